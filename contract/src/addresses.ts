@@ -1,0 +1,45 @@
+/**
+ * Method and path of every call, apart from its schemas, so that a page can make a call without loading
+ * the validator. `{name}` marks a path parameter, as in OpenAPI. Source: spec.md §7 and contract.md, Calls.
+ */
+export const addresses = {
+  listProducts: { method: 'GET', path: '/product' },
+  listAllProducts: { method: 'GET', path: '/allProduct' },
+  addProduct: { method: 'POST', path: '/product' },
+  deleteProduct: { method: 'DELETE', path: '/product/{id}' },
+
+  placeOrder: { method: 'POST', path: '/orders' },
+  listCustomerOrders: { method: 'GET', path: '/order' },
+  listAllOrders: { method: 'GET', path: '/allOrder' },
+  getOrder: { method: 'GET', path: '/order/{id}' },
+
+  recordPayment: { method: 'PATCH', path: '/order/{id}' },
+  createPaymentIntent: { method: 'POST', path: '/create-payment-intent' },
+  receiveStripeEvent: { method: 'POST', path: '/stripe/webhook' },
+
+  listReviews: { method: 'GET', path: '/review' },
+  addReview: { method: 'POST', path: '/review' },
+  publishReview: { method: 'PATCH', path: '/review/{id}' },
+  deleteReview: { method: 'DELETE', path: '/review/{id}' },
+
+  registerUser: { method: 'PUT', path: '/user/{email}' },
+  listUsers: { method: 'GET', path: '/user' },
+  getAdminStatus: { method: 'GET', path: '/admin/{email}' },
+  makeAdmin: { method: 'PUT', path: '/user/admin/{email}' },
+
+  getSettings: { method: 'GET', path: '/settings' },
+  saveSettings: { method: 'PUT', path: '/settings' },
+
+  uploadImage: { method: 'POST', path: '/image' },
+  getImage: { method: 'GET', path: '/image/{hash}-{width}.webp' },
+} as const satisfies Record<string, Address>;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Where a call is made. */
+export interface Address {
+  readonly method: Method;
+  readonly path: string;
+}
+
+export type CallName = keyof typeof addresses;

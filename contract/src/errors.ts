@@ -1,0 +1,122 @@
+/**
+ * Every error the shop can answer: its HTTP status and the sentence a person reads. The server may replace
+ * the sentence with a more telling one; the code and the status stay.
+ */
+export const errorCodes = {
+  'request/invalid': {
+    status: 400,
+    sentence: 'Some of what was sent is not right. Check the marked fields.',
+  },
+  'request/malformed': { status: 400, sentence: 'The request could not be read. Send valid JSON.' },
+  'request/too-large': { status: 413, sentence: 'That is too large to send.' },
+  'request/unsupported-type': { status: 415, sentence: 'That kind of content is not accepted here.' },
+  'request/too-many': { status: 429, sentence: 'Too many requests. Wait a moment and try again.' },
+  'route/not-found': { status: 404, sentence: 'There is nothing at this address.' },
+  'route/method-not-allowed': { status: 405, sentence: 'This address does not answer that method.' },
+  'auth/required': { status: 401, sentence: 'Sign in to go on.' },
+  'auth/invalid-token': { status: 401, sentence: 'Your session has ended. Sign in again.' },
+  'auth/forbidden': { status: 403, sentence: 'Your account is not allowed to do this.' },
+  'products/not-found': { status: 404, sentence: 'This part is no longer in the shop.' },
+  'orders/not-found': { status: 404, sentence: 'There is no such order.' },
+  'orders/price-changed': {
+    status: 409,
+    sentence: 'The price has changed. Look at the part again before you order.',
+  },
+  'orders/below-minimum': { status: 409, sentence: 'The quantity is below the minimum order for this part.' },
+  'orders/out-of-stock': { status: 409, sentence: 'There are not enough of this part in stock.' },
+  'orders/total-too-large': {
+    status: 409,
+    sentence: 'The total is more than one card payment can carry. Order fewer.',
+  },
+  'orders/already-paid': { status: 409, sentence: 'This order is already paid.' },
+  'payments/not-settled': {
+    status: 402,
+    sentence: 'The payment has not gone through. Your order is not paid yet.',
+  },
+  'payments/amount-refused': { status: 409, sentence: 'The card provider does not accept this amount.' },
+  'payments/bad-signature': { status: 400, sentence: 'The event is not signed by the card provider.' },
+  'payments/unknown-order': { status: 404, sentence: 'The event is about an order this shop does not know.' },
+  'payments/not-configured': {
+    status: 503,
+    sentence: 'Card payments are not available right now. Try again later.',
+  },
+  'payments/provider-unavailable': {
+    status: 503,
+    sentence: 'The card provider did not answer. You have not been charged twice; try again.',
+  },
+  'reviews/not-found': { status: 404, sentence: 'There is no such review.' },
+  'users/not-found': { status: 404, sentence: 'There is no user with this email.' },
+  'images/not-found': { status: 404, sentence: 'There is no such picture.' },
+  'images/unreadable': {
+    status: 400,
+    sentence: 'This picture cannot be read. Send a PNG, JPEG, WebP or AVIF file.',
+  },
+  'images/unsupported-type': { status: 415, sentence: 'Send a PNG, JPEG, WebP or AVIF picture.' },
+  'images/too-large': {
+    status: 413,
+    sentence: 'The picture is too large. Send at most 8 MB and 50 megapixels.',
+  },
+  'service/unavailable': { status: 503, sentence: 'The shop is catching its breath. Try again in a moment.' },
+  'service/internal': {
+    status: 500,
+    sentence: 'Something went wrong on our side. Nothing was changed; try again.',
+  },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** One field that was refused, and why; `path` is dotted, as in `order._id`. */
+export interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The body of every error answer (contract.md, Where things answer). */
+export interface ErrorBody {
+  readonly message: string;
+  readonly code: ErrorCode;
+  readonly issues?: readonly Issue[];
+}
+
+interface ApiErrorDetails {
+  readonly message?: string;
+  readonly issues?: readonly Issue[];
+  readonly cause?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The one error type that travels from a handler to a screen. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly issues: readonly Issue[];
+  /** Headers the answer must carry, such as `Allow` on 405. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
+    super(details.message ?? errorCodes[code].sentence, { cause: details.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = errorCodes[code].status;
+    this.issues = details.issues ?? [];
+    this.headers = details.headers ?? {};
+  }
+
+  toBody(): ErrorBody {
+    const body = { message: this.message, code: this.code };
+    return this.issues.length > 0 ? { ...body, issues: this.issues } : body;
+  }
+}
+
+/** Whether a JSON value from the network has the shape of {@link ErrorBody}. */
+export function isErrorBody(value: unknown): value is ErrorBody {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'message' in value &&
+    typeof value.message === 'string' &&
+    'code' in value &&
+    typeof value.code === 'string' &&
+    value.code in errorCodes
+  );
+}

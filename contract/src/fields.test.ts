@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { ValidationError } from 'yup';
+import { orderDraft, paymentReport, productDraft, reviewDraft, signUpForm } from './index.ts';
+
+const order = { purchaseId: 'chainring-42', price: 59.9, quantity: 1, customerEmail: 'rider@example.com' };
+
+function refusal(schema: { validateSync: (value: unknown) => unknown }, value: unknown): string {
+  try {
+    schema.validateSync(value);
+  } catch (error) {
+    if (error instanceof ValidationError) return error.errors.join('; ');
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('numbers', () => {
+  it.each([
+    ['12', 12],
+    [3, 3],
+  ])('reads the quantity %j', (quantity, read) => {
+    expect(orderDraft.validateSync({ ...order, quantity }).quantity).toBe(read);
+  });
+
+  it.each([
+    [0, 'quantity must be a whole number from 1 to 999999'],
+    [-1, 'quantity must be a whole number from 1 to 999999'],
+    [1.5, 'quantity must be a whole number from 1 to 999999'],
+    [1e300, 'quantity must be a whole number from 1 to 999999'],
+    ['NaN', 'quantity must be a whole number from 1 to 999999'],
+    ['0x10', 'quantity must be a whole number from 1 to 999999'],
+    ['1 000', 'quantity must be a whole number from 1 to 999999'],
+    [[5], 'quantity must be a whole number from 1 to 999999'],
+    [true, 'quantity must be a whole number from 1 to 999999'],
+    [{}, 'quantity must be a whole number from 1 to 999999'],
+    ['', 'quantity is required'],
+    [null, 'quantity is required'],
+    [undefined, 'quantity is required'],
+  ])('refuses the quantity %j', (quantity, message) => {
+    expect(refusal(orderDraft, { ...order, quantity })).toBe(message);
+  });
+});
+
+describe('text', () => {
+  it('drops control characters and outer blanks', () => {
+    const draft = reviewDraft.validateSync({
+      customerEmail: 'A@b.co',
+      comment: ' fine\u0000 part\n',
+      rating: '5',
+    });
+    expect(draft).toMatchObject({ comment: 'fine part', customerEmail: 'a@b.co', rating: 5 });
+  });
+
+  it('does not take numbers, lists or objects for text', () => {
+    for (const comment of [5, ['a'], {}, true]) {
+      expect(refusal(reviewDraft, { customerEmail: 'a@b.co', comment, rating: 5 })).toBe(
+        'comment must be text',
+      );
+    }
+  });
+
+  it('counts characters, not UTF-16 units', () => {
+    expect(orderDraft.validateSync({ ...order, phone: '🚲'.repeat(40) }).phone).toHaveLength(80);
+    expect(refusal(orderDraft, { ...order, phone: '🚲'.repeat(41) })).toMatch('at most 40');
+  });
+});
+
+describe('ids', () => {
+  it.each(['a/b', '..', '__x__', '', 'a'.repeat(129)])('refuses %j', (purchaseId) => {
+    expect(refusal(orderDraft, { ...order, purchaseId })).toMatch('purchaseId');
+  });
+
+  it('takes the order of a payment report as an id or as an order', () => {
+    const transactionId = 'pi_1';
+    expect(paymentReport.validateSync({ order: 'o1', transactionId }).order).toBe('o1');
+    expect(paymentReport.validateSync({ order: { _id: 'o1', price: 3 }, transactionId }).order).toBe('o1');
+    expect(refusal(paymentReport, { order: { id: 'o1' }, transactionId })).toMatch('order must be');
+  });
+});
+
+describe('pictures', () => {
+  it.each(['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example/x', 'ftp://x.example/a.png'])(
+    'refuses %j',
+    (img) => {
+      const draft = { name: 'Rim', description: 'A rim', price: 1, quantity: 1, minOrder: 1, img };
+      expect(refusal(productDraft, draft)).toBe('Image must be an http(s) address of a picture');
+    },
+  );
+});
+
+describe('the sign-up form', () => {
+  it('answers with the messages of the specification', () => {
+    const messages = (value: unknown) =>
+      refusal({ validateSync: (v) => signUpForm.validateSync(v, { abortEarly: false }) }, value);
+    expect(messages({})).toBe('Name is Required; Email is Required; Password is Required');
+    expect(messages({ email: 'rider@x', password: 'short', name: 'R' })).toBe(
+      'Provide a valid Email; Must be 6 characters or longer',
+    );
+  });
+});

@@ -1,0 +1,235 @@
+import { array, boolean, number, object, string, type Schema } from 'yup';
+
+/** A JSON Schema fragment, as OpenAPI 3.1 takes it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** What the published document says of this field instead of what its yup type alone would give. */
+    jsonSchema?: JsonSchema;
+  }
+}
+
+// eslint-disable-next-line no-control-regex -- control characters are what it is there to find
+const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu;
+const wholeNumber = /^[0-9]{1,15}$/u;
+
+/** More than one card payment can carry: eight digits of the smallest unit (Stripe, "Minimum and maximum charge amounts"). */
+export const largestPrice = 999_999.99;
+export const largestQuantity = 999_999;
+
+function cleanText(_cast: unknown, original: unknown): unknown {
+  return typeof original === 'string'
+    ? original.toWellFormed().replace(controlCharacters, '').trim()
+    : original;
+}
+
+function textOf(label: string, maxCharacters: number) {
+  return string()
+    .transform(cleanText)
+    .typeError(`${label} must be text`)
+    .test('max-characters', `${label} must be at most ${String(maxCharacters)} characters long`, (value) =>
+      value === undefined || value === null ? true : Array.from(value).length <= maxCharacters,
+    );
+}
+
+/** Text that must say something. Control characters and outer blanks are dropped, never stored. */
+export function requiredText(label: string, maxCharacters: number, missing = `${label} is required`) {
+  return textOf(label, maxCharacters)
+    .required(missing)
+    .meta({
+      jsonSchema: {
+        type: 'string',
+        minLength: 1,
+        maxLength: maxCharacters,
+        pattern: '[^\\s\\u0000-\\u001f\\u007f-\\u009f\\ufeff]',
+      },
+    });
+}
+
+/** Text that may be missing, null or empty; all three mean the empty text. */
+export function optionalText(label: string, maxCharacters: number) {
+  return textOf(label, maxCharacters)
+    .nullable()
+    .optional()
+    .meta({ jsonSchema: { type: ['string', 'null'], maxLength: maxCharacters } });
+}
+
+interface NumberRules {
+  /** What the number is, as the message says it: "a whole number from 1 to 999999". */
+  readonly says: string;
+  readonly min: number;
+  readonly max: number;
+  readonly whole?: boolean;
+  /** The same numbers as text; published in the document, and the only text accepted. */
+  readonly asText: string;
+  readonly missing?: string;
+}
+
+/**
+ * A number, or the same number as text: existing clients send form text (contract.md, Calls, Numbers).
+ * yup alone would also read "1 000", "0x10" and [5] as numbers; none of them is accepted here.
+ */
+function numeric(label: string, { says, min, max, whole = false, asText, missing }: NumberRules) {
+  const textShape = new RegExp(asText, 'u');
+  const refusal = `${label} must be ${says}`;
+  return number()
+    .transform((_cast: unknown, original: unknown) => {
+      if (original === '') return undefined;
+      if (typeof original !== 'string') return original;
+      return textShape.test(original) ? Number(original) : Number.NaN;
+    })
+    .typeError(refusal)
+    .required(missing ?? `${label} is required`)
+    .test('limits', refusal, (value) => value >= min && value <= max && (!whole || Number.isInteger(value)))
+    .meta({
+      jsonSchema: {
+        anyOf: [
+          { type: whole ? 'integer' : 'number', minimum: min, maximum: max },
+          { type: 'string', pattern: asText, description: 'The same number as form text.' },
+        ],
+      },
+    });
+}
+
+/** How many, at least one. */
+export function count(label: string, missing?: string) {
+  return numeric(label, {
+    says: `a whole number from 1 to ${String(largestQuantity)}`,
+    min: 1,
+    max: largestQuantity,
+    whole: true,
+    asText: '^[1-9][0-9]{0,5}$',
+    ...(missing === undefined ? {} : { missing }),
+  });
+}
+
+/** How many are left; none is a fine answer. */
+export function stock(label: string, missing?: string) {
+  return numeric(label, {
+    says: `a whole number from 0 to ${String(largestQuantity)}`,
+    min: 0,
+    max: largestQuantity,
+    whole: true,
+    asText: '^(0|[1-9][0-9]{0,5})$',
+    ...(missing === undefined ? {} : { missing }),
+  });
+}
+
+/** A rating; spec.md §5 gives it no bound, so only what no person means is refused. */
+export function rating(label: string) {
+  return numeric(label, {
+    says: 'a number from -999999 to 999999',
+    min: -999_999,
+    max: 999_999,
+    asText: '^-?(0|[1-9][0-9]{0,5})(\\.[0-9]{1,20})?$',
+  });
+}
+
+/** An amount of money in the shop's currency, as a decimal number on the wire; more than two decimals are rounded half up. */
+export function price(label: string, missing?: string) {
+  return numeric(label, {
+    says: `an amount from 0.01 to ${String(largestPrice)}`,
+    min: 0.01,
+    max: largestPrice,
+    asText: '^(0?\\.(0[1-9]|[1-9][0-9]?)[0-9]{0,20}|[1-9][0-9]{0,5}(\\.[0-9]{0,20})?)$',
+    ...(missing === undefined ? {} : { missing }),
+  });
+}
+
+const emailPattern = "^[A-Za-z0-9.!$&'*+=^_~-]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63})+$";
+
+/** An email address, lower-cased: two spellings of one mailbox are one customer. */
+export function email(label: string, missing = `${label} is required`) {
+  return string()
+    .transform((_cast: unknown, original: unknown) =>
+      typeof original === 'string' ? original.toLowerCase() : original,
+    )
+    .typeError(`${label} must be text`)
+    .required(missing)
+    .max(254, `${label} must be at most 254 characters long`)
+    .matches(new RegExp(emailPattern, 'u'), `${label} must be an email address`)
+    .meta({ jsonSchema: { type: 'string', maxLength: 254, pattern: emailPattern } });
+}
+
+export const documentIdPattern = '^[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$';
+
+/** A Firestore document id as this shop makes them: no slashes, dots or reserved `__x__` names. */
+export function documentId(label: string) {
+  return string()
+    .strict()
+    .typeError(`${label} must be text`)
+    .required(`${label} is required`)
+    .matches(new RegExp(documentIdPattern, 'u'), `${label} is not an id of this shop`)
+    .meta({ jsonSchema: { type: 'string', pattern: documentIdPattern } });
+}
+
+const pictureUrlPattern =
+  '^(https?://[A-Za-z0-9]([A-Za-z0-9.-]{0,200}[A-Za-z0-9])?(:[0-9]{1,5})?(/[!#-&(-;=?-\\[\\]-~]{0,1800})?|/image/[0-9a-f]{64}-[0-9]{2,4}\\.webp)$';
+
+function pictureUrlOf(label: string) {
+  return string()
+    .strict()
+    .typeError(`${label} must be text`)
+    .matches(new RegExp(pictureUrlPattern, 'u'), {
+      message: `${label} must be an http(s) address of a picture`,
+      excludeEmptyString: true,
+    });
+}
+
+/** Where a picture is: http(s), or one this shop serves itself. No other scheme can be stored, so none can run. */
+export function pictureUrl(label: string, missing = `${label} is required`) {
+  return pictureUrlOf(label)
+    .required(missing)
+    .meta({ jsonSchema: { type: 'string', pattern: pictureUrlPattern } });
+}
+
+/** As {@link pictureUrl}, but a person may have none: null, missing and empty mean so. */
+export function optionalPictureUrl(label: string) {
+  return pictureUrlOf(label)
+    .nullable()
+    .optional()
+    .meta({
+      jsonSchema: { anyOf: [{ type: 'string', pattern: `${pictureUrlPattern}|^$` }, { type: 'null' }] },
+    });
+}
+
+/** True or false, and nothing that only looks like it. */
+export function flag(label: string) {
+  return boolean()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError(`${label} must be true or false`)
+    .required(`${label} is required`);
+}
+
+/** The paging part of a list call's query (contract.md, Paging). */
+export const pageQuery = {
+  limit: number()
+    .transform((_cast: unknown, original: unknown) =>
+      typeof original === 'string' && wholeNumber.test(original) ? Number(original) : Number.NaN,
+    )
+    .typeError('limit must be a whole number from 1 to 100')
+    .integer('limit must be a whole number from 1 to 100')
+    .min(1, 'limit must be a whole number from 1 to 100')
+    .max(100, 'limit must be a whole number from 1 to 100')
+    .optional()
+    .meta({ jsonSchema: { type: 'integer', minimum: 1, maximum: 100 } }),
+  cursor: string()
+    .strict()
+    .typeError('cursor must be text')
+    .max(1024, 'cursor is not one this shop gave out')
+    .optional()
+    .meta({ jsonSchema: { type: 'string', maxLength: 1024 } }),
+};
+
+/** An answer's list of `item`. */
+export function listOf<S extends Schema>(item: S) {
+  return array(item).required();
+}
+
+export const noFields = object({});
+
+/** `{ acknowledged: true, … }`: the shape in which every change is confirmed. */
+export function acknowledged<F extends Record<string, Schema>>(fields: F) {
+  return object({ acknowledged: boolean().oneOf([true]).required(), ...fields }).required();
+}

@@ -1,0 +1,51 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { endpoint } from './endpoint.ts';
+
+/** Widths every stored picture is served in, in pixels. */
+export const renditionWidths = [320, 640, 1280] as const;
+export const largestImageBytes = 8 * 1024 * 1024;
+export const largestImagePixels = 50_000_000;
+
+/** The answer of public image hosts (spec.md §3), and the renditions this shop made. */
+export const uploadedImage = object({
+  success: boolean().oneOf([true]).required(),
+  data: object({
+    url: string().required(),
+    width: number().integer().required(),
+    height: number().integer().required(),
+    renditions: array(object({ width: number().integer().required(), url: string().required() })).required(),
+  }).required(),
+}).required();
+export type UploadedImage = InferType<typeof uploadedImage>;
+
+export const imageEndpoints = {
+  uploadImage: endpoint('uploadImage', {
+    noun: 'images',
+    summary: 'Stores a picture as resized WebP renditions. Form field `image`, at most 8 MB.',
+    who: 'admin',
+    bodyType: 'multipart',
+    status: 200,
+    answer: uploadedImage,
+    errors: ['images/unreadable', 'images/too-large', 'images/unsupported-type'],
+  }),
+  getImage: endpoint('getImage', {
+    noun: 'images',
+    summary: 'One rendition of a picture; its content never changes.',
+    who: 'anyone',
+    params: object({
+      hash: string()
+        .strict()
+        .required('hash is required')
+        .matches(/^[0-9a-f]{64}$/u, 'hash is not one of a picture')
+        .meta({ jsonSchema: { type: 'string', pattern: '^[0-9a-f]{64}$' } }),
+      width: string()
+        .strict()
+        .required('width is required')
+        .oneOf(renditionWidths.map(String), 'width must be 320, 640 or 1280'),
+    }),
+    status: 200,
+    answerType: 'webp',
+    cacheable: true,
+    errors: ['images/not-found'],
+  }),
+} as const;

@@ -1,0 +1,36 @@
+import type { CallName } from './addresses.ts';
+import type { Endpoint } from './endpoint.ts';
+import { imageEndpoints } from './images.ts';
+import { orderEndpoints } from './orders.ts';
+import { paymentEndpoints } from './payments.ts';
+import { productEndpoints } from './products.ts';
+import { reviewEndpoints } from './reviews.ts';
+import { settingsEndpoints } from './settings.ts';
+import { userEndpoints } from './users.ts';
+
+export * from './addresses.ts';
+export * from './endpoint.ts';
+export * from './errors.ts';
+export * from './fields.ts';
+export * from './images.ts';
+export * from './money.ts';
+export * from './openapi.ts';
+export * from './orders.ts';
+export * from './payments.ts';
+export * from './products.ts';
+export * from './reviews.ts';
+export * from './settings.ts';
+export * from './users.ts';
+
+/** Every call of the shop. An address without a declaration, or the other way round, does not compile. */
+export const endpoints = {
+  ...productEndpoints,
+  ...orderEndpoints,
+  ...paymentEndpoints,
+  ...reviewEndpoints,
+  ...userEndpoints,
+  ...settingsEndpoints,
+  ...imageEndpoints,
+} as const satisfies Record<CallName, Endpoint>;
+
+export type Endpoints = typeof endpoints;

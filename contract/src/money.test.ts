@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { fromCents, toCents, toSmallestUnit } from './money.ts';
+
+describe('toCents', () => {
+  it.each([
+    [19.99, 1999],
+    [19.995, 2000],
+    [1.005, 101],
+    [0.1 + 0.2, 30],
+    [1e-7, 0],
+    [999_999.99, 99_999_999],
+    [0.004_999, 0],
+    [0.005, 1],
+  ])('takes %d as %d cents', (amount, cents) => {
+    expect(toCents(amount)).toBe(cents);
+  });
+
+  it('survives the way to the wire and back for every amount up to 10,000.00', () => {
+    for (let cents = 0; cents <= 1_000_000; cents += 1) {
+      if (toCents(fromCents(cents)) !== cents) expect.fail(`${String(cents)} came back changed`);
+    }
+  });
+});
+
+describe('toSmallestUnit', () => {
+  it('multiplies nothing for a currency without a smaller unit', () => {
+    expect(toSmallestUnit(1999, 'usd')).toBe(1999);
+    expect(toSmallestUnit(120_000, 'JPY')).toBe(1200);
+  });
+});

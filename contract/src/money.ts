@@ -1,0 +1,23 @@
+/**
+ * Cents of a decimal amount, rounded half up on its decimal digits: 19.995 is 2000, although
+ * 19.995 * 100 is 1999.4999… in binary. Source: contract.md, Payment, Amounts.
+ */
+export function toCents(amount: number): number {
+  const [digits = '0', exponent = '0'] = amount.toString().split('e');
+  return Math.round(Number(`${digits}e${String(Number(exponent) + 2)}`));
+}
+
+/** The decimal amount on the wire for integer cents inside. */
+export function fromCents(cents: number): number {
+  return cents / 100;
+}
+
+/** ISO 4217 currencies without a smaller unit, as Stripe charges them (Stripe docs, "Zero-decimal currencies"). */
+const zeroDecimalCurrencies = new Set(
+  'bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '),
+);
+
+/** What the card provider is asked for: the smallest unit of `currency`, for an amount held in cents. */
+export function toSmallestUnit(cents: number, currency: string): number {
+  return zeroDecimalCurrencies.has(currency.toLowerCase()) ? Math.round(cents / 100) : cents;
+}

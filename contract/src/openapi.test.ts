@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints, openApiDocument, type Endpoint } from './index.ts';
+
+const document = JSON.parse(JSON.stringify(openApiDocument(Object.values<Endpoint>(endpoints), '1.0.0'))) as {
+  paths: Record<
+    string,
+    Record<string, { parameters: unknown[]; requestBody?: { content: Record<string, { schema: unknown }> } }>
+  >;
+};
+
+describe('the published document', () => {
+  it('has an operation for every declared call', () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
+    expect(operations).toHaveLength(Object.keys(endpoints).length);
+  });
+
+  it('requires of an order what the handler requires', () => {
+    const schema = document.paths['/orders']?.['post']?.requestBody?.content['application/json']?.schema;
+    expect(schema).toMatchObject({
+      type: 'object',
+      required: ['purchaseId', 'price', 'quantity', 'customerEmail'],
+    });
+  });
+
+  it('names path and query parameters', () => {
+    expect(document.paths['/order']?.['get']?.parameters).toMatchObject([
+      { name: 'customerEmail', in: 'query', required: true },
+      { name: 'limit', in: 'query', required: false },
+      { name: 'cursor', in: 'query', required: false },
+    ]);
+  });
+});

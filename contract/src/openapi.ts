@@ -1,0 +1,223 @@
+import {
+  type AnyObject,
+  type ISchema,
+  Schema,
+  type SchemaDescription,
+  type SchemaFieldDescription,
+  type SchemaObjectDescription,
+} from 'yup';
+import type { Endpoint, Who } from './endpoint.ts';
+import { errorCodes, type ErrorCode } from './errors.ts';
+import type { JsonSchema } from './fields.ts';
+
+/** An OpenAPI 3.1 document, as JSON. */
+export type OpenApiDocument = Readonly<Record<string, unknown>>;
+
+/**
+ * Publishes the declared endpoints as OpenAPI 3.1: the document cannot say anything the handlers do not check,
+ * because both read the same schemas.
+ *
+ * @param endpoints every call of the shop
+ * @param version the shop's version
+ */
+export function openApiDocument(endpoints: readonly Endpoint[], version: string): OpenApiDocument {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operationOf(endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pedalworks',
+      version,
+      description:
+        'The shop of a bicycle-parts manufacturer. Money is a decimal number in the shop’s currency.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Error: errorJsonSchema },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An access token (from PUT /user/{email}) or a Firebase ID token.',
+        },
+      },
+    },
+  };
+}
+
+function operationOf(endpoint: Endpoint): JsonSchema {
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.noun],
+    summary: endpoint.summary,
+    ...securityOf(endpoint.who),
+    parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
+    ...requestBodyOf(endpoint),
+    responses: responsesOf(endpoint),
+  };
+}
+
+function securityOf(who: Who): JsonSchema {
+  if (who === 'stripe') return {};
+  return { security: who === 'anyone' ? [{}, { token: [] }] : [{ token: [] }] };
+}
+
+function parametersOf(place: 'path' | 'query', schema: ISchema<AnyObject> | undefined): JsonSchema[] {
+  if (schema === undefined) return [];
+  const { fields } = objectDescription(schema);
+  return Object.entries(fields).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || isRequired(field),
+    schema: jsonSchemaOf(field),
+  }));
+}
+
+function requestBodyOf(endpoint: Endpoint): JsonSchema {
+  if (endpoint.body !== undefined) {
+    return {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: bodySchemaOf(endpoint.body) } },
+      },
+    };
+  }
+  if (endpoint.bodyType === 'multipart') {
+    const image = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const schema = { type: 'object', properties: { image }, required: ['image'] };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (endpoint.bodyType === 'raw') {
+    return {
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+    };
+  }
+  return {};
+}
+
+function bodySchemaOf(schema: ISchema<AnyObject>): JsonSchema {
+  return jsonSchemaOf(objectDescription(schema));
+}
+
+function responsesOf(endpoint: Endpoint): JsonSchema {
+  const responses: Record<string, JsonSchema> = { [endpoint.status]: successOf(endpoint) };
+  if (endpoint.cacheable === true) responses['304'] = { description: 'Not changed since the ETag sent.' };
+  for (const [status, codes] of Object.entries(errorsByStatus(endpoint))) {
+    responses[status] = {
+      description: codes.map((code) => `\`${code}\` ${errorCodes[code].sentence}`).join(' '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    };
+  }
+  return responses;
+}
+
+function successOf(endpoint: Endpoint): JsonSchema {
+  if (endpoint.answerType === 'webp') {
+    return { description: 'The picture.', content: { 'image/webp': { schema: {} } } };
+  }
+  const schema = endpoint.answer === undefined ? {} : jsonSchemaOf(descriptionOf(endpoint.answer));
+  const link = { description: 'rel="next": the next page, while one is left.', schema: { type: 'string' } };
+  return {
+    description: 'Done.',
+    ...(endpoint.paged === true ? { headers: { Link: link } } : {}),
+    content: { 'application/json': { schema } },
+  };
+}
+
+const errorsOfEveryCall: readonly ErrorCode[] = [
+  'request/invalid',
+  'request/malformed',
+  'auth/invalid-token',
+  'request/too-many',
+  'service/internal',
+  'service/unavailable',
+];
+
+function errorsByStatus(endpoint: Endpoint): Record<string, ErrorCode[]> {
+  const codes = new Set<ErrorCode>([...errorsOfEveryCall, ...(endpoint.errors ?? [])]);
+  if (endpoint.who !== 'anyone' && endpoint.who !== 'stripe')
+    codes.add('auth/required').add('auth/forbidden');
+  if (endpoint.params !== undefined) codes.add('route/not-found');
+  if (endpoint.method !== 'GET') codes.add('request/too-large').add('request/unsupported-type');
+  const byStatus: Record<string, ErrorCode[]> = {};
+  for (const code of codes) (byStatus[errorCodes[code].status] ??= []).push(code);
+  return byStatus;
+}
+
+function objectDescription(schema: ISchema<AnyObject>): SchemaObjectDescription {
+  const description = descriptionOf(schema);
+  if (!('fields' in description)) throw new TypeError('Parameters and bodies are declared as objects.');
+  return description as SchemaObjectDescription;
+}
+
+function descriptionOf(schema: ISchema<unknown>): SchemaDescription {
+  if (!(schema instanceof Schema)) throw new TypeError('Endpoints are declared with plain yup schemas.');
+  return schema.describe() as SchemaDescription;
+}
+
+function isRequired(field: SchemaFieldDescription): boolean {
+  return 'optional' in field && !field.optional;
+}
+
+function jsonSchemaOf(field: SchemaFieldDescription): JsonSchema {
+  if (field.type === 'ref' || field.type === 'lazy') throw new TypeError('References are not published.');
+  const description = field as SchemaDescription;
+  const told = description.meta?.jsonSchema;
+  if (told !== undefined) return told;
+  const type = typeOf(description);
+  return {
+    type: description.nullable ? [type, 'null'] : type,
+    ...enumOf(description),
+    ...partsOf(description),
+  };
+}
+
+function typeOf({ type, tests }: SchemaDescription): string {
+  return type === 'number' && tests.some(({ name }) => name === 'integer') ? 'integer' : type;
+}
+
+function enumOf({ oneOf, nullable }: SchemaDescription): JsonSchema {
+  if (oneOf.length === 0) return {};
+  return { enum: nullable && !oneOf.includes(null) ? [...oneOf, null] : oneOf };
+}
+
+function partsOf(description: SchemaDescription): JsonSchema {
+  if ('fields' in description) {
+    const fields = description.fields as Record<string, SchemaFieldDescription>;
+    const properties = Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, jsonSchemaOf(field)]),
+    );
+    const required = Object.keys(fields).filter((name) => isRequired(fields[name] as SchemaFieldDescription));
+    return { properties, ...(required.length > 0 ? { required } : {}) };
+  }
+  if ('innerType' in description)
+    return { items: jsonSchemaOf(description.innerType as SchemaFieldDescription) };
+  return {};
+}
+
+const errorJsonSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    message: { type: 'string', description: 'A sentence for a person.' },
+    code: { type: 'string', enum: Object.keys(errorCodes) },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        required: ['path', 'message'],
+      },
+    },
+    success: {
+      type: 'boolean',
+      description: 'False on every error of POST /image, as public image hosts answer.',
+    },
+  },
+  required: ['message', 'code'],
+};

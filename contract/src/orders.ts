@@ -1,0 +1,93 @@
+import { boolean, number, object, string, type InferType } from 'yup';
+import { endpoint } from './endpoint.ts';
+import { count, documentId, email, listOf, optionalText, pageQuery, price } from './fields.ts';
+
+/** Why a paid order needs an admin's eye: its part is gone, or there are too few left to send. */
+export const orderAttentions = ['product-gone', 'sold-out'] as const;
+
+/**
+ * An order (spec.md §3). `price` is the amount due for the whole order, `unitPrice` that of one part at the
+ * time of ordering; both decimal. `purchase` and `name` both hold the part's name as it was then.
+ */
+export const order = object({
+  _id: string().required(),
+  purchaseId: string().required(),
+  purchase: string().required(),
+  name: string().required(),
+  price: number().required(),
+  unitPrice: number().required(),
+  quantity: number().integer().required(),
+  customerEmail: string().required(),
+  customerName: string().defined(),
+  phone: string().defined(),
+  paid: boolean().required(),
+  transactionId: string().nullable().defined(),
+  attention: string().oneOf(orderAttentions).nullable().defined(),
+  createdAt: string().required(),
+}).required();
+export type Order = InferType<typeof order>;
+
+/**
+ * What the purchase form sends. `price` is the unit price the shopper saw (or that of the whole order): the
+ * server compares it with today's and computes the amount due itself. `purchase` and `name` are accepted
+ * for existing clients; the stored name is the part's own.
+ */
+export const orderDraft = object({
+  purchaseId: documentId('purchaseId'),
+  purchase: optionalText('purchase', 200),
+  name: optionalText('name', 200),
+  price: price('price'),
+  quantity: count('quantity'),
+  customerEmail: email('customerEmail'),
+  customerName: optionalText('customerName', 200),
+  phone: optionalText('phone', 40),
+});
+export type OrderDraft = InferType<typeof orderDraft>;
+
+export const orderId = object({ id: documentId('id') });
+
+export const orderEndpoints = {
+  placeOrder: endpoint('placeOrder', {
+    noun: 'orders',
+    summary:
+      'Orders a part. With a token the customer is the signed-in person; without one it is a guest order.',
+    who: 'anyone',
+    body: orderDraft,
+    status: 201,
+    answer: order.concat(object({ insertedId: string().required() })),
+    errors: [
+      'products/not-found',
+      'orders/price-changed',
+      'orders/below-minimum',
+      'orders/out-of-stock',
+      'orders/total-too-large',
+    ],
+  }),
+  listCustomerOrders: endpoint('listCustomerOrders', {
+    noun: 'orders',
+    summary: "One customer's orders, newest first.",
+    who: 'owner-or-admin',
+    query: object({ customerEmail: email('customerEmail'), ...pageQuery }),
+    status: 200,
+    answer: listOf(order),
+    paged: true,
+  }),
+  listAllOrders: endpoint('listAllOrders', {
+    noun: 'orders',
+    summary: 'All orders, newest first.',
+    who: 'admin',
+    query: object(pageQuery),
+    status: 200,
+    answer: listOf(order),
+    paged: true,
+  }),
+  getOrder: endpoint('getOrder', {
+    noun: 'orders',
+    summary: 'One order.',
+    who: 'owner-or-admin',
+    params: orderId,
+    status: 200,
+    answer: order,
+    errors: ['orders/not-found'],
+  }),
+} as const;

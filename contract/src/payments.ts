@@ -1,0 +1,97 @@
+import { boolean, number, object, string, type InferType } from 'yup';
+import { endpoint } from './endpoint.ts';
+import { documentId, documentIdPattern, price } from './fields.ts';
+import { order, orderId } from './orders.ts';
+
+const paymentIntentIdPattern = '^pi_[A-Za-z0-9_]{1,200}$';
+
+/** `order` as existing clients send it, an id, or as an order object; both become the id. */
+const orderReference = string()
+  .transform((_cast: unknown, original: unknown) =>
+    typeof original === 'object' && original !== null && '_id' in original ? original._id : original,
+  )
+  .typeError('order must be an id or an order')
+  .required('order is required')
+  .matches(new RegExp(documentIdPattern, 'u'), 'order is not an id of this shop')
+  .meta({
+    jsonSchema: {
+      anyOf: [
+        { type: 'string', pattern: documentIdPattern },
+        {
+          type: 'object',
+          properties: { _id: { type: 'string', pattern: documentIdPattern } },
+          required: ['_id'],
+        },
+      ],
+    },
+  });
+
+/** What the payment page sends when the card provider has answered, well or badly (contract.md, Payment, 3). */
+export const paymentReport = object({
+  order: orderReference,
+  transactionId: string()
+    .strict()
+    .typeError('transactionId must be text')
+    .required('transactionId is required')
+    .matches(
+      new RegExp(paymentIntentIdPattern, 'u'),
+      'transactionId must be the id of a PaymentIntent (pi_…)',
+    )
+    .meta({ jsonSchema: { type: 'string', pattern: paymentIntentIdPattern } }),
+});
+export type PaymentReport = InferType<typeof paymentReport>;
+
+/** `price` is what an existing client sends; with `orderId` the order's own amount is charged instead. */
+export const paymentIntentDraft = object({
+  price: price('price'),
+  orderId: documentId('orderId').optional(),
+});
+export type PaymentIntentDraft = InferType<typeof paymentIntentDraft>;
+
+export const paymentEndpoints = {
+  recordPayment: endpoint('recordPayment', {
+    noun: 'payments',
+    summary: 'Asks the card provider whether the PaymentIntent paid this order, and records it if so.',
+    who: 'owner-or-admin',
+    params: orderId,
+    body: paymentReport,
+    status: 200,
+    answer: order.concat(
+      object({
+        acknowledged: boolean().oneOf([true]).required(),
+        modifiedCount: number().oneOf([0, 1]).required(),
+      }),
+    ),
+    errors: [
+      'orders/not-found',
+      'orders/already-paid',
+      'payments/not-settled',
+      'payments/not-configured',
+      'payments/provider-unavailable',
+    ],
+  }),
+  createPaymentIntent: endpoint('createPaymentIntent', {
+    noun: 'payments',
+    summary: 'Opens the PaymentIntent for an order, the same one however often it is asked.',
+    who: 'signed-in',
+    body: paymentIntentDraft,
+    status: 200,
+    answer: object({ clientSecret: string().required() }).required(),
+    errors: [
+      'orders/not-found',
+      'orders/already-paid',
+      'payments/amount-refused',
+      'payments/not-configured',
+      'payments/provider-unavailable',
+    ],
+  }),
+  receiveStripeEvent: endpoint('receiveStripeEvent', {
+    noun: 'payments',
+    summary: "The card provider's own word on a payment, signed over the raw body.",
+    who: 'stripe',
+    bodyType: 'raw',
+    status: 200,
+    answer: object({ received: boolean().oneOf([true]).required() }).required(),
+    errors: ['payments/bad-signature', 'payments/unknown-order', 'payments/not-configured'],
+  }),
+} as const;

@@ -1,0 +1,88 @@
+import { boolean, number, object, string, type InferType } from 'yup';
+import { endpoint } from './endpoint.ts';
+import {
+  acknowledged,
+  documentId,
+  email,
+  flag,
+  listOf,
+  optionalPictureUrl,
+  optionalText,
+  pageQuery,
+  rating,
+  requiredText,
+} from './fields.ts';
+
+/** A review (spec.md §3). `customerEmail` is masked (`c…@example.com`) for everyone but admins. */
+export const review = object({
+  _id: string().required(),
+  customerEmail: string().required(),
+  customerName: string().defined(),
+  customerPhoto: string().nullable().defined(),
+  comment: string().required(),
+  rating: number().required(),
+  published: boolean().required(),
+  createdAt: string().required(),
+}).required();
+export type Review = InferType<typeof review>;
+
+/** What the review form sends. With a token the person's name, email and photo come from the token. */
+export const reviewDraft = object({
+  customerEmail: email('customerEmail'),
+  customerName: optionalText('customerName', 200),
+  customerPhoto: optionalPictureUrl('customerPhoto'),
+  comment: requiredText('comment', 5000),
+  rating: rating('rating'),
+});
+export type ReviewDraft = InferType<typeof reviewDraft>;
+
+const reviewId = object({ id: documentId('id') });
+
+export const reviewEndpoints = {
+  listReviews: endpoint('listReviews', {
+    noun: 'reviews',
+    summary:
+      'Published reviews, newest first; with all=true (admins only) the unpublished too, emails whole.',
+    who: 'anyone',
+    query: object({
+      all: string()
+        .strict()
+        .typeError('all must be true or false')
+        .oneOf(['true', 'false'], 'all must be true or false')
+        .optional(),
+      ...pageQuery,
+    }),
+    status: 200,
+    answer: listOf(review),
+    cacheable: true,
+    paged: true,
+    errors: ['auth/required', 'auth/forbidden'],
+  }),
+  addReview: endpoint('addReview', {
+    noun: 'reviews',
+    summary: "Leaves a review. A guest's stays unpublished until an admin approves it.",
+    who: 'anyone',
+    body: reviewDraft,
+    status: 201,
+    answer: review.concat(object({ insertedId: string().required() })),
+  }),
+  publishReview: endpoint('publishReview', {
+    noun: 'reviews',
+    summary: 'Publishes or hides a review.',
+    who: 'admin',
+    params: reviewId,
+    body: object({ published: flag('published') }),
+    status: 200,
+    answer: acknowledged({ modifiedCount: number().oneOf([0, 1]).required() }),
+    errors: ['reviews/not-found'],
+  }),
+  deleteReview: endpoint('deleteReview', {
+    noun: 'reviews',
+    summary: 'Deletes a review.',
+    who: 'admin',
+    params: reviewId,
+    status: 200,
+    answer: acknowledged({ deletedCount: number().oneOf([1]).required() }),
+    errors: ['reviews/not-found'],
+  }),
+} as const;

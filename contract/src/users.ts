@@ -1,0 +1,74 @@
+import { boolean, number, object, string, type InferType } from 'yup';
+import { endpoint } from './endpoint.ts';
+import { acknowledged, email, listOf, pageQuery } from './fields.ts';
+
+/** A person who has signed in at least once. `role` mirrors the custom claim; it is absent for customers. */
+export const user = object({
+  _id: string().required(),
+  email: string().required(),
+  role: string().oneOf(['admin']).optional(),
+  name: string().defined(),
+  photo: string().nullable().defined(),
+  createdAt: string().required(),
+}).required();
+export type User = InferType<typeof user>;
+
+const emailParam = object({ email: email('email') });
+
+/** spec.md §5: letters or digits, @, letters, a dot, then 2 to 3 letters. */
+const signInEmail = /^[a-zA-Z0-9]+(?:[._+-][a-zA-Z0-9]+)*@[a-zA-Z]+\.[a-zA-Z]{2,3}$/u;
+
+/** The sign-in form, with the messages of spec.md §5. Sent to the identity provider, never to our function. */
+export const signInForm = object({
+  email: string().required('Email is Required').matches(signInEmail, 'Provide a valid Email'),
+  password: string().required('Password is Required').min(6, 'Must be 6 characters or longer'),
+});
+export type SignInForm = InferType<typeof signInForm>;
+
+/** The sign-up form, with the messages of spec.md §5. */
+export const signUpForm = signInForm.concat(object({ name: string().trim().required('Name is Required') }));
+export type SignUpForm = InferType<typeof signUpForm>;
+
+export const userEndpoints = {
+  registerUser: endpoint('registerUser', {
+    noun: 'users',
+    summary:
+      'Creates or refreshes the record of the person the ID token proves, and answers an access token.',
+    who: 'identity',
+    params: emailParam,
+    status: 200,
+    answer: object({
+      token: string().required(),
+      result: acknowledged({
+        upsertedCount: number().oneOf([0, 1]).required(),
+        modifiedCount: number().oneOf([0, 1]).required(),
+      }),
+    }).required(),
+  }),
+  listUsers: endpoint('listUsers', {
+    noun: 'users',
+    summary: 'Everyone who has signed in, newest first.',
+    who: 'admin',
+    query: object(pageQuery),
+    status: 200,
+    answer: listOf(user),
+    paged: true,
+  }),
+  getAdminStatus: endpoint('getAdminStatus', {
+    noun: 'users',
+    summary: 'Whether this email is an admin, asked live.',
+    who: 'owner-or-admin',
+    params: emailParam,
+    status: 200,
+    answer: object({ admin: boolean().required() }).required(),
+  }),
+  makeAdmin: endpoint('makeAdmin', {
+    noun: 'users',
+    summary: 'Makes the user an admin. Works on their next request, with no new sign-in.',
+    who: 'admin',
+    params: emailParam,
+    status: 200,
+    answer: acknowledged({ modifiedCount: number().oneOf([0, 1]).required() }),
+    errors: ['users/not-found'],
+  }),
+} as const;
