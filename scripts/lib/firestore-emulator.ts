@@ -1,0 +1,105 @@
+import { access, rm } from 'node:fs/promises';
+import { execa } from 'execa';
+import { inRepo } from './repo.ts';
+
+/** How firebase-tools is to be run so that it finds a Firestore emulator. */
+export interface FirestoreEmulator {
+  /** What the reader is told: which emulator, from where. */
+  readonly description: string;
+  /** The command that runs firebase-tools in its care, empty when firebase-tools manages alone. */
+  readonly runner: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+type Say = (line: string) => void;
+
+const hidaneVersion = '0.6.0';
+const oldestJava = 21;
+const cargoRoot = inRepo('.cache', 'hidane');
+const npmRoot = inRepo('.cache', 'hidane-npm');
+
+/**
+ * Finds a Firestore emulator, or gets one; the first that works: `FIRESTORE_EMULATOR_BINARY` (a hidane binary or the
+ * official jar), hidane on the PATH or in the project's cache, hidane from npm, hidane from crates.io, Java 21 with
+ * the official jar that firebase-tools downloads.
+ * @throws Error with one message that names these ways
+ */
+export async function findFirestoreEmulator(say: Say): Promise<FirestoreEmulator> {
+  const configured = process.env['FIRESTORE_EMULATOR_BINARY'];
+  if (configured !== undefined && configured !== '') return configuredEmulator(configured);
+  return (
+    (await hidaneAt('hidane', 'on the PATH')) ??
+    (await cachedHidane()) ??
+    (await hidaneFromNpm(say)) ??
+    (await hidaneFromCargo(say)) ??
+    (await officialJar()) ??
+    noEmulator()
+  );
+}
+
+async function configuredEmulator(path: string): Promise<FirestoreEmulator> {
+  await access(path).catch(() => {
+    throw new Error(`FIRESTORE_EMULATOR_BINARY names ${path}, which does not exist.`);
+  });
+  if (path.endsWith('.jar')) {
+    return { description: path, runner: [], env: { FIRESTORE_EMULATOR_BINARY_PATH: path } };
+  }
+  const found = await hidaneAt(path, 'from FIRESTORE_EMULATOR_BINARY');
+  if (found !== undefined) return found;
+  throw new Error(`FIRESTORE_EMULATOR_BINARY names ${path}, which is neither a .jar nor a hidane that runs here.`);
+}
+
+async function hidaneAt(binary: string, from: string): Promise<FirestoreEmulator | undefined> {
+  const { failed, stdout } = await execa(binary, ['--version'], { reject: false });
+  if (failed) return undefined;
+  const version = /\d+\.\d+\.\d+/.exec(stdout)?.[0] ?? '';
+  return { description: `hidane ${version} ${from}`, runner: [binary, 'exec', '--'], env: {} };
+}
+
+async function cachedHidane(): Promise<FirestoreEmulator | undefined> {
+  const from = 'from .cache';
+  return (
+    (await hidaneAt(`${cargoRoot}/bin/hidane`, from)) ?? hidaneAt(`${npmRoot}/node_modules/.bin/hidane`, from)
+  );
+}
+
+async function hidaneFromNpm(say: Say): Promise<FirestoreEmulator | undefined> {
+  say(`Looking for a Firestore emulator: npm package hidane ${hidaneVersion}…`);
+  const flags = ['--no-audit', '--no-fund', '--no-package-lock', '--prefix', npmRoot];
+  await execa('npm', ['install', ...flags, `hidane@${hidaneVersion}`], { reject: false });
+  return cachedHidane();
+}
+
+async function hidaneFromCargo(say: Say): Promise<FirestoreEmulator | undefined> {
+  const cargo = await execa('cargo', ['--version'], { reject: false });
+  if (cargo.failed) return undefined;
+  say(`Building the Firestore emulator (cargo install hidane ${hidaneVersion}); once, two to five minutes…`);
+  const target = `${cargoRoot}/target`;
+  await execa('cargo', ['install', 'hidane', '--version', hidaneVersion, '--locked', '--root', cargoRoot], {
+    env: { CARGO_TARGET_DIR: target },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    reject: false,
+  });
+  const found = await cachedHidane();
+  if (found !== undefined) await rm(target, { recursive: true, force: true });
+  return found;
+}
+
+async function officialJar(): Promise<FirestoreEmulator | undefined> {
+  const { failed, stderr } = await execa('java', ['-version'], { reject: false });
+  const major = Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0);
+  if (failed || major < oldestJava) return undefined;
+  return { description: `the official emulator on Java ${String(major)}`, runner: [], env: {} };
+}
+
+function noEmulator(): never {
+  throw new Error(
+    [
+      'No Firestore emulator is to be had here. Any one of these is enough:',
+      `  · npm install --global hidane@${hidaneVersion}`,
+      `  · cargo install hidane --version ${hidaneVersion} --locked   (Rust from https://rustup.rs)`,
+      `  · Java ${String(oldestJava)} or newer on the PATH; firebase-tools then downloads the official emulator`,
+      '  · FIRESTORE_EMULATOR_BINARY=/path/to/hidane or /path/to/cloud-firestore-emulator.jar',
+    ].join('\n'),
+  );
+}

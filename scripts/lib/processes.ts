@@ -1,0 +1,53 @@
+import { execa } from 'execa';
+
+/** One line of the system's process table. */
+export interface RunningProcess {
+  readonly pid: number;
+  readonly parentPid: number;
+  /** With the pid it tells a process from a later one that got its number. */
+  readonly startedAtMs: number;
+}
+
+const clockJitterMs = 2_000;
+
+/** The system's process table without its zombies, by `ps` (Linux, macOS, WSL). */
+export async function listProcesses(): Promise<RunningProcess[]> {
+  const { stdout } = await execa('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], { env: { LC_ALL: 'C' } });
+  return stdout.split('\n').flatMap((line) => {
+    const [pid, parentPid, state, ...startedAt] = line.trim().split(/\s+/);
+    if (state === undefined || state.startsWith('Z')) return [];
+    return [{ pid: Number(pid), parentPid: Number(parentPid), startedAtMs: Date.parse(startedAt.join(' ')) }];
+  });
+}
+
+/** The processes of `table` that are one of `roots` or descend from one. */
+export function familyOf(roots: Iterable<number>, table: readonly RunningProcess[]): RunningProcess[] {
+  const pids = new Set(roots);
+  let before = -1;
+  while (pids.size !== before) {
+    before = pids.size;
+    for (const { pid, parentPid } of table) if (pids.has(parentPid)) pids.add(pid);
+  }
+  return table.filter(({ pid }) => pids.has(pid));
+}
+
+/** Whether `table` still has that very process, not another one with its number. */
+export function isStillRunning(wanted: RunningProcess, table: readonly RunningProcess[]): boolean {
+  return table.some(
+    ({ pid, startedAtMs }) =>
+      pid === wanted.pid && Math.abs(startedAtMs - wanted.startedAtMs) <= clockJitterMs,
+  );
+}
+
+/** Kills those that are still there, at once; one that ended in between is no error. */
+export async function killAll(processes: Iterable<RunningProcess>): Promise<void> {
+  const table = await listProcesses();
+  for (const one of processes) {
+    if (!isStillRunning(one, table)) continue;
+    try {
+      process.kill(one.pid, 'SIGKILL');
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+}
