@@ -1,0 +1,24 @@
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useRouteFocus } from './use-route-focus.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import './shell.css';
+
+/** What surrounds every screen: skip link, header, footer. */
+export function Shell() {
+  useRouteFocus();
+  const { state } = useNavigation();
+  return (
+    <div className="shell">
+      <a className="shell-skip" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" className="shell-main" tabIndex={-1} aria-busy={state === 'loading'}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+export function AllProductScreen() {
+  return <PageHeading level={2}>Manage All Product</PageHeading>;
+}

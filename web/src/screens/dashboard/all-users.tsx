@@ -1,0 +1,5 @@
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+export function AllUsersScreen() {
+  return <PageHeading level={2}>All Users</PageHeading>;
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The access token of the signed-in person: a Firebase session cookie value, kept in local storage as
+ * `accessToken` (contract.md, Identity). It is the one thing that holds a session in this browser; every open
+ * tab sees it come and go.
+ */
+const storageKey = 'accessToken';
+const listeners = new Set<() => void>();
+
+export function readAccessToken(): string | null {
+  return localStorage.getItem(storageKey);
+}
+
+export function storeAccessToken(token: string): void {
+  localStorage.setItem(storageKey, token);
+  announce();
+}
+
+export function clearAccessToken(): void {
+  localStorage.removeItem(storageKey);
+  announce();
+}
+
+/** Calls `listener` whenever the token changes, here or in another tab, or the page comes back from the back/forward cache. */
+export function onAccessTokenChange(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  addEventListener('pageshow', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+    removeEventListener('pageshow', listener);
+  };
+}
+
+export function useAccessToken(): string | null {
+  return useSyncExternalStore(onAccessTokenChange, readAccessToken, () => null);
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}

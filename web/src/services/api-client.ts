@@ -1,0 +1,99 @@
+import { addresses, type CallName } from '@pedalworks/contract/addresses';
+import { ApiError, isErrorBody } from '@pedalworks/contract/errors';
+import type { AnswerOf, BodyOf, Endpoints, ParamsOf, QueryOf } from '@pedalworks/contract';
+import { readAccessToken } from './access-token.ts';
+import { ConnectionError } from './connection-error.ts';
+
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? Readonly<Record<never, never>>
+  : Partial<Value> extends Value
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value };
+
+interface CallSettings {
+  readonly signal?: AbortSignal;
+  /** Sent instead of the stored access token; `null` makes the call as a visitor. */
+  readonly token?: string | null;
+}
+
+/** What a call takes: the parts its declaration names, plus {@link CallSettings}. */
+export type CallArguments<N extends CallName> = Part<'params', ParamsOf<Endpoints[N]>> &
+  Part<'query', QueryOf<Endpoints[N]>> &
+  Part<'body', BodyOf<Endpoints[N]>> &
+  CallSettings;
+
+export type Answer<N extends CallName> = AnswerOf<Endpoints[N]>;
+
+/** One page of a list and the cursor of the next, `null` on the last. */
+export interface Page<T> {
+  readonly items: T;
+  readonly nextCursor: string | null;
+}
+
+type Rest<N extends CallName> =
+  Partial<CallArguments<N>> extends CallArguments<N> ? [args?: CallArguments<N>] : [args: CallArguments<N>];
+
+interface LooseArguments extends CallSettings {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/**
+ * Makes one call of the contract and answers its body.
+ * @throws {@link ApiError} when the shop refused, {@link ConnectionError} when there was no readable answer,
+ * and the signal's own reason when the caller aborted.
+ */
+export async function call<N extends CallName>(name: N, ...[args]: Rest<N>): Promise<Answer<N>> {
+  const response = await send(name, args ?? {});
+  return readAnswer<Answer<N>>(response);
+}
+
+/** As {@link call}, for a list called with `limit`: answers one page (contract.md, Paging). */
+export async function callPage<N extends CallName>(name: N, ...[args]: Rest<N>): Promise<Page<Answer<N>>> {
+  const response = await send(name, args ?? {});
+  return { items: await readAnswer<Answer<N>>(response), nextCursor: cursorIn(response.headers.get('Link')) };
+}
+
+async function send(name: CallName, args: LooseArguments): Promise<Response> {
+  const { method, path } = addresses[name];
+  const headers = new Headers({ Accept: 'application/json' });
+  const token = args.token === undefined ? readAccessToken() : args.token;
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (args.body !== undefined) headers.set('Content-Type', 'application/json');
+  try {
+    return await fetch(filled(path, args), {
+      method,
+      headers,
+      body: args.body === undefined ? null : JSON.stringify(args.body),
+      signal: args.signal ?? null,
+    });
+  } catch (error) {
+    throw args.signal?.aborted === true ? error : new ConnectionError('unreachable', error);
+  }
+}
+
+function filled(path: string, { params = {}, query = {} }: LooseArguments): string {
+  const place = path.replace(/\{(\w+)\}/gu, (_match, key: string) => encodeURIComponent(String(params[key])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(key, String(value));
+  }
+  return search.size === 0 ? place : `${place}?${search.toString()}`;
+}
+
+async function readAnswer<T>(response: Response): Promise<T> {
+  const body: unknown = await response.json().catch((error: unknown) => {
+    throw new ConnectionError('unreadable', error);
+  });
+  // The server's contract tests hold every answer to its schema; checking again here would ship the validator.
+  if (response.ok) return body as T;
+  throw isErrorBody(body)
+    ? new ApiError(body.code, { message: body.message, issues: body.issues ?? [] })
+    : new ConnectionError('unreadable');
+}
+
+function cursorIn(link: string | null): string | null {
+  const next = /<([^>]+)>;\s*rel="next"/u.exec(link ?? '')?.[1];
+  return next === undefined ? null : new URL(next, location.origin).searchParams.get('cursor');
+}

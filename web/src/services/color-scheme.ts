@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+export type ColorScheme = 'light' | 'dark';
+
+const storageKey = 'colorScheme';
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+/** The scheme in force and a way to choose the other; choosing what the system prefers goes back to following it. */
+export function useColorScheme(): { scheme: ColorScheme; toggle: () => void } {
+  const scheme = useSyncExternalStore(subscribe, read, () => 'light' as const);
+  return { scheme, toggle };
+}
+
+function read(): ColorScheme {
+  const chosen = document.documentElement.dataset['scheme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return systemIsDark.matches ? 'dark' : 'light';
+}
+
+function toggle(): void {
+  const wanted = read() === 'dark' ? 'light' : 'dark';
+  if ((wanted === 'dark') === systemIsDark.matches) {
+    delete document.documentElement.dataset['scheme'];
+    localStorage.removeItem(storageKey);
+  } else {
+    document.documentElement.dataset['scheme'] = wanted;
+    localStorage.setItem(storageKey, wanted);
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  systemIsDark.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    systemIsDark.removeEventListener('change', listener);
+  };
+}

@@ -1,0 +1,13 @@
+import { ApiError } from '@pedalworks/contract/errors';
+import { ConnectionError } from './connection-error.ts';
+
+/** What to tell a person about anything that was thrown. */
+export function errorSentence(error: unknown): string {
+  if (error instanceof ApiError || error instanceof ConnectionError) return error.message;
+  return 'Something went wrong on this page. Try again.';
+}
+
+/** Whether the server no longer accepts who we say we are (spec.md §4: the order lists then end the session). */
+export function isSessionRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}

@@ -1,0 +1,31 @@
+/** One message to the person, already in their words. */
+export interface Notice {
+  readonly kind: 'success' | 'error';
+  readonly message: string;
+}
+
+type Deliver = (notice: Notice) => void;
+
+const waiting: Notice[] = [];
+let deliver: Deliver | null = null;
+
+/** Shows a toast. Toasts raised before the toaster has loaded wait for it. */
+export const notify = {
+  success: (message: string): void => {
+    raise({ kind: 'success', message });
+  },
+  error: (message: string): void => {
+    raise({ kind: 'error', message });
+  },
+};
+
+/** The toaster says where notices go from now on. */
+export function deliverNotices(to: Deliver): void {
+  deliver = to;
+  for (const notice of waiting.splice(0)) to(notice);
+}
+
+function raise(notice: Notice): void {
+  if (deliver === null) waiting.push(notice);
+  else deliver(notice);
+}

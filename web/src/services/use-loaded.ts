@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export type Loaded<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'ready'; readonly data: T };
+
+/** What is being loaded, and a way to ask again. `reload({ quietly: true })` keeps what is shown until the answer is there. */
+export interface Loading<T> {
+  readonly state: Loaded<T>;
+  readonly reload: (how?: { quietly: boolean }) => void;
+}
+
+interface Attempt {
+  readonly number: number;
+  readonly quietly: boolean;
+}
+
+/**
+ * Loads something when the component appears and whenever `load` changes identity; keep it stable with
+ * `useCallback` or outside the component. A load that is no longer wanted is aborted.
+ */
+export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loading<T> {
+  const [state, setState] = useState<Loaded<T>>({ status: 'loading' });
+  const [attempt, setAttempt] = useState<Attempt>({ number: 0, quietly: false });
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const show = (next: Loaded<T>) => {
+      if (!abort.signal.aborted) setState(next);
+    };
+    if (!attempt.quietly) show({ status: 'loading' });
+    load(abort.signal).then(
+      (data) => {
+        show({ status: 'ready', data });
+      },
+      (error: unknown) => {
+        show({ status: 'failed', error });
+      },
+    );
+    return () => {
+      abort.abort();
+    };
+  }, [load, attempt]);
+
+  const reload = useCallback((how = { quietly: false }) => {
+    setAttempt(({ number }) => ({ number: number + 1, quietly: how.quietly }));
+  }, []);
+  return { state, reload };
+}

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The verb on the button that goes ahead, such as `Delete`. */
+  readonly confirmText: string;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back. Escape and Cancel mean no. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmText,
+  busy = false,
+  ...on
+}: ConfirmDialogProps) {
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={on.onCancel}
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent id={textId}>{children}</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={on.onCancel}>
+          Cancel
+        </Button>
+        <Button variant="contained" color="error" disabled={busy} onClick={on.onConfirm}>
+          {confirmText}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

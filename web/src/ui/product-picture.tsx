@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import './product-picture.css';
+
+interface ProductPictureProps {
+  readonly img: string;
+  readonly alt: string;
+  /** How wide the picture stands, as in the `sizes` attribute. */
+  readonly sizes: string;
+  readonly loading?: 'eager' | 'lazy';
+}
+
+const ownPicture = /^(\/image\/[0-9a-f]{64})-[0-9]+\.webp$/u;
+const widths = [320, 640, 1280];
+
+/** A part's picture; those this shop stores come in the width that fits. A picture that fails leaves a calm, named field. */
+export function ProductPicture({ img, alt, sizes, loading = 'lazy' }: ProductPictureProps) {
+  const [failedImg, setFailedImg] = useState<string | null>(null);
+  if (failedImg === img) {
+    return (
+      <div className="product-picture product-picture-missing" role="img" aria-label={alt}>
+        No picture
+      </div>
+    );
+  }
+  const base = ownPicture.exec(img)?.[1];
+  const sources =
+    base === undefined ? undefined : widths.map((w) => `${base}-${String(w)}.webp ${String(w)}w`).join(', ');
+  return (
+    <img
+      className="product-picture"
+      src={img}
+      srcSet={sources}
+      sizes={sizes}
+      alt={alt}
+      width={640}
+      height={640}
+      loading={loading}
+      decoding="async"
+      onError={() => {
+        setFailedImg(img);
+      }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_FIREBASE_API_KEY?: string;
+  readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
+  readonly VITE_FIREBASE_PROJECT_ID?: string;
+  readonly VITE_FIREBASE_APP_ID?: string;
+  readonly VITE_AUTH_EMULATOR_URL?: string;
+  readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
+  readonly VITE_STRIPE_EMULATOR_URL?: string;
+  readonly VITE_IMAGE_HOST_URL?: string;
+  readonly VITE_CURRENCY?: string;
+}
+
+interface ViteTypeOptions {
+  strictImportMetaEnv: unknown;
+}

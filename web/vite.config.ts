@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { requiredInProduction } from './src/config-variables.ts';
+
+/** Paths of the API, sent on to a running shop while the pages come from vite (contract.md, Calls). */
+const apiPaths =
+  '^/(product|allProduct|orders|order|allOrder|create-payment-intent|stripe|review|user|admin|settings|image|openapi\\.json|docs)(/|\\?|$)';
+
+function refuseIncompleteProduction(): Plugin {
+  return {
+    name: 'pedalworks-required-variables',
+    apply: 'build',
+    config(_config, { mode }) {
+      if (mode === 'emulator') return;
+      const env = loadEnv(mode, import.meta.dirname, 'VITE_');
+      const missing = requiredInProduction.filter((name) => !env[name]);
+      if (missing.length === 0) return;
+      throw new Error(
+        `A ${mode} build of the shop needs these variables, in the environment or in web/.env.${mode}:\n` +
+          missing.map((name) => `  ${name}`).join('\n') +
+          '\nFor a build against the local emulators use: vite build --mode emulator',
+      );
+    },
+  };
+}
+
+const apiUrl = process.env['PEDALWORKS_API_URL'] ?? 'http://127.0.0.1:5000';
+const proxy = { [apiPaths]: { target: apiUrl, changeOrigin: true } };
+
+export default defineConfig({
+  plugins: [react(), refuseIncompleteProduction()],
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
+  server: { host: '127.0.0.1', proxy },
+  preview: { host: '127.0.0.1', proxy },
+});
