@@ -1,0 +1,107 @@
+import { around, circle, polar, polyline, ring, ringSector, type Point } from '../geometry.ts';
+import { finishes, type Finish } from '../finishes.ts';
+import { curvedText } from '../lettering.ts';
+import type { Studio } from '../studio.ts';
+import { bolt } from './chainring.ts';
+
+interface Wheel {
+  readonly spokes: number;
+  /** Depth of the rim's section in millimetres. */
+  readonly rimDepth: number;
+  readonly rimFinish: Finish;
+  readonly hubFinish: Finish;
+  readonly nippleFinish: Finish;
+  readonly engraving: string;
+}
+
+/** Radius over the rim's hooks of a 700C (622 mm) rim. */
+const rimRadius = 316;
+
+/** A built wheel from the side: crossed spokes between a flanged hub and a box-section rim. */
+export function wheel(
+  studio: Studio,
+  { spokes, rimDepth, rimFinish, hubFinish, nippleFinish, engraving }: Wheel,
+): string {
+  const laced = lacing(spokes, rimRadius - rimDepth);
+  const strokes = laced.map(({ from, to }) => polyline([from, to], false));
+  const nipples = laced.map(({ from, to }) => nipple(studio, from, to, nippleFinish));
+  const spokeSet = strokes.map((stroke) => studio.tube(stroke, 2.3, finishes.polished)).join('');
+  return [
+    studio.lifted(spokeSet + nipples.join(''), 9),
+    rim(studio, rimDepth, rimFinish, engraving),
+    hubFace(studio, hubFinish),
+  ].join('');
+}
+
+interface Spoke {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** Two-cross lacing: neighbours on a flange leave it in opposite directions. */
+function lacing(count: number, rimInside: number): readonly Spoke[] {
+  return around(
+    count,
+    (degrees, index) => {
+      const lead = index % 2 === 0 ? 58 : -58;
+      return { from: polar(22, degrees + lead), to: polar(rimInside + 3, degrees) };
+    },
+    360 / count / 2 - 90,
+  );
+}
+
+function nipple(studio: Studio, from: Point, to: Point, finish: Finish): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const start = { x: to.x - ((to.x - from.x) / length) * 13, y: to.y - ((to.y - from.y) / length) * 13 };
+  return studio.tube(polyline([start, to], false), 4.2, finish);
+}
+
+function rim(studio: Studio, depth: number, finish: Finish, engraving: string): string {
+  const inside = rimRadius - depth;
+  const bands: readonly (readonly [outer: number, inner: number, bevel: number])[] = [
+    [rimRadius, rimRadius - 4, 0.7],
+    [rimRadius - 4, rimRadius - 13, 0.5],
+    [rimRadius - 13, inside + 5, 1.4],
+    [inside + 5, inside, 1.1],
+  ];
+  const valve = polar(inside + 5, 90);
+  return [
+    studio.lifted(
+      bands
+        .map(([outer, inner, bevel]) =>
+          studio.turned(ring(outer, inner), finish, { bevel, radius: rimRadius + 9 }),
+        )
+        .join(''),
+      9,
+    ),
+    trackLines(studio),
+    studio.engraved(curvedText({ text: engraving, height: 9 }, inside + (depth - 13) / 2 + 2, -90), {
+      glow: 0.2,
+      colour: '#f1f1ee',
+      opacity: 0.85,
+    }),
+    studio.engraved(curvedText({ text: engraving, height: 9 }, inside + (depth - 13) / 2 + 2, 90), {
+      glow: 0.2,
+      colour: '#f1f1ee',
+      opacity: 0.85,
+    }),
+    studio.plate(circle(4.6, valve), finishes.silver, { bevel: 0.6 }),
+    `<path d="${circle(3, valve)}" fill="#060708"/>`,
+  ].join('');
+}
+
+function trackLines(studio: Studio): string {
+  const marks = Array.from({ length: 8 }, (_, index) => circle(rimRadius - 5 - index));
+  return studio.lines(marks.join(''), { width: 0.25, colour: '#fff', opacity: 0.12 });
+}
+
+function hubFace(studio: Studio, finish: Finish): string {
+  const windows = around(7, (degrees) => ringSector(14, 18.5, degrees, degrees + 30, 1.6));
+  const holes = around(14, (degrees) => circle(1.5, polar(22.4, degrees)), 6);
+  return [
+    studio.turned(circle(26) + windows.join(''), finish, { bevel: 0.9, lift: 5, radius: 28 }),
+    `<path d="${holes.join('')}" fill="#08090a"/>`,
+    studio.turned(ring(12.6, 0.1), finish, { bevel: 0.8, lift: 2.4, radius: 14 }),
+    bolt(studio, { x: 0, y: 0 }, finishes.silver, 8.2),
+  ].join('');
+}
