@@ -1,0 +1,169 @@
+/** The rooms of design.md: which file belongs to which, and who may import whom. Everything not allowed is refused. */
+import boundaries from 'eslint-plugin-boundaries';
+
+/** First match wins. */
+const rooms = [
+  {
+    category: 'test',
+    pattern: ['**/*.{test,spec}.{ts,tsx}', '**/test-support/**', 'web/e2e/**', '**/test/**'],
+  },
+  { category: 'contract', pattern: 'contract/src/**' },
+  { category: 'functions-index', pattern: ['functions/src/index.ts', 'functions/src/app-when-asked.ts'] },
+  { category: 'functions-app', pattern: 'functions/src/app.ts' },
+  { category: 'functions-config', pattern: 'functions/src/config.ts' },
+  { category: 'functions-ports', pattern: 'functions/src/ports.ts' },
+  { category: 'functions-gateway', pattern: 'functions/src/gateways/**' },
+  { category: 'functions-http', pattern: 'functions/src/http/**' },
+  { category: 'functions-port', pattern: 'functions/src/*/*-port.ts' },
+  { category: 'functions-noun', pattern: 'functions/src/(*)/**/*', capture: ['noun'] },
+  { category: 'web-config', pattern: ['web/src/config.ts', 'web/src/config-variables.ts', 'web/src/*.d.ts'] },
+  { category: 'web-main', pattern: 'web/src/main.tsx' },
+  { category: 'web-app', pattern: 'web/src/app/**' },
+  { category: 'web-screen', pattern: 'web/src/screens/**' },
+  { category: 'web-feature', pattern: 'web/src/features/(*)/**/*', capture: ['noun'] },
+  { category: 'web-ui', pattern: 'web/src/ui/**' },
+  { category: 'web-service', pattern: 'web/src/services/**' },
+  { category: 'stripe-emulator', pattern: 'stripe-emulator/src/**' },
+  { category: 'tool', pattern: ['scripts/**', 'emulator-data/**', '*.{js,ts}', '*/*.{ts,js,mjs}'] },
+];
+
+const file = (...categories) => ({ file: { categories: { anyOf: categories } } });
+const packages = (...names) => ({ module: { origin: 'external', source: names } });
+const node = { module: { origin: 'core' } };
+const anything = { module: { origin: '*' } };
+/** The resolver knows the package's entry as a file of ours and its other doors only by name. */
+const contract = [file('contract'), packages('@pedalworks/contract')];
+
+/** `from` may import each of `allowed`. */
+const may = (from, ...allowed) => ({ from: file(from), allow: { to: allowed.flat() } });
+
+const looks = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@mui/*',
+  '@emotion/*',
+  '@fontsource*/*',
+  'formik',
+  'yup',
+];
+const webPackages = packages(...looks, 'notistack');
+const ports = file('functions-ports', 'functions-port');
+
+const policies = [
+  may('test', anything),
+  may('tool', anything),
+
+  may('contract', file('contract'), packages('yup')),
+
+  may(
+    'functions-index',
+    file('functions-index', 'functions-app', 'functions-config', 'functions-gateway'),
+    packages('firebase-functions', 'express'),
+  ),
+  may(
+    'functions-app',
+    contract,
+    ports,
+    file('functions-http', 'functions-noun'),
+    packages('express', 'cors', 'helmet'),
+  ),
+  may('functions-config', contract, packages('firebase-functions'), node),
+  may('functions-ports', contract, ports, file('functions-http')),
+  may('functions-port', contract, ports, file('functions-http'), node),
+  may('functions-http', contract, ports, file('functions-http'), packages('express', 'yup'), node),
+  may(
+    'functions-noun',
+    contract,
+    ports,
+    file('functions-http', 'functions-noun'),
+    packages('express', 'busboy', 'yup'),
+    node,
+  ),
+  may(
+    'functions-gateway',
+    contract,
+    ports,
+    file('functions-gateway'),
+    packages('firebase-admin', 'firebase-functions', '@google-cloud/firestore', 'stripe', 'sharp'),
+    node,
+  ),
+  {
+    from: file('functions-gateway'),
+    allow: { to: file('functions-http', 'functions-config'), dependency: { kind: 'type' } },
+  },
+
+  may('web-config', contract, file('web-config'), packages('vite')),
+  may('web-main', file('web-app', 'web-service', 'web-config'), webPackages),
+  may(
+    'web-app',
+    contract,
+    file('web-app', 'web-screen', 'web-feature', 'web-ui', 'web-service', 'web-config'),
+    webPackages,
+  ),
+  may('web-screen', contract, file('web-screen', 'web-feature', 'web-ui', 'web-service'), webPackages),
+  may('web-feature', contract, file('web-ui', 'web-service'), webPackages, {
+    file: { categories: 'web-feature', captured: { noun: '{{ from.file.captured.noun }}' } },
+  }),
+  may('web-ui', file('web-ui', 'web-config'), packages(...looks), {
+    module: { origin: 'external', source: '@pedalworks/contract', internalPath: 'money' },
+  }),
+  may(
+    'web-service',
+    contract,
+    file('web-service', 'web-config', 'web-ui'),
+    packages('react', 'react-router-dom', 'firebase', '@stripe/*', 'notistack'),
+  ),
+
+  may('stripe-emulator', file('stripe-emulator'), packages('esbuild'), node),
+  { from: file('stripe-emulator'), allow: { to: packages('stripe'), dependency: { kind: 'type' } } },
+];
+
+const refuseEnvironment = {
+  object: 'process',
+  property: 'env',
+  message: 'Only functions/src/config.ts reads the environment.',
+};
+const refuseImportMetaEnv = {
+  selector: "MemberExpression[object.type='MetaProperty'][property.name='env']",
+  message: 'Only web/src/config.ts reads import.meta.env.',
+};
+
+export const roomRules = [
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/root-path': import.meta.dirname,
+      'boundaries/files': rooms,
+      'boundaries/files-single-match': true,
+      'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+      'import/resolver': {
+        node: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], preserveSymlinks: false },
+      },
+    },
+    rules: {
+      'boundaries/no-unknown-files': 'error',
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          checkAllOrigins: true,
+          checkUnknownLocals: true,
+          checkInternals: true,
+          policies,
+        },
+      ],
+    },
+  },
+  {
+    files: ['functions/src/**/*.ts'],
+    ignores: ['functions/src/config.ts', '**/*.test.ts', '**/test-support/**'],
+    rules: { 'no-restricted-properties': ['error', refuseEnvironment] },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/config.ts'],
+    rules: { 'no-restricted-syntax': ['error', refuseImportMetaEnv] },
+  },
+];
