@@ -1,0 +1,51 @@
+import { ApiError, imageEndpoints, paymentEndpoints, productEndpoints } from '@pedalworks/contract';
+import cors from 'cors';
+import express, { type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { errorHandler } from './http/error-handler.ts';
+import type { Handlers } from './http/handler.ts';
+import { routesFor } from './http/routes-for.ts';
+import type { Ports } from './ports.ts';
+import { imageHandlers } from './images/image-handlers.ts';
+import { paymentHandlers } from './payments/payment-handlers.ts';
+import { productHandlers } from './products/product-handlers.ts';
+
+/** What the app is told besides its ports. */
+export interface AppSettings {
+  /** Other origins whose pages may call it. */
+  readonly allowedOrigins: readonly string[];
+}
+
+/** The whole API over the given ports. */
+export function createApp(ports: Ports, { allowedOrigins }: AppSettings): Express {
+  const app = express();
+  app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
+  app.use(helmet());
+  app.use(cors({ ...corsRules, origin: [...allowedOrigins] }));
+  app.use(requireDecodableAddress);
+  app.use(routesFor(declared, handlersOver(ports), ports.identity));
+  app.use(() => {
+    throw new ApiError('route/not-found');
+  });
+  app.use(errorHandler(ports));
+  return app;
+}
+
+const declared = { ...productEndpoints, ...paymentEndpoints, ...imageEndpoints };
+
+function handlersOver(ports: Ports): Handlers<typeof declared> {
+  return { ...productHandlers(ports), ...paymentHandlers(), ...imageHandlers() };
+}
+
+const corsRules: cors.CorsOptions = {
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowedHeaders: ['authorization', 'content-type', 'if-none-match'],
+  exposedHeaders: ['ETag', 'Link', 'Retry-After'],
+  maxAge: 7200,
+  preflightContinue: true,
+};
+
+const requireDecodableAddress: RequestHandler = (request, _response, next) => {
+  decodeURIComponent(request.originalUrl);
+  next();
+};

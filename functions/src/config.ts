@@ -1,0 +1,92 @@
+import { defineSecret } from 'firebase-functions/params';
+
+/** Everything the function is told from outside. */
+export interface Config {
+  readonly projectId: string;
+  /** ISO 4217, lower case. */
+  readonly currency: string;
+  /** Other origins whose pages may call the function (contract.md, Where things answer). */
+  readonly allowedOrigins: readonly string[];
+  /** Absent where no card provider is set up: card payments then answer 503. */
+  readonly stripe: StripeConfig | undefined;
+}
+
+export interface StripeConfig {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** host:port of the offline card provider; never set in a deployed function. */
+  readonly emulatorHost: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const emulatorSettings = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_EMULATOR_HOST'];
+const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+const localOrigins =
+  'http://127.0.0.1:5000,http://localhost:5000,http://127.0.0.1:5173,http://localhost:5173';
+
+/** The secrets a deployed function is given; offline they come from the environment, and no secret manager is asked. */
+export const deployedSecrets =
+  process.env['FUNCTIONS_EMULATOR'] === 'true' ? [] : stripeSettings.map((name) => defineSecret(name));
+
+/** Whether this process serves requests, rather than being read by `firebase deploy`. */
+export const isServing =
+  process.env['K_SERVICE'] !== undefined || process.env['FUNCTIONS_EMULATOR'] === 'true';
+
+/**
+ * Reads and checks the settings.
+ *
+ * @throws Error that lists everything missing or refused at once
+ */
+export function readConfig(environment: Environment = process.env): Config {
+  const deployed = environment['K_SERVICE'] !== undefined && environment['FUNCTIONS_EMULATOR'] !== 'true';
+  const projectId = environment['GCLOUD_PROJECT'] ?? environment['GOOGLE_CLOUD_PROJECT'] ?? '';
+  const currency = (environment['CURRENCY'] ?? 'usd').toLowerCase();
+  const allowedOrigins = originsOf(environment['ALLOWED_ORIGINS'] ?? (deployed ? '' : localOrigins));
+  const problems = [
+    ...(projectId === '' ? ['GCLOUD_PROJECT is missing'] : []),
+    ...(/^[a-z]{3}$/u.test(currency) ? [] : ['CURRENCY is not a three-letter currency code']),
+    ...allowedOrigins
+      .filter((origin) => !isOrigin(origin))
+      .map((bad) => `ALLOWED_ORIGINS: ${bad} is no origin`),
+    ...(deployed ? problemsOfDeployment(environment) : problemsOfHalfSetup(environment)),
+  ];
+  if (problems.length > 0) throw new Error(`The function cannot start:\n- ${problems.join('\n- ')}`);
+  return { projectId, currency, allowedOrigins, stripe: stripeOf(environment) };
+}
+
+function problemsOfDeployment(environment: Environment): string[] {
+  return [
+    ...stripeSettings.filter((name) => !isSet(environment, name)).map((name) => `${name} is missing`),
+    ...emulatorSettings
+      .filter((name) => isSet(environment, name))
+      .map((name) => `${name} must not be set in a deployed function`),
+  ];
+}
+
+/** Offline the card provider may be absent, but not half there. */
+function problemsOfHalfSetup(environment: Environment): string[] {
+  const missing = stripeSettings.filter((name) => !isSet(environment, name));
+  return missing.length === 1 ? missing.map((name) => `${name} is missing`) : [];
+}
+
+function stripeOf(environment: Environment): StripeConfig | undefined {
+  const [secretKey, webhookSecret] = stripeSettings.map((name) => environment[name]?.trim());
+  if (!secretKey || !webhookSecret) return undefined;
+  return { secretKey, webhookSecret, emulatorHost: environment['STRIPE_EMULATOR_HOST'] };
+}
+
+function isSet(environment: Environment, name: string): boolean {
+  return (environment[name]?.trim() ?? '') !== '';
+}
+
+function originsOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '');
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}

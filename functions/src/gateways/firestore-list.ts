@@ -1,0 +1,84 @@
+import { ApiError } from '@pedalworks/contract';
+import { FieldPath, Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
+import type { List, Page, PageRequest } from '../http/list.ts';
+
+interface ListOrder {
+  readonly field: 'createdAt' | 'position';
+  readonly direction: 'asc' | 'desc';
+}
+
+export const newestFirst: ListOrder = { field: 'createdAt', direction: 'desc' };
+export const displayOrder: ListOrder = { field: 'position', direction: 'asc' };
+
+const documentsPerBatch = 500;
+
+/**
+ * A Firestore query as a list. A page costs as many reads as it has items and one more. The whole is read batch
+ * after batch as the reader takes it: `Query.stream()` would not wait for a slow reader.
+ */
+export function firestoreList<T>(query: Query<T>, order: ListOrder): List<T> {
+  const ordered = query
+    .orderBy(order.field, order.direction)
+    .orderBy(FieldPath.documentId(), order.direction);
+  return {
+    page: (request) => pageOf(ordered, order, request),
+    all: () => itemsOf(ordered),
+  };
+}
+
+async function* itemsOf<T>(ordered: Query<T>): AsyncGenerator<T> {
+  let batch = await ordered.limit(documentsPerBatch).get();
+  for (;;) {
+    for (const document of batch.docs) yield document.data();
+    const last = batch.docs.at(-1);
+    if (last === undefined || batch.size < documentsPerBatch) return;
+    batch = await ordered.startAfter(last).limit(documentsPerBatch).get();
+  }
+}
+
+async function pageOf<T>(ordered: Query<T>, order: ListOrder, request: PageRequest): Promise<Page<T>> {
+  const from =
+    request.cursor === undefined ? ordered : ordered.startAfter(...positionOf(request.cursor, order));
+  const { docs } = await from.limit(request.limit + 1).get();
+  const shown = docs.slice(0, request.limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((document) => document.data()),
+    nextCursor: docs.length > shown.length && last !== undefined ? cursorOf(last, order) : null,
+  };
+}
+
+/** A cursor holds the last item's place in the order, so that it outlives the item. */
+function cursorOf(document: DocumentSnapshot<unknown>, { field }: ListOrder): string {
+  const value: unknown = document.get(field);
+  const place = value instanceof Timestamp ? [value.seconds, value.nanoseconds] : [value];
+  return Buffer.from(JSON.stringify([...place, document.id])).toString('base64url');
+}
+
+function positionOf(cursor: string, { field }: ListOrder): unknown[] {
+  const [first, second, id] = placeOf(cursor, field);
+  const isIn = (value: unknown, max: number): value is number =>
+    typeof value === 'number' && Math.abs(value) <= max && (field === 'position' || Number.isInteger(value));
+  const isId = typeof id === 'string' && /^[\w-]{1,128}$/u.test(id);
+  if (!isId || !isIn(first, field === 'position' ? Number.MAX_SAFE_INTEGER : 100_000_000_000))
+    throw badCursor();
+  if (field === 'position') return [first, id];
+  if (!isIn(second, 999_999_999) || second < 0) throw badCursor();
+  return [new Timestamp(first, second), id];
+}
+
+function placeOf(cursor: string, field: ListOrder['field']): readonly unknown[] {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (!Array.isArray(place)) throw badCursor();
+    const [first, second, third] = place as readonly unknown[];
+    return field === 'position' ? [first, undefined, second] : [first, second, third];
+  } catch (error) {
+    throw error instanceof SyntaxError ? badCursor() : error;
+  }
+}
+
+function badCursor(): ApiError {
+  const issue = { path: 'cursor', message: 'cursor is not one this shop gave out' };
+  return new ApiError('request/invalid', { issues: [issue] });
+}

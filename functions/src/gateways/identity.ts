@@ -1,0 +1,69 @@
+import { ApiError, pictureUrl } from '@pedalworks/contract';
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import type { Identity } from '../http/caller.ts';
+import type { Caller } from '../http/handler.ts';
+import { isFirebaseOutage } from './outages.ts';
+
+const sessionIssuer = 'https://session.firebase.google.com/';
+const longestNameCharacters = 200;
+
+/** Firebase Auth as the judge of tokens; name, photo and admin claim come from the live user record. */
+export function firebaseIdentity(auth: Auth): Identity {
+  return {
+    callerOf: async (token) => {
+      const isAccessToken = issuerOf(token).startsWith(sessionIssuer);
+      const decoded = await judged(() =>
+        isAccessToken ? auth.verifySessionCookie(token, true) : auth.verifyIdToken(token, true),
+      );
+      const caller = callerFor(decoded, await judged(() => auth.getUser(decoded.uid)));
+      return isAccessToken ? caller : { ...caller, idToken: token };
+    },
+  };
+}
+
+/** Who a token says made it; only chooses the verifier, which then checks the issuer and all the rest. */
+function issuerOf(token: string): string {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    if (typeof payload !== 'object' || payload === null || !('iss' in payload)) return '';
+    return typeof payload.iss === 'string' ? payload.iss : '';
+  } catch {
+    return '';
+  }
+}
+
+function callerFor(token: DecodedIdToken, record: UserRecord): Caller {
+  const email = token.email ?? record.email;
+  if (email === undefined) {
+    throw new ApiError('auth/forbidden', { message: 'An account without an email cannot use the shop.' });
+  }
+  return {
+    uid: record.uid,
+    email: email.toLowerCase(),
+    name: Array.from((record.displayName ?? '').trim())
+      .slice(0, longestNameCharacters)
+      .join(''),
+    photo: pictureOf(record),
+    admin: record.customClaims?.['admin'] === true,
+  };
+}
+
+/** People may write anything into their own account; only what the shop would take from a form leaves here. */
+function pictureOf({ photoURL }: UserRecord): string | null {
+  return photoURL !== undefined && pictureUrl('photo').isValidSync(photoURL) ? photoURL : null;
+}
+
+/** A refusal of the token is 401; that nobody could judge it is an outage, never 401. */
+async function judged<T>(judgement: () => Promise<T>): Promise<T> {
+  try {
+    return await judgement();
+  } catch (error) {
+    const isOutage = isFirebaseOutage(error) || isKeyFetchFailure(error);
+    throw new ApiError(isOutage ? 'service/unavailable' : 'auth/invalid-token', { cause: error });
+  }
+}
+
+/** firebase-admin reports certificates it could not fetch under the code of a bad token. */
+function isKeyFetchFailure(error: unknown): boolean {
+  return error instanceof Error && /error fetching/iu.test(error.message);
+}

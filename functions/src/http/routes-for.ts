@@ -1,0 +1,129 @@
+import { ApiError, type Endpoint, type Method } from '@pedalworks/contract';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { sendJson, sendList, sendPicture } from './answers.ts';
+import { callerFrom, requireAllowed, type Identity } from './caller.ts';
+import type { Caller, Handlers, Picture, RawBody } from './handler.ts';
+import { jsonBodyOf } from './json-body.ts';
+import type { List, PageRequest } from './list.ts';
+import { rawBodyStreamOf } from './raw-body.ts';
+import { validated } from './validated.ts';
+
+interface AnyAsked {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly caller: Caller | null;
+  readonly rawBody: RawBody | null;
+}
+
+type AnyHandler = (asked: AnyAsked) => unknown;
+
+/**
+ * The routes of declared endpoints: checks who asks and every part of what is asked with the contract's own
+ * schemas, calls the handler, and answers as declared. A known path with another method answers 405 with `Allow`.
+ */
+export function routesFor<Group extends Readonly<Record<string, Endpoint>>>(
+  endpoints: Group,
+  handlers: Handlers<Group>,
+  identity: Identity,
+): Router {
+  const router = Router({ caseSensitive: true });
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    // Each handler's own types are checked where it is declared; here only the endpoint knows them.
+    const handler = handlers[name as keyof Group] as unknown as AnyHandler;
+    mount(router, endpoint, answering({ endpoint, handler, identity }));
+  }
+  for (const [path, methods] of methodsByPath(Object.values<Endpoint>(endpoints))) {
+    router.all(expressPath(path), otherMethods(methods));
+  }
+  return router;
+}
+
+interface Mounted {
+  readonly endpoint: Endpoint;
+  readonly handler: AnyHandler;
+  readonly identity: Identity;
+}
+
+function answering({ endpoint, handler, identity }: Mounted): RequestHandler {
+  return async (request, response) => {
+    const caller = await callerFrom(request.get('authorization'), identity);
+    requireAllowed(caller, endpoint.who);
+    const params = await validated(endpoint.params, { ...request.params });
+    const query = await validated(endpoint.query, { ...request.query });
+    const asked = { caller, params, query, ...(await bodyOf(endpoint, request, response)) };
+    const result = await handler(asked);
+    await send({ endpoint, request, response, result, query });
+  };
+}
+
+async function bodyOf(
+  endpoint: Endpoint,
+  request: Request,
+  response: Response,
+): Promise<Pick<AnyAsked, 'body' | 'rawBody'>> {
+  if (endpoint.method === 'GET') return { body: undefined, rawBody: null };
+  if (endpoint.bodyType === 'multipart' || endpoint.bodyType === 'raw') {
+    return {
+      body: undefined,
+      rawBody: { headers: request.headers, stream: rawBodyStreamOf(request, endpoint.bodyType) },
+    };
+  }
+  const json = await jsonBodyOf(request, response);
+  return { body: endpoint.body && (await validated(endpoint.body, json)), rawBody: null };
+}
+
+interface Sending {
+  readonly endpoint: Endpoint;
+  readonly request: Request;
+  readonly response: Response;
+  readonly result: unknown;
+  readonly query: unknown;
+}
+
+/** `Handlers` has already tied the result's type to the endpoint. */
+async function send({ result, query, ...exchange }: Sending): Promise<void> {
+  if (exchange.endpoint.answerType === 'webp') sendPicture(exchange, result as Picture);
+  else if (exchange.endpoint.paged === true) await sendList(exchange, result as List<unknown>, pageOf(query));
+  else sendJson(exchange, result);
+}
+
+function pageOf(query: unknown): PageRequest | undefined {
+  const { limit, cursor } = query as Partial<PageRequest>;
+  if (limit !== undefined) return { limit, cursor };
+  return cursor === undefined ? undefined : { limit: 100, cursor };
+}
+
+const expressMethods = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const satisfies Record<Method, string>;
+
+function mount(router: Router, { method, path }: Endpoint, handler: RequestHandler): void {
+  router[expressMethods[method]](expressPath(path), handler);
+}
+
+/** `{name}` as OpenAPI writes it, `:name` as Express does. */
+function expressPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/gu, ':$1');
+}
+
+function methodsByPath(endpoints: readonly Endpoint[]): Map<string, Method[]> {
+  const byPath = new Map<string, Method[]>();
+  for (const { path, method } of endpoints) byPath.set(path, [...(byPath.get(path) ?? []), method]);
+  return byPath;
+}
+
+/** Answers `OPTIONS` itself and every other method the path has not with 405; both say what it has. */
+export function otherMethods(methods: readonly Method[]): RequestHandler {
+  const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  return (request, response) => {
+    if (request.method !== 'OPTIONS') {
+      throw new ApiError('route/method-not-allowed', { headers: { Allow: allowed } });
+    }
+    response.status(204).set('Allow', allowed).end();
+  };
+}

@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net';
+import { endpoints, type CallName } from '@pedalworks/contract';
+import type { Firestore } from 'firebase-admin/firestore';
+import { createApp } from '../app.ts';
+import { connectFirebase } from '../gateways/firebase.ts';
+import { makePorts } from '../gateways/make-ports.ts';
+import type { Ports } from '../ports.ts';
+import { answerOf, checkAnswer, type Answer } from './answer.ts';
+import { people, type People } from './people.ts';
+
+/** What a call is made with; nothing has to be valid. */
+export interface Asking {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as `Authorization: Bearer`. */
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The whole API, listening on a free port, over emulators and an empty Firestore of its own. */
+export interface Shop {
+  readonly address: string;
+  readonly firestore: Firestore;
+  readonly people: People;
+  /** Makes a declared call; the answer is checked against its declaration. */
+  call(name: CallName, asking?: Asking): Promise<Answer>;
+  /** Makes any request at all; an error must still be one of the contract. */
+  request(path: string, init?: RequestInit): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export const allowedOrigin = 'https://partner.example';
+
+/** @param changes ports to put in place of those over the emulators */
+export async function openShop(changes: (ports: Ports) => Partial<Ports> = () => ({})): Promise<Shop> {
+  const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-pedalworks';
+  const firebase = connectFirebase(projectId, `demo-${crypto.randomUUID()}`);
+  const ports = makePorts(firebase);
+  const app = createApp({ ...ports, ...changes(ports) }, { allowedOrigins: [allowedOrigin] });
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return {
+    address,
+    firestore: firebase.firestore,
+    people: people(firebase.auth),
+    call: async (name, asking = {}) => {
+      const answer = await answerOf(await fetch(address + pathOf(name, asking), initOf(name, asking)));
+      await checkAnswer(answer, endpoints[name]);
+      return answer;
+    },
+    request: async (path, init) => {
+      const answer = await answerOf(await fetch(address + path, init));
+      await checkAnswer(answer);
+      return answer;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await firebase.close();
+    },
+  };
+}
+
+function pathOf(name: CallName, { params = {}, query = {} }: Asking): string {
+  const path = endpoints[name].path.replaceAll(/\{(\w+)\}/gu, (_all, field: string) =>
+    encodeURIComponent(params[field] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+function initOf(name: CallName, { body, token, headers = {} }: Asking): RequestInit {
+  return {
+    method: endpoints[name].method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}
