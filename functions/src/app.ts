@@ -1,14 +1,18 @@
-import { ApiError, imageEndpoints, paymentEndpoints, productEndpoints } from '@pedalworks/contract';
+import { ApiError, endpoints, type Endpoints } from '@pedalworks/contract';
 import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { errorHandler } from './http/error-handler.ts';
 import type { Handlers } from './http/handler.ts';
 import { routesFor } from './http/routes-for.ts';
-import type { Ports } from './ports.ts';
 import { imageHandlers } from './images/image-handlers.ts';
+import { orderHandlers } from './orders/order-handlers.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
+import type { Ports } from './ports.ts';
 import { productHandlers } from './products/product-handlers.ts';
+import { reviewHandlers } from './reviews/review-handlers.ts';
+import { settingsHandlers } from './settings/settings-handlers.ts';
+import { userHandlers } from './users/user-handlers.ts';
 
 /** What the app is told besides its ports. */
 export interface AppSettings {
@@ -23,7 +27,7 @@ export function createApp(ports: Ports, { allowedOrigins }: AppSettings): Expres
   app.use(helmet());
   app.use(cors({ ...corsRules, origin: [...allowedOrigins] }));
   app.use(requireDecodableAddress);
-  app.use(routesFor(declared, handlersOver(ports), ports.identity));
+  app.use(routesFor(endpoints, handlersOver(ports), ports.identity));
   app.use(() => {
     throw new ApiError('route/not-found');
   });
@@ -31,10 +35,16 @@ export function createApp(ports: Ports, { allowedOrigins }: AppSettings): Expres
   return app;
 }
 
-const declared = { ...productEndpoints, ...paymentEndpoints, ...imageEndpoints };
-
-function handlersOver(ports: Ports): Handlers<typeof declared> {
-  return { ...productHandlers(ports), ...paymentHandlers(), ...imageHandlers() };
+function handlersOver(ports: Ports): Handlers<Endpoints> {
+  return {
+    ...productHandlers(ports),
+    ...orderHandlers(ports),
+    ...paymentHandlers(),
+    ...reviewHandlers(ports),
+    ...userHandlers(ports),
+    ...settingsHandlers(ports),
+    ...imageHandlers(ports),
+  };
 }
 
 const corsRules: cors.CorsOptions = {

@@ -1,11 +1,11 @@
-import { ApiError, pictureUrl } from '@pedalworks/contract';
+import { ApiError } from '@pedalworks/contract';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Identity } from '../http/caller.ts';
 import type { Caller } from '../http/handler.ts';
+import { profileOf } from './accounts.ts';
 import { isFirebaseOutage } from './outages.ts';
 
 const sessionIssuer = 'https://session.firebase.google.com/';
-const longestNameCharacters = 200;
 
 /** Firebase Auth as the judge of tokens; name, photo and admin claim come from the live user record. */
 export function firebaseIdentity(auth: Auth): Identity {
@@ -33,24 +33,12 @@ function issuerOf(token: string): string {
 }
 
 function callerFor(token: DecodedIdToken, record: UserRecord): Caller {
-  const email = token.email ?? record.email;
-  if (email === undefined) {
+  const profile = profileOf(record);
+  const email = token.email?.toLowerCase() ?? profile.email;
+  if (email === '') {
     throw new ApiError('auth/forbidden', { message: 'An account without an email cannot use the shop.' });
   }
-  return {
-    uid: record.uid,
-    email: email.toLowerCase(),
-    name: Array.from((record.displayName ?? '').trim())
-      .slice(0, longestNameCharacters)
-      .join(''),
-    photo: pictureOf(record),
-    admin: record.customClaims?.['admin'] === true,
-  };
-}
-
-/** People may write anything into their own account; only what the shop would take from a form leaves here. */
-function pictureOf({ photoURL }: UserRecord): string | null {
-  return photoURL !== undefined && pictureUrl('photo').isValidSync(photoURL) ? photoURL : null;
+  return { ...profile, email };
 }
 
 /** A refusal of the token is 401; that nobody could judge it is an outage, never 401. */

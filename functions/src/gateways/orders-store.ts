@@ -1,0 +1,70 @@
+import { newShopSettings } from '@pedalworks/contract';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { OrderPlacing, OrderRecord, OrdersPort } from '../orders/orders-port.ts';
+import { reading } from './documents.ts';
+import { firestoreList, newestFirst } from './firestore-list.ts';
+import { asProduct } from './products-store.ts';
+import { asSettings } from './settings-store.ts';
+
+/** orders/{id}, as Firestore holds it. */
+export interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt'> {
+  readonly createdAt: Timestamp;
+  readonly updatedAt: Timestamp;
+}
+
+export const asOrder = reading<OrderDocument, OrderRecord>((stored, id) => ({
+  id,
+  purchaseId: stored.purchaseId,
+  name: stored.name,
+  priceCents: stored.priceCents,
+  unitPriceCents: stored.unitPriceCents,
+  quantity: stored.quantity,
+  customerEmail: stored.customerEmail,
+  customerName: stored.customerName,
+  customerUid: stored.customerUid,
+  phone: stored.phone,
+  paid: stored.paid,
+  transactionId: stored.transactionId,
+  attention: stored.attention,
+  createdAt: stored.createdAt.toDate(),
+}));
+
+/** Many buyers of one part collide; Firestore's own five attempts are too few for a rush. */
+const attempts = 25;
+
+export function ordersStore(firestore: Firestore): OrdersPort {
+  const orders = firestore.collection('orders').withConverter(asOrder);
+  return {
+    list: () => firestoreList(orders, newestFirst),
+    listOf: (customerEmail) => firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
+    find: async (id) => (await orders.doc(id).get()).data() ?? null,
+    placing: (place) =>
+      firestore.runTransaction((transaction) => place(placingIn(firestore, transaction)), {
+        maxAttempts: attempts,
+      }),
+  };
+}
+
+function placingIn(firestore: Firestore, transaction: Transaction): OrderPlacing {
+  const partDocument = (id: string) => firestore.collection('products').doc(id);
+  return {
+    part: async (id) => (await transaction.get(partDocument(id).withConverter(asProduct))).data() ?? null,
+    settings: async () => {
+      const shop = firestore.collection('settings').doc('shop').withConverter(asSettings);
+      return (await transaction.get(shop)).data() ?? newShopSettings;
+    },
+    takeStock: (part, quantity) => {
+      transaction.update(partDocument(part.id), {
+        quantity: part.quantity - quantity,
+        updatedAt: Timestamp.now(),
+      });
+    },
+    store: (order) => {
+      const document = firestore.collection('orders').doc();
+      const now = Timestamp.now();
+      const stored: OrderDocument = { ...order, createdAt: now, updatedAt: now };
+      transaction.create(document, stored);
+      return { ...order, id: document.id, createdAt: now.toDate() };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { ApiError, fromCents, type Order, type orderEndpoints } from '@pedalworks/contract';
+import { requireOwnerOrAdmin } from '../http/caller.ts';
+import type { Handlers } from '../http/handler.ts';
+import { mapList } from '../http/list.ts';
+import type { OrderRecord, OrdersPort } from './orders-port.ts';
+import { placeOrder } from './place-order.ts';
+
+interface OrderPorts {
+  readonly orders: OrdersPort;
+}
+
+export function orderHandlers({ orders }: OrderPorts): Handlers<typeof orderEndpoints> {
+  return {
+    placeOrder: async ({ body, caller }) => {
+      const order = toOrder(await placeOrder(orders, body, caller));
+      return { ...order, insertedId: order._id };
+    },
+    listCustomerOrders: ({ query, caller }) => {
+      requireOwnerOrAdmin(caller, query.customerEmail);
+      return mapList(orders.listOf(query.customerEmail), toOrder);
+    },
+    listAllOrders: () => mapList(orders.list(), toOrder),
+    getOrder: async ({ params, caller }) => {
+      const order = await orders.find(params.id);
+      if (order === null) throw new ApiError('orders/not-found');
+      requireOwnerOrAdmin(caller, order.customerEmail);
+      return toOrder(order);
+    },
+  };
+}
+
+/** An order as the contract answers it; every call that answers an order uses this. */
+export function toOrder(order: OrderRecord): Order {
+  return {
+    _id: order.id,
+    purchaseId: order.purchaseId,
+    purchase: order.name,
+    name: order.name,
+    price: fromCents(order.priceCents),
+    unitPrice: fromCents(order.unitPriceCents),
+    quantity: order.quantity,
+    customerEmail: order.customerEmail,
+    customerName: order.customerName,
+    phone: order.phone,
+    paid: order.paid,
+    transactionId: order.transactionId,
+    attention: order.attention,
+    createdAt: order.createdAt.toISOString(),
+  };
+}

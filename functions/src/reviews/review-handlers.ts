@@ -1,0 +1,66 @@
+import { ApiError, type Review, type ReviewDraft, type reviewEndpoints } from '@pedalworks/contract';
+import { requireAdmin } from '../http/caller.ts';
+import type { Caller, Handlers } from '../http/handler.ts';
+import { mapList, personal } from '../http/list.ts';
+import type { ReviewRecord, ReviewsPort } from './reviews-port.ts';
+
+interface ReviewPorts {
+  readonly reviews: ReviewsPort;
+}
+
+export function reviewHandlers({ reviews }: ReviewPorts): Handlers<typeof reviewEndpoints> {
+  return {
+    listReviews: ({ query, caller }) => {
+      if (query.all !== 'true') return mapList(reviews.listPublished(), toPublicReview);
+      requireAdmin(caller);
+      return personal(mapList(reviews.listAll(), toReview));
+    },
+    addReview: async ({ body, caller }) => {
+      const stored = toReview(await reviews.add(reviewBy(body, caller)));
+      return { ...stored, insertedId: stored._id };
+    },
+    publishReview: async ({ params, body }) => {
+      const changed = await reviews.setPublished(params.id, body.published);
+      if (changed === null) throw new ApiError('reviews/not-found');
+      return { acknowledged: true, modifiedCount: changed ? 1 : 0 };
+    },
+    deleteReview: async ({ params }) => {
+      if (!(await reviews.remove(params.id))) throw new ApiError('reviews/not-found');
+      return { acknowledged: true, deletedCount: 1 };
+    },
+  };
+}
+
+/** A guest may be anyone, so an admin looks first (contract.md, Calls). */
+function reviewBy(
+  { comment, rating, ...guest }: ReviewDraft,
+  caller: Caller | null,
+): Omit<ReviewRecord, 'id' | 'createdAt'> {
+  if (caller === null) {
+    const { customerEmail, customerName, customerPhoto } = guest;
+    const photo = customerPhoto === undefined || customerPhoto === '' ? null : customerPhoto;
+    return {
+      comment,
+      rating,
+      customerEmail,
+      customerName: customerName ?? '',
+      customerPhoto: photo,
+      published: false,
+    };
+  }
+  const { email, name, photo } = caller;
+  return { comment, rating, customerEmail: email, customerName: name, customerPhoto: photo, published: true };
+}
+
+function toReview({ id, createdAt, ...review }: ReviewRecord): Review {
+  return { _id: id, ...review, createdAt: createdAt.toISOString() };
+}
+
+function toPublicReview(record: ReviewRecord): Review {
+  return { ...toReview(record), customerEmail: masked(record.customerEmail) };
+}
+
+/** c…@example.com: enough to know oneself by, not to write to (contract.md, GET /review). */
+function masked(email: string): string {
+  return email.replace(/^(.).*(?=@)/u, '$1…');
+}

@@ -1,0 +1,17 @@
+import type { settingsEndpoints } from '@pedalworks/contract';
+import type { Handlers } from '../http/handler.ts';
+import type { SettingsPort } from './settings-port.ts';
+
+interface SettingsPorts {
+  readonly settings: SettingsPort;
+}
+
+export function settingsHandlers({ settings }: SettingsPorts): Handlers<typeof settingsEndpoints> {
+  return {
+    getSettings: () => settings.read(),
+    saveSettings: async ({ body }) => {
+      await settings.save(body);
+      return body;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { ApiError, type User, type userEndpoints } from '@pedalworks/contract';
+import { requireOwnerOrAdmin } from '../http/caller.ts';
+import type { Handlers } from '../http/handler.ts';
+import { mapList } from '../http/list.ts';
+import { makeAdmin } from './make-admin.ts';
+import type { AccountsPort, UserRecord, UsersPort } from './users-port.ts';
+
+interface UserPorts {
+  readonly users: UsersPort;
+  readonly accounts: AccountsPort;
+}
+
+export function userHandlers({ users, accounts }: UserPorts): Handlers<typeof userEndpoints> {
+  return {
+    registerUser: async ({ params, caller }) => {
+      if (caller.email !== params.email) throw new ApiError('auth/forbidden');
+      const { uid, email, name, photo, admin, idToken } = caller;
+      const token = await accounts.accessTokenFor(idToken);
+      const created = await users.save({ uid, email, name, photo, admin });
+      const result = {
+        acknowledged: true,
+        upsertedCount: created ? 1 : 0,
+        modifiedCount: created ? 0 : 1,
+      } as const;
+      return { token, result };
+    },
+    listUsers: () => mapList(users.list(), toUser),
+    getAdminStatus: async ({ params, caller }) => {
+      requireOwnerOrAdmin(caller, params.email);
+      if (caller.email === params.email) return { admin: caller.admin };
+      return { admin: (await accounts.findByEmail(params.email))?.admin ?? false };
+    },
+    makeAdmin: async ({ params }) => ({
+      acknowledged: true,
+      modifiedCount: (await makeAdmin(accounts, users, params.email)) ? 1 : 0,
+    }),
+  };
+}
+
+function toUser({ uid, email, name, photo, admin, createdAt }: UserRecord): User {
+  const user = { _id: uid, email, name, photo, createdAt: createdAt.toISOString() };
+  return admin ? { ...user, role: 'admin' } : user;
+}
