@@ -1,10 +1,103 @@
+import { lazy, Suspense } from 'react';
+import { BusinessSummary } from '../features/company/business-summary.tsx';
+import { HeroCarousel } from '../features/company/hero-carousel.tsx';
+import { InfoCards } from '../features/company/info-cards.tsx';
+import { ProductShelf } from '../features/products/product-shelf.tsx';
+import { useShelf } from '../features/products/use-shelf.ts';
+import { ReviewList } from '../features/reviews/review-list.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
+import { SheetFrame } from '../ui/sheet-frame.tsx';
+import { useBuying } from './use-buying.ts';
+import './home.css';
+
+const ContactForm = lazy(async () => ({
+  default: (await import('../features/contact/contact-form.tsx')).ContactForm,
+}));
+const PurchaseDialog = lazy(async () => ({
+  default: (await import('../features/orders/purchase-dialog.tsx')).PurchaseDialog,
+}));
 
 export function HomeScreen() {
+  const shelf = useShelf();
+  const parts = shelf.state.status === 'ready' ? shelf.state.data : [];
+  const { buying, buy, close } = useBuying(parts);
+  return (
+    <>
+      <Hero />
+      <Section labelledBy="products">
+        <h2 id="products" className="home-heading">
+          Our Products
+        </h2>
+        <ProductShelf shelf={shelf} onBuy={buy} />
+      </Section>
+      <BusinessSummary />
+      <Visit />
+      <Section labelledBy="reviews">
+        <h2 id="reviews" className="home-heading">
+          What customers say
+        </h2>
+        <ReviewList />
+      </Section>
+      <Contact />
+      {buying === null ? null : (
+        <Suspense fallback={null}>
+          <PurchaseDialog
+            product={buying.product}
+            customer={buying.customer}
+            onClose={close}
+            onOrdered={shelf.reload}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Hero() {
   return (
     <Section>
-      <PageHeading>Pedalworks</PageHeading>
+      <div className="home-hero">
+        <div className="home-hero-text">
+          <PageHeading lead="We turn, mill and anodise every part in one hall, and sell it here at the price of making it well.">
+            Bicycle parts with nothing left to file off
+          </PageHeading>
+          <a className="home-hero-link" href="#products">
+            See the parts
+          </a>
+        </div>
+        <SheetFrame>
+          <HeroCarousel />
+        </SheetFrame>
+      </div>
+    </Section>
+  );
+}
+
+function Visit() {
+  return (
+    <div className="home-visit" id="visit">
+      <Section>
+        <InfoCards />
+      </Section>
+    </div>
+  );
+}
+
+function Contact() {
+  return (
+    <Section labelledBy="contact">
+      <div className="home-contact">
+        <div>
+          <h2 id="contact">Contact Us</h2>
+          <p>
+            Ask about a fit, a tolerance or a part we stopped making. Somebody from the shop floor reads it.
+          </p>
+        </div>
+        <Suspense fallback={<div className="home-contact-pending" />}>
+          <ContactForm />
+        </Suspense>
+      </div>
     </Section>
   );
 }

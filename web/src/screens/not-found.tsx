@@ -1,10 +1,34 @@
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
+import './not-found.css';
 
 export function NotFoundScreen() {
   return (
     <Section>
-      <PageHeading>Page not found</PageHeading>
+      <div className="not-found">
+        <picture>
+          <source type="image/avif" srcSet={sourcesOf('avif')} sizes="(width < 720px) 100vw, 640px" />
+          <img
+            src="/pictures/not-found-640.webp"
+            srcSet={sourcesOf('webp')}
+            sizes="(width < 720px) 100vw, 640px"
+            alt="Page not found"
+            width={1280}
+            height={853}
+          />
+        </picture>
+        <PageHeading lead="Nothing is filed under this address. It may have been mistyped, or the page is gone.">
+          This page came off
+        </PageHeading>
+        <Link to="/">Back to the shop</Link>
+      </div>
     </Section>
   );
+}
+
+function sourcesOf(format: 'avif' | 'webp'): string {
+  return [640, 1280]
+    .map((width) => `/pictures/not-found-${String(width)}.${format} ${String(width)}w`)
+    .join(', ');
 }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /**
  * The access token of the signed-in person: a Firebase session cookie value, kept in local storage as
  * `accessToken` (contract.md, Identity). It is the one thing that holds a session in this browser; every open
@@ -32,10 +30,6 @@ export function onAccessTokenChange(listener: () => void): () => void {
     removeEventListener('storage', listener);
     removeEventListener('pageshow', listener);
   };
-}
-
-export function useAccessToken(): string | null {
-  return useSyncExternalStore(onAccessTokenChange, readAccessToken, () => null);
 }
 
 function announce(): void {

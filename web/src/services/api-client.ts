@@ -34,8 +34,8 @@ type Rest<N extends CallName> =
   Partial<CallArguments<N>> extends CallArguments<N> ? [args?: CallArguments<N>] : [args: CallArguments<N>];
 
 interface LooseArguments extends CallSettings {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
 }
 
@@ -74,7 +74,7 @@ async function send(name: CallName, args: LooseArguments): Promise<Response> {
 }
 
 function filled(path: string, { params = {}, query = {} }: LooseArguments): string {
-  const place = path.replace(/\{(\w+)\}/gu, (_match, key: string) => encodeURIComponent(String(params[key])));
+  const place = path.replace(/\{(\w+)\}/gu, (_match, key: string) => encodeURIComponent(params[key] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined) search.set(key, String(value));

@@ -5,6 +5,11 @@ export interface SessionUser {
   readonly photoUrl: string | null;
 }
 
+export interface Session {
+  readonly user: SessionUser;
+  readonly expiresAtMs: number;
+}
+
 interface SessionClaims {
   readonly email: string;
   readonly exp: number;
@@ -15,15 +20,18 @@ interface SessionClaims {
 /**
  * Reads the person out of an access token, which is a JWT. Nothing is proved here: the server checks the
  * signature on every call; the browser only needs to know what name to show.
- * @returns null for no token, an expired one, or one that cannot be read.
+ * @returns null for no token, or one that cannot be read.
  */
-export function readSessionUser(token: string | null, nowMs: number): SessionUser | null {
+export function readSession(token: string | null): Session | null {
   const claims = token === null ? null : readClaims(token);
-  if (claims === null || claims.exp * 1000 <= nowMs) return null;
+  if (claims === null) return null;
   return {
-    email: claims.email,
-    displayName: typeof claims.name === 'string' ? claims.name : '',
-    photoUrl: typeof claims.picture === 'string' ? claims.picture : null,
+    user: {
+      email: claims.email,
+      displayName: typeof claims.name === 'string' ? claims.name : '',
+      photoUrl: typeof claims.picture === 'string' ? claims.picture : null,
+    },
+    expiresAtMs: claims.exp * 1000,
   };
 }
 

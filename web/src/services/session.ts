@@ -1,25 +1,36 @@
-import { useMemo } from 'react';
+import { isEmulatorBuild } from '../config.ts';
+import { useSyncExternalStore } from 'react';
 import { call } from './api-client.ts';
-import { clearAccessToken, readAccessToken, storeAccessToken, useAccessToken } from './access-token.ts';
-import { readSessionUser, type SessionUser } from './session-user.ts';
+import { clearAccessToken, onAccessTokenChange, readAccessToken, storeAccessToken } from './access-token.ts';
+import { readSession, type Session, type SessionUser } from './session-user.ts';
 import type { GoogleAccount, IdentityProof } from './identity.ts';
 
 export type { SessionUser } from './session-user.ts';
+
+/** In emulator builds Continue with Google asks for an account in a dialog of ours (facts: Google's window needs the internet). */
+export const choosesGoogleAccountHere = isEmulatorBuild;
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
+let known: { readonly token: string | null; readonly session: Session | null } = {
+  token: null,
+  session: null,
+};
+
 /** The signed-in person, or null. Changes with every tab's sign-in and sign-out. */
 export function useSession(): SessionUser | null {
-  const token = useAccessToken();
-  return useMemo(() => readSessionUser(token, Date.now()), [token]);
+  return useSyncExternalStore(onAccessTokenChange, currentSession, () => null);
 }
 
-/** As {@link useSession}, outside a component. */
+/** As {@link useSession}, outside a component. An expired access token is no session. */
 export function currentSession(): SessionUser | null {
-  return readSessionUser(readAccessToken(), Date.now());
+  const token = readAccessToken();
+  if (token !== known.token) known = { token, session: readSession(token) };
+  const { session } = known;
+  return session === null || session.expiresAtMs <= Date.now() ? null : session.user;
 }
 
 /** Makes an account with the identity provider, gives it its display name, and signs in. */
@@ -39,7 +50,7 @@ export async function signInWithGoogle(): Promise<void> {
   await begin(await identity.proveByGoogle());
 }
 
-/** Emulator builds only: the account was chosen in our own dialog (facts: Google's window needs the internet). */
+/** Emulator builds only: the account was chosen in our own dialog. */
 export async function signInWithChosenAccount(account: GoogleAccount): Promise<void> {
   const identity = await loadIdentity();
   await begin(await identity.proveByChosenAccount(account));

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../../services/session.ts';
 import { useSignOut } from '../../services/use-sign-out.ts';
@@ -33,14 +33,17 @@ export function Header() {
 function FoldingNavigation() {
   const [unfolded, setUnfolded] = useState(false);
   const listId = useId();
+  useEffect(() => {
+    const foldOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setUnfolded(false);
+    };
+    addEventListener('keydown', foldOnEscape);
+    return () => {
+      removeEventListener('keydown', foldOnEscape);
+    };
+  }, []);
   return (
-    <nav
-      className="header-nav"
-      aria-label="Main"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setUnfolded(false);
-      }}
-    >
+    <nav className="header-nav" aria-label="Main">
       <button
         type="button"
         className="header-fold"

@@ -2,6 +2,8 @@
 export interface Notice {
   readonly kind: 'success' | 'error';
   readonly message: string;
+  /** Why, or what to do about it, under the message. */
+  readonly detail?: string;
 }
 
 type Deliver = (notice: Notice) => void;
@@ -14,8 +16,8 @@ export const notify = {
   success: (message: string): void => {
     raise({ kind: 'success', message });
   },
-  error: (message: string): void => {
-    raise({ kind: 'error', message });
+  error: (message: string, detail?: string): void => {
+    raise(detail === undefined ? { kind: 'error', message } : { kind: 'error', message, detail });
   },
 };
 

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import type { Product } from '@pedalworks/contract';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import './product-card.css';
+
+interface ProductCardProps {
+  readonly product: Product;
+  readonly onBuy: (product: Product) => void;
+}
+
+export function ProductCard({ product, onBuy }: ProductCardProps) {
+  const { name, img, description, price, minOrder, quantity } = product;
+  return (
+    <article className="product-card">
+      <ProductPicture img={img} alt={name} sizes="(width < 640px) 100vw, (width < 960px) 50vw, 400px" />
+      <div className="product-card-text">
+        <h3>{name}</h3>
+        <p className="product-card-description">{description}</p>
+        <dl className="product-card-facts">
+          <div>
+            <dt>Minimum order</dt>
+            <dd>{minOrder}</dd>
+          </div>
+          <div>
+            <dt>Available</dt>
+            <dd>{quantity}</dd>
+          </div>
+        </dl>
+      </div>
+      <div className="product-card-buy">
+        <p className="product-card-price">
+          <MoneyText amount={price} />
+        </p>
+        <Button
+          variant="contained"
+          aria-label={`Buy Now: ${name}`}
+          onClick={() => {
+            onBuy(product);
+          }}
+        >
+          Buy Now
+        </Button>
+      </div>
+    </article>
+  );
+}

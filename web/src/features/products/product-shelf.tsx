@@ -1,0 +1,56 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { Product } from '@pedalworks/contract';
+import { errorSentence } from '../../services/error-sentence.ts';
+import type { Loading } from '../../services/use-loaded.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/data-states.tsx';
+import { ProductCard } from './product-card.tsx';
+import { shelfSize } from './use-shelf.ts';
+
+interface ProductShelfProps {
+  readonly shelf: Loading<readonly Product[]>;
+  readonly onBuy: (product: Product) => void;
+}
+
+/** The first parts of the shop, as cards. */
+export function ProductShelf({ shelf: { state, reload }, onBuy }: ProductShelfProps) {
+  if (state.status === 'loading') return <ShelfSkeleton />;
+  if (state.status === 'failed') return <ErrorState message={errorSentence(state.error)} onRetry={reload} />;
+  if (state.data.length === 0) {
+    return (
+      <EmptyState title="The shelf is empty">
+        New parts are on their way. Write to us below and we tell you when they arrive.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="product-shelf">
+      {state.data.map((product) => (
+        <li key={product._id}>
+          <ProductCard product={product} onBuy={onBuy} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ShelfSkeleton() {
+  return (
+    <LoadingState label="Loading the parts">
+      <div className="product-shelf">
+        {Array.from({ length: shelfSize }, (_, index) => (
+          <div key={index} className="product-card" style={{ background: 'var(--sheet)' }}>
+            <Skeleton variant="rectangular" sx={{ aspectRatio: '1', width: '100%', height: 'auto' }} />
+            <div className="product-card-text">
+              <Skeleton width="70%" height={28} />
+              <Skeleton height={80} sx={{ marginTop: 1 }} />
+            </div>
+            <div className="product-card-buy">
+              <Skeleton width={96} height={44} />
+              <Skeleton width={112} height={44} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </LoadingState>
+  );
+}

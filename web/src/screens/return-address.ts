@@ -1,0 +1,13 @@
+/** The address the sign-in guard noted when it sent somebody here, if it did. Only addresses of this shop count. */
+export function returnAddress(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  const { from } = state;
+  return typeof from === 'string' && /^\/(?!\/)/u.test(from) ? from : null;
+}
+
+/** Where a sign-up leads: /home (spec.md §2), with the purchase the person was in the middle of, if any. */
+export function addressAfterSignUp(state: unknown): string {
+  const from = returnAddress(state);
+  const partId = from === null ? null : new URL(from, 'http://shop').searchParams.get('buy');
+  return partId === null ? '/home' : `/home?${new URLSearchParams({ buy: partId }).toString()}`;
+}

@@ -1,0 +1,89 @@
+import './chainring-drawing.css';
+
+interface ChainringDrawingProps {
+  readonly teeth: number;
+  readonly bolts: number;
+  /** Diameter of the circle the bolt holes sit on. */
+  readonly boltCircleMm: number;
+}
+
+const pitchMm = 12.7;
+
+/** A chainring as a workshop draws it: outline, centre lines, and the two measures that matter. Decorative. */
+export function ChainringDrawing({ teeth, bolts, boltCircleMm }: ChainringDrawingProps) {
+  const pitchRadius = pitchMm / (2 * Math.sin(Math.PI / teeth));
+  const reach = pitchRadius + 26;
+  const tip = pitchRadius + 4;
+  return (
+    <svg
+      className="chainring-drawing"
+      viewBox={[-reach, -reach, 2 * reach, 2 * reach].join(' ')}
+      aria-hidden="true"
+    >
+      <path
+        className="drawing-centre"
+        d={`M${String(-reach + 4)} 0H${String(reach - 4)}M0 ${String(-reach + 4)}V${String(reach - 4)}`}
+      />
+      <circle className="drawing-centre" r={pitchRadius} />
+      <circle className="drawing-centre" r={boltCircleMm / 2} />
+      <path className="drawing-outline" d={outline(teeth, pitchRadius)} />
+      <circle className="drawing-outline" r={boltCircleMm / 2 + 9} />
+      <circle className="drawing-outline" r={boltCircleMm / 2 - 9} />
+      {Array.from({ length: bolts }, (_, index) => {
+        const angle = (index / bolts) * 2 * Math.PI - Math.PI / 2;
+        return (
+          <circle
+            key={index}
+            className="drawing-outline"
+            cx={round((Math.cos(angle) * boltCircleMm) / 2)}
+            cy={round((Math.sin(angle) * boltCircleMm) / 2)}
+            r={5}
+          />
+        );
+      })}
+      <Measure y={reach - 10} halfWidth={tip} text={`⌀ ${(2 * tip).toFixed(1)}`} />
+    </svg>
+  );
+}
+
+interface MeasureProps {
+  readonly y: number;
+  readonly halfWidth: number;
+  readonly text: string;
+}
+
+function Measure({ y, halfWidth, text }: MeasureProps) {
+  const [left, right, line] = [round(-halfWidth), round(halfWidth), round(y)].map(String);
+  return (
+    <g className="drawing-measure">
+      <path d={`M${left} 0V${line}M${right} 0V${line}M${left} ${line}H${right}`} />
+      <path className="drawing-arrow" d={`M${left} ${line}l5 -1.6v3.2zM${right} ${line}l-5 -1.6v3.2z`} />
+      <rect x={-19} y={y - 6} width={38} height={12} />
+      <text y={y + 3.2} textAnchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** One tooth after another: up the flank, over the tip, down into the seat of the chain's roller. */
+function outline(teeth: number, pitchRadius: number): string {
+  const points = Array.from({ length: teeth }, (_, index) =>
+    [
+      [-0.5, -3.9],
+      [-0.2, -1.6],
+      [-0.09, 4],
+      [0.09, 4],
+      [0.2, -1.6],
+    ].map(([turn = 0, height = 0]) => at(((index + turn) / teeth) * 2 * Math.PI, pitchRadius + height)),
+  );
+  return `M${points.flat().join('L')}Z`;
+}
+
+function at(angle: number, radius: number): string {
+  return `${String(round(Math.cos(angle) * radius))} ${String(round(Math.sin(angle) * radius))}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
