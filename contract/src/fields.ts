@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, type Schema } from 'yup';
+import { array, boolean, number, object, string, type ISchema, type Schema } from 'yup';
 
 /** A JSON Schema fragment, as OpenAPI 3.1 takes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -223,7 +223,7 @@ export const pageQuery = {
 };
 
 /** An answer's list of `item`. */
-export function listOf<S extends Schema>(item: S) {
+export function listOf<T>(item: ISchema<T>) {
   return array(item).required();
 }
 
