@@ -6,6 +6,7 @@ import { errorHandler } from './http/error-handler.ts';
 import type { Handlers } from './http/handler.ts';
 import { routesFor } from './http/routes-for.ts';
 import { imageHandlers } from './images/image-handlers.ts';
+import { metaRoutes } from './meta/meta-routes.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import type { Ports } from './ports.ts';
@@ -27,6 +28,7 @@ export function createApp(ports: Ports, { allowedOrigins }: AppSettings): Expres
   app.use(helmet());
   app.use(cors({ ...corsRules, origin: [...allowedOrigins] }));
   app.use(requireDecodableAddress);
+  app.use(metaRoutes());
   app.use(routesFor(endpoints, handlersOver(ports), ports.identity));
   app.use(() => {
     throw new ApiError('route/not-found');

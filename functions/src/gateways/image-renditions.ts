@@ -1,0 +1,93 @@
+import { ApiError, largestImagePixels, renditionWidths } from '@pedalworks/contract';
+import sharp, { type Metadata, type OutputInfo, type ResizeOptions, type Sharp } from 'sharp';
+import type { Rendition, RenditionsPort } from '../images/images-port.ts';
+
+/** A Firestore document holds 1 MiB with its names and other fields (Firestore docs, "Usage and limits"). */
+const largestRenditionBytes = 1_000_000;
+/** A column of pixels may be no taller than this many widths, so that a rendition's size stays bounded. */
+const tallest = 3;
+const qualities = [80, 65, 50, 35, 20, 5];
+const longestRenderSeconds = 20;
+
+export const imageRenditions: RenditionsPort = {
+  render: async (upload) => {
+    if (!hasAcceptedSignature(upload)) throw new ApiError('images/unsupported-type');
+    const { width, height } = await measured(upload);
+    const largest = await readable(
+      upright(upload)
+        .resize(within(Math.max(...renditionWidths)))
+        .raw(),
+    );
+    const renditions: Rendition[] = [];
+    for (const target of renditionWidths) renditions.push(await rendition(largest, target));
+    return { width, height, renditions };
+  },
+};
+
+/** The content decides, not the name. Nothing else reaches a decoder: an SVG, above all, never does. */
+function hasAcceptedSignature(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 32)).toString('latin1');
+  const isAvif = head.slice(4, 8) === 'ftyp' && /avi[fs]/u.test(head.slice(8));
+  const isWebp = head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP';
+  return (
+    isAvif || isWebp || head.startsWith('\u0089PNG\r\n\u001a\n') || head.startsWith('\u00ff\u00d8\u00ff')
+  );
+}
+
+/** Reads the header alone: a picture of too many pixels is refused before one of them is decoded. */
+async function measured(upload: Uint8Array): Promise<Size> {
+  const header = await unlessDamaged(sharp(upload, { limitInputPixels: false }).metadata());
+  if (!isAccepted(header)) throw new ApiError('images/unsupported-type');
+  if (header.width * header.height > largestImagePixels) throw new ApiError('images/too-large');
+  return header.autoOrient;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function isAccepted({ format, compression }: Metadata): boolean {
+  return ['png', 'jpeg', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
+}
+
+/** Of an animation only the first frame. Whatever is damaged fails instead of coming out grey. */
+function upright(upload: Uint8Array): Sharp {
+  return sharp(upload, { failOn: 'error', limitInputPixels: largestImagePixels, pages: 1 })
+    .autoOrient()
+    .timeout({ seconds: longestRenderSeconds });
+}
+
+function within(width: number): ResizeOptions {
+  return { width, height: width * tallest, fit: 'inside', withoutEnlargement: true };
+}
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
+function readable(picture: Sharp): Promise<Pixels> {
+  return unlessDamaged(picture.toBuffer({ resolveWithObject: true }));
+}
+
+async function unlessDamaged<Read>(reading: Promise<Read>): Promise<Read> {
+  try {
+    return await reading;
+  } catch (cause) {
+    throw new ApiError('images/unreadable', { cause });
+  }
+}
+
+async function rendition({ data, info }: Pixels, width: number): Promise<Rendition> {
+  const { width: across, height: down, channels } = info;
+  const sized = sharp(data, { raw: { width: across, height: down, channels } }).resize(within(width));
+  for (const quality of qualities) {
+    const encoded = sized.clone().webp({ quality, effort: 5, smartSubsample: true });
+    const { data: bytes, info: size } = await encoded.toBuffer({ resolveWithObject: true });
+    if (bytes.length <= largestRenditionBytes) return { width, height: size.height, bytes };
+  }
+  throw new ApiError('images/too-large', {
+    message: 'The picture has too much detail to be stored. Send a calmer one.',
+  });
+}

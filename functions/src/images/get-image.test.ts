@@ -1,0 +1,53 @@
+import { type UploadedImage } from '@pedalworks/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../test-support/shop.ts';
+import { picture } from './test-support/pictures.ts';
+import { uploader, type Uploader } from './test-support/uploads.ts';
+
+let shop: Shop;
+let admin: Uploader;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = uploader(shop, (await shop.people.admin()).accessToken);
+});
+afterAll(() => shop.close());
+
+describe('GET /image/{hash}-{width}.webp', () => {
+  it('may be kept for ever, and answers 304 to who has it', async () => {
+    const { json } = await admin.upload({
+      content: await picture({ width: 700, height: 700, format: 'png' }),
+    });
+    const { url } = (json as UploadedImage).data;
+    const { headers } = await shop.request(url);
+    expect(headers.get('content-type')).toBe('image/webp');
+    expect(headers.get('cache-control')).toMatch(/public, max-age=31536000, .*immutable/u);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const again = await shop.request(url, {
+      headers: { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
+    });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  });
+
+  it('answers 404 for a picture nobody uploaded', async () => {
+    const answer = await shop.call('getImage', { params: { hash: 'a'.repeat(64), width: '640' } });
+    expect(answer.json).toMatchObject({ code: 'images/not-found' });
+    expect(answer.status).toBe(404);
+  });
+
+  it.each([
+    ['a hash that is none', `/image/${'z'.repeat(64)}-640.webp`],
+    ['a width that is not served', `/image/${'a'.repeat(64)}-641.webp`],
+    ['a width with more behind it', `/image/${'a'.repeat(64)}-640%00.webp`],
+    ['a reserved id', '/image/__x__-640.webp'],
+    ['another collection', '/image/..%2Fusers%2Fx-640.webp'],
+  ])('answers 400 for %s', async (_what, path) => {
+    expect((await shop.request(path)).status).toBe(400);
+  });
+
+  it.each([`/image/${'a'.repeat(64)}`, `/image/${'a'.repeat(64)}-640.png`])(
+    'answers 404 for %s',
+    async (path) => {
+      expect((await shop.request(path)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { type UploadedImage } from '@pedalworks/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../test-support/shop.ts';
+import { animation, noisyPicture, picture, pngWithPhotoMetadata } from './test-support/pictures.ts';
+import { storedPictures, uploader, type Uploader } from './test-support/uploads.ts';
+
+let shop: Shop;
+let admin: Uploader;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = uploader(shop, (await shop.people.admin()).accessToken);
+});
+afterAll(() => shop.close());
+
+describe('POST /image', () => {
+  it.each(['png', 'jpeg', 'webp', 'avif'] as const)(
+    'stores a %s in three widths under the hash of its bytes',
+    async (format) => {
+      const bytes = await picture({ width: 1500, height: 1000, format });
+      const { status, json } = await admin.upload({ content: bytes, name: 'nameless' });
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const renditions = [320, 640, 1280].map((width) => ({
+        width,
+        url: `/image/${hash}-${String(width)}.webp`,
+      }));
+      expect(status).toBe(200);
+      expect(json).toEqual({
+        success: true,
+        data: { url: `/image/${hash}-640.webp`, width: 1500, height: 1000, renditions },
+      });
+      for (const { width, url } of renditions) {
+        const { bytes: rendition } = await shop.request(url);
+        expect(await sharp(rendition).metadata()).toMatchObject({
+          format: 'webp',
+          width,
+          height: Math.round(width / 1.5),
+        });
+      }
+    },
+  );
+
+  it('does not blow a small picture up, and still answers every width', async () => {
+    const { json } = await admin.upload({
+      content: await picture({ width: 200, height: 120, format: 'png' }),
+    });
+    for (const { url } of (json as UploadedImage).data.renditions) {
+      expect(await sharp((await shop.request(url)).bytes).metadata()).toMatchObject({
+        width: 200,
+        height: 120,
+      });
+    }
+  });
+
+  it('turns a photo the right way up and drops its metadata', async () => {
+    const { json } = await admin.upload({
+      content: await pngWithPhotoMetadata({ width: 300, height: 200, orientation: 6 }),
+    });
+    const { data } = json as UploadedImage;
+    expect(data).toMatchObject({ width: 200, height: 300 });
+    const metadata = await sharp((await shop.request(data.url)).bytes).metadata();
+    expect(metadata).toMatchObject({ width: 200, height: 300 });
+    expect([metadata.exif, metadata.xmp, metadata.icc, metadata.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('keeps every rendition below the document limit, however noisy the picture', async () => {
+    const { json } = await admin.upload({ content: await noisyPicture({ width: 1280, height: 1920 }) });
+    for (const { url } of (json as UploadedImage).data.renditions) {
+      expect((await shop.request(url)).bytes.length).toBeLessThan(1024 * 1024);
+    }
+  }, 60_000);
+
+  it('answers the same addresses for the same file and leaves what they answer alone', async () => {
+    const file = { content: await picture({ width: 640, height: 640, format: 'png' }) };
+    const first = await admin.upload(file);
+    const { url } = (first.json as UploadedImage).data;
+    const etag = (await shop.request(url)).headers.get('etag');
+    const stored = await storedPictures(shop);
+    expect((await admin.upload(file)).json).toEqual(first.json);
+    expect(await storedPictures(shop)).toBe(stored);
+    expect((await shop.request(url)).headers.get('etag')).toBe(etag);
+  });
+
+  it('ignores text fields beside the picture', async () => {
+    const form = new FormData();
+    form.append('key', 'of some public image host');
+    form.append(
+      'image',
+      new File([Uint8Array.from(await picture({ width: 50, height: 50, format: 'png' }))], 'x.png'),
+    );
+    expect((await admin.send(form)).status).toBe(200);
+  });
+
+  it('takes the first frame of an animation', async () => {
+    const { status, json } = await admin.upload({
+      content: await animation({ width: 60, height: 40, frames: 5 }),
+    });
+    expect(status).toBe(200);
+    const { url, ...size } = (json as UploadedImage).data;
+    expect(size).toMatchObject({ width: 60, height: 40 });
+    const kept = await sharp((await shop.request(url)).bytes).metadata();
+    expect(kept).toMatchObject({ width: 60, height: 40 });
+    expect(kept.pages).toBeUndefined();
+  });
+
+  it('answers 401 to a visitor and 403 to a customer', async () => {
+    const content = await picture({ width: 40, height: 40, format: 'png' });
+    const form = new FormData();
+    form.append('image', new File([Uint8Array.from(content)], 'x.png'));
+    const visitor = await shop.request('/image', { method: 'POST', body: form });
+    const customer = await shop.people.customer();
+    const denied = await admin.send(form, { authorization: `Bearer ${customer.accessToken}` });
+    expect([visitor.status, denied.status]).toEqual([401, 403]);
+    expect([visitor.json, denied.json]).toMatchObject([{ success: false }, { success: false }]);
+  });
+});
