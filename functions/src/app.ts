@@ -1,7 +1,7 @@
 import { ApiError, endpoints, type Endpoints } from '@pedalworks/contract';
 import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import { errorHandler } from './http/error-handler.ts';
 import type { Handlers } from './http/handler.ts';
 import { routesFor } from './http/routes-for.ts';
@@ -25,7 +25,7 @@ export interface AppSettings {
 export function createApp(ports: Ports, { allowedOrigins }: AppSettings): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
-  app.use(helmet());
+  app.use(helmet(headerRules));
   app.use(cors({ ...corsRules, origin: [...allowedOrigins] }));
   app.use(requireDecodableAddress);
   app.use(metaRoutes());
@@ -48,6 +48,22 @@ function handlersOver(ports: Ports): Handlers<Endpoints> {
     ...imageHandlers(ports),
   };
 }
+
+/** Answers are data, but for the docs page; whose pages may read them, CORS says. */
+const headerRules: HelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'unsafe-inline'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  xFrameOptions: { action: 'deny' },
+};
 
 const corsRules: cors.CorsOptions = {
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

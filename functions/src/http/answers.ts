@@ -41,7 +41,8 @@ interface Cacheable {
   readonly caching: string;
 }
 
-function sendCacheable({ request, response, bytes, caching }: Cacheable): void {
+/** Answers bytes with an `ETag` of their content, or 304 to who has them. */
+export function sendCacheable({ request, response, bytes, caching }: Cacheable): void {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   response.set({ ETag: etag, 'Cache-Control': caching });
   if (request.fresh) response.status(304).removeHeader('Content-Type');

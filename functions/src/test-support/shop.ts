@@ -33,13 +33,20 @@ export interface Shop {
 
 export const allowedOrigin = 'https://partner.example';
 
-/** @param changes ports to put in place of those over the emulators */
-export async function openShop(changes: (ports: Ports) => Partial<Ports> = () => ({})): Promise<Shop> {
+/** How a test's shop differs. */
+export interface ShopWanted {
+  /** Ports to put in place of those over the emulators. */
+  readonly ports?: (usual: Ports) => Partial<Ports>;
+  /** A free one by default. */
+  readonly port?: number;
+}
+
+export async function openShop({ ports: changes, port = 0 }: ShopWanted = {}): Promise<Shop> {
   const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-pedalworks';
   const firebase = connectFirebase(projectId, `demo-${crypto.randomUUID()}`);
   const ports = makePorts(firebase);
-  const app = createApp({ ...ports, ...changes(ports) }, { allowedOrigins: [allowedOrigin] });
-  const server = app.listen(0, '127.0.0.1');
+  const app = createApp({ ...ports, ...changes?.(ports) }, { allowedOrigins: [allowedOrigin] });
+  const server = app.listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {

@@ -1,0 +1,25 @@
+/** Text that is safe to stand in a page. */
+export interface Html {
+  readonly text: string;
+}
+
+/** A page's text; every value put into it is escaped unless it is {@link Html} already. */
+export function html(parts: TemplateStringsArray, ...values: readonly (Html | string)[]): Html {
+  const escaped = values.map((value) => (typeof value === 'string' ? escape(value) : value.text));
+  return { text: String.raw({ raw: parts }, ...escaped) };
+}
+
+export function join(parts: readonly Html[]): Html {
+  return { text: parts.map(({ text }) => text).join('') };
+}
+
+/** Only for text of our own. */
+export function raw(text: string): Html {
+  return { text };
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"]/gu, (character) => entities[character] ?? character);
+}
