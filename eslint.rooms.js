@@ -116,7 +116,10 @@ const policies = [
   ),
 
   may('stripe-emulator', file('stripe-emulator'), packages('esbuild'), node),
-  { from: file('stripe-emulator'), allow: { to: packages('stripe'), dependency: { kind: 'type' } } },
+  {
+    from: file('stripe-emulator'),
+    allow: { to: packages('stripe', '@stripe/stripe-js'), dependency: { kind: 'type' } },
+  },
 ];
 
 const refuseEnvironment = {

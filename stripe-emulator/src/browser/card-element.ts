@@ -1,0 +1,198 @@
+import type { StripeCardElementChangeEvent, StripeCardElementOptions } from '@stripe/stripe-js';
+import { brandOf } from '../card-number.ts';
+import { CardFields } from './card-fields.ts';
+import { digitsOf } from './card-text.ts';
+import { expiryOf, problemsOf, type CardProblem } from './card-validation.ts';
+import { IntegrationError } from './integration-error.ts';
+import { Listeners, type Listener } from './listeners.ts';
+
+/** The card as `POST /v1/payment_methods` takes it, or what is still wrong with it. */
+export type CardReading =
+  { readonly fields: Readonly<Record<string, string>> } | { readonly problem: CardProblem };
+
+const usualClasses = {
+  base: 'StripeElement',
+  complete: 'StripeElement--complete',
+  empty: 'StripeElement--empty',
+  focus: 'StripeElement--focus',
+  invalid: 'StripeElement--invalid',
+  webkitAutofill: 'StripeElement--webkit-autofill',
+};
+
+/** Stripe's CardElement: mount, on, off, update, destroy and the events react-stripe-js listens to. */
+export class CardElement {
+  readonly _elementType = 'card';
+  readonly #listeners = new Listeners();
+  readonly #onDestroy: () => void;
+  #options: StripeCardElementOptions;
+  #fields: CardFields | undefined;
+  #parent: HTMLElement | undefined;
+  #hasFocus = false;
+
+  constructor(options: StripeCardElementOptions, onDestroy: () => void) {
+    this.#options = options;
+    this.#onDestroy = onDestroy;
+  }
+
+  mount(target: string | HTMLElement): void {
+    const parent = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
+    if (parent === null) throw new IntegrationError('The node to mount the card on does not exist.');
+    if (this.#parent === parent) return;
+    this.unmount();
+    this.#parent = parent;
+    this.#fields = new CardFields({
+      onChange: () => {
+        this.#report();
+      },
+      onFocus: () => {
+        this.#setFocus(true);
+      },
+      onBlur: () => {
+        this.#setFocus(false);
+      },
+      onEscape: () => {
+        this.#listeners.call('escape', { elementType: 'card' });
+      },
+      onEnter: () => {
+        this.#parent?.closest('form')?.requestSubmit();
+      },
+    });
+    this.#fields.apply(this.#options);
+    parent.replaceChildren(this.#fields.node);
+    parent.addEventListener('click', this.#focusFromOutside);
+    this.#labels().forEach((label) => {
+      label.addEventListener('click', this.#focusFromOutside);
+    });
+    this.#showClasses();
+    queueMicrotask(() => {
+      if (this.#parent === parent) this.#listeners.call('ready', { elementType: 'card' });
+    });
+  }
+
+  unmount(): void {
+    this.#fields?.node.remove();
+    this.#parent?.removeEventListener('click', this.#focusFromOutside);
+    this.#labels().forEach((label) => {
+      label.removeEventListener('click', this.#focusFromOutside);
+    });
+    this.#parent?.classList.remove(...Object.values(this.#classes()).flatMap((name) => name.split(' ')));
+    this.#fields = undefined;
+    this.#parent = undefined;
+  }
+
+  destroy(): void {
+    this.unmount();
+    this.#onDestroy();
+  }
+
+  on(name: string, listener: Listener): this {
+    this.#listeners.on(name, listener);
+    return this;
+  }
+
+  once(name: string, listener: Listener): this {
+    const callOnce = (event?: unknown) => {
+      this.#listeners.off(name, callOnce);
+      listener(event);
+    };
+    return this.on(name, callOnce);
+  }
+
+  off(name: string, listener?: Listener): this {
+    this.#listeners.off(name, listener);
+    return this;
+  }
+
+  update(changes: StripeCardElementOptions): void {
+    this.#options = { ...this.#options, ...changes };
+    this.#fields?.apply(this.#options);
+  }
+
+  focus(): void {
+    this.#fields?.focus();
+  }
+
+  blur(): void {
+    this.#fields?.blur();
+  }
+
+  clear(): void {
+    this.#fields?.clear();
+  }
+
+  /** The card's details, for the provider only; a problem is shown in the fields as well. */
+  read(): CardReading {
+    if (this.#fields === undefined)
+      throw new IntegrationError(
+        'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
+      );
+    const { texts } = this.#fields;
+    const [problem] = problemsOf(texts);
+    if (problem !== undefined) {
+      this.#fields.showAllProblems();
+      return { problem };
+    }
+    const { month, year } = expiryOf(texts.expiry);
+    return {
+      fields: {
+        number: digitsOf(texts.number),
+        exp_month: String(month),
+        exp_year: String(year),
+        cvc: texts.cvc,
+      },
+    };
+  }
+
+  readonly #focusFromOutside = (event: Event): void => {
+    if (!event.composedPath().some((node) => node instanceof HTMLInputElement)) this.focus();
+  };
+
+  #labels(): HTMLLabelElement[] {
+    const id = this.#parent?.id ?? '';
+    if (id === '') return [];
+    return [...document.querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`)];
+  }
+
+  #classes(): typeof usualClasses {
+    return { ...usualClasses, ...this.#options.classes };
+  }
+
+  #setFocus(hasFocus: boolean): void {
+    if (this.#hasFocus === hasFocus) return;
+    this.#hasFocus = hasFocus;
+    this.#showClasses();
+    this.#listeners.call(hasFocus ? 'focus' : 'blur', { elementType: 'card' });
+  }
+
+  #report(): void {
+    this.#showClasses();
+    const event = this.#changeEvent();
+    if (event !== undefined) this.#listeners.call('change', event);
+  }
+
+  #changeEvent(): StripeCardElementChangeEvent | undefined {
+    if (this.#fields === undefined) return undefined;
+    const { texts, visibleProblem: problem } = this.#fields;
+    return {
+      elementType: 'card',
+      empty: Object.values(texts).every((text) => text === ''),
+      complete: problemsOf(texts).length === 0,
+      error: problem && { type: problem.type, code: problem.code, message: problem.message },
+      value: { postalCode: '' },
+      brand: brandOf(digitsOf(texts.number)).name,
+    };
+  }
+
+  #showClasses(): void {
+    const state = this.#changeEvent();
+    const names = this.#classes();
+    const show = (name: string, isOn: boolean) => {
+      for (const part of name.split(' ')) this.#parent?.classList.toggle(part, isOn);
+    };
+    show(names.base, true);
+    show(names.empty, state?.empty === true);
+    show(names.complete, state?.complete === true);
+    show(names.invalid, state?.error !== undefined);
+    show(names.focus, this.#hasFocus);
+  }
+}

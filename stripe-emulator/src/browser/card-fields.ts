@@ -1,0 +1,177 @@
+import type { StripeCardElementOptions } from '@stripe/stripe-js';
+import { brandOf } from '../card-number.ts';
+import { brandIcon } from './brand-icon.ts';
+import { styleSheetFor } from './card-style.ts';
+import { digitsOf, formatCvc, formatExpiry, formatNumber } from './card-text.ts';
+import { problemsOf, type CardProblem, type CardTexts, type FieldName } from './card-validation.ts';
+
+const fieldNames: readonly FieldName[] = ['number', 'expiry', 'cvc'];
+
+const attributes = {
+  number: { label: 'Card number', placeholder: 'Card number', autocomplete: 'cc-number' },
+  expiry: { label: 'Expiry date', placeholder: 'MM / YY', autocomplete: 'cc-exp' },
+  cvc: { label: 'CVC', placeholder: 'CVC', autocomplete: 'cc-csc' },
+} as const;
+
+/** What the fields tell their Element. */
+export interface FieldsListener {
+  readonly onChange: () => void;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+  readonly onEscape: () => void;
+  readonly onEnter: () => void;
+}
+
+function makeInput(name: FieldName): HTMLInputElement {
+  const { label, placeholder, autocomplete } = attributes[name];
+  const input = document.createElement('input');
+  input.className = name;
+  input.type = 'text';
+  input.inputMode = 'numeric';
+  input.name = autocomplete;
+  input.placeholder = placeholder;
+  input.spellcheck = false;
+  input.setAttribute('autocomplete', autocomplete);
+  input.setAttribute('aria-label', label);
+  return input;
+}
+
+/** The three fields and the brand's icon, in a shadow root of their own, as Stripe keeps them in a frame of its own. */
+export class CardFields {
+  readonly #host = document.createElement('div');
+  readonly #row = document.createElement('div');
+  readonly #icon = document.createElement('span');
+  readonly #sheet = new CSSStyleSheet();
+  readonly #inputs: Record<FieldName, HTMLInputElement>;
+  readonly #left = new Set<FieldName>();
+  readonly #listener: FieldsListener;
+
+  constructor(listener: FieldsListener) {
+    this.#listener = listener;
+    this.#inputs = { number: makeInput('number'), expiry: makeInput('expiry'), cvc: makeInput('cvc') };
+    this.#row.className = 'card empty';
+    this.#icon.className = 'icon';
+    this.#row.append(this.#icon, ...Object.values(this.#inputs));
+    const root = this.#host.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [this.#sheet];
+    root.append(this.#row);
+    fieldNames.forEach((name) => {
+      this.#listenTo(name);
+    });
+    this.#host.addEventListener('focusin', listener.onFocus);
+    this.#host.addEventListener('focusout', (event) => {
+      if (event.relatedTarget !== this.#host) listener.onBlur();
+    });
+    this.#show();
+  }
+
+  get node(): HTMLElement {
+    return this.#host;
+  }
+
+  get texts(): CardTexts {
+    const { number, expiry, cvc } = this.#inputs;
+    return { number: number.value, expiry: expiry.value, cvc: cvc.value };
+  }
+
+  /** The first thing wrong that the person has had the chance to finish. */
+  get visibleProblem(): CardProblem | undefined {
+    return problemsOf(this.texts).find(
+      ({ field, isUnfinished }) =>
+        this.#inputs[field].value !== '' && (!isUnfinished || this.#left.has(field)),
+    );
+  }
+
+  apply({ style, disabled = false, hideIcon = false }: StripeCardElementOptions): void {
+    this.#sheet.replaceSync(styleSheetFor(style));
+    this.#icon.hidden = hideIcon;
+    this.#icon.style.display = hideIcon ? 'none' : '';
+    for (const input of Object.values(this.#inputs)) input.disabled = disabled;
+  }
+
+  focus(): void {
+    this.#inputs.number.focus();
+  }
+
+  blur(): void {
+    for (const input of Object.values(this.#inputs)) input.blur();
+  }
+
+  clear(): void {
+    for (const input of Object.values(this.#inputs)) input.value = '';
+    this.#left.clear();
+    this.#changed();
+  }
+
+  /** Shows what is unfinished everywhere, as after a try to pay. */
+  showAllProblems(): void {
+    fieldNames.forEach((name) => this.#left.add(name));
+    this.#changed();
+  }
+
+  #listenTo(name: FieldName): void {
+    const input = this.#inputs[name];
+    input.addEventListener('input', (event) => {
+      const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete');
+      this.#format(name, isDeleting);
+      this.#changed();
+      if (!isDeleting) this.#moveOn(name);
+    });
+    input.addEventListener('keydown', (event) => {
+      this.#handleKey(name, event);
+    });
+    input.addEventListener('focus', () => this.#left.delete(name));
+    input.addEventListener('blur', () => {
+      this.#left.add(name);
+      this.#changed();
+    });
+  }
+
+  #format(name: FieldName, isDeleting: boolean): void {
+    const input = this.#inputs[name];
+    if (name === 'number') {
+      const { text, caret } = formatNumber({
+        text: input.value,
+        caret: input.selectionStart ?? input.value.length,
+      });
+      input.value = text;
+      input.setSelectionRange(caret, caret);
+    } else if (name === 'expiry') input.value = formatExpiry(input.value, isDeleting);
+    else input.value = formatCvc(input.value, brandOf(digitsOf(this.#inputs.number.value)));
+  }
+
+  #moveOn(name: FieldName): void {
+    const input = this.#inputs[name];
+    const isAtEnd = input.selectionStart === input.value.length;
+    if (!isAtEnd || problemsOf(this.texts).some(({ field }) => field === name)) return;
+    const next = fieldNames[fieldNames.indexOf(name) + 1];
+    if (next !== undefined) this.#inputs[next].focus();
+  }
+
+  #handleKey(name: FieldName, event: KeyboardEvent): void {
+    const previous = fieldNames[fieldNames.indexOf(name) - 1];
+    if (event.key === 'Escape') this.#listener.onEscape();
+    else if (event.key === 'Enter') this.#listener.onEnter();
+    else if (event.key === 'Backspace' && this.#inputs[name].value === '' && previous !== undefined) {
+      event.preventDefault();
+      this.#inputs[previous].focus();
+    }
+  }
+
+  #changed(): void {
+    this.#show();
+    this.#listener.onChange();
+  }
+
+  #show(): void {
+    const problems = problemsOf(this.texts);
+    const visible = this.visibleProblem;
+    const isEmpty = Object.values(this.texts).every((text) => text === '');
+    this.#row.classList.toggle('empty', isEmpty);
+    this.#row.classList.toggle('complete', problems.length === 0);
+    this.#row.classList.toggle('invalid', visible !== undefined);
+    this.#icon.innerHTML = brandIcon(brandOf(digitsOf(this.texts.number)).name);
+    for (const name of fieldNames)
+      this.#inputs[name].setAttribute('aria-invalid', String(visible?.field === name));
+  }
+}

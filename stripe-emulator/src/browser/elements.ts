@@ -1,0 +1,41 @@
+import type { StripeCardElementOptions } from '@stripe/stripe-js';
+import { CardElement } from './card-element.ts';
+import { IntegrationError } from './integration-error.ts';
+
+/** A component of react-stripe-js names its Element this way. */
+interface ElementComponent {
+  readonly __elementType?: string;
+}
+
+/** What `stripe.elements()` gives: it makes card Elements and nothing else. */
+export class Elements {
+  #card: CardElement | undefined;
+
+  create(type: string, options: StripeCardElementOptions = {}): CardElement {
+    if (type !== 'card')
+      throw new IntegrationError(`The offline card provider has no Element of type ${type}, only card.`);
+    if (this.#card !== undefined) throw new IntegrationError('Can only create one Element of type card.');
+    this.#card = new CardElement(options, () => {
+      this.#card = undefined;
+    });
+    return this.#card;
+  }
+
+  getElement(wanted: string | ElementComponent): CardElement | null {
+    const type = typeof wanted === 'string' ? wanted : wanted.__elementType;
+    return type === 'card' ? (this.#card ?? null) : null;
+  }
+
+  /** Appearance and locale belong to Elements this provider does not have. */
+  update(): void {
+    return undefined;
+  }
+
+  fetchUpdates(): Promise<Readonly<Record<never, never>>> {
+    return Promise.resolve({});
+  }
+
+  submit(): Promise<Readonly<Record<never, never>>> {
+    return Promise.resolve({});
+  }
+}

@@ -1,0 +1,70 @@
+import type { PaymentIntent, PaymentMethod, StripeError } from '@stripe/stripe-js';
+
+/** An answer of the provider: the object, or why not. Never a rejected promise. */
+export type Outcome<T> = { readonly ok: T } | { readonly error: StripeError };
+
+export type FormFields = Readonly<Record<string, string | undefined>>;
+
+/** `{ card: { number } }` → `card[number]`; undefined and null are left out. */
+export function flatten(value: object, prefix = ''): FormFields {
+  const fields: Record<string, string> = {};
+  for (const [name, item] of Object.entries<unknown>({ ...value })) {
+    const path = prefix === '' ? name : `${prefix}[${name}]`;
+    if (typeof item === 'object' && item !== null) Object.assign(fields, flatten(item, path));
+    else if (typeof item === 'string' || typeof item === 'number') fields[path] = String(item);
+  }
+  return fields;
+}
+
+const connectionError: StripeError = {
+  type: 'api_connection_error',
+  message: 'The card provider could not be reached. Check your internet connection and try again.',
+};
+
+/** The provider's HTTP API as a browser may use it: with the publishable key, over plain fetch. */
+export class ProviderApi {
+  readonly #origin: string;
+  readonly #key: string;
+
+  constructor(origin: string, key: string) {
+    this.#origin = origin;
+    this.#key = key;
+  }
+
+  createPaymentMethod(fields: FormFields): Promise<Outcome<PaymentMethod>> {
+    return this.#post('/v1/payment_methods', fields);
+  }
+
+  retrievePaymentIntent(id: string, clientSecret: string): Promise<Outcome<PaymentIntent>> {
+    const query = new URLSearchParams({
+      key: this.#key,
+      client_secret: clientSecret,
+      is_stripe_sdk: 'false',
+    });
+    return this.#call(`/v1/payment_intents/${id}?${query.toString()}`, { method: 'GET' });
+  }
+
+  confirmPaymentIntent(id: string, fields: FormFields): Promise<Outcome<PaymentIntent>> {
+    return this.#post(`/v1/payment_intents/${id}/confirm`, fields);
+  }
+
+  authenticate(id: string, fields: FormFields): Promise<Outcome<PaymentIntent>> {
+    return this.#post(`/v1/payment_intents/${id}/_authenticate`, fields);
+  }
+
+  #post<T>(path: string, fields: FormFields): Promise<Outcome<T>> {
+    const body = new URLSearchParams({ key: this.#key });
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, value);
+    return this.#call(path, { method: 'POST', body });
+  }
+
+  async #call<T>(path: string, init: RequestInit): Promise<Outcome<T>> {
+    try {
+      const response = await fetch(`${this.#origin}${path}`, init);
+      const body = (await response.json()) as T & { error?: StripeError };
+      return body.error === undefined ? { ok: body } : { error: body.error };
+    } catch {
+      return { error: connectionError };
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { IntegrationError } from './integration-error.ts';
+import { ProviderApi } from './provider-api.ts';
+import { StripeClient } from './stripe-client.ts';
+
+/** Where this script came from is where the provider answers. */
+const script =
+  document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href;
+const { origin } = new URL(script);
+
+function stripe(key: unknown): StripeClient {
+  if (typeof key !== 'string' || !/^pk_test_./u.test(key))
+    throw new IntegrationError(
+      'The offline card provider takes a publishable test key (pk_test_…) and nothing else.',
+    );
+  return new StripeClient(new ProviderApi(origin, key));
+}
+
+/** @stripe/stripe-js compares this with the release it was made for and warns when it differs. */
+Object.assign(window, { Stripe: Object.assign(stripe, { version: 'endive' }) });

@@ -1,0 +1,36 @@
+import type Stripe from 'stripe';
+import { newId, nowInSeconds } from './ids.ts';
+
+/** What happened, and to what: the part of an event its cause decides. */
+export type EventSubject =
+  | {
+      readonly type:
+        | 'payment_intent.created'
+        | 'payment_intent.succeeded'
+        | 'payment_intent.payment_failed'
+        | 'payment_intent.requires_action'
+        | 'payment_intent.canceled';
+      readonly data: { readonly object: Stripe.PaymentIntent };
+    }
+  | {
+      readonly type: 'charge.succeeded' | 'charge.failed' | 'charge.refunded';
+      readonly data: { readonly object: Stripe.Charge };
+    }
+  | { readonly type: 'refund.created'; readonly data: { readonly object: Stripe.Refund } };
+
+/** The version whose shapes this provider answers: the one the pinned SDK is written for. */
+export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
+
+/** An event as it is sent; the object is a copy of how it looks now. */
+export function newEvent(subject: EventSubject, request: Stripe.Event.Request): Stripe.Event {
+  return {
+    id: newId('evt'),
+    object: 'event',
+    api_version: apiVersion,
+    created: nowInSeconds(),
+    livemode: false,
+    pending_webhooks: 1,
+    request,
+    ...structuredClone(subject),
+  };
+}

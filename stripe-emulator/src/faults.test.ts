@@ -1,0 +1,49 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createIntent, openProvider, refusalOf, type Provider } from './test-support/provider.ts';
+
+let provider: Provider;
+let stripe: Stripe;
+
+beforeAll(async () => {
+  provider = await openProvider();
+  stripe = provider.client();
+});
+afterAll(() => provider.emulator.close());
+
+describe('faults', () => {
+  it.each([500, 429] as const)('answers %i once when asked to, and does no work', async (status) => {
+    const { emulator } = provider;
+    const before = emulator.paymentIntents().length;
+    emulator.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'answer', status } });
+    expect(await refusalOf(createIntent(stripe))).toMatchObject({ statusCode: status });
+    expect(emulator.paymentIntents()).toHaveLength(before);
+    await createIntent(stripe);
+    expect(emulator.paymentIntents()).toHaveLength(before + 1);
+  });
+
+  it('drops the connection after the work, so that a retry with the same key finds it done', async () => {
+    const { emulator, client } = provider;
+    const before = emulator.paymentIntents().length;
+    emulator.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'drop', after: true } });
+    const { id } = await createIntent(client('sk_test_patient', 2));
+    expect(emulator.paymentIntents().map((intent) => intent.id)).toContain(id);
+    expect(emulator.paymentIntents()).toHaveLength(before + 1);
+  });
+
+  it('never answers when asked to hang', async () => {
+    const fault = { kind: 'hang', after: false } as const;
+    provider.emulator.faults.add({ on: 'GET /v1/payment_intents/{id}', fault });
+    const { id } = await createIntent(stripe);
+    const error = await refusalOf(stripe.paymentIntents.retrieve(id, {}, { timeout: 50 }));
+    expect(error).toMatchObject({ type: 'StripeConnectionError' });
+  });
+
+  it('takes its orders over HTTP too, for tests in a browser', async () => {
+    const fault = { on: 'GET /v1/charges', fault: { kind: 'answer', status: 503 } };
+    const body = JSON.stringify({ faults: [fault] });
+    await fetch(`${provider.emulator.url}/_faults`, { method: 'POST', body });
+    expect(await refusalOf(stripe.charges.list())).toMatchObject({ statusCode: 503 });
+    expect((await stripe.charges.list()).object).toBe('list');
+  });
+});

@@ -1,0 +1,140 @@
+import type Stripe from 'stripe';
+import type { EventSubject } from '../events.ts';
+import { Failure } from '../failure.ts';
+import { newId } from '../ids.ts';
+import type { State, StoredPaymentMethod } from '../state.ts';
+import { declineMessage, type CardOutcome } from '../test-cards.ts';
+import { chargeCard, type Decline } from './charges.ts';
+
+/** One PaymentIntent on its way through Stripe's states, and what hears of it. */
+export interface PaymentAttempt {
+  readonly state: State;
+  readonly intent: Stripe.PaymentIntent;
+  readonly method: StoredPaymentMethod;
+  readonly emit: (subject: EventSubject) => void;
+}
+
+/** 400: the intent's state does not allow this. */
+export function unexpectedState(intent: Stripe.PaymentIntent, message: string): Failure {
+  const body = { code: 'payment_intent_unexpected_state', payment_intent: intent, message };
+  return new Failure(400, { type: 'invalid_request_error', ...body });
+}
+
+/** @throws Failure 400 when the intent is already paid or canceled. */
+export function requireConfirmable(intent: Stripe.PaymentIntent): void {
+  if (intent.status === 'succeeded')
+    throw unexpectedState(
+      intent,
+      'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
+    );
+  if (intent.status === 'canceled')
+    throw unexpectedState(
+      intent,
+      'You cannot confirm this PaymentIntent because it has a status of canceled. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.',
+    );
+}
+
+function requireUnused({ object, isUsed }: StoredPaymentMethod): void {
+  if (!isUsed) return;
+  const message =
+    'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.';
+  throw new Failure(400, {
+    type: 'invalid_request_error',
+    code: 'payment_method_unexpected_state',
+    payment_method: object,
+    message,
+  });
+}
+
+function succeed({ state, intent, method, emit }: PaymentAttempt, isAuthenticated: boolean): void {
+  const charge = chargeCard(state, { intent, method: method.object, decline: undefined, isAuthenticated });
+  method.isUsed = true;
+  intent.status = 'succeeded';
+  intent.amount_received = intent.amount;
+  intent.latest_charge = charge.id;
+  intent.last_payment_error = null;
+  intent.next_action = null;
+  emit({ type: 'charge.succeeded', data: { object: charge } });
+  emit({ type: 'payment_intent.succeeded', data: { object: intent } });
+}
+
+interface CardRefusal extends Decline {
+  readonly isAuthenticated: boolean;
+}
+
+function decline({ state, intent, method, emit }: PaymentAttempt, refusal: CardRefusal): never {
+  const { code, declineCode, message, isAuthenticated } = refusal;
+  const charge = chargeCard(state, { intent, method: method.object, decline: refusal, isAuthenticated });
+  const error = {
+    type: 'card_error' as const,
+    code,
+    message,
+    charge: charge.id,
+    doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`,
+    payment_method: method.object,
+    ...(declineCode === undefined ? {} : { decline_code: declineCode }),
+    ...(code === 'incorrect_cvc' ? { param: 'cvc' } : {}),
+    ...(code === 'expired_card' ? { param: 'exp_month' } : {}),
+  };
+  intent.status = 'requires_payment_method';
+  intent.latest_charge = charge.id;
+  intent.last_payment_error = error;
+  intent.payment_method = null;
+  intent.next_action = null;
+  emit({ type: 'charge.failed', data: { object: charge } });
+  emit({ type: 'payment_intent.payment_failed', data: { object: intent } });
+  throw new Failure(402, { ...error, payment_intent: structuredClone(intent) });
+}
+
+function askForAuthentication({ intent, emit }: PaymentAttempt): void {
+  intent.status = 'requires_action';
+  intent.next_action = {
+    type: 'use_stripe_sdk',
+    use_stripe_sdk: { type: 'three_d_secure_redirect', source: newId('src'), stripe_js: '/_authenticate' },
+  };
+  emit({ type: 'payment_intent.requires_action', data: { object: intent } });
+}
+
+function charge(attempt: PaymentAttempt, outcome: CardOutcome, isAuthenticated: boolean): void {
+  if (outcome.kind === 'authenticates') {
+    askForAuthentication(attempt);
+    return;
+  }
+  if (outcome.kind === 'succeeds') {
+    succeed(attempt, isAuthenticated);
+    return;
+  }
+  const { code, declineCode } = outcome;
+  decline(attempt, { code, declineCode, message: declineMessage(code, declineCode), isAuthenticated });
+}
+
+/** Confirms a confirmable intent: it succeeds, waits for 3-D Secure, or is declined (Failure 402) and wants another card. */
+export function confirmPaymentIntent(attempt: PaymentAttempt): void {
+  const { intent, method } = attempt;
+  requireUnused(method);
+  intent.payment_method = method.object.id;
+  charge(attempt, method.outcome, false);
+}
+
+/** The answer of the 3-D Secure dialog. */
+export function authenticatePaymentIntent(attempt: PaymentAttempt, isComplete: boolean): void {
+  const { intent, method, emit } = attempt;
+  if (intent.status !== 'requires_action')
+    throw unexpectedState(intent, 'This PaymentIntent does not wait for authentication.');
+  if (isComplete) {
+    const { outcome } = method;
+    charge(attempt, outcome.kind === 'authenticates' ? outcome.then : outcome, true);
+    return;
+  }
+  intent.status = 'requires_payment_method';
+  intent.payment_method = null;
+  intent.next_action = null;
+  intent.last_payment_error = {
+    type: 'invalid_request_error',
+    code: 'payment_intent_authentication_failure',
+    message:
+      'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
+    payment_method: method.object,
+  };
+  emit({ type: 'payment_intent.payment_failed', data: { object: intent } });
+}

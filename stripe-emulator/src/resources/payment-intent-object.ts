@@ -1,0 +1,102 @@
+import type Stripe from 'stripe';
+import { newId, nowInSeconds, randomText } from '../ids.ts';
+
+/** What the shop decides about a new PaymentIntent. */
+export interface PaymentIntentTerms {
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string | null;
+  readonly metadata: Stripe.Metadata;
+  readonly receiptEmail: string | null;
+  /** What the shop narrowed the payment methods to. */
+  readonly allowedTypes: string[] | null;
+  readonly hasAutomaticMethods: boolean;
+}
+
+/** Fields of things this provider has not: customers, applications, shipping, connected accounts. */
+const unused = {
+  application: null,
+  application_fee_amount: null,
+  customer: null,
+  customer_account: null,
+  excluded_payment_method_types: null,
+  managed_payments: null,
+  on_behalf_of: null,
+  payment_method_configuration_details: null,
+  payment_record: null,
+  processing: null,
+  review: null,
+  setup_future_usage: null,
+  shipping: null,
+  source: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  transfer_data: null,
+  transfer_group: null,
+} satisfies Partial<Stripe.PaymentIntent>;
+
+/** Every field the pinned SDK's type asks for: what it lacks, `tsc` finds. */
+export function newPaymentIntent(terms: PaymentIntentTerms): Stripe.PaymentIntent {
+  const id = newId('pi');
+  return {
+    ...unused,
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: terms.allowedTypes,
+    amount: terms.amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    automatic_payment_methods: terms.hasAutomaticMethods
+      ? { allow_redirects: 'always', enabled: true }
+      : null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: `${id}_secret_${randomText(25)}`,
+    confirmation_method: 'automatic',
+    created: nowInSeconds(),
+    currency: terms.currency,
+    description: terms.description,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: terms.metadata,
+    next_action: null,
+    payment_method: null,
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
+    payment_method_types: ['card'],
+    receipt_email: terms.receiptEmail,
+    status: 'requires_payment_method',
+  };
+}
+
+/**
+ * What a browser's publishable key sees of it (`PaymentIntent` in @stripe/stripe-js): no metadata, customer or
+ * charge, so that no page can come to lean on them.
+ */
+export function publicView(intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
+  return {
+    id: intent.id,
+    object: intent.object,
+    amount: intent.amount,
+    canceled_at: intent.canceled_at,
+    cancellation_reason: intent.cancellation_reason,
+    capture_method: intent.capture_method,
+    client_secret: intent.client_secret,
+    confirmation_method: intent.confirmation_method,
+    created: intent.created,
+    currency: intent.currency,
+    description: intent.description,
+    last_payment_error: intent.last_payment_error,
+    livemode: intent.livemode,
+    next_action: intent.next_action,
+    payment_method: intent.payment_method,
+    payment_method_types: intent.payment_method_types,
+    receipt_email: intent.receipt_email,
+    setup_future_usage: intent.setup_future_usage,
+    shipping: intent.shipping,
+    status: intent.status,
+  };
+}

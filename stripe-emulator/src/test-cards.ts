@@ -1,0 +1,121 @@
+/** What happens when a card is charged. `authenticate` asks for 3-D Secure first and then goes on with `then`. */
+export type CardOutcome =
+  | { readonly kind: 'succeeds' }
+  | { readonly kind: 'declines'; readonly code: string; readonly declineCode?: string }
+  | { readonly kind: 'authenticates'; readonly then: CardOutcome };
+
+/** A test card (Stripe docs, "Test cards"); `alias` is the ready-made payment method a server may name instead. */
+export interface TestCard {
+  readonly number: string;
+  readonly alias?: string;
+  readonly outcome: CardOutcome;
+  readonly funding?: 'credit' | 'debit';
+}
+
+const succeeds: CardOutcome = { kind: 'succeeds' };
+
+function declines(declineCode: string): CardOutcome {
+  return { kind: 'declines', code: 'card_declined', declineCode };
+}
+
+function fails(code: string): CardOutcome {
+  return { kind: 'declines', code };
+}
+
+function authenticates(then: CardOutcome): CardOutcome {
+  return { kind: 'authenticates', then };
+}
+
+const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', alias: 'pm_card_visa', outcome: succeeds },
+  { number: '4000056655665556', alias: 'pm_card_visa_debit', outcome: succeeds, funding: 'debit' },
+  { number: '5555555555554444', alias: 'pm_card_mastercard', outcome: succeeds },
+  { number: '2223003122003222', outcome: succeeds },
+  { number: '5200828282828210', alias: 'pm_card_mastercard_debit', outcome: succeeds, funding: 'debit' },
+  { number: '378282246310005', alias: 'pm_card_amex', outcome: succeeds },
+  { number: '6011111111111117', alias: 'pm_card_discover', outcome: succeeds },
+  { number: '3056930009020004', alias: 'pm_card_diners', outcome: succeeds },
+  { number: '3566002020360505', alias: 'pm_card_jcb', outcome: succeeds },
+  { number: '6200000000000005', alias: 'pm_card_unionpay', outcome: succeeds },
+  { number: '4000000000003055', alias: 'pm_card_threeDSecureOptional', outcome: succeeds },
+  {
+    number: '4000000000000002',
+    alias: 'pm_card_visa_chargeDeclined',
+    outcome: declines('generic_decline'),
+  },
+  { number: '4000000000000341', alias: 'pm_card_chargeCustomerFail', outcome: declines('generic_decline') },
+  {
+    number: '4000000000009995',
+    alias: 'pm_card_visa_chargeDeclinedInsufficientFunds',
+    outcome: declines('insufficient_funds'),
+  },
+  {
+    number: '4000000000009987',
+    alias: 'pm_card_visa_chargeDeclinedLostCard',
+    outcome: declines('lost_card'),
+  },
+  {
+    number: '4000000000009979',
+    alias: 'pm_card_visa_chargeDeclinedStolenCard',
+    outcome: declines('stolen_card'),
+  },
+  {
+    number: '4000000000006975',
+    alias: 'pm_card_visa_chargeDeclinedVelocityLimitExceeded',
+    outcome: declines('card_velocity_exceeded'),
+  },
+  { number: '4000000000000069', alias: 'pm_card_chargeDeclinedExpiredCard', outcome: fails('expired_card') },
+  {
+    number: '4000000000000127',
+    alias: 'pm_card_chargeDeclinedIncorrectCvc',
+    outcome: fails('incorrect_cvc'),
+  },
+  {
+    number: '4000000000000119',
+    alias: 'pm_card_chargeDeclinedProcessingError',
+    outcome: fails('processing_error'),
+  },
+  {
+    number: '4000002500003155',
+    alias: 'pm_card_authenticationRequiredOnSetup',
+    outcome: authenticates(succeeds),
+  },
+  { number: '4000002760003184', alias: 'pm_card_authenticationRequired', outcome: authenticates(succeeds) },
+  { number: '4000000000003220', alias: 'pm_card_threeDSecure2Required', outcome: authenticates(succeeds) },
+  {
+    number: '4000008400001629',
+    alias: 'pm_card_threeDSecureRequiredChargeDeclined',
+    outcome: authenticates(declines('generic_decline')),
+  },
+  {
+    number: '4000008260003178',
+    alias: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+    outcome: authenticates(declines('insufficient_funds')),
+  },
+];
+
+/** The test card of this number. Any other number is declined as a live card is in Stripe's test mode. */
+export function testCardOf(number: string): TestCard {
+  const known = testCards.find((card) => card.number === number);
+  return known ?? { number, outcome: declines('test_mode_live_card') };
+}
+
+export function testCardOfAlias(alias: string): TestCard | undefined {
+  return testCards.find((card) => card.alias === alias);
+}
+
+const messages: Readonly<Record<string, string>> = {
+  insufficient_funds: 'Your card has insufficient funds.',
+  test_mode_live_card:
+    'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+  card_velocity_exceeded:
+    'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+  expired_card: 'Your card has expired.',
+  incorrect_cvc: "Your card's security code is incorrect.",
+  processing_error: 'An error occurred while processing your card. Try again in a little bit.',
+};
+
+/** The sentence Stripe shows for a decline. */
+export function declineMessage(code: string, declineCode?: string): string {
+  return messages[declineCode ?? code] ?? 'Your card was declined.';
+}

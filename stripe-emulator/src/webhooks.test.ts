@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { StripeEmulatorOptions, WebhookOptions } from './index.ts';
+import { createIntent, openProvider, type Provider } from './test-support/provider.ts';
+
+interface Received {
+  readonly body: string;
+  readonly signature: string;
+}
+
+const secret = 'whsec_test';
+const toClose: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of toClose.splice(0).reverse()) await close();
+});
+
+/** A shop's webhook that answers what it is told and remembers what came. */
+async function openShopDoor(
+  status: () => number = () => 200,
+): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const signature = request.headers['stripe-signature'];
+      received.push({ body: Buffer.concat(chunks).toString(), signature: String(signature) });
+      response.writeHead(status()).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  toClose.push(async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { url: `http://127.0.0.1:${String(port)}`, received };
+}
+
+async function open(
+  url: string,
+  webhook: Partial<WebhookOptions> = {},
+  options: StripeEmulatorOptions = {},
+): Promise<Provider> {
+  const provider = await openProvider({ ...options, webhook: { url, secret, ...webhook } });
+  toClose.push(() => provider.emulator.close());
+  return provider;
+}
+
+function verified(received: readonly Received[], signedWith = secret): Stripe.Event[] {
+  return received.map(({ body, signature }) => Stripe.webhooks.constructEvent(body, signature, signedWith));
+}
+
+describe('webhooks', () => {
+  it('tell the shop what happened, signed so that the SDK accepts them', async () => {
+    const door = await openShopDoor();
+    const { client, emulator } = await open(door.url);
+    const { id } = await createIntent(client());
+    await client().paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    await emulator.webhooks.settled();
+    const events = verified(door.received);
+    expect(events.map(({ type }) => type)).toEqual([
+      'payment_intent.created',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+    ]);
+    expect(events[2]).toMatchObject({
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      livemode: false,
+      data: { object: { id, status: 'succeeded', amount_received: 5990 } },
+    });
+    expect(() => verified(door.received, 'whsec_other')).toThrow(
+      Stripe.errors.StripeSignatureVerificationError,
+    );
+  });
+
+  it('wait for the flush when held, and go out reversed and doubled when asked to', async () => {
+    const door = await openShopDoor();
+    const { client, emulator } = await open(door.url, { mode: 'hold' });
+    await createIntent(client(), { payment_method: 'pm_card_visa_chargeDeclined', confirm: true }).catch(
+      () => undefined,
+    );
+    expect(door.received).toEqual([]);
+    const deliveries = await emulator.webhooks.flush({ order: 'reversed', copies: 2 });
+    expect(deliveries.map(({ type }) => type)).toEqual([
+      'payment_intent.payment_failed',
+      'payment_intent.payment_failed',
+      'charge.failed',
+      'charge.failed',
+      'payment_intent.created',
+      'payment_intent.created',
+    ]);
+    expect(emulator.webhooks.pending()).toEqual([]);
+  });
+
+  it('come again after a refusal', async () => {
+    const answers = [500, 200];
+    const door = await openShopDoor(() => answers.shift() ?? 200);
+    const { client, emulator } = await open(door.url, { mode: 'hold' });
+    await createIntent(client());
+    expect(await emulator.webhooks.flush()).toMatchObject([{ status: 500 }]);
+    expect(emulator.webhooks.pending()).toHaveLength(1);
+    expect(await emulator.webhooks.flush()).toMatchObject([{ status: 200 }]);
+    expect(emulator.webhooks.pending()).toEqual([]);
+  });
+});
+
+describe('a state file', () => {
+  it('keeps payments, idempotency keys and undelivered events across a restart', async () => {
+    const stateFile = join(await mkdtemp(join(tmpdir(), 'provider-')), 'state.json');
+    const door = await openShopDoor();
+    const first = await open(door.url, { mode: 'hold' }, { stateFile });
+    const options = { idempotencyKey: 'order-1' };
+    const { id } = await first.client().paymentIntents.create({ amount: 700, currency: 'usd' }, options);
+    await first.client().paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    await first.emulator.close();
+
+    const second = await open(door.url, { mode: 'hold' }, { stateFile });
+    expect(await second.client().paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded' });
+    expect(
+      await second.client().paymentIntents.create({ amount: 700, currency: 'usd' }, options),
+    ).toMatchObject({ id });
+    await second.emulator.webhooks.flush();
+    expect(verified(door.received).map(({ type }) => type)).toContain('payment_intent.succeeded');
+    expect(await readFile(stateFile, 'utf8')).not.toContain('4242424242424242');
+  });
+});

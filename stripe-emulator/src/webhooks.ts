@@ -1,0 +1,180 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type Stripe from 'stripe';
+import type { State, StoredEvent } from './state.ts';
+
+/** Where the shop listens, and how events travel there. */
+export interface WebhookOptions {
+  readonly url: string;
+  /** The endpoint's signing secret (`whsec_…`). */
+  readonly secret: string;
+  /** `hold` keeps events until {@link Webhooks.flush}; `send` delivers them as they happen. */
+  readonly mode?: 'send' | 'hold';
+  /** How often each event is delivered, all copies at once. */
+  readonly copies?: number;
+  readonly delayMilliseconds?: number;
+  /** In which order the waiting events are delivered. */
+  readonly order?: 'as-happened' | 'reversed';
+  /** How long to wait before each further try after a refusal. */
+  readonly retryDelaysMilliseconds?: readonly number[];
+}
+
+/** What the shop answered to one delivery; 0 when it did not answer. */
+export interface Delivery {
+  readonly event: string;
+  readonly type: Stripe.Event.Type;
+  readonly status: number;
+}
+
+const usualRetries = [1000, 5000, 30_000, 120_000, 600_000];
+
+/** Signs as Stripe does: `t=<unix seconds>,v1=<hmac of "t.body">` (Stripe docs, "Verify webhook signatures"). */
+export function signatureOf(body: string, secret: string, atSeconds: number): string {
+  const digest = createHmac('sha256', secret)
+    .update(`${String(atSeconds)}.${body}`)
+    .digest('hex');
+  return `t=${String(atSeconds)},v1=${digest}`;
+}
+
+/** Delivers events to the shop until it accepts them. */
+export class Webhooks {
+  readonly #state: State;
+  readonly #isClosed = new AbortController();
+  readonly #onChange: () => void;
+  readonly #underWay = new Set<Promise<unknown>>();
+  #options: WebhookOptions | undefined;
+  #isDraining = false;
+
+  constructor(state: State, options: WebhookOptions | undefined, onChange: () => void) {
+    this.#state = state;
+    this.#options = options;
+    this.#onChange = onChange;
+  }
+
+  /** Changes some of the options; what was not named stays. */
+  configure(changes: Partial<WebhookOptions>): void {
+    const { url, secret } = { ...this.#options, ...changes };
+    if (url === undefined || secret === undefined) return;
+    this.#options = { ...this.#options, ...changes, url, secret };
+  }
+
+  /** Events the shop has not accepted, oldest first. */
+  pending(): readonly Stripe.Event[] {
+    return this.#undelivered().map(({ object }) => object);
+  }
+
+  /** Called when something happened: delivers what waits, once the request that caused it is answered. */
+  notice(): void {
+    if (this.#options === undefined || this.#options.mode === 'hold' || this.#isDraining) return;
+    this.#isDraining = true;
+    setImmediate(() => {
+      this.#isDraining = false;
+      void this.#track(this.#deliverWaiting(this.#options));
+    });
+  }
+
+  /** Delivers everything that waits, now, whatever the mode. Resolves with the shop's answers. */
+  async flush(changes: Partial<WebhookOptions> = {}): Promise<readonly Delivery[]> {
+    if (this.#options === undefined) return [];
+    const options = { ...this.#options, retryDelaysMilliseconds: [], ...changes };
+    return this.#track(this.#deliverWaiting(options));
+  }
+
+  /** Delivers one event again, accepted or not. */
+  async send(eventId: string, copies = 1): Promise<readonly Delivery[]> {
+    const event = this.#state.events.get(eventId);
+    if (event === undefined || this.#options === undefined) return [];
+    return this.#track(this.#deliver(event, { ...this.#options, copies, retryDelaysMilliseconds: [] }));
+  }
+
+  /** Resolves when no delivery is under way. */
+  async settled(): Promise<void> {
+    while (this.#isDraining || this.#underWay.size > 0) {
+      await new Promise(setImmediate);
+      await Promise.allSettled(this.#underWay);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed.abort();
+    await this.settled();
+  }
+
+  #undelivered(): StoredEvent[] {
+    return [...this.#state.events.values()].filter(({ isDelivered }) => !isDelivered);
+  }
+
+  readonly #sending = new Set<StoredEvent>();
+
+  async #deliverWaiting(options: WebhookOptions | undefined): Promise<readonly Delivery[]> {
+    if (options === undefined) return [];
+    const waiting = this.#undelivered().filter((event) => !this.#sending.has(event));
+    if (options.order === 'reversed') waiting.reverse();
+    const deliveries: Delivery[] = [];
+    for (const event of waiting) deliveries.push(...(await this.#deliver(event, options)));
+    return deliveries;
+  }
+
+  async #deliver(event: StoredEvent, options: WebhookOptions): Promise<readonly Delivery[]> {
+    this.#sending.add(event);
+    try {
+      const deliveries = await this.#post(event, options);
+      if (!event.isDelivered) this.#retryLater(event, options);
+      return deliveries;
+    } finally {
+      this.#sending.delete(event);
+    }
+  }
+
+  #retryLater(event: StoredEvent, options: WebhookOptions): void {
+    const [delay, ...later] = options.retryDelaysMilliseconds ?? usualRetries;
+    if (delay === undefined || this.#isClosed.signal.aborted) return;
+    const timer = setTimeout(() => {
+      if (!event.isDelivered)
+        void this.#track(this.#deliver(event, { ...options, retryDelaysMilliseconds: later }));
+    }, delay);
+    timer.unref();
+    this.#isClosed.signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+    });
+  }
+
+  async #post(event: StoredEvent, options: WebhookOptions): Promise<readonly Delivery[]> {
+    if (options.delayMilliseconds !== undefined)
+      await wait(options.delayMilliseconds, undefined, { signal: this.#isClosed.signal }).catch(
+        () => undefined,
+      );
+    const { id, type } = event.object;
+    const body = JSON.stringify(event.object);
+    const copies = Array.from({ length: options.copies ?? 1 }, async () => this.#postOnce(body, options));
+    const statuses = await Promise.all(copies);
+    if (statuses.every((status) => status >= 200 && status < 300)) {
+      event.isDelivered = true;
+      event.object.pending_webhooks = 0;
+      this.#onChange();
+    }
+    return statuses.map((status) => ({ event: id, type, status }));
+  }
+
+  async #postOnce(body: string, { url, secret }: WebhookOptions): Promise<number> {
+    const signature = signatureOf(body, secret, Math.floor(Date.now() / 1000));
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+        body,
+        signal: AbortSignal.any([this.#isClosed.signal, AbortSignal.timeout(20_000)]),
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    } catch {
+      return 0;
+    }
+  }
+
+  #track<T>(work: Promise<T>): Promise<T> {
+    this.#underWay.add(work);
+    void work.finally(() => this.#underWay.delete(work)).catch(() => undefined);
+    return work;
+  }
+}
