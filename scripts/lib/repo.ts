@@ -8,7 +8,7 @@ export const repoRoot = resolve(import.meta.dirname, '../..');
 export const inRepo = (...parts: string[]): string => join(repoRoot, ...parts);
 
 /** What a run writes and nobody keeps: emulator configuration, logs, locks. Ignored by git. */
-const runsFolder = inRepo('.run');
+export const runsFolder = inRepo('.run');
 
 /** Makes a folder of its own for one run, so that runs beside each other never meet. */
 export async function makeRunFolder(name: string): Promise<string> {

@@ -1,0 +1,77 @@
+/**
+ * The first step of `npm start`, `npm test` and the like, also in a clone where nothing is installed yet: plain Node,
+ * no package. Checks Node, installs what is missing, then runs `scripts/<command>.ts`.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const oldestNode = [20, 19];
+
+/** One line on standard error, and the end. */
+function giveUp(line, code = 1) {
+  console.error(line);
+  process.exit(code);
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  giveUp(
+    `Pedalworks needs Node ${oldestNode.join('.')} or newer; this is ${process.version}. See https://nodejs.org`,
+  );
+}
+
+const readPackages = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+
+/**
+ * npm writes node_modules/.package-lock.json last, with what it installed: where that file is missing, or says other
+ * versions than package-lock.json, or a package's folder is gone, the installation is absent, half done or stale.
+ */
+function isInstalled() {
+  const record = 'node_modules/.package-lock.json';
+  if (!existsSync(join(root, record))) return false;
+  const installed = readPackages(record);
+  return Object.entries(readPackages('package-lock.json')).every(
+    ([folder, { version, optional, devOptional }]) => {
+      if (!folder.includes('node_modules/')) return true;
+      if (installed[folder] === undefined) return Boolean(optional || devOptional);
+      return installed[folder].version === version && existsSync(join(root, folder, 'package.json'));
+    },
+  );
+}
+
+/** `npm ci` with its own progress; a signal to us reaches it, and we go only after it has gone. */
+async function install() {
+  console.log('Installing the packages of package-lock.json (the first time a minute or two)…');
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const child = spawn(command, [...first, 'ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  let stopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      stopped = true;
+      child.kill(signal);
+    });
+  }
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('exit', (exitCode) => resolve(exitCode ?? 1));
+  });
+  if (stopped) giveUp('Stopped while installing. The next start installs again.', 130);
+  if (code !== 0) giveUp(`npm ci failed (exit code ${code}); its reason is above. Nothing was started.`);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal);
+}
+
+const [command = '', ...args] = process.argv.slice(2);
+const script = join(root, 'scripts', `${command}.ts`);
+if (!/^[a-z-]+$/.test(command) || !existsSync(script)) giveUp(`There is no command "${command}".`);
+checkNode();
+if (!isInstalled()) await install();
+
+const { register } = await import('tsx/esm/api');
+register();
+process.argv = [process.execPath, script, ...args];
+await import(script);
