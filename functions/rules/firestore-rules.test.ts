@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { setLogLevel, Timestamp } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import {
+  documents,
+  one,
+  onlookers,
+  ordersOf,
+  published,
+  storeDocuments,
+  type Onlookers,
+} from './test-support/people.ts';
+
+/** Other rules, such as open ones, show that these tests can fail. */
+const rulesFile = process.env['FIRESTORE_RULES'] ?? new URL('../../firestore.rules', import.meta.url);
+
+let environment: RulesTestEnvironment;
+let people: Onlookers;
+beforeAll(async () => {
+  // The SDK reports every denial that is expected here.
+  setLogLevel('silent');
+  const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
+  const rules = await readFile(rulesFile, 'utf8');
+  environment = await initializeTestEnvironment({
+    projectId: `demo-rules-${crypto.randomUUID().slice(0, 8)}`,
+    firestore: { host, port: Number(port), rules },
+  });
+  await storeDocuments(environment);
+  people = onlookers(environment);
+});
+afterAll(() => environment.cleanup());
+
+type Person = keyof Onlookers;
+const everybody: readonly Person[] = ['visitor', 'customer', 'otherCustomer', 'admin'];
+
+/** The people who may read a document, and, as a test each, that nobody else may. */
+function onlyReadBy(path: string, allowed: readonly Person[]): void {
+  it.each(allowed)(`lets %s read ${path}`, async (person) => {
+    await assertSucceeds(people[person].get(path));
+  });
+  const denied = everybody.filter((person) => !allowed.includes(person));
+  if (denied.length > 0) {
+    it.each(denied)(`keeps ${path} from %s`, async (person) => {
+      await assertFails(people[person].get(path));
+    });
+  }
+}
+
+describe('products', () => {
+  onlyReadBy('products/ring', everybody);
+
+  it('may be listed by anyone', async () => {
+    await assertSucceeds(people.visitor.list('products'));
+  });
+});
+
+describe('reviews', () => {
+  onlyReadBy('reviews/published', everybody);
+  onlyReadBy('reviews/waiting', ['admin']);
+
+  it('may be listed by anyone who asks for the published', async () => {
+    await assertSucceeds(people.visitor.list('reviews', published));
+  });
+
+  it.each(['visitor', 'customer'] as const)('may not be listed by a %s who asks for all', async (person) => {
+    await assertFails(people[person].list('reviews'));
+  });
+
+  it('may all be listed by an admin', async () => {
+    await assertSucceeds(people.admin.list('reviews'));
+  });
+});
+
+describe('orders', () => {
+  onlyReadBy('orders/carlas', ['customer', 'admin']);
+
+  it('may be listed by their owner', async () => {
+    await assertSucceeds(people.customer.list('orders', ordersOf('carla@example.com')));
+  });
+
+  it.each(['visitor', 'otherCustomer'] as const)('may not be listed by a %s', async (person) => {
+    await assertFails(people[person].list('orders', ordersOf('carla@example.com')));
+  });
+
+  it('may not be listed whole by a customer, not even one', async () => {
+    await assertFails(people.customer.list('orders'));
+    await assertFails(people.customer.list('orders', one));
+  });
+
+  it('may all be listed by an admin', async () => {
+    await assertSucceeds(people.admin.list('orders'));
+  });
+});
+
+describe('users', () => {
+  onlyReadBy('users/Carla', ['customer', 'admin']);
+  onlyReadBy('users/ada', ['admin']);
+
+  it.each(['visitor', 'customer'] as const)('may not be listed by a %s', async (person) => {
+    await assertFails(people[person].list('users'));
+  });
+
+  it('may be listed by an admin', async () => {
+    await assertSucceeds(people.admin.list('users'));
+  });
+
+  it('do not make an admin of who merely has the role in their document', async () => {
+    const roleOnly = onlookers(environment).customer;
+    await environment.withSecurityRulesDisabled(async (context) => {
+      await context.firestore().doc('users/Carla').update({ role: 'admin' });
+    });
+    await assertFails(roleOnly.list('orders'));
+    await environment.withSecurityRulesDisabled(async (context) => {
+      await context
+        .firestore()
+        .doc('users/Carla')
+        .set(documents['users/Carla'] ?? {});
+    });
+  });
+});
+
+describe('settings', () => {
+  onlyReadBy('settings/shop', everybody);
+  onlyReadBy('settings/other', ['admin']);
+});
+
+describe.each(['images/hash-640', 'payments/pi_1', 'stripeEvents/evt_1', 'unheardOf/document'])(
+  '%s',
+  (path) => {
+    onlyReadBy(path, ['admin']);
+
+    it.each(['visitor', 'customer'] as const)('may not be listed by a %s', async (person) => {
+      await assertFails(people[person].list(path.split('/')[0] ?? ''));
+    });
+  },
+);
+
+describe.each(everybody)('a browser of a %s', (person) => {
+  it.each(Object.keys(documents))('cannot replace, change or delete %s', async (path) => {
+    const browser = people[person];
+    await assertFails(browser.create(path, documents[path] ?? {}));
+    await assertFails(browser.update(path, { updatedAt: Timestamp.now() }));
+    await assertFails(browser.remove(path));
+  });
+
+  it.each([
+    'products',
+    'orders',
+    'reviews',
+    'users',
+    'images',
+    'settings',
+    'payments',
+    'stripeEvents',
+    'unheardOf',
+  ])('cannot create anything in %s', async (collection) => {
+    await assertFails(people[person].create(`${collection}/new`, { customerEmail: 'carla@example.com' }));
+  });
+
+  it('cannot create a user document of its own', async () => {
+    await assertFails(people[person].create('users/otto', { email: 'otto@example.com' }));
+  });
+
+  it.each([
+    ['the price of a part', 'products/ring', { priceCents: 1 }],
+    ['the stock of a part', 'products/ring', { quantity: 999 }],
+    ['the amount due', 'orders/carlas', { priceCents: 1 }],
+    ['the unit price', 'orders/carlas', { unitPriceCents: 1 }],
+    ['paid', 'orders/carlas', { paid: true }],
+    ['transactionId', 'orders/carlas', { transactionId: 'pi_1' }],
+    ['paid and transactionId at once', 'orders/carlas', { paid: true, transactionId: 'pi_1' }],
+    ['the owner of an order', 'orders/carlas', { customerEmail: 'otto@example.com' }],
+    ['its own role', 'users/Carla', { role: 'admin' }],
+    ["an admin's role", 'users/ada', { role: null }],
+    ['published', 'reviews/waiting', { published: true }],
+    ['a rating', 'reviews/published', { rating: 1 }],
+    ['what a payment paid', 'payments/pi_1', { orderId: 'another' }],
+    ["the shop's settings", 'settings/shop', { enforceStock: true }],
+  ])('cannot set %s', async (_what, path, changes) => {
+    await assertFails(people[person].update(path, changes));
+  });
+});

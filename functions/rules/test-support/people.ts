@@ -1,0 +1,110 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+  type DocumentData,
+  type Firestore,
+  type QueryConstraint,
+} from 'firebase/firestore';
+
+/** Who looks at the shop, each with a database connection of their own. */
+export interface Onlookers {
+  readonly visitor: Onlooker;
+  readonly customer: Onlooker;
+  readonly otherCustomer: Onlooker;
+  readonly admin: Onlooker;
+}
+
+/** The reads and writes a browser could try. */
+export interface Onlooker {
+  get(path: string): Promise<unknown>;
+  list(collectionName: string, ...filters: readonly QueryConstraint[]): Promise<unknown>;
+  create(path: string, document: DocumentData): Promise<unknown>;
+  update(path: string, changes: DocumentData): Promise<unknown>;
+  remove(path: string): Promise<unknown>;
+}
+
+export function onlookers(environment: RulesTestEnvironment): Onlookers {
+  const signedIn = (uid: string, claims: object = {}): Onlooker =>
+    onlooker(environment.authenticatedContext(uid, { email: `${uid}@example.com`, ...claims }).firestore());
+  return {
+    visitor: onlooker(environment.unauthenticatedContext().firestore()),
+    customer: signedIn('Carla'),
+    otherCustomer: signedIn('otto'),
+    admin: signedIn('ada', { admin: true }),
+  };
+}
+
+function onlooker(database: unknown): Onlooker {
+  // rules-unit-testing types its database as the compat SDK's; it is the modular one underneath.
+  const firestore = database as Firestore;
+  return {
+    get: (path) => getDoc(doc(firestore, path)),
+    list: (name, ...filters) => getDocs(query(collection(firestore, name), ...filters)),
+    create: (path, document) => setDoc(doc(firestore, path), document),
+    update: (path, changes) => updateDoc(doc(firestore, path), changes),
+    remove: (path) => deleteDoc(doc(firestore, path)),
+  };
+}
+
+const moment = Timestamp.fromMillis(1_750_000_000_000);
+const times = { createdAt: moment, updatedAt: moment };
+
+/** One document of each kind: the order, the review drafts and the user are Carla's. */
+export const documents: Readonly<Record<string, DocumentData>> = {
+  'products/ring': { name: 'Chainring', priceCents: 5900, quantity: 4, minOrder: 1, position: 1, ...times },
+  'orders/carlas': {
+    purchaseId: 'ring',
+    name: 'Chainring',
+    priceCents: 5900,
+    unitPriceCents: 5900,
+    quantity: 1,
+    customerEmail: 'carla@example.com',
+    customerUid: 'Carla',
+    paid: false,
+    transactionId: null,
+    ...times,
+  },
+  'reviews/published': {
+    customerEmail: 'carla@example.com',
+    comment: 'Precise.',
+    rating: 5,
+    published: true,
+    ...times,
+  },
+  'reviews/waiting': {
+    customerEmail: 'carla@example.com',
+    comment: 'Hm.',
+    rating: 1,
+    published: false,
+    ...times,
+  },
+  'users/Carla': { email: 'carla@example.com', name: 'Carla', ...times },
+  'users/ada': { email: 'ada@example.com', name: 'Ada', role: 'admin', ...times },
+  'images/hash-640': { hash: 'hash', width: 640, ...times },
+  'settings/shop': { enforceMinOrder: false, enforceStock: false },
+  'settings/other': { secret: true },
+  'payments/pi_1': { orderId: 'carlas', amount: 5900, currency: 'usd', status: 'succeeded', ...times },
+  'stripeEvents/evt_1': { type: 'payment_intent.succeeded', ...times },
+  'unheardOf/document': { value: 1 },
+};
+
+export async function storeDocuments(environment: RulesTestEnvironment): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const firestore = context.firestore() as unknown as Firestore;
+    for (const [path, document] of Object.entries(documents)) await setDoc(doc(firestore, path), document);
+  });
+}
+
+export const published = where('published', '==', true);
+export const ordersOf = (email: string): QueryConstraint => where('customerEmail', '==', email);
+export const one = limit(1);
