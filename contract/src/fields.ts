@@ -202,6 +202,9 @@ export function flag(label: string) {
     .required(`${label} is required`);
 }
 
+/** Where a page ended: two numbers of the list's order and a document id. Opaque to clients. */
+const cursorPattern = '^[0-9]{1,15}-[0-9]{1,9}-[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$';
+
 /** The paging part of a list call's query (contract.md, Paging). */
 export const pageQuery = {
   limit: number()
@@ -217,9 +220,9 @@ export const pageQuery = {
   cursor: string()
     .strict()
     .typeError('cursor must be text')
-    .max(1024, 'cursor is not one this shop gave out')
+    .matches(new RegExp(cursorPattern, 'u'), 'cursor is not one this shop gave out')
     .optional()
-    .meta({ jsonSchema: { type: 'string', maxLength: 1024 } }),
+    .meta({ jsonSchema: { type: 'string', pattern: cursorPattern } }),
 };
 
 /** An answer's list of `item`. */

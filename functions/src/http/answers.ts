@@ -45,8 +45,14 @@ interface Cacheable {
 export function sendCacheable({ request, response, bytes, caching }: Cacheable): void {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   response.set({ ETag: etag, 'Cache-Control': caching });
-  if (request.fresh) response.status(304).removeHeader('Content-Type');
+  if (isKnown(etag, request)) response.status(304).removeHeader('Content-Type');
   response.end(response.statusCode === 304 ? undefined : bytes);
+}
+
+/** RFC 9110, 13.1.2. Express's own `fresh` gives up on `Cache-Control: no-cache`, which fetch() adds by itself. */
+function isKnown(etag: string, request: Request): boolean {
+  const known = request.get('if-none-match')?.split(',') ?? [];
+  return known.some((one) => one.trim() === '*' || one.trim().replace(/^W\//u, '') === etag);
 }
 
 /** Answers one page with a Link to the next, or the whole list as it is read. */

@@ -13,7 +13,6 @@ export interface Page<T> {
 
 /** A list that can be read page by page, or whole without ever being held whole. */
 export interface List<T> {
-  /** @throws ApiError `request/invalid` when the cursor is not one of this list's. */
   page(request: PageRequest): Promise<Page<T>>;
   all(): AsyncIterable<T>;
   /** Set where a cacheable call answers what not everyone may see. */

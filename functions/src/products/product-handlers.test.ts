@@ -1,29 +1,54 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pagesOf } from '../test-support/paging.ts';
+import type { Person } from '../test-support/people.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
 
 let shop: Shop;
+let admin: Person;
+let customer: Person;
 beforeAll(async () => {
   shop = await openShop();
+  [admin, customer] = [await shop.people.admin(), await shop.people.customer()];
 });
+beforeEach(() => shop.empty('products', 'orders'));
 afterAll(() => shop.close());
 
-const chainring = {
+const draft = {
   name: 'Chainring 42T',
   description: 'Narrow-wide, 104 BCD.',
   price: '59.90',
   quantity: '12',
-  minOrder: 1,
+  minOrder: '1',
   img: 'https://pictures.example/chainring.webp',
 };
 
 async function addPart(changes: object = {}): Promise<string> {
-  const { accessToken: token } = await shop.people.admin();
-  const { json } = await shop.call('addProduct', { token, body: { ...chainring, ...changes } });
+  const { json } = await shop.call('addProduct', {
+    token: admin.accessToken,
+    body: { ...draft, ...changes },
+  });
   return (json as { insertedId: string }).insertedId;
 }
 
+async function storeParts(count: number): Promise<void> {
+  const now = Timestamp.now();
+  const batch = shop.firestore.batch();
+  for (let position = 1; position <= count; position += 1) {
+    const part = {
+      name: `Part ${String(position)}`,
+      img: '/x.webp',
+      description: 'A part.',
+      priceCents: 100,
+    };
+    const stored = { ...part, quantity: 1, minOrder: 1, position, createdAt: now, updatedAt: now };
+    batch.set(shop.firestore.doc(`products/part-${String(position)}`), stored);
+  }
+  await batch.commit();
+}
+
 describe('POST /product', () => {
-  it('adds a part, its form text read as numbers, behind the others', async () => {
+  it('adds a part behind the others, its form text read as numbers', async () => {
     const first = await addPart();
     const second = await addPart({ name: 'Chainring 44T' });
     const { json } = await shop.call('listProducts');
@@ -31,5 +56,128 @@ describe('POST /product', () => {
       { _id: first, name: 'Chainring 42T', price: 59.9, quantity: 12, minOrder: 1 },
       { _id: second, name: 'Chainring 44T' },
     ]);
+  });
+
+  it('keeps money as integer cents, rounded half up', async () => {
+    const id = await addPart({ price: 19.995 });
+    const stored = await shop.firestore.doc(`products/${id}`).get();
+    expect(stored.get('priceCents')).toBe(2000);
+  });
+
+  it('drops fields the contract does not know', async () => {
+    const id = await addPart({ role: 'admin', position: -1 });
+    const stored = await shop.firestore.doc(`products/${id}`).get();
+    expect(stored.data()).not.toHaveProperty('role');
+    expect(stored.get('position')).toBeGreaterThan(0);
+  });
+
+  it('is for admins', async () => {
+    expect((await shop.call('addProduct', { body: draft })).status).toBe(401);
+    expect((await shop.call('addProduct', { body: draft, token: customer.accessToken })).status).toBe(403);
+    expect((await shop.firestore.collection('products').get()).size).toBe(0);
+  });
+});
+
+describe('GET /product', () => {
+  it('answers everyone with the parts in display order', async () => {
+    await storeParts(12);
+    const { json } = await shop.call('listProducts');
+    expect((json as { _id: string }[]).map(({ _id }) => _id)).toEqual(
+      Array.from({ length: 12 }, (_, index) => `part-${String(index + 1)}`),
+    );
+  });
+
+  it('may be kept by shared caches, and answers 304 to who has it', async () => {
+    await storeParts(1);
+    const first = await shop.call('listProducts');
+    expect(first.headers.get('cache-control')).toMatch(/public.*s-maxage=\d+/u);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/u);
+    const again = await shop.call('listProducts', { headers: { 'if-none-match': etag } });
+    expect(again).toMatchObject({ status: 304, bytes: { length: 0 } });
+    expect(again.headers.get('etag')).toBe(etag);
+    await storeParts(2);
+    expect((await shop.call('listProducts', { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const get = await shop.request('/product');
+    const head = await shop.request('/product', { method: 'HEAD' });
+    expect(head).toMatchObject({ status: 200, bytes: { length: 0 } });
+    expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
+  });
+
+  it('leads through all pages with Link, each part once', async () => {
+    await storeParts(7);
+    const pages = await pagesOf(shop, 'listProducts', { query: { limit: '3' } });
+    expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
+    expect(new Set(pages.flat().map(({ _id }) => _id)).size).toBe(7);
+  });
+
+  it('goes on behind a part that was deleted between two pages', async () => {
+    await storeParts(4);
+    const { headers } = await shop.call('listProducts', { query: { limit: '2' } });
+    const next = /^<([^>]+)>; rel="next"$/u.exec(headers.get('link') ?? '')?.[1] ?? '';
+    await shop.firestore.doc('products/part-2').delete();
+    expect((await shop.request(next)).json).toMatchObject([{ _id: 'part-3' }, { _id: 'part-4' }]);
+  });
+
+  it.each(['0', '101', '-1', '1.5', 'ten', ''])('refuses limit=%s', async (limit) => {
+    const { status, json } = await shop.call('listProducts', { query: { limit } });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ code: 'request/invalid', issues: [{ path: 'limit' }] });
+  });
+
+  it.each(['', 'garbage', '1', '1-2', '1-2-', '1-2-a/b', '1-2-..', '1-2-__x__', '1e9-0-a', 'x'.repeat(1025)])(
+    'refuses the cursor %j',
+    async (cursor) => {
+      const { status, json } = await shop.call('listProducts', { query: { limit: '2', cursor } });
+      expect(status).toBe(400);
+      expect(json).toMatchObject({ issues: [{ path: 'cursor' }] });
+    },
+  );
+});
+
+describe('GET /allProduct', () => {
+  it('answers admins with the same list, never from a cache', async () => {
+    await storeParts(3);
+    const answer = await shop.call('listAllProducts', { token: admin.accessToken });
+    expect(answer.json).toEqual((await shop.call('listProducts')).json);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('etag')).toBeNull();
+  });
+
+  it('is for admins', async () => {
+    expect((await shop.call('listAllProducts')).status).toBe(401);
+    expect((await shop.call('listAllProducts', { token: customer.accessToken })).status).toBe(403);
+  });
+});
+
+describe('DELETE /product/{id}', () => {
+  const remove = (id: string, token = admin.accessToken) =>
+    shop.call('deleteProduct', { params: { id }, token });
+
+  it('takes the part out of the shop and leaves its orders whole', async () => {
+    const id = await addPart();
+    const order = { purchaseId: id, price: 59.9, quantity: 2, customerEmail: 'guest@example.com' };
+    const placed = await shop.call('placeOrder', { body: order });
+    expect((await remove(id)).json).toEqual({ acknowledged: true, deletedCount: 1 });
+    expect((await shop.call('listProducts')).json).toEqual([]);
+    const { json } = await shop.call('listAllOrders', { token: admin.accessToken });
+    expect(json).toMatchObject([{ name: 'Chainring 42T', price: 119.8 }]);
+    expect(placed.status).toBe(201);
+  });
+
+  it('answers 404 without deletedCount when there is no such part', async () => {
+    const { status, json } = await remove('no-such-part');
+    expect(status).toBe(404);
+    expect(json).not.toHaveProperty('deletedCount');
+  });
+
+  it('is for admins', async () => {
+    const id = await addPart();
+    expect((await shop.call('deleteProduct', { params: { id } })).status).toBe(401);
+    expect((await remove(id, customer.accessToken)).status).toBe(403);
+    expect((await shop.firestore.doc(`products/${id}`).get()).exists).toBe(true);
   });
 });

@@ -28,6 +28,8 @@ export interface Shop {
   call(name: CallName, asking?: Asking): Promise<Answer>;
   /** Makes any request at all; an error must still be one of the contract. */
   request(path: string, init?: RequestInit): Promise<Answer>;
+  /** Deletes every document of these collections. */
+  empty(...collections: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,6 +64,11 @@ export async function openShop({ ports: changes, port = 0 }: ShopWanted = {}): P
       const answer = await answerOf(await fetch(address + path, init));
       await checkAnswer(answer);
       return answer;
+    },
+    empty: async (...collections) => {
+      for (const name of collections) {
+        await firebase.firestore.recursiveDelete(firebase.firestore.collection(name));
+      }
     },
     close: async () => {
       server.closeAllConnections();
