@@ -85,9 +85,9 @@ const forms: NonNullable<ThemeOptions['components']> = {
       },
       input: {
         padding: '11px 14px',
-        height: '1.55em',
+        height: 48,
         '&::placeholder': { color: 'var(--ink-soft)', opacity: 1 },
-        '&.MuiInputBase-inputMultiline': { padding: '11px 14px' },
+        '&.MuiInputBase-inputMultiline': { height: 'auto', padding: '11px 14px' },
       },
     },
   },

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { call } from './api-client.ts';
-import { readAccessToken } from './access-token.ts';
+import { clearAccessToken, readAccessToken } from './access-token.ts';
+import { ApiError } from '@pedalworks/contract/errors';
 import { useSession, type SessionUser } from './session.ts';
 import { useLoaded, type Loading } from './use-loaded.ts';
 
@@ -31,6 +32,8 @@ async function ask(email: string): Promise<boolean> {
     return (await call('getAdminStatus', { params: { email } })).admin;
   } catch (error) {
     forgetAdminStatus();
+    // A token the server no longer takes is no session: the sign-in guard asks again.
+    if (error instanceof ApiError && error.status === 401) clearAccessToken();
     throw error;
   }
 }

@@ -1,5 +1,18 @@
+import { ReviewForm } from '../../features/reviews/review-form.tsx';
+import { useSession } from '../../services/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 export function AddReviewScreen() {
-  return <PageHeading level={2}>Add Review</PageHeading>;
+  const author = useSession();
+  return (
+    <>
+      <PageHeading
+        level={2}
+        lead="Tell other riders how the part fits, rides and lasts. Reviews stand on the home page."
+      >
+        Add Review
+      </PageHeading>
+      {author === null ? null : <ReviewForm author={author} />}
+    </>
+  );
 }

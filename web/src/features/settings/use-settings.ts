@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Settings } from '@pedalworks/contract';
+import { call } from '../../services/api-client.ts';
+import { errorSentence } from '../../services/error-sentence.ts';
+import { notify } from '../../services/notify/notify.ts';
+import { endingSession } from '../../services/session-refusal.ts';
+import { useLoaded, type Loading } from '../../services/use-loaded.ts';
+
+interface ShopSettings extends Loading<Settings> {
+  readonly isSaving: boolean;
+  readonly save: (settings: Settings) => Promise<void>;
+}
+
+const loadSettings = endingSession((signal: AbortSignal) => call('getSettings', { signal }));
+
+/** What the shop enforces, and a way to change it. What is shown is always what the server last confirmed. */
+export function useSettings(): ShopSettings {
+  const { state, reload } = useLoaded(loadSettings);
+  const [saved, setSaved] = useState<Settings | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const save = async (settings: Settings) => {
+    setSaving(true);
+    try {
+      setSaved(await call('saveSettings', { body: settings }));
+      notify.success('Shop settings saved');
+    } catch (error) {
+      notify.error('Failed to save the shop settings', errorSentence(error));
+    }
+    setSaving(false);
+  };
+  const shown =
+    state.status === 'ready' && saved !== null ? { status: 'ready' as const, data: saved } : state;
+  return { state: shown, reload, isSaving, save };
+}
