@@ -1,10 +1,126 @@
+import { useId, type ReactNode } from 'react';
+import { ChainringDrawing } from '../ui/chainring-drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
+import { SheetFrame } from '../ui/sheet-frame.tsx';
+import './about.css';
 
 export function AboutScreen() {
   return (
+    <>
+      <Section>
+        <div className="about-opening">
+          <div>
+            <PageHeading lead="Pedalworks is thirty-one people, eleven machines and one rule: whoever makes a part also measures it.">
+              We make the parts between your foot and the road
+            </PageHeading>
+            <Story />
+          </div>
+          <SheetFrame
+            titleBlock={[
+              ['Drawing', 'First chainring, 1998'],
+              ['Teeth', '44'],
+              ['Bolt circle', '130 mm'],
+            ]}
+          >
+            <ChainringDrawing teeth={44} bolts={5} boltCircleMm={130} />
+          </SheetFrame>
+        </div>
+      </Section>
+      <Steps />
+      <Legal />
+    </>
+  );
+}
+
+function Steps() {
+  return (
     <Section>
-      <PageHeading>About</PageHeading>
+      <ol className="about-steps">
+        <Step title="Turned">
+          Hubs and freehub bodies start as solid bar and leave the lathe in one clamping, so both bearing
+          seats share one axis.
+        </Step>
+        <Step title="Milled">
+          Chainrings are cut from forged 7075 plate. Every tooth is measured against the drawing, not every
+          tenth.
+        </Step>
+        <Step title="Finished">
+          Deburred by hand, then hard anodised or nickel plated two streets away by a firm we have used since
+          2003.
+        </Step>
+        <Step title="Checked">The person who made the part signs its card. That card is in your box.</Step>
+      </ol>
     </Section>
+  );
+}
+
+function Legal() {
+  return (
+    <Section>
+      <div className="about-terms">
+        <Terms id="terms" title="Terms of sale">
+          An order is a promise from you to buy and from us to make. It becomes binding when it is paid.
+          Prices are those shown when you order; if one changes while you are on the page, the order is
+          refused and you decide again. We invoice in the currency shown and add nothing to it.
+        </Terms>
+        <Terms id="privacy" title="Privacy">
+          We keep your name, e-mail address, phone number and orders, because we need them to send you parts.
+          Card details go from your browser to the card company and never reach our server. This site stores
+          one thing in your browser: the token that keeps you signed in, until you sign out. There are no
+          advertising or tracking cookies.
+        </Terms>
+        <Terms id="warranty" title="Warranty and returns">
+          Unused parts can come back within 60 days. A part that fails because of how we made it is replaced
+          for as long as you own the bicycle it was fitted to. Teeth and rims wear; that is their job, and we
+          sell replacements.
+        </Terms>
+      </div>
+    </Section>
+  );
+}
+
+function Story() {
+  return (
+    <div className="about-story">
+      <p>
+        We began in 1998 with a second-hand mill and an order for forty chainrings from a shop whose supplier
+        had closed. The rings were finished nine days late, because the first twenty were good enough and we
+        made them again.
+      </p>
+      <p>
+        Today we supply cranks, rings, cassettes, hubs, rims and the small hardware around them to frame
+        builders, workshops and riders in more than 120 countries. Everything is still made in Hall 4 on
+        Foundry Lane, and everything can still be had one piece at a time.
+      </p>
+      <p>
+        Our drawings are not a secret. If you need to know a chainline, a thread or a tolerance before you
+        buy, ask, and you get the sheet the machine runs from.
+      </p>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Step({ title, children }: StepProps) {
+  return (
+    <li>
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </li>
+  );
+}
+
+function Terms({ id, title, children }: StepProps & { readonly id: string }) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      <p>{children}</p>
+    </section>
   );
 }

@@ -7,7 +7,6 @@ import { useShelf } from '../features/products/use-shelf.ts';
 import { ReviewList } from '../features/reviews/review-list.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
-import { SheetFrame } from '../ui/sheet-frame.tsx';
 import { useBuying } from './use-buying.ts';
 import './home.css';
 
@@ -25,12 +24,14 @@ export function HomeScreen() {
   return (
     <>
       <Hero />
-      <Section labelledBy="products">
-        <h2 id="products" className="home-heading">
-          Our Products
-        </h2>
-        <ProductShelf shelf={shelf} onBuy={buy} />
-      </Section>
+      <div className="home-shelf">
+        <Section labelledBy="products">
+          <h2 id="products" className="home-heading">
+            Our Products
+          </h2>
+          <ProductShelf shelf={shelf} onBuy={buy} />
+        </Section>
+      </div>
       <BusinessSummary />
       <Visit />
       <Section labelledBy="reviews">
@@ -56,21 +57,14 @@ export function HomeScreen() {
 
 function Hero() {
   return (
-    <Section>
-      <div className="home-hero">
-        <div className="home-hero-text">
-          <PageHeading lead="We turn, mill and anodise every part in one hall, and sell it here at the price of making it well.">
-            Bicycle parts with nothing left to file off
-          </PageHeading>
-          <a className="home-hero-link" href="#products">
-            See the parts
-          </a>
-        </div>
-        <SheetFrame>
-          <HeroCarousel />
-        </SheetFrame>
-      </div>
-    </Section>
+    <HeroCarousel>
+      <PageHeading lead="We turn, mill and anodise every part in one hall, and sell it here at the price of making it well.">
+        Bicycle parts with nothing left to file off
+      </PageHeading>
+      <a className="home-hero-link" href="#products">
+        See the parts
+      </a>
+    </HeroCarousel>
   );
 }
 

@@ -1,50 +1,50 @@
+import type { ReactNode } from 'react';
 import { Carousel } from '../../ui/carousel.tsx';
 import './hero-carousel.css';
 
-const pictures = [
-  { id: 'item1', caption: 'Chainrings leave the mill with every tooth measured.' },
-  { id: 'item2', caption: 'Hubs are turned from one bar and bored in one clamping.' },
-  { id: 'item3', caption: 'Rims are rolled, pinned and trued by the same pair of hands.' },
-] as const;
+/** Ids as visitors' bookmarks know them; the links 1 2 3 jump to them. */
+const slides = ['item1', 'item2', 'item3'] as const;
+const widths = [640, 1280, 1920];
 
-const sizes = '(width < 960px) 100vw, 760px';
-
-export function HeroCarousel() {
+/** The shop's first impression: three pictures of its own parts behind one headline. */
+export function HeroCarousel({ children }: { readonly children: ReactNode }) {
   return (
-    <Carousel
-      label="From our workshop"
-      slides={pictures.map(({ id, caption }, index) => ({
-        id,
-        content: <HeroSlide number={index + 1} caption={caption} />,
-      }))}
-    />
+    <div className="hero">
+      <Carousel
+        label="Parts from our workshop"
+        slides={slides.map((id, index) => ({ id, content: <HeroPicture number={index + 1} /> }))}
+      />
+      <div className="hero-words">{children}</div>
+    </div>
   );
 }
 
-function HeroSlide({ number, caption }: { readonly number: number; readonly caption: string }) {
+const descriptions = [
+  'A chainring with its chain running on to a cassette',
+  'A wheel, seen close to the hub',
+  'Chain links and sprockets',
+];
+
+function HeroPicture({ number }: { readonly number: number }) {
   const isFirst = number === 1;
   return (
-    <figure className="hero-slide">
-      <picture>
-        <source type="image/avif" srcSet={sourcesOf(number, 'avif')} sizes={sizes} />
-        <img
-          src={`/pictures/hero-${String(number)}-1280.webp`}
-          srcSet={sourcesOf(number, 'webp')}
-          sizes={sizes}
-          alt=""
-          width={1280}
-          height={720}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-        />
-      </picture>
-      <figcaption>{caption}</figcaption>
-    </figure>
+    <picture>
+      <source type="image/avif" srcSet={sourcesOf(number, 'avif')} sizes="100vw" />
+      <img
+        className="hero-picture"
+        src={`/pictures/hero-${number}-1280.webp`}
+        srcSet={sourcesOf(number, 'webp')}
+        sizes="100vw"
+        alt={descriptions[number - 1] ?? ''}
+        width={1280}
+        height={640}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+      />
+    </picture>
   );
 }
 
 function sourcesOf(number: number, format: 'avif' | 'webp'): string {
-  return [640, 1280, 1920]
-    .map((width) => `/pictures/hero-${String(number)}-${String(width)}.${format} ${String(width)}w`)
-    .join(', ');
+  return widths.map((width) => `/pictures/hero-${number}-${width}.${format} ${width}w`).join(', ');
 }

@@ -1,13 +1,43 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import type { Review } from '@pedalworks/contract';
+import type { Page } from '../../services/api-client.ts';
 import { errorSentence } from '../../services/error-sentence.ts';
+import type { Loading } from '../../services/use-loaded.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/data-states.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { useReviews } from './use-reviews.ts';
+import { useReviewPages, useReviews } from './use-reviews.ts';
+
+type ShowMore = (cursor: string) => void;
 
 /** What customers say, newest first, a page at a time. */
 export function ReviewList() {
-  const { state, reload, showMore } = useReviews();
+  const { first, furtherCursors, showMore } = useReviewPages();
+  return (
+    <div className="review-pages">
+      <ReviewPage reviews={first} onMore={furtherCursors.length === 0 ? showMore : null} />
+      {furtherCursors.map((cursor, index) => (
+        <FurtherReviews
+          key={cursor}
+          cursor={cursor}
+          onMore={index === furtherCursors.length - 1 ? showMore : null}
+        />
+      ))}
+    </div>
+  );
+}
+
+function FurtherReviews({ cursor, onMore }: { readonly cursor: string; readonly onMore: ShowMore | null }) {
+  return <ReviewPage reviews={useReviews(cursor)} onMore={onMore} />;
+}
+
+interface ReviewPageProps {
+  readonly reviews: Loading<Page<readonly Review[]>>;
+  /** Offered on the last page shown. */
+  readonly onMore: ShowMore | null;
+}
+
+function ReviewPage({ reviews: { state, reload }, onMore }: ReviewPageProps) {
   if (state.status === 'loading') return <ReviewsSkeleton />;
   if (state.status === 'failed') return <ErrorState message={errorSentence(state.error)} onRetry={reload} />;
   const { items, nextCursor } = state.data;
@@ -27,8 +57,13 @@ export function ReviewList() {
           </li>
         ))}
       </ul>
-      {nextCursor === null ? null : (
-        <Button variant="outlined" onClick={showMore}>
+      {nextCursor === null || onMore === null ? null : (
+        <Button
+          variant="outlined"
+          onClick={() => {
+            onMore(nextCursor);
+          }}
+        >
           More reviews
         </Button>
       )}

@@ -5,21 +5,29 @@ import { useLoaded, type Loading } from '../../services/use-loaded.ts';
 
 const pageSize = 6;
 
-interface Reviews extends Loading<Page<readonly Review[]>> {
-  readonly showMore: () => void;
+export interface ReviewPages {
+  /** The newest reviews. */
+  readonly first: Loading<Page<readonly Review[]>>;
+  /** Cursors of the pages asked for after it, in order. */
+  readonly furtherCursors: readonly string[];
+  readonly showMore: (cursor: string) => void;
 }
 
-/** Published reviews. Asked as a visitor, so that shared caches may answer. */
-export function useReviews(): Reviews {
-  const [wanted, setWanted] = useState(pageSize);
-  const loading = useLoaded(
+export function useReviewPages(): ReviewPages {
+  const [furtherCursors, setFurtherCursors] = useState<readonly string[]>([]);
+  const showMore = useCallback((cursor: string) => {
+    setFurtherCursors((cursors) => [...cursors, cursor]);
+  }, []);
+  return { first: useReviews(), furtherCursors, showMore };
+}
+
+/** One page of published reviews. Asked as a visitor, so that shared caches may answer. */
+export function useReviews(cursor?: string): Loading<Page<readonly Review[]>> {
+  return useLoaded(
     useCallback(
-      (signal: AbortSignal) => callPage('listReviews', { query: { limit: wanted }, token: null, signal }),
-      [wanted],
+      (signal: AbortSignal) =>
+        callPage('listReviews', { query: { limit: pageSize, cursor }, token: null, signal }),
+      [cursor],
     ),
   );
-  const showMore = useCallback(() => {
-    setWanted((count) => Math.min(count + pageSize, 100));
-  }, []);
-  return { ...loading, showMore };
 }
