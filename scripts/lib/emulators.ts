@@ -90,6 +90,8 @@ async function writeConfig(folder: string, { ports, webFolder }: ConfigChanges):
 function clientEnv(only: readonly EmulatorName[], ports: EmulatorPorts): Record<string, string> {
   return {
     GCLOUD_PROJECT: demoProject,
+    // Nobody is to ask Google's metadata server who we are.
+    METADATA_SERVER_DETECTION: 'none',
     ...(only.includes('firestore') && { FIRESTORE_EMULATOR_HOST: `${host}:${String(ports.firestore)}` }),
     ...(only.includes('auth') && { FIREBASE_AUTH_EMULATOR_HOST: `${host}:${String(ports.auth)}` }),
   };

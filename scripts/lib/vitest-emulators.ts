@@ -1,11 +1,13 @@
+import type { TestProject } from 'vitest/node';
 import { startEmulators } from './emulators.ts';
 
 /**
- * A vitest `globalSetup`: Auth and Firestore emulators on free ports for the tests of one project, named to the test
- * workers by FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST and GCLOUD_PROJECT in their environment.
+ * A vitest `globalSetup`: Auth and Firestore emulators on free ports for the tests of one project, named to that
+ * project's workers by FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST and GCLOUD_PROJECT.
  */
-export async function setup(): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const emulators = await startEmulators({ only: ['auth', 'firestore'], say: console.log });
-  Object.assign(process.env, emulators.env);
+  // Not process.env: projects run beside each other, each with emulators of its own.
+  project.config.env = { ...project.config.env, ...emulators.env };
   return () => emulators.stop();
 }

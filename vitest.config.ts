@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: ['contract', 'functions', 'functions/vitest.rules.config.ts', 'web', 'stripe-emulator'],
+    passWithNoTests: false,
+    allowOnly: false,
+  },
+});
