@@ -15,8 +15,13 @@ interface ErrorHandlerPorts {
 /** Answers every error as JSON with a code of the contract; only unexpected ones are logged. */
 export function errorHandler({ log, isOutage }: ErrorHandlerPorts): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
+    if (wentAway(error)) {
+      response.destroy();
+      return;
+    }
     const answer = asApiError(error, isOutage);
-    if (answer.status >= 500) log.error(answer.code, { method: request.method, path: request.path, error });
+    if (answer.status >= 500 && answer.cause !== undefined)
+      log.error(answer.code, { method: request.method, path: request.path, error });
     if (response.headersSent) {
       response.destroy();
       return;
@@ -27,6 +32,13 @@ export function errorHandler({ log, isOutage }: ErrorHandlerPorts): ErrorRequest
       .set({ 'Cache-Control': 'no-store', ...answer.headers })
       .json(bodyOf(answer, request));
   };
+}
+
+/** The client hung up: nobody is left to answer, and nothing is wrong. */
+function wentAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isCutShort = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return isCutShort || ('type' in error && error.type === 'request.aborted');
 }
 
 /** POST /image answers errors as public image hosts do (contract.md, Images). */

@@ -20,6 +20,8 @@ interface Wanted {
 export interface People {
   customer(wanted?: Wanted): Promise<Person>;
   admin(wanted?: Wanted): Promise<Person>;
+  /** Ends every session of an account, those of this very second too. */
+  revoke(uid: string): Promise<void>;
   readonly auth: Auth;
 }
 
@@ -47,6 +49,7 @@ export function people(auth: Auth): People {
       await auth.setCustomUserClaims(account.uid, { admin: true });
       return signIn(account);
     },
+    revoke: (uid) => revokeFromNextSecond(uid),
   };
 }
 
@@ -62,4 +65,15 @@ export async function idTokenFor(email: string): Promise<string> {
   const { idToken } = (await response.json()) as { idToken?: string };
   if (idToken === undefined) throw new Error(`${email} could not sign in`);
   return idToken;
+}
+
+/** Tokens count in whole seconds: one of this second would outlive `revokeRefreshTokens`. */
+async function revokeFromNextSecond(uid: string): Promise<void> {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host = '', GCLOUD_PROJECT: project = '' } = process.env;
+  const validSince = String(Math.floor(Date.now() / 1000) + 1);
+  const address = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`;
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+  const body = JSON.stringify({ localId: uid, validSince });
+  const { ok } = await fetch(address, { method: 'POST', headers, body });
+  if (!ok) throw new Error('the sessions could not be revoked');
 }
