@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { addresses, ApiError, type ErrorCode } from '@pedalworks/contract';
 import type { ErrorRequestHandler, Request } from 'express';
 
@@ -20,8 +21,9 @@ export function errorHandler({ log, isOutage }: ErrorHandlerPorts): ErrorRequest
       return;
     }
     const answer = asApiError(error, isOutage);
-    if (answer.status >= 500 && answer.cause !== undefined)
-      log.error(answer.code, { method: request.method, path: request.path, error });
+    if (answer.status >= 500 && answer.cause !== undefined) {
+      log.error(answer.code, { method: request.method, path: request.path, cause: inspect(answer.cause) });
+    }
     if (response.headersSent) {
       response.destroy();
       return;
