@@ -25,7 +25,7 @@ export const articles: readonly Article[] = [
       'React compares the value you pass to the setter with the one it has, using Object.is. If you push to an array and set the same array, both sides are the same object, React concludes that nothing happened, and the screen stays as it is.',
       'Even when some other update causes a render, a mutated object breaks everything that relies on comparing references: memo, the dependency lists of hooks, and any older snapshot that is still in use, which now shows data from the future. So make a copy that differs:',
       {
-        code: 'const add = (part) => setCart([...cart, part]);\nconst remove = (id) => setCart(cart.filter((part) => part.id !== id));\nconst rename = (id, name) =>\n  setCart(cart.map((part) => (part.id === id ? { ...part, name } : part)));',
+        code: 'const add = (part) => setCart([...cart, part]);\nconst remove = (id) => setCart(cart.filter((part) => part.id !== id));\nconst rename = (id, name) =>\n  setCart(\n    cart.map((part) => (part.id === id ? { ...part, name } : part)),\n  );',
       },
       'The copy is shallow and cheap: the parts that did not change are shared between the old array and the new one.',
     ],
@@ -46,7 +46,7 @@ export const articles: readonly Article[] = [
       'An effect synchronises your component with something outside React: a subscription, a timer, a browser API, a network connection. If nothing outside is involved, you probably do not need one.',
       'Two frequent effects that should not exist: computing one piece of state from another, and reacting to a click. The first is a calculation and belongs in the render. The second belongs in the event handler, where you still know what the person did.',
       {
-        code: '// Unnecessary: one render too many, and a moment in which the total is wrong\nconst [total, setTotal] = useState(0);\nuseEffect(() => setTotal(price * quantity), [price, quantity]);\n\n// Enough\nconst total = price * quantity;',
+        code: '// Unnecessary, and wrong for one render\nconst [total, setTotal] = useState(0);\nuseEffect(() => setTotal(price * quantity), [price, quantity]);\n\n// Enough\nconst total = price * quantity;',
       },
       'When you do need one, return a cleanup that undoes it. In development, Strict Mode mounts every component twice, precisely so that an effect which forgets to clean up shows itself early.',
     ],

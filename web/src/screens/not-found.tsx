@@ -7,21 +7,23 @@ export function NotFoundScreen() {
   return (
     <Section>
       <div className="not-found">
+        <div>
+          <PageHeading lead="Nothing is filed under this address. It may have been mistyped, or the page is gone.">
+            This page came off
+          </PageHeading>
+          <Link to="/">Back to the shop</Link>
+        </div>
         <picture>
-          <source type="image/avif" srcSet={sourcesOf('avif')} sizes="(width < 720px) 100vw, 640px" />
+          <source type="image/avif" srcSet={sourcesOf('avif')} sizes="(width < 960px) 100vw, 720px" />
           <img
             src="/pictures/not-found-640.webp"
             srcSet={sourcesOf('webp')}
-            sizes="(width < 720px) 100vw, 640px"
+            sizes="(width < 960px) 100vw, 720px"
             alt="Page not found"
             width={1280}
-            height={853}
+            height={800}
           />
         </picture>
-        <PageHeading lead="Nothing is filed under this address. It may have been mistyped, or the page is gone.">
-          This page came off
-        </PageHeading>
-        <Link to="/">Back to the shop</Link>
       </div>
     </Section>
   );

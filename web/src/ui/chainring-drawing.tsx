@@ -8,6 +8,7 @@ interface ChainringDrawingProps {
 }
 
 const pitchMm = 12.7;
+const rollerRadiusMm = 3.9;
 
 /** A chainring as a workshop draws it: outline, centre lines, and the two measures that matter. Decorative. */
 export function ChainringDrawing({ teeth, bolts, boltCircleMm }: ChainringDrawingProps) {
@@ -66,18 +67,17 @@ function Measure({ y, halfWidth, text }: MeasureProps) {
   );
 }
 
-/** One tooth after another: up the flank, over the tip, down into the seat of the chain's roller. */
+/** One tooth after another: the seat of the chain's roller, up the flank, over the tip. */
 function outline(teeth: number, pitchRadius: number): string {
-  const points = Array.from({ length: teeth }, (_, index) =>
-    [
-      [-0.5, -3.9],
-      [-0.2, -1.6],
-      [-0.09, 4],
-      [0.09, 4],
-      [0.2, -1.6],
-    ].map(([turn = 0, height = 0]) => at(((index + turn) / teeth) * 2 * Math.PI, pitchRadius + height)),
-  );
-  return `M${points.flat().join('L')}Z`;
+  const along = (mm: number) => mm / pitchRadius;
+  const path = Array.from({ length: teeth }, (_, index) => {
+    const seat = (index / teeth) * 2 * Math.PI;
+    const tooth = seat + Math.PI / teeth;
+    const roller = `A${rollerRadiusMm} ${rollerRadiusMm} 0 0 0 ${at(seat + along(3.7), pitchRadius)}`;
+    const tip = [-1, 1].map((side) => `L${at(tooth + along(side), pitchRadius + 4)}`).join('');
+    return `${at(seat - along(3.7), pitchRadius)}${roller}${tip}`;
+  });
+  return `M${path.join('L')}Z`;
 }
 
 function at(angle: number, radius: number): string {

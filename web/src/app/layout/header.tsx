@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../../services/session.ts';
 import { useSignOut } from '../../services/use-sign-out.ts';
@@ -33,15 +33,11 @@ export function Header() {
 function FoldingNavigation() {
   const [unfolded, setUnfolded] = useState(false);
   const listId = useId();
-  useEffect(() => {
-    const foldOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setUnfolded(false);
-    };
-    addEventListener('keydown', foldOnEscape);
-    return () => {
-      removeEventListener('keydown', foldOnEscape);
-    };
-  }, []);
+  const { pathname } = useLocation();
+  const here = pathname === '/' ? '/home' : pathname;
+  useEscape(() => {
+    setUnfolded(false);
+  });
   return (
     <nav className="header-nav" aria-label="Main">
       <button
@@ -58,13 +54,28 @@ function FoldingNavigation() {
       <ul id={listId} className="header-links" data-unfolded={unfolded}>
         {places.map(([to, label]) => (
           <li key={to}>
-            <NavLink to={to}>{label}</NavLink>
+            <Link to={to} aria-current={to === here ? 'page' : undefined}>
+              {label}
+            </Link>
           </li>
         ))}
         <SessionLinks />
       </ul>
     </nav>
   );
+}
+
+function useEscape(onEscape: () => void): void {
+  const handle = useEffectEvent(onEscape);
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') handle();
+    };
+    addEventListener('keydown', listen);
+    return () => {
+      removeEventListener('keydown', listen);
+    };
+  }, []);
 }
 
 function SessionLinks() {
