@@ -22,6 +22,8 @@ export interface People {
   admin(wanted?: Wanted): Promise<Person>;
   /** Ends every session of an account, those of this very second too. */
   revoke(uid: string): Promise<void>;
+  /** Writes into an account what its owner's browser may write: anything. */
+  changeOwnAccount(idToken: string, changes: object): Promise<void>;
   readonly auth: Auth;
 }
 
@@ -50,30 +52,37 @@ export function people(auth: Auth): People {
       return signIn(account);
     },
     revoke: (uid) => revokeFromNextSecond(uid),
+    changeOwnAccount: async (idToken, changes) => {
+      await askAuth('accounts:update?key=any', { idToken, ...changes });
+    },
   };
 }
 
 /** Signs an account of {@link people} in, as the browser does. */
 export async function idTokenFor(email: string): Promise<string> {
-  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
-  const address = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  const answer = await askAuth('accounts:signInWithPassword?key=any', {
+    email,
+    password,
+    returnSecureToken: true,
   });
-  const { idToken } = (await response.json()) as { idToken?: string };
-  if (idToken === undefined) throw new Error(`${email} could not sign in`);
-  return idToken;
+  return (answer as { idToken: string }).idToken;
 }
 
 /** Tokens count in whole seconds: one of this second would outlive `revokeRefreshTokens`. */
 async function revokeFromNextSecond(uid: string): Promise<void> {
-  const { FIREBASE_AUTH_EMULATOR_HOST: host = '', GCLOUD_PROJECT: project = '' } = process.env;
+  const project = process.env['GCLOUD_PROJECT'] ?? '';
   const validSince = String(Math.floor(Date.now() / 1000) + 1);
-  const address = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`;
-  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
-  const body = JSON.stringify({ localId: uid, validSince });
-  const { ok } = await fetch(address, { method: 'POST', headers, body });
-  if (!ok) throw new Error('the sessions could not be revoked');
+  await askAuth(`projects/${project}/accounts:update`, { localId: uid, validSince }, 'Bearer owner');
+}
+
+/** The Auth emulator's REST calls, as https://identitytoolkit.googleapis.com/v1 has them. */
+async function askAuth(call: string, body: object, authorization = ''): Promise<unknown> {
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
+  const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(authorization === '' ? {} : { authorization }) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${call}: ${await response.text()}`);
+  return response.json();
 }

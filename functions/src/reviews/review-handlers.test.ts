@@ -1,0 +1,156 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.people.admin();
+  customer = await shop.people.customer({ name: 'Casey Rider' });
+});
+beforeEach(() => shop.empty('reviews'));
+afterAll(() => shop.close());
+
+const draft = {
+  customerEmail: 'Guest@Example.com',
+  customerName: 'Gale Guest',
+  customerPhoto: null,
+  comment: 'Runs <b>quietly</b>.',
+  rating: '4.5',
+};
+
+async function review(token?: string, changes: object = {}): Promise<string> {
+  const body = { ...draft, ...changes };
+  const { status, json } = await shop.call('addReview', { body, ...(token === undefined ? {} : { token }) });
+  expect(status).toBe(201);
+  return (json as { _id: string })._id;
+}
+
+async function storeReview(id: string, createdAt: number, changes: object = {}): Promise<void> {
+  const at = Timestamp.fromMillis(createdAt);
+  const who = { customerEmail: 'rider@example.com', customerName: 'Rider', customerPhoto: null };
+  const said = { comment: 'Fine.', rating: 5, published: true, createdAt: at, updatedAt: at };
+  await shop.firestore.doc(`reviews/${id}`).set({ ...who, ...said, ...changes });
+}
+
+describe('POST /review', () => {
+  it("keeps a guest's unpublished", async () => {
+    const { json } = await shop.call('addReview', { body: draft });
+    const { _id, insertedId } = json as { _id: string; insertedId: string };
+    expect(insertedId).toBe(_id);
+    expect(json).toMatchObject({
+      customerEmail: 'guest@example.com',
+      customerName: 'Gale Guest',
+      customerPhoto: null,
+      comment: 'Runs <b>quietly</b>.',
+      rating: 4.5,
+      published: false,
+    });
+    expect((await shop.call('listReviews')).json).toEqual([]);
+  });
+
+  it('takes name, email and photo from the token and publishes', async () => {
+    const photo = 'https://pictures.example/casey.webp';
+    await shop.people.auth.updateUser(customer.uid, { photoURL: photo });
+    await review(customer.accessToken, {
+      customerPhoto: 'https://pictures.example/other.webp',
+      published: false,
+    });
+    const { json } = await shop.call('listReviews', { query: { all: 'true' }, token: admin.accessToken });
+    expect(json).toMatchObject([
+      { customerEmail: customer.email, customerName: 'Casey Rider', customerPhoto: photo, published: true },
+    ]);
+  });
+
+  it('never stores a photo address that could run, not even from the account', async () => {
+    const mallory = await shop.people.customer();
+    await shop.people.changeOwnAccount(mallory.idToken, { photoUrl: 'javascript:alert(1)' });
+    const id = await review(mallory.accessToken);
+    expect((await shop.firestore.doc(`reviews/${id}`).get()).get('customerPhoto')).toBeNull();
+  });
+
+  it('lets no guest publish', async () => {
+    const id = await review(undefined, { published: true });
+    expect((await shop.firestore.doc(`reviews/${id}`).get()).get('published')).toBe(false);
+  });
+});
+
+describe('GET /review', () => {
+  beforeEach(async () => {
+    await storeReview('old', 1000);
+    await storeReview('new', 2000, { customerEmail: 'a@example.com' });
+    await storeReview('waiting', 3000, { published: false });
+  });
+
+  it('answers everyone with the published, newest first, emails masked', async () => {
+    const answer = await shop.call('listReviews');
+    expect(answer.json).toMatchObject([
+      { _id: 'new', customerEmail: 'a…@example.com' },
+      { _id: 'old', customerEmail: 'r…@example.com' },
+    ]);
+    expect(answer.json).toHaveLength(2);
+    expect(answer.headers.get('cache-control')).toMatch(/public.*s-maxage/u);
+    expect(answer.headers.get('etag')).not.toBeNull();
+  });
+
+  it('answers admins the same unless they ask for all', async () => {
+    const { json } = await shop.call('listReviews', { token: admin.accessToken });
+    expect(json).toEqual((await shop.call('listReviews')).json);
+  });
+
+  it('answers all=true to admins with the unpublished and whole emails, never from a cache', async () => {
+    const answer = await shop.call('listReviews', { query: { all: 'true' }, token: admin.accessToken });
+    expect(answer.json).toMatchObject([
+      { _id: 'waiting', published: false },
+      { _id: 'new', customerEmail: 'a@example.com' },
+      { _id: 'old' },
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const page = await shop.call('listReviews', {
+      query: { all: 'true', limit: '1' },
+      token: admin.accessToken,
+    });
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('link')).toMatch(/all=true/u);
+  });
+
+  it('answers all=true to nobody else', async () => {
+    const all = { query: { all: 'true' } };
+    expect((await shop.call('listReviews', all)).status).toBe(401);
+    expect((await shop.call('listReviews', { ...all, token: customer.accessToken })).status).toBe(403);
+    expect((await shop.call('listReviews', { query: { all: 'yes' } })).status).toBe(400);
+  });
+});
+
+describe('PATCH and DELETE /review/{id}', () => {
+  const publish = (id: string, published: unknown, token = admin.accessToken) =>
+    shop.call('publishReview', { params: { id }, body: { published }, token });
+  const remove = (id: string, token = admin.accessToken) =>
+    shop.call('deleteReview', { params: { id }, token });
+
+  it('publishes, hides and says whether anything changed', async () => {
+    const id = await review();
+    expect((await publish(id, true)).json).toEqual({ acknowledged: true, modifiedCount: 1 });
+    expect((await publish(id, true)).json).toEqual({ acknowledged: true, modifiedCount: 0 });
+    expect((await shop.call('listReviews')).json).toHaveLength(1);
+    expect((await publish(id, false)).json).toEqual({ acknowledged: true, modifiedCount: 1 });
+    expect((await shop.call('listReviews')).json).toHaveLength(0);
+  });
+
+  it('deletes once', async () => {
+    const id = await review();
+    expect((await remove(id)).json).toEqual({ acknowledged: true, deletedCount: 1 });
+    expect((await remove(id)).status).toBe(404);
+    expect((await publish(id, true)).status).toBe(404);
+  });
+
+  it('are for admins', async () => {
+    const id = await review();
+    expect((await publish(id, true, customer.accessToken)).status).toBe(403);
+    expect((await remove(id, customer.accessToken)).status).toBe(403);
+    expect((await shop.firestore.doc(`reviews/${id}`).get()).get('published')).toBe(false);
+  });
+});

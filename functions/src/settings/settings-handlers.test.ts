@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.people.admin();
+});
+beforeEach(() => shop.empty('settings'));
+afterAll(() => shop.close());
+
+describe('GET and PUT /settings', () => {
+  it('enforce nothing in a new shop', async () => {
+    expect((await shop.call('getSettings')).json).toEqual({ enforceMinOrder: false, enforceStock: false });
+  });
+
+  it('keep what an admin saves', async () => {
+    const body = { enforceMinOrder: true, enforceStock: false };
+    expect((await shop.call('saveSettings', { body, token: admin.accessToken })).json).toEqual(body);
+    expect((await shop.call('getSettings')).json).toEqual(body);
+  });
+
+  it('are changed by admins only', async () => {
+    const body = { enforceMinOrder: true, enforceStock: true };
+    const { accessToken: token } = await shop.people.customer();
+    expect((await shop.call('saveSettings', { body })).status).toBe(401);
+    expect((await shop.call('saveSettings', { body, token })).status).toBe(403);
+    expect((await shop.call('getSettings')).json).toEqual({ enforceMinOrder: false, enforceStock: false });
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+import { claimsOf } from '../test-support/tokens.ts';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.people.admin();
+});
+afterAll(() => shop.close());
+
+const register = (email: string, token?: string) =>
+  shop.call('registerUser', {
+    params: { email },
+    body: { email },
+    ...(token === undefined ? {} : { token }),
+  });
+const profileOf = async (uid: string) => (await shop.firestore.doc(`users/${uid}`).get()).data();
+
+describe('PUT /user/{email}', () => {
+  it('creates the record and answers an access token of five days', async () => {
+    const person = await shop.people.customer({ name: 'Casey Rider' });
+    const { json } = await register(person.email, person.idToken);
+    const { token, result } = json as { token: string; result: object };
+    expect(result).toEqual({ acknowledged: true, upsertedCount: 1, modifiedCount: 0 });
+    const { iat, exp } = claimsOf(token) as { iat: number; exp: number };
+    expect(exp - iat).toBe(5 * 24 * 3600);
+    const query = { customerEmail: person.email };
+    expect((await shop.call('listCustomerOrders', { query, token })).status).toBe(200);
+    expect(await profileOf(person.uid)).toMatchObject({
+      email: person.email,
+      name: 'Casey Rider',
+      photo: null,
+    });
+  });
+
+  it('refreshes a known record and keeps its age', async () => {
+    const person = await shop.people.customer();
+    await register(person.email, person.idToken);
+    const before = await profileOf(person.uid);
+    await shop.people.auth.updateUser(person.uid, { displayName: 'New Name' });
+    const { json } = await register(person.email, person.idToken);
+    expect(json).toMatchObject({ result: { upsertedCount: 0, modifiedCount: 1 } });
+    expect(await profileOf(person.uid)).toMatchObject({
+      name: 'New Name',
+      createdAt: before?.['createdAt'] as unknown,
+    });
+  });
+
+  it('takes the email in any case, as it is or percent-encoded', async () => {
+    const local = `casey+bikes.${crypto.randomUUID()}`;
+    const person = await shop.people.customer({ email: `${local}@example.com` });
+    const headers = { authorization: `Bearer ${person.idToken}` };
+    for (const email of [
+      `${local}@example.com`,
+      `${local.toUpperCase()}%40EXAMPLE.COM`,
+      encodeURIComponent(person.email),
+    ]) {
+      expect((await shop.request(`/user/${email}`, { method: 'PUT', headers })).status).toBe(200);
+    }
+  });
+
+  it("gives nobody a token for another's email", async () => {
+    const person = await shop.people.customer();
+    expect((await register('victim@example.com', person.idToken)).status).toBe(403);
+    expect((await register('victim@example.com', admin.idToken)).status).toBe(403);
+    expect((await register(person.email)).status).toBe(401);
+    expect((await register(person.email, 'null')).status).toBe(401);
+  });
+
+  it('does not take an access token for proof, or sessions would never end', async () => {
+    const person = await shop.people.customer();
+    expect((await register(person.email, person.accessToken)).status).toBe(401);
+    expect(await profileOf(person.uid)).toBeUndefined();
+  });
+
+  it('writes no role of the body', async () => {
+    const person = await shop.people.customer();
+    const body = { email: person.email, role: 'admin', admin: true };
+    await shop.call('registerUser', { params: { email: person.email }, body, token: person.idToken });
+    expect(await profileOf(person.uid)).not.toHaveProperty('role');
+    expect((await shop.people.auth.getUser(person.uid)).customClaims?.['admin']).toBeUndefined();
+  });
+
+  it('makes one record, however many sign-ins come at the same time', async () => {
+    const person = await shop.people.customer();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => register(person.email, person.idToken)),
+    );
+    const created = answers.filter(
+      ({ json }) => (json as { result: { upsertedCount: number } }).result.upsertedCount === 1,
+    );
+    expect(created).toHaveLength(1);
+  });
+});
+
+describe('GET /user', () => {
+  it('answers admins with everyone who has signed in, and no secret', async () => {
+    const person = await shop.people.customer();
+    await register(person.email, person.idToken);
+    await register(admin.email, admin.idToken);
+    const { json } = await shop.call('listUsers', { token: admin.accessToken });
+    const found = (json as { email: string; role?: string }[]).find(({ email }) => email === admin.email);
+    expect(found?.role).toBe('admin');
+    const other = (json as { email: string }[]).find(({ email }) => email === person.email);
+    expect(Object.keys(other ?? {}).sort()).toEqual(['_id', 'createdAt', 'email', 'name', 'photo']);
+  });
+});
+
+describe('GET /admin/{email}', () => {
+  const ask = (email: string, token: string) => shop.call('getAdminStatus', { params: { email }, token });
+
+  it('answers its owner and admins, live', async () => {
+    const person = await shop.people.customer();
+    expect((await ask(person.email, person.accessToken)).json).toEqual({ admin: false });
+    expect((await ask(person.email.toUpperCase(), admin.accessToken)).json).toEqual({ admin: false });
+    await shop.people.auth.setCustomUserClaims(person.uid, { admin: true });
+    expect((await ask(person.email, person.accessToken)).json).toEqual({ admin: true });
+    expect((await ask('nobody@example.com', admin.accessToken)).json).toEqual({ admin: false });
+  });
+
+  it('answers 403 to who asks after another', async () => {
+    const person = await shop.people.customer();
+    expect((await ask(admin.email, person.accessToken)).status).toBe(403);
+    expect((await ask('nobody@example.com', person.accessToken)).status).toBe(403);
+  });
+});
+
+describe('PUT /user/admin/{email}', () => {
+  const promote = (email: string, token: string) => shop.call('makeAdmin', { params: { email }, token });
+
+  it('sets the claim beside those that are there, and mirrors it as role', async () => {
+    const person = await shop.people.customer();
+    await shop.people.auth.setCustomUserClaims(person.uid, { vip: true });
+    await register(person.email, person.idToken);
+    expect((await promote(person.email, admin.accessToken)).json).toEqual({
+      acknowledged: true,
+      modifiedCount: 1,
+    });
+    expect((await shop.people.auth.getUser(person.uid)).customClaims).toEqual({ vip: true, admin: true });
+    expect(await profileOf(person.uid)).toMatchObject({ role: 'admin' });
+    expect((await promote(person.email, admin.accessToken)).json).toEqual({
+      acknowledged: true,
+      modifiedCount: 0,
+    });
+  });
+
+  it('makes an admin of somebody who has an account but has not registered yet', async () => {
+    const person = await shop.people.customer();
+    expect((await promote(person.email, admin.accessToken)).status).toBe(200);
+    expect(await profileOf(person.uid)).toMatchObject({ email: person.email, role: 'admin' });
+  });
+
+  it('answers 404 for nobody, 403 to customers', async () => {
+    const person = await shop.people.customer();
+    expect((await promote('nobody@example.com', admin.accessToken)).status).toBe(404);
+    expect((await promote(person.email, person.accessToken)).status).toBe(403);
+    expect((await shop.people.auth.getUser(person.uid)).customClaims?.['admin']).toBeUndefined();
+  });
+
+  it('takes the role off the record when the claim is gone at the next sign-in', async () => {
+    const person = await shop.people.customer();
+    await promote(person.email, admin.accessToken);
+    await shop.people.auth.setCustomUserClaims(person.uid, {});
+    await register(person.email, person.idToken);
+    expect(await profileOf(person.uid)).not.toHaveProperty('role');
+  });
+});
