@@ -1,0 +1,36 @@
+/**
+ * `npm run make-admin -- EMAIL`: makes that person an admin of the shop that runs here, or of the real project that
+ * GCLOUD_PROJECT names (with Google's application-default credentials). The person must have signed up before.
+ */
+import { firebaseAccounts } from '../functions/src/gateways/accounts.ts';
+import { connectFirebase } from '../functions/src/gateways/firebase.ts';
+import { usersStore } from '../functions/src/gateways/users-store.ts';
+import { makeAdmin } from '../functions/src/users/make-admin.ts';
+import { runningShop } from './lib/run-lock.ts';
+
+/** Points the Firebase SDKs at the shop of `npm start` unless the environment already names a project. */
+async function projectToChange(): Promise<string> {
+  if (process.env['GCLOUD_PROJECT'] === undefined) Object.assign(process.env, (await runningShop())?.env);
+  const project = process.env['GCLOUD_PROJECT'];
+  if (project !== undefined) return project;
+  throw new Error(
+    'Which shop? Run npm start first, or name a deployed one: GCLOUD_PROJECT=… npm run make-admin -- EMAIL',
+  );
+}
+
+async function run(email: string | undefined): Promise<void> {
+  if (email === undefined) throw new Error('Whom? npm run make-admin -- EMAIL');
+  const project = await projectToChange();
+  const firebase = connectFirebase(project);
+  try {
+    const changed = await makeAdmin(firebaseAccounts(firebase.auth), usersStore(firebase.firestore), email);
+    console.log(`${email} ${changed ? 'is now' : 'was already'} an admin of ${project}.`);
+  } finally {
+    await firebase.close();
+  }
+}
+
+await run(process.argv[2]).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
