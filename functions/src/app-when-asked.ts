@@ -20,5 +20,5 @@ async function load(config: ReturnType<typeof readConfig>): Promise<Express> {
     import('./gateways/firebase.ts'),
     import('./gateways/make-ports.ts'),
   ]);
-  return createApp(makePorts(connectFirebase(config.projectId)), config);
+  return createApp(makePorts(connectFirebase(config.projectId), config), config);
 }

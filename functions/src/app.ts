@@ -41,7 +41,7 @@ function handlersOver(ports: Ports): Handlers<Endpoints> {
   return {
     ...productHandlers(ports),
     ...orderHandlers(ports),
-    ...paymentHandlers(),
+    ...paymentHandlers(ports),
     ...reviewHandlers(ports),
     ...userHandlers(ports),
     ...settingsHandlers(ports),

@@ -2,6 +2,7 @@ import type { Identity } from './http/caller.ts';
 import type { Log } from './http/error-handler.ts';
 import type { ImagesPort, RenditionsPort } from './images/images-port.ts';
 import type { OrdersPort } from './orders/orders-port.ts';
+import type { CardPaymentsPort, PaymentsPort } from './payments/payments-port.ts';
 import type { ProductsPort } from './products/products-port.ts';
 import type { ReviewsPort } from './reviews/reviews-port.ts';
 import type { SettingsPort } from './settings/settings-port.ts';
@@ -15,6 +16,8 @@ export interface Ports {
   readonly users: UsersPort;
   readonly products: ProductsPort;
   readonly orders: OrdersPort;
+  readonly payments: PaymentsPort;
+  readonly cards: CardPaymentsPort;
   readonly reviews: ReviewsPort;
   readonly settings: SettingsPort;
   readonly renditions: RenditionsPort;

@@ -1,6 +1,11 @@
 /** How one request is to go wrong. `after` means the work was done all the same. */
 export type FaultKind =
-  | { readonly kind: 'answer'; readonly status: 409 | 429 | 500 | 503 }
+  | {
+      readonly kind: 'answer';
+      readonly status: 409 | 429 | 500 | 503;
+      /** Whether the request's idempotency key answers so from now on, as it does when Stripe fails half-way. */
+      readonly isKept?: boolean;
+    }
   | { readonly kind: 'drop'; readonly after: boolean }
   | { readonly kind: 'hang'; readonly after: boolean }
   | { readonly kind: 'delay'; readonly milliseconds: number };

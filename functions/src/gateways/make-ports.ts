@@ -1,5 +1,6 @@
 import { logger } from 'firebase-functions/logger';
 import type { Ports } from '../ports.ts';
+import { cardPayments, type CardSettings } from './card-payments.ts';
 import { firebaseAccounts } from './accounts.ts';
 import type { Firebase } from './firebase.ts';
 import { firebaseIdentity } from './identity.ts';
@@ -7,13 +8,16 @@ import { imageRenditions } from './image-renditions.ts';
 import { imagesStore } from './images-store.ts';
 import { ordersStore } from './orders-store.ts';
 import { isFirebaseOutage } from './outages.ts';
+import { paymentsStore } from './payments-store.ts';
 import { productsStore } from './products-store.ts';
 import { reviewsStore } from './reviews-store.ts';
 import { settingsStore } from './settings-store.ts';
 import { usersStore } from './users-store.ts';
 
-/** Every port over Firebase. */
-export function makePorts({ auth, firestore }: Firebase): Ports {
+const noCards: CardSettings = { stripe: undefined, currency: 'usd' };
+
+/** Every port over Firebase and, where its settings are given, the card provider. */
+export function makePorts({ auth, firestore }: Firebase, cards = noCards): Ports {
   return {
     identity: firebaseIdentity(auth),
     images: imagesStore(firestore),
@@ -21,6 +25,8 @@ export function makePorts({ auth, firestore }: Firebase): Ports {
     users: usersStore(firestore),
     products: productsStore(firestore),
     orders: ordersStore(firestore),
+    payments: paymentsStore(firestore),
+    cards: cardPayments(cards),
     reviews: reviewsStore(firestore),
     settings: settingsStore(firestore),
     renditions: imageRenditions,

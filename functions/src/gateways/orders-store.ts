@@ -7,7 +7,9 @@ import { asProduct } from './products-store.ts';
 import { asSettings } from './settings-store.ts';
 
 /** orders/{id}, as Firestore holds it. */
-export interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt'> {
+export interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'stockTaken'> {
+  /** Absent on orders of before it was kept. */
+  readonly stockTaken?: boolean;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
 }
@@ -26,6 +28,7 @@ export const asOrder = reading<OrderDocument, OrderRecord>((stored, id) => ({
   paid: stored.paid,
   transactionId: stored.transactionId,
   attention: stored.attention,
+  stockTaken: stored.stockTaken ?? false,
   createdAt: stored.createdAt.toDate(),
 }));
 

@@ -20,6 +20,8 @@ export interface OrderRecord {
   readonly paid: boolean;
   readonly transactionId: string | null;
   readonly attention: (typeof orderAttentions)[number] | null;
+  /** Whether its units were taken off the part's stock; only a shop that enforces stock does so. */
+  readonly stockTaken: boolean;
   readonly createdAt: Date;
 }
 

@@ -23,7 +23,8 @@ export function placeOrder(
     if (enforceMinOrder) requireMinimum(draft, part);
     if (enforceStock) requireStock(draft, part);
     if (enforceStock) placing.takeStock(part, draft.quantity);
-    return placing.store({ ...whatIsBought(draft, part), ...whoBuys(draft, customer), ...unpaid });
+    const stock = { stockTaken: enforceStock };
+    return placing.store({ ...whatIsBought(draft, part), ...whoBuys(draft, customer), ...unpaid, ...stock });
   });
 }
 

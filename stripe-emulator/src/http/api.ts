@@ -84,11 +84,11 @@ function perform(api: Api, wire: WireRequest, text: string): object {
   return caller.kind === 'secret' ? expand(api.state, answer, params.list('expand') ?? []) : answer;
 }
 
-function savedAnswer(api: Api, wire: WireRequest, text: string): Answer | undefined {
+function savedAnswer(api: Api, wire: WireRequest): Answer | undefined {
   const key = idempotencyKeyOf(wire);
   const saved = key === undefined ? undefined : api.state.savedAnswers.get(key);
   if (saved === undefined) return undefined;
-  if (saved.request !== `${wire.method} ${wire.url.pathname} ${fingerprintOf(text)}`)
+  if (saved.request !== requestOf(wire))
     throw new Failure(
       400,
       {
@@ -107,6 +107,17 @@ function savedAnswer(api: Api, wire: WireRequest, text: string): Answer | undefi
   };
 }
 
+function requestOf(wire: WireRequest): string {
+  return `${wire.method} ${wire.url.pathname} ${fingerprintOf(wire.body)}`;
+}
+
+/** Lets the request's idempotency key, if it has one, answer so from now on. */
+export function keepAnswer({ state }: Api, wire: WireRequest, { status, body }: Answer): void {
+  const key = idempotencyKeyOf(wire);
+  if (key === undefined) return;
+  state.savedAnswers.set(key, { request: requestOf(wire), requestId: wire.requestId, status, body });
+}
+
 function answerNew(api: Api, wire: WireRequest, text: string): Answer {
   let answer: Answer;
   let isKept = true;
@@ -117,11 +128,7 @@ function answerNew(api: Api, wire: WireRequest, text: string): Answer {
     answer = failureAnswer(error);
     ({ isKept } = error);
   }
-  const key = idempotencyKeyOf(wire);
-  const request = `${wire.method} ${wire.url.pathname} ${fingerprintOf(text)}`;
-  const { status, body } = answer;
-  if (key !== undefined && isKept)
-    api.state.savedAnswers.set(key, { request, requestId: wire.requestId, status, body });
+  if (isKept) keepAnswer(api, wire, answer);
   if (wire.method === 'POST') api.onChange();
   return answer;
 }
@@ -137,7 +144,7 @@ export function answerApi(api: Api, wire: WireRequest): Answer {
   };
   try {
     callerOf(wire.headers, new Params(decodeForm(text)).text('key'));
-    const answer = savedAnswer(api, wire, text) ?? answerNew(api, wire, text);
+    const answer = savedAnswer(api, wire) ?? answerNew(api, wire, text);
     return { ...answer, headers: { ...answer.headers, ...common } };
   } catch (error) {
     if (error instanceof Failure) return failureAnswer(error, common);

@@ -1,0 +1,192 @@
+import { ApiError } from '@pedalworks/contract';
+import Stripe from 'stripe';
+import type { StripeConfig } from '../config.ts';
+import type { CardPayment, CardPaymentsPort, CardPaymentTerms } from '../payments/payments-port.ts';
+
+/** What the card provider is reached with. */
+export interface CardSettings {
+  /** Undefined where no card provider is set up. */
+  readonly stripe: StripeConfig | undefined;
+  readonly currency: string;
+  /** How long one request may take, 8 s unless told; it is tried three times. */
+  readonly timeoutMilliseconds?: number;
+}
+
+/** The version the pinned SDK is written for; what Stripe changes later does not reach us before we do. */
+const apiVersion = '2026-10-28.endive';
+
+/** Card payments through Stripe. Where none is set up every call says so, so that the rest of the shop works. */
+export function cardPayments({
+  stripe,
+  currency,
+  timeoutMilliseconds = 8000,
+}: CardSettings): CardPaymentsPort {
+  if (stripe === undefined) return notConfigured(currency);
+  const { secretKey, webhookSecret } = stripe;
+  const client = new Stripe(secretKey, {
+    apiVersion,
+    maxNetworkRetries: 2,
+    timeout: timeoutMilliseconds,
+    telemetry: false,
+    appInfo: { name: 'Pedalworks' },
+    ...emulatorAddress(stripe),
+  });
+  return {
+    currency,
+    open: (terms) => answering(() => open(client, currency, terms)),
+    find: (id) => answering(() => find(client, id)),
+    cancel: (id) => answering(() => cancel(client, id)),
+    openedSince: (since) => openedSince(client, since),
+    readEvent: (body, signature) => {
+      const event = verified(body, signature, webhookSecret);
+      if (event.livemode !== isLive(secretKey)) throw new ApiError('payments/bad-signature');
+      return { id: event.id, type: event.type, payment: paymentIn(event) };
+    },
+  };
+}
+
+const loopback = new Set(['127.0.0.1', 'localhost']);
+
+function isLive(secretKey: string): boolean {
+  return /^(?:sk|rk)_live_/u.test(secretKey);
+}
+
+/** @throws Error rather than send a real key, or anything off this machine, to what is not Stripe */
+function emulatorAddress({ emulatorHost, secretKey }: StripeConfig): Partial<Stripe.StripeConfig> {
+  if (emulatorHost === undefined || emulatorHost === '') return {};
+  const [host = '', port = '12111'] = emulatorHost.split(':');
+  if (!secretKey.startsWith('sk_test_'))
+    throw new Error('STRIPE_EMULATOR_HOST is set: STRIPE_SECRET_KEY must be a test key (sk_test_…).');
+  if (!loopback.has(host)) throw new Error('STRIPE_EMULATOR_HOST must be on this machine (127.0.0.1:port).');
+  return { host, port, protocol: 'http' };
+}
+
+/** A failure of Stripe's own is kept under its key for a day: behind it, the next key of the row is tried. */
+const keysInRow = 3;
+
+async function open(client: Stripe, currency: string, terms: CardPaymentTerms): Promise<CardPayment> {
+  const { amount, orderId, owner, key } = terms;
+  const params: Stripe.PaymentIntentCreateParams = {
+    amount,
+    currency,
+    allowed_payment_method_types: ['card'],
+    metadata: orderId === null ? { owner } : { orderId, owner },
+  };
+  if (key === null) return asPayment(await client.paymentIntents.create(params));
+  for (let place = 1; ; place += 1) {
+    try {
+      const idempotencyKey = place === 1 ? key : `${key}/${String(place)}`;
+      const intent = await client.paymentIntents.create(params, { idempotencyKey });
+      return asPayment(
+        isReplay(intent.lastResponse.headers) ? await client.paymentIntents.retrieve(intent.id) : intent,
+      );
+    } catch (error) {
+      if (place === keysInRow || !isKeptFailure(error)) throw error;
+    }
+  }
+}
+
+function isReplay(headers: Readonly<Record<string, string>> | undefined): boolean {
+  return headers?.['idempotent-replayed'] === 'true';
+}
+
+function isKeptFailure(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeAPIError && isReplay(error.headers);
+}
+
+async function find(client: Stripe, id: string): Promise<CardPayment | null> {
+  try {
+    return asPayment(await client.paymentIntents.retrieve(id));
+  } catch (error) {
+    if (hasCode(error, 'resource_missing')) return null;
+    throw error;
+  }
+}
+
+async function cancel(client: Stripe, id: string): Promise<CardPayment> {
+  try {
+    return asPayment(await client.paymentIntents.cancel(id));
+  } catch (error) {
+    if (!hasCode(error, 'payment_intent_unexpected_state')) throw error;
+    return asPayment(await client.paymentIntents.retrieve(id));
+  }
+}
+
+async function* openedSince(client: Stripe, since: Date): AsyncGenerator<CardPayment> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const pages = client.paymentIntents.list({ created, limit: 100 })[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await answering(() => pages.next());
+    if (next.done === true) return;
+    yield asPayment(next.value);
+  }
+}
+
+function verified(body: Buffer, signature: string, secret: string): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(body, signature, secret);
+  } catch (error) {
+    throw new ApiError('payments/bad-signature', { cause: error });
+  }
+}
+
+/** The payment of the events the shop acts on. */
+function paymentIn(event: Stripe.Event): CardPayment | null {
+  const isAboutPayment =
+    event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.canceled';
+  return isAboutPayment ? asPayment(event.data.object) : null;
+}
+
+function statusOf({ status }: Stripe.PaymentIntent): CardPayment['status'] {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'canceled' ? 'canceled' : 'open';
+}
+
+function asPayment(intent: Stripe.PaymentIntent): CardPayment {
+  const { metadata } = intent;
+  return {
+    id: intent.id,
+    status: statusOf(intent),
+    amount: intent.amount,
+    amountReceived: intent.amount_received,
+    currency: intent.currency,
+    orderId: metadata['orderId'] ?? null,
+    owner: metadata['owner'] ?? null,
+    clientSecret: intent.client_secret ?? '',
+  };
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === code;
+}
+
+async function answering<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asApiError(error);
+  }
+}
+
+/** Stripe's trouble as the shop's: a 503 when trying again can help, what the amount is when that is refused. */
+function asApiError(error: unknown): unknown {
+  const { errors } = Stripe;
+  if (!(error instanceof errors.StripeError)) return error;
+  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
+    return new ApiError('payments/not-configured', { cause: error });
+  if (error instanceof errors.StripeInvalidRequestError && error.param === 'amount')
+    return new ApiError('payments/amount-refused', { cause: error });
+  const isPassing =
+    error instanceof errors.StripeConnectionError ||
+    error instanceof errors.StripeAPIError ||
+    error instanceof errors.StripeRateLimitError ||
+    hasCode(error, 'idempotency_key_in_use');
+  return isPassing ? new ApiError('payments/provider-unavailable', { cause: error }) : error;
+}
+
+function notConfigured(currency: string): CardPaymentsPort {
+  const refuse = (): never => {
+    throw new ApiError('payments/not-configured');
+  };
+  return { currency, open: refuse, find: refuse, cancel: refuse, openedSince: refuse, readEvent: refuse };
+}

@@ -1,0 +1,83 @@
+import { ApiError, toCents, toSmallestUnit, type PaymentIntentDraft } from '@pedalworks/contract';
+import { requireOwnerOrAdmin } from '../http/caller.ts';
+import type { Caller } from '../http/handler.ts';
+import type { OrderRecord, OrdersPort } from '../orders/orders-port.ts';
+import type { CardPayment, CardPaymentsPort, PaymentsPort } from './payments-port.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export interface OpeningPorts {
+  readonly orders: OrdersPort;
+  readonly payments: PaymentsPort;
+  readonly cards: CardPaymentsPort;
+}
+
+/**
+ * Opens the PaymentIntent the payment page confirms (contract.md, Payment, 1): for an order always the same one,
+ * over the order's own amount; without an order one over the given price.
+ *
+ * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/already-paid`, and what {@link CardPaymentsPort} throws
+ */
+export async function createPaymentIntent(
+  ports: OpeningPorts,
+  { price, orderId }: PaymentIntentDraft,
+  caller: Caller,
+): Promise<CardPayment> {
+  const { orders, payments, cards } = ports;
+  if (orderId === undefined) {
+    const amount = toSmallestUnit(toCents(price), cards.currency);
+    return cards.open({ amount, orderId: null, owner: caller.email, key: null });
+  }
+  const order = await orders.find(orderId);
+  if (order === null) throw new ApiError('orders/not-found');
+  requireOwnerOrAdmin(caller, order.customerEmail);
+  if (order.paid) throw new ApiError('orders/already-paid');
+  const known = await payments.ofOrder(order.id);
+  for (const { id, status } of known) {
+    const payment = status === 'open' ? await stillUsable(ports, order, id) : null;
+    if (payment !== null) return payment;
+  }
+  return openFor(ports, order, known.length);
+}
+
+/** The payment opened before, if it can still be paid as it is; otherwise it is made sure that it cannot be. */
+async function stillUsable(
+  { payments, cards }: OpeningPorts,
+  order: OrderRecord,
+  paymentId: string,
+): Promise<CardPayment | null> {
+  const found = await cards.find(paymentId);
+  if (found?.status === 'open' && isFor(found, order, cards.currency)) return found;
+  const payment = found?.status === 'open' ? await cards.cancel(found.id) : found;
+  if (payment?.status === 'succeeded') {
+    const { currency } = cards;
+    const { order: settled } = await settlePayment(payments, { payment, orderId: order.id, currency });
+    if (settled?.paid === true) throw new ApiError('orders/already-paid');
+  }
+  await payments.close(paymentId);
+  return null;
+}
+
+function isFor({ amount, currency }: CardPayment, order: OrderRecord, shopCurrency: string): boolean {
+  return currency === shopCurrency && amount === toSmallestUnit(order.priceCents, shopCurrency);
+}
+
+/**
+ * @param attempt how many payments of the order came to nothing before: whoever asks at the same time counts the
+ *   same, sends the same key and is given the same intent
+ */
+async function openFor(
+  { payments, cards }: OpeningPorts,
+  order: OrderRecord,
+  attempt: number,
+): Promise<CardPayment> {
+  const amount = toSmallestUnit(order.priceCents, cards.currency);
+  const key = ['order', order.id, String(amount), cards.currency, String(attempt)].join('/');
+  const payment = await cards.open({ amount, orderId: order.id, owner: order.customerEmail, key });
+  // Before anyone can pay it: reconciling finds every payment that was ever handed out.
+  await payments.remember(payment);
+  if (payment.status === 'open') return payment;
+  const settled = await settlePayment(payments, { payment, orderId: order.id, currency: cards.currency });
+  if (settled.order?.paid === true) throw new ApiError('orders/already-paid');
+  await payments.close(payment.id);
+  throw new ApiError('payments/provider-unavailable');
+}

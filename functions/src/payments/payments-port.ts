@@ -1,0 +1,103 @@
+import type { Settings } from '@pedalworks/contract';
+import type { OrderedPart, OrderRecord } from '../orders/orders-port.ts';
+
+/** A PaymentIntent, as far as the shop reads it. Amounts are in the currency's smallest unit. */
+export interface CardPayment {
+  readonly id: string;
+  /** `open` is every state from which it can still succeed. */
+  readonly status: 'open' | 'succeeded' | 'canceled';
+  readonly amount: number;
+  readonly amountReceived: number;
+  /** ISO 4217, lower case. */
+  readonly currency: string;
+  /** Null where it was opened for an amount, not for an order. */
+  readonly orderId: string | null;
+  /** Lower-case email of whom it was opened for; null where this shop did not open it. */
+  readonly owner: string | null;
+  readonly clientSecret: string;
+}
+
+/** What a new PaymentIntent is to be. */
+export interface CardPaymentTerms {
+  readonly amount: number;
+  readonly orderId: string | null;
+  readonly owner: string;
+  /** The same key opens the same intent, however often it is sent; null opens a new one each time. */
+  readonly key: string | null;
+}
+
+/** Something the card provider says happened to a payment. */
+export interface CardEvent {
+  readonly id: string;
+  readonly type: string;
+  /** Null where the event is not one the shop acts on. */
+  readonly payment: CardPayment | null;
+}
+
+/**
+ * The card provider. Every call but `readEvent` throws ApiError `payments/not-configured` where none is set up and
+ * `payments/provider-unavailable` when it does not answer, is overloaded, or fails itself.
+ */
+export interface CardPaymentsPort {
+  /** The shop's currency, ISO 4217, lower case. */
+  readonly currency: string;
+  /** @throws ApiError `payments/amount-refused` for an amount no card can be charged */
+  open(terms: CardPaymentTerms): Promise<CardPayment>;
+  /** Null for an id the provider does not know. */
+  find(id: string): Promise<CardPayment | null>;
+  /** Makes sure it cannot be paid any more; answers what it has become, which may be `succeeded`. */
+  cancel(id: string): Promise<CardPayment>;
+  /** Every payment opened since then, newest first. */
+  openedSince(since: Date): AsyncIterable<CardPayment>;
+  /**
+   * @param body the bytes as they were sent; a re-serialised body has another signature
+   * @throws ApiError `payments/bad-signature` when they are not signed by the provider, or not recently, or by its
+   *   test mode where the shop takes real money
+   */
+  readEvent(body: Buffer, signature: string): CardEvent;
+}
+
+/**
+ * What the shop knows of a PaymentIntent: `paid` its order, money received although the order was paid
+ * otherwise (`surplus`), for another amount or currency (`refused`), or for no order yet (`unclaimed`).
+ */
+export type LedgerStatus = 'open' | 'paid' | 'canceled' | 'surplus' | 'refused' | 'unclaimed';
+
+/** payments/{intentId}: one payment pays one order. */
+export interface LedgerEntry {
+  readonly id: string;
+  readonly orderId: string | null;
+  readonly amount: number;
+  readonly currency: string;
+  readonly owner: string | null;
+  readonly status: LedgerStatus;
+}
+
+/** One payment being settled: everything read here is still so when it is written. All reads come first. */
+export interface Settling {
+  hasCounted(eventId: string): Promise<boolean>;
+  entry(paymentId: string): Promise<LedgerEntry | null>;
+  order(id: string): Promise<OrderRecord | null>;
+  part(id: string): Promise<OrderedPart | null>;
+  settings(): Promise<Settings>;
+  takeStock(part: OrderedPart, quantity: number): void;
+  markPaid(order: OrderRecord): void;
+  write(entry: LedgerEntry): void;
+  count(event: CardEvent): void;
+}
+
+/** The ledger of payments and of the provider's events. */
+export interface PaymentsPort {
+  find(paymentId: string): Promise<LedgerEntry | null>;
+  /** Everything that was ever opened for an order. */
+  ofOrder(orderId: string): Promise<readonly LedgerEntry[]>;
+  /** Every entry that is still open. */
+  open(): AsyncIterable<LedgerEntry>;
+  /** Notes a new payment; one that is there already stays as it is. */
+  remember(payment: CardPayment): Promise<void>;
+  /** Notes that an open payment can no longer be paid. */
+  close(paymentId: string): Promise<void>;
+  hasCounted(eventId: string): Promise<boolean>;
+  /** Runs `settle` in one transaction; it may run again when another was faster, so it only uses what it is given. */
+  settling<T>(settle: (settling: Settling) => Promise<T>): Promise<T>;
+}

@@ -1,0 +1,58 @@
+import { ApiError, type PaymentReport } from '@pedalworks/contract';
+import { requireOwnerOrAdmin } from '../http/caller.ts';
+import type { Caller } from '../http/handler.ts';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import type { OpeningPorts } from './create-payment-intent.ts';
+import { settlePayment, type Settlement } from './settle-payment.ts';
+
+export interface ReportedPayment {
+  /** The order in the path. */
+  readonly orderId: string;
+  readonly report: PaymentReport;
+  readonly caller: Caller;
+}
+
+export interface RecordedPayment {
+  readonly order: OrderRecord;
+  /** 0 where the order was paid by this payment before. */
+  readonly modifiedCount: 0 | 1;
+}
+
+/**
+ * Looks whether a payment paid an order and records it if so (contract.md, Payment, 3).
+ *
+ * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/already-paid` when it is paid by another payment,
+ *   `payments/not-settled` when this one does not pay it; nothing has changed then
+ */
+export async function recordPayment(
+  { orders, payments, cards }: OpeningPorts,
+  { orderId, report, caller }: ReportedPayment,
+): Promise<RecordedPayment> {
+  requireSameOrder(orderId, report);
+  const order = await orders.find(orderId);
+  if (order === null) throw new ApiError('orders/not-found');
+  requireOwnerOrAdmin(caller, order.customerEmail);
+  if (order.paid) return alreadyPaid(order, report.transactionId);
+  const payment = await cards.find(report.transactionId);
+  if (payment?.status !== 'succeeded') throw new ApiError('payments/not-settled');
+  const { currency } = cards;
+  return resultOf(await settlePayment(payments, { payment, orderId, currency, reporter: caller }), report);
+}
+
+function requireSameOrder(orderId: string, { order }: PaymentReport): void {
+  if (order === orderId) return;
+  const message = 'order must be the order in the address';
+  throw new ApiError('request/invalid', { issues: [{ path: 'order', message }] });
+}
+
+function alreadyPaid(order: OrderRecord, transactionId: string): RecordedPayment {
+  if (order.transactionId === transactionId) return { order, modifiedCount: 0 };
+  throw new ApiError('orders/already-paid');
+}
+
+function resultOf({ verdict, order }: Settlement, { transactionId }: PaymentReport): RecordedPayment {
+  if (order === null) throw new ApiError('orders/not-found');
+  if (verdict === 'recorded') return { order, modifiedCount: 1 };
+  if (order.paid) return alreadyPaid(order, transactionId);
+  throw new ApiError('payments/not-settled');
+}

@@ -1,0 +1,125 @@
+import { toSmallestUnit } from '@pedalworks/contract';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import type { CardEvent, CardPayment, LedgerStatus, PaymentsPort, Settling } from './payments-port.ts';
+
+/**
+ * What became of a payment that is to pay an order:
+ * - `recorded`: the order is paid by it now; `already-recorded`: it was before;
+ * - `already-counted`: its event came before; `unknown-order`: there is no such order;
+ * - `surplus`: the order is paid by another payment; `used`: it pays another order;
+ * - `mismatch`: not succeeded, another order's, or another amount, currency or owner; `unclaimed`: it names no order.
+ */
+export type Verdict =
+  | 'recorded'
+  | 'already-recorded'
+  | 'already-counted'
+  | 'unknown-order'
+  | 'surplus'
+  | 'used'
+  | 'mismatch'
+  | 'unclaimed';
+
+export interface Settlement {
+  readonly verdict: Verdict;
+  /** The order as it is afterwards; null where there is none. */
+  readonly order: OrderRecord | null;
+}
+
+export interface PaymentToSettle {
+  readonly payment: CardPayment;
+  readonly orderId: string | null;
+  /** The shop's currency. */
+  readonly currency: string;
+  /** Who reports it, where a person does: such a report changes nothing unless it pays the order. */
+  readonly reporter?: { readonly email: string };
+  /** The event that reports it, which then counts once. */
+  readonly event?: CardEvent;
+}
+
+/**
+ * Marks an order paid by a payment the card provider has been asked about, order and ledger in one transaction
+ * (contract.md, Payment, 3 and 4). Never asks the provider itself: a transaction may run several times.
+ */
+export function settlePayment(payments: PaymentsPort, toSettle: PaymentToSettle): Promise<Settlement> {
+  const { payment, orderId, event, reporter } = toSettle;
+  return payments.settling(async (settling) => {
+    if (event !== undefined && (await settling.hasCounted(event.id)))
+      return { verdict: 'already-counted', order: null };
+    const order = orderId === null ? null : await settling.order(orderId);
+    const verdict = await verdictOn(settling, toSettle, order);
+    if (verdict === 'unknown-order') return { verdict, order };
+    const paid = verdict === 'recorded' && order !== null ? await pay(settling, order, payment) : order;
+    const status = statusAfter[verdict];
+    if (status !== undefined && (reporter === undefined || status === 'paid'))
+      settling.write({ ...whatIsKept(payment), orderId, status });
+    if (event !== undefined) settling.count(event);
+    return { verdict, order: paid };
+  });
+}
+
+const statusAfter: Readonly<Partial<Record<Verdict, LedgerStatus>>> = {
+  recorded: 'paid',
+  surplus: 'surplus',
+  mismatch: 'refused',
+  unclaimed: 'unclaimed',
+};
+
+function whatIsKept({ id, amount, currency, owner }: CardPayment) {
+  return { id, amount, currency, owner };
+}
+
+async function verdictOn(
+  settling: Settling,
+  { payment, orderId, currency, reporter }: PaymentToSettle,
+  order: OrderRecord | null,
+): Promise<Verdict> {
+  const entry = await settling.entry(payment.id);
+  const isUsed = entry?.status === 'paid';
+  if (orderId === null) return isUsed ? 'used' : 'unclaimed';
+  if (order === null) return 'unknown-order';
+  if (isUsed && entry.orderId !== order.id) return 'used';
+  if (order.paid) return order.transactionId === payment.id ? 'already-recorded' : 'surplus';
+  return pays({ payment, order, currency, reporter }) ? 'recorded' : 'mismatch';
+}
+
+interface Payment {
+  readonly payment: CardPayment;
+  readonly order: OrderRecord;
+  readonly currency: string;
+  readonly reporter: { readonly email: string } | undefined;
+}
+
+function pays({ payment, order, currency, reporter }: Payment): boolean {
+  const due = toSmallestUnit(order.priceCents, currency);
+  return (
+    payment.status === 'succeeded' &&
+    payment.currency === currency &&
+    payment.amount === due &&
+    payment.amountReceived === due &&
+    (payment.orderId === null ? isTheirs(payment, order, reporter) : payment.orderId === order.id)
+  );
+}
+
+/** A payment opened for an amount alone pays an order of whom it was opened for, or one they report themselves. */
+function isTheirs(
+  { owner }: CardPayment,
+  order: OrderRecord,
+  reporter?: { readonly email: string },
+): boolean {
+  return owner === null || owner === order.customerEmail || owner === reporter?.email;
+}
+
+/** A paid order that cannot be sent is not lost: it asks for an admin's attention. */
+async function pay(settling: Settling, order: OrderRecord, payment: CardPayment): Promise<OrderRecord> {
+  const part = await settling.part(order.purchaseId);
+  const { enforceStock } = await settling.settings();
+  const wantsStock = enforceStock && !order.stockTaken;
+  const isSoldOut = wantsStock && part !== null && part.quantity < order.quantity;
+  const attention = part === null ? 'product-gone' : isSoldOut ? 'sold-out' : null;
+  const takesStock = wantsStock && part !== null && !isSoldOut;
+  if (takesStock) settling.takeStock(part, order.quantity);
+  const stockTaken = order.stockTaken || takesStock;
+  const paid = { ...order, paid: true, transactionId: payment.id, attention, stockTaken } as const;
+  settling.markPaid(paid);
+  return paid;
+}
