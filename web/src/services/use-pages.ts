@@ -42,15 +42,18 @@ export function usePages<T>(loadPage: LoadPage<T>): Pages<T> {
   const from = first.status === 'ready' ? first.data : null;
   const list = from === null ? null : current(held, from);
 
-  const change = (how: (list: Held<T>) => Held<T>) => {
-    if (from !== null) setHeld((before) => how(current(before, from)));
-  };
+  const alter = useCallback(
+    (how: (list: Held<T>) => Held<T>) => {
+      if (from !== null) setHeld((before) => how(current(before, from)));
+    },
+    [from],
+  );
   const load = () => {
     if (list?.nextCursor == null || next.areLoading) return;
     setNext({ areLoading: true, error: null });
     loadPage(undefined, list.nextCursor).then(
       ({ items, nextCursor }) => {
-        change((before) => ({ ...before, rows: [...before.rows, ...items], nextCursor }));
+        alter((before) => ({ ...before, rows: [...before.rows, ...items], nextCursor }));
         setNext(idle);
       },
       (error: unknown) => {
@@ -61,14 +64,14 @@ export function usePages<T>(loadPage: LoadPage<T>): Pages<T> {
   return {
     state:
       list === null || first.status !== 'ready' ? withoutData(first) : { status: 'ready', data: list.rows },
-    reload: useCallback(() => {
-      setNext(idle);
-      reload();
-    }, [reload]),
+    reload,
     more: { ...next, areThere: list?.nextCursor != null, load },
-    change: (how) => {
-      change((before) => ({ ...before, rows: how(before.rows) }));
-    },
+    change: useCallback(
+      (how: (rows: readonly T[]) => readonly T[]) => {
+        alter((before) => ({ ...before, rows: how(before.rows) }));
+      },
+      [alter],
+    ),
   };
 }
 

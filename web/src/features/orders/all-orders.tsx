@@ -9,7 +9,9 @@ import { AdminPayment } from './order-payment.tsx';
 
 /** Everybody's orders, for admins. */
 export function AllOrders() {
-  return <PagedTable table={allOrders} pages={useAllOrders()} empty={<NoOrders />} sentence={errorSentence} />;
+  return (
+    <PagedTable table={allOrders} pages={useAllOrders()} empty={<NoOrders />} sentence={errorSentence} />
+  );
 }
 
 const allOrders: TableDeclaration<Order> = {
@@ -23,8 +25,8 @@ const allOrders: TableDeclaration<Order> = {
     {
       field: 'customerEmail',
       header: 'Customer',
-      flex: 1.2,
-      minWidthPx: 190,
+      flex: 1,
+      minWidthPx: 180,
       value: ({ customerName, customerEmail }) => `${customerName} ${customerEmail}`,
       cell: (order) => <Customer order={order} />,
     },
@@ -32,8 +34,8 @@ const allOrders: TableDeclaration<Order> = {
     {
       field: 'payment',
       header: 'Payment',
-      flex: 1,
-      minWidthPx: 180,
+      flex: 1.4,
+      minWidthPx: 150,
       value: paymentRank,
       cell: (order) => <AdminPayment order={order} />,
     },

@@ -32,8 +32,8 @@ const myOrders: TableDeclaration<Order> = {
     {
       field: 'payment',
       header: 'Payment',
-      flex: 1,
-      minWidthPx: 200,
+      flex: 1.6,
+      minWidthPx: 170,
       value: paymentRank,
       cell: (order) => <CustomerPayment order={order} />,
     },

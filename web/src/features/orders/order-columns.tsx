@@ -6,8 +6,8 @@ import { formatMoney, MoneyText } from '../../ui/money-text.tsx';
 export const partColumn: TableColumn<Order> = {
   field: 'name',
   header: 'Part',
-  flex: 1.2,
-  minWidthPx: 160,
+  flex: 1,
+  minWidthPx: 130,
   value: ({ name }) => name,
   cell: ({ name }) => <span className="order-name">{name}</span>,
 };
@@ -17,14 +17,14 @@ export const amountColumns: readonly TableColumn<Order>[] = [
     field: 'quantity',
     header: 'Quantity',
     type: 'number',
-    minWidthPx: 90,
+    minWidthPx: 86,
     value: ({ quantity }) => quantity,
   },
   {
     field: 'price',
     header: 'Price',
     type: 'number',
-    minWidthPx: 130,
+    minWidthPx: 112,
     value: ({ price }) => price,
     cell: (order) => (
       <>
@@ -39,7 +39,7 @@ export const amountColumns: readonly TableColumn<Order>[] = [
     field: 'createdAt',
     header: 'Ordered',
     type: 'dateTime',
-    minWidthPx: 120,
+    minWidthPx: 112,
     value: ({ createdAt }) => new Date(createdAt),
     cell: ({ createdAt }) => <DayText isoTime={createdAt} />,
   },

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import type { Product } from '@pedalworks/contract';
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../services/error-sentence.ts';
+import { EmptyState } from '../../ui/data-states.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
+import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { productTable } from './product-columns.tsx';
+import { useAllProducts } from './use-all-products.ts';
+
+/** Every part, with a way to take one out of the shop (spec.md §4, Delete confirmation modal). */
+export function ProductTable() {
+  const pages = useAllProducts();
+  const [doomed, setDoomed] = useState<Product | null>(null);
+  const [table] = useState(() => productTable(setDoomed));
+  const forget = ({ _id }: Product) => {
+    pages.change((products) => products.filter((product) => product._id !== _id));
+  };
+  return (
+    <>
+      <PagedTable table={table} pages={pages} empty={<NoProducts />} sentence={errorSentence} />
+      <DeleteProductDialog
+        product={doomed}
+        onDeleted={forget}
+        onClose={() => {
+          setDoomed(null);
+        }}
+      />
+    </>
+  );
+}
+
+function NoProducts() {
+  return (
+    <EmptyState
+      title="No parts in the shop"
+      action={
+        <Button component={Link} to="/dashboard/addProduct" variant="contained">
+          Add a product
+        </Button>
+      }
+    >
+      Visitors see an empty shelf until you add the first part.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState, type MouseEvent } from 'react';
+import Button from '@mui/material/Button';
+
+interface MakeAdminButtonProps {
+  readonly email: string;
+  readonly onMakeAdmin: (email: string) => Promise<void>;
+}
+
+/** Makes one user an admin; pressed twice it asks once. */
+export function MakeAdminButton({ email, onMakeAdmin }: MakeAdminButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const make = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const row = currentTarget.closest<HTMLElement>('[role="gridcell"], article');
+    setBusy(true);
+    await onMakeAdmin(email);
+    setBusy(false);
+    // The button is gone once they are admin: whoever used the keyboard stays where they were.
+    if (document.activeElement === document.body) row?.focus();
+  };
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      disabled={isBusy}
+      aria-label={`Make Admin: ${email}`}
+      onClick={(event) => void make(event)}
+    >
+      Make Admin
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { DataGrid, type GridColDef, type GridPaginationModel } from '@mui/x-data-grid';
+import { useState } from 'react';
+import type { ColumnFace, GridLine, TableMore } from './data-table-types.ts';
+import './data-table-grid.css';
+
+interface DataTableGridProps {
+  readonly label: string;
+  readonly columns: readonly ColumnFace[];
+  readonly lines: readonly GridLine[];
+  readonly more: TableMore;
+}
+
+const rowsPerPage = 20;
+
+/** The rows as a grid that sorts, filters and pages. Turning to its last page reads on at the server. */
+export function DataTableGrid({ label, columns, lines, more }: DataTableGridProps) {
+  const [paging, setPaging] = useState<GridPaginationModel>({ page: 0, pageSize: rowsPerPage });
+  const turn = (to: GridPaginationModel) => {
+    setPaging(to);
+    if (more.areThere && (to.page + 1) * to.pageSize >= lines.length) more.load();
+  };
+  return (
+    <DataGrid
+      className="data-table-grid"
+      aria-label={label}
+      rows={lines}
+      columns={columns.map(columnOf)}
+      getRowHeight={() => 'auto'}
+      paginationModel={paging}
+      onPaginationModelChange={turn}
+      pageSizeOptions={[10, rowsPerPage, 50, 100]}
+      disableRowSelectionOnClick
+      disableColumnSelector
+      hideFooterSelectedRowCount
+      loading={more.areLoading}
+      localeText={{
+        paginationDisplayedRows: ({ from, to, count }) =>
+          `${String(from)}–${String(to)} of ${more.areThere ? 'the newest ' : ''}${String(count)}`,
+      }}
+    />
+  );
+}
+
+function columnOf(column: ColumnFace): GridColDef<GridLine> {
+  const { field, header, type = 'string', flex = 0, minWidthPx, sortable = true } = column;
+  return {
+    field,
+    type,
+    headerName: header,
+    flex,
+    minWidth: minWidthPx,
+    width: minWidthPx,
+    sortable,
+    filterable: sortable,
+    disableColumnMenu: !sortable,
+    valueGetter: (_value, line) => line.values[field],
+    renderCell: ({ row }) => row.contents[field],
+  };
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+/** How a column looks, apart from what stands in it. */
+export interface ColumnFace {
+  readonly field: string;
+  readonly header: string;
+  readonly type?: 'string' | 'number' | 'dateTime';
+  /** Share of the spare width, 0 for none. */
+  readonly flex?: number;
+  readonly minWidthPx: number;
+  /** False for a column of buttons. */
+  readonly sortable?: boolean;
+}
+
+/** `value` is what sorting and filtering look at, `cell` what people see. */
+export interface TableColumn<Row> extends ColumnFace {
+  readonly value: (row: Row) => CellValue;
+  readonly cell?: (row: Row) => ReactNode;
+}
+
+export type CellValue = string | number | Date | null;
+
+/** A row as the grid takes it: its cells by field, already made. */
+export interface GridLine {
+  readonly id: string;
+  readonly values: Readonly<Record<string, CellValue>>;
+  readonly contents: Readonly<Record<string, ReactNode>>;
+}
+
+/** A view of the rows that somebody can choose above the table. */
+export interface TableFilter<Row> {
+  readonly label: string;
+  readonly matches: (row: Row) => boolean;
+}
+
+/** How the list goes on at the server. */
+export interface TableMore {
+  readonly areThere: boolean;
+  readonly areLoading: boolean;
+  readonly error: unknown;
+  readonly load: () => void;
+}
+
+export interface TableDeclaration<Row> {
+  /** What the rows are, in the plural: `orders`. */
+  readonly noun: string;
+  readonly rowId: (row: Row) => string;
+  readonly columns: readonly TableColumn<Row>[];
+  /** The row on a narrow screen. */
+  readonly card: (row: Row) => ReactNode;
+  /** The text the search looks in. */
+  readonly searchText: (row: Row) => string;
+  readonly filters?: readonly TableFilter<Row>[];
+}
