@@ -7,8 +7,6 @@ const largestBodyBytes = 100 * 1024;
 const parseJson: RequestHandler = express.json({
   limit: largestBodyBytes,
   type: ['application/json', 'application/*+json'],
-  // A `__proto__` field would become the prototype of what yup copies it to.
-  reviver: (key: string, value: unknown) => (key === '__proto__' ? undefined : value),
 });
 
 /**

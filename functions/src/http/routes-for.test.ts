@@ -88,6 +88,7 @@ describe('a body', () => {
 
   it.each([
     ['a list', '[]'],
+    ['a deep field', `{"price":${'['.repeat(40_000)}${']'.repeat(40_000)}}`],
     ['a deep list', '['.repeat(40_000) + ']'.repeat(40_000)],
   ])('that is %s answers 400', async (_name, body) => {
     expect((await send(body, json)).status).toBe(400);

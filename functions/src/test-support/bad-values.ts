@@ -1,0 +1,111 @@
+/** What a field of a body is; free text may hold anything a person writes. */
+export type Kind =
+  | 'required text'
+  | 'optional text'
+  | 'amount'
+  | 'whole number'
+  | 'stock'
+  | 'rating'
+  | 'email'
+  | 'id'
+  | 'order reference'
+  | 'intent id'
+  | 'picture'
+  | 'optional picture'
+  | 'flag';
+
+/** A value under a name a test can show; `undefined` leaves the field out. */
+export type BadValue = readonly [name: string, value: unknown];
+
+const markup = '<img src=x onerror=alert(1)>';
+const missing: readonly BadValue[] = [
+  ['missing', undefined],
+  ['null', null],
+  ['empty', ''],
+];
+const wrongTypes: readonly BadValue[] = [
+  ['a boolean', true],
+  ['an object', {}],
+  ['a list', []],
+  ['a list of one', [1]],
+  ['an object with __proto__', JSON.parse('{"__proto__":{"a":1}}')],
+];
+const notText: readonly BadValue[] = [...wrongTypes, ['a number', 5]];
+const notNumbers: readonly BadValue[] = [
+  ...wrongTypes,
+  ['text', 'many'],
+  ['NaN as text', 'NaN'],
+  ['Infinity as text', 'Infinity'],
+  ['hexadecimal', '0x10'],
+  ['an exponent as text', '1e3'],
+  ['blank', ' '],
+  ['with a blank', '1 000'],
+  ['with a comma', '1,5'],
+  ['__proto__', '__proto__'],
+  ['markup', markup],
+  ['huge', 1e300],
+  ['huge as text', '9'.repeat(400)],
+];
+const belowOne: readonly BadValue[] = [
+  ['negative', -1],
+  ['negative as text', '-1'],
+  ['zero', 0],
+  ['zero as text', '0'],
+];
+const fractional: readonly BadValue[] = [
+  ['fractional', 1.5],
+  ['fractional as text', '1.5'],
+];
+const reserved: readonly BadValue[] = [
+  ['__proto__', '__proto__'],
+  ['a reserved name', '__x__'],
+  ['with a slash', 'a/b'],
+  ['dots', '..'],
+  ['one dot', '.'],
+  ['blank', ' '],
+  ['with a null character', 'a\u0000b'],
+  ['too long', 'a'.repeat(2000)],
+  ['markup', markup],
+];
+const noAddress: readonly BadValue[] = [
+  ['a word', 'picture'],
+  ['javascript:', 'javascript:alert(1)'],
+  ['data:', 'data:image/png;base64,AA'],
+  ['without a scheme', '//evil.example/x.png'],
+  ['a path elsewhere', '/etc/passwd'],
+  ['with a quote', 'https://x.example/"onerror="alert(1)'],
+  ['markup', markup],
+  ['__proto__', '__proto__'],
+  ['too long', `https://x.example/${'a'.repeat(2500)}`],
+];
+
+/** Every value a field of a kind must refuse. */
+export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
+  'required text': [...missing, ...notText, ['blank', '  \u0000\n'], ['too long', 'x'.repeat(5001)]],
+  'optional text': [...notText, ['too long', 'x'.repeat(5001)]],
+  amount: [...missing, ...notNumbers, ...belowOne, ['under a cent', 0.001], ['over the limit', 1_000_000]],
+  'whole number': [...missing, ...notNumbers, ...belowOne, ...fractional, ['over the limit', 1_000_000]],
+  stock: [...missing, ...notNumbers, ...fractional, ['negative', -1], ['over the limit', 1_000_000]],
+  rating: [...missing, ...notNumbers],
+  email: [
+    ...missing,
+    ...notText,
+    ...reserved,
+    ['a word', 'rider'],
+    ['no host', 'rider@'],
+    ['no top level', 'rider@example'],
+    ['two', 'a@example.com,b@example.com'],
+    ['with a line break', 'a@example.com\nbcc: b@example.com'],
+    ['with markup', '<b>@example.com'],
+    [
+      'too long for mail',
+      `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}`,
+    ],
+  ],
+  id: [...missing, ...notText, ...reserved],
+  'order reference': [...missing, ...notText, ...reserved, ['an order without an id', { id: 'x' }]],
+  'intent id': [...missing, ...notText, ...reserved, ['a charge', 'ch_123'], ['with a path', 'pi_../../x']],
+  picture: [...missing, ...notText, ...noAddress],
+  'optional picture': [...notText, ...noAddress],
+  flag: [...missing, ['text', 'true'], ['a number', 1], ['a list', [true]], ['an object', {}]],
+};
