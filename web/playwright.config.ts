@@ -1,22 +1,32 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, devices } from '@playwright/test';
 
-const chromium = process.env['CHROMIUM_PATH'];
+const chromiumPath = process.env['CHROMIUM_PATH'];
 
-/** Runs against a shop that is open: the one `npm test` starts (PEDALWORKS_URL), or that of `npm start`. */
+/** Stories in a real browser over a running shop: `PEDALWORKS_URL`, by default the one `npm start` opens. */
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '../.run/browser-tests',
+  outputDir: '../test-results',
   forbidOnly: true,
-  workers: 1,
-  timeout: 90_000,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
+    ...devices['Desktop Chrome'],
     baseURL: process.env['PEDALWORKS_URL'] ?? 'http://127.0.0.1:5000',
-    screenshot: 'only-on-failure',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
     launchOptions: {
-      ...(chromium === undefined ? {} : { executablePath: chromium }),
-      // A container's root cannot use the sandbox; the pages are our own.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
 });

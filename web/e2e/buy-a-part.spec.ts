@@ -1,0 +1,170 @@
+import { customer, signedIn, stranger } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+function firstPart(page: Page) {
+  const card = page.getByRole('region', { name: 'Our Products' }).getByRole('article').first();
+  return { buyNow: card.getByRole('button', { name: /^Buy Now/u }), name: card.getByRole('heading') };
+}
+
+test('somebody signs up, buys a part, finds the order under My Order, and signs out', async ({ page }) => {
+  const rider = stranger();
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill(rider.name);
+  await page.getByLabel('Email').fill(rider.email);
+  await page.getByLabel('Password').fill(rider.password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL('/home');
+
+  const part = firstPart(page);
+  const partName = await part.name.innerText();
+  await part.buyNow.click();
+  const dialog = page.getByRole('dialog', { name: partName });
+  await expect(dialog.getByText(rider.name)).toBeVisible();
+  await expect(dialog.getByText(rider.email)).toBeVisible();
+  await dialog.getByLabel('Phone').fill('+1 503 555 0199');
+  await dialog.getByLabel('Quantity').fill('3');
+  const total = await dialog.getByRole('status').innerText();
+  await dialog.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Your Order is successful')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'My Order' }).click();
+  await expect(page.getByText(partName)).toBeVisible();
+  await expect(page.getByText(total)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+});
+
+test('a visitor who presses Buy Now signs in first and comes back to the open purchase', async ({ page }) => {
+  const rider = await customer();
+  await page.goto('/');
+  const part = firstPart(page);
+  const partName = await part.name.innerText();
+  await part.buyNow.click();
+  await expect(page).toHaveURL('/signIn');
+  await page.getByLabel('Email').fill(rider.email);
+  await page.getByLabel('Password').fill(rider.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: partName })).toBeVisible();
+});
+
+test('a visitor who makes an account instead comes back to the open purchase on /home', async ({ page }) => {
+  const rider = stranger();
+  await page.goto('/');
+  const part = firstPart(page);
+  const partName = await part.name.innerText();
+  await part.buyNow.click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill(rider.name);
+  await page.getByLabel('Email').fill(rider.email);
+  await page.getByLabel('Password').fill(rider.password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/home\?buy=/u);
+  await expect(page.getByRole('dialog', { name: partName })).toBeVisible();
+});
+
+test('the purchase shows price, minimum order and available quantity, and works the total out', async ({
+  page,
+}) => {
+  await signedIn(page, await customer());
+  await page.goto('/');
+  const [part] = (await (await page.request.get('/product?limit=1')).json()) as [Part];
+  await firstPart(page).buyNow.click();
+  const dialog = page.getByRole('dialog', { name: part.name });
+  const fact = (label: string) => dialog.locator('dt', { hasText: label }).locator('~ dd');
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  await expect(fact('Price')).toHaveText(money.format(part.price));
+  await expect(fact('Minimum order')).toHaveText(String(part.minOrder));
+  await expect(fact('Available quantity')).toHaveText(String(part.quantity));
+  await dialog.getByLabel('Quantity').fill('7');
+  await expect(dialog.getByRole('status')).toHaveText(money.format(part.price * 7));
+});
+
+interface Part {
+  readonly name: string;
+  readonly price: number;
+  readonly minOrder: number;
+  readonly quantity: number;
+}
+
+test('an order the shop refuses closes the purchase and says that it failed', async ({ page, trouble }) => {
+  trouble.expect('400 POST /orders');
+  await signedIn(page, await customer());
+  await page.goto('/');
+  await firstPart(page).buyNow.click();
+  await page.getByLabel('Quantity').fill('0');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('alert').getByText('Your order is failed')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('an order that cannot be sent says so, and nothing is lost but the connection', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('net::ERR_INTERNET_DISCONNECTED');
+  await signedIn(page, await customer());
+  await page.goto('/');
+  await firstPart(page).buyNow.click();
+  await page.getByLabel('Phone').fill('1');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Your order is failed')).toBeVisible();
+  await expect(page.getByText('The shop could not be reached')).toBeVisible();
+  await page.context().setOffline(false);
+});
+
+test('two quick presses on Place order send one order', async ({ page }) => {
+  await signedIn(page, await customer());
+  await page.goto('/');
+  await firstPart(page).buyNow.click();
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/orders')
+      orders.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Place order' }).dblclick();
+  await expect(page.getByText('Your Order is successful')).toBeVisible();
+  expect(orders).toHaveLength(1);
+});
+
+test('the back button closes the purchase', async ({ page }) => {
+  await signedIn(page, await customer());
+  await page.goto('/');
+  await firstPart(page).buyNow.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
+test('a part is bought with the keyboard alone', async ({ page }) => {
+  await signedIn(page, await customer());
+  await page.goto('/');
+  const part = firstPart(page);
+  const partName = await part.name.innerText();
+  await tabTo(page, `Buy Now: ${partName}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: partName })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('+1 503 555 0100');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your Order is successful')).toBeVisible();
+  await expect(part.buyNow).toBeFocused();
+});
+
+/** Presses Tab until the control of that name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const target = page.getByRole('button', { name });
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Forty presses of Tab did not reach "${name}".`);
+}

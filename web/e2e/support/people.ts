@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The demo logins of the seeded shop. */
+export const admin: Person = { name: 'Admin', email: 'admin@example.com', password: 'pedal-admin' };
+
+/** Somebody who has no account yet. The e-mail satisfies the form's pattern (spec.md §5). */
+export function stranger(name = 'Robin Rider'): Person {
+  return {
+    name,
+    email: `rider${crypto.randomUUID().replaceAll('-', '')}@example.com`,
+    password: 'pedal-test',
+  };
+}
+
+/** Makes an account through the identity provider, without a page. */
+export async function customer(name?: string): Promise<Person> {
+  const person = stranger(name);
+  const { localId, idToken } = await identity('accounts:signUp', person);
+  if (localId === undefined) throw new Error('The Auth emulator made no account.');
+  await identity('accounts:update', { idToken, displayName: person.name });
+  return person;
+}
+
+/** Signs somebody in without the form: the page holds their access token afterwards and shows /about. */
+export async function signedIn(page: Page, person: Person): Promise<void> {
+  const { idToken } = await identity('accounts:signInWithPassword', person);
+  await page.goto('/about');
+  const answer = await page.request.put(`/user/${person.email}`, {
+    headers: { Authorization: `Bearer ${idToken ?? ''}` },
+  });
+  const { token } = (await answer.json()) as { token: string };
+  await page.evaluate((value) => {
+    localStorage.setItem('accessToken', value);
+  }, token);
+  await page.reload();
+}
+
+interface IdentityAnswer {
+  readonly localId?: string;
+  readonly idToken?: string;
+}
+
+async function identity(method: string, body: object): Promise<IdentityAnswer> {
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '127.0.0.1:9099';
+  const address = `http://${host}/identitytoolkit.googleapis.com/v1/${method}?key=demo`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  });
+  if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as IdentityAnswer;
+}
