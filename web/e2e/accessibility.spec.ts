@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright';
+import { customer, signedIn } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const publicPages = ['/', '/about', '/blogs', '/myPortfolio', '/signIn', '/signup', '/no-such-page'];
+const schemes = ['light', 'dark'] as const;
+const widths = [360, 1440];
+
+/** Everything a page loads late is there, and nothing moves any more. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found).toEqual([]);
+}
+
+for (const scheme of schemes) {
+  for (const width of widths) {
+    test.describe(`${scheme}, ${width} px wide`, () => {
+      test.use({
+        colorScheme: scheme,
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      for (const address of publicPages) {
+        test(`axe finds nothing on ${address}`, async ({ page }) => {
+          await page.goto(address);
+          await settle(page);
+          await expectNoViolation(page);
+        });
+      }
+
+      test('axe finds nothing on the errors of a form', async ({ page }) => {
+        await page.goto('/signup');
+        await page.getByRole('button', { name: 'Sign up' }).click();
+        await expect(page.getByText('Name is Required')).toBeVisible();
+        await expectNoViolation(page);
+      });
+
+      test('axe finds nothing in the purchase and on its toast', async ({ page }) => {
+        await signedIn(page, await customer());
+        await page.goto('/');
+        await settle(page);
+        await page
+          .getByRole('button', { name: /^Buy Now/u })
+          .first()
+          .click();
+        await expect(page.getByLabel('Phone')).toBeVisible();
+        await expectNoViolation(page);
+        await page.getByRole('button', { name: 'Place order' }).click();
+        await expect(page.locator('.toast')).toBeVisible();
+        await expectNoViolation(page);
+      });
+
+      test('axe finds nothing in the account chooser', async ({ page }) => {
+        await page.goto('/signIn');
+        await page.getByRole('button', { name: 'Continue with Google' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoViolation(page);
+      });
+    });
+  }
+}
+
+for (const address of publicPages) {
+  test(`${address} never scrolls sideways from 320 to 1920 px`, async ({ page }) => {
+    await page.goto(address);
+    await settle(page);
+    for (const width of [320, 360, 480, 640, 768, 880, 960, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('the scheme follows the system, can be switched, and stays switched', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/about');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 21, 23)');
+  await page.getByRole('button', { name: 'Use light colours' }).click();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(245, 246, 244)');
+  await page.reload();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(245, 246, 244)');
+  await page.getByRole('button', { name: 'Use dark colours' }).click();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 21, 23)');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(245, 246, 244)');
+});
+
+test('closing a dialog gives the focus back to what opened it', async ({ page }) => {
+  await page.goto('/signIn');
+  const opener = page.getByRole('button', { name: 'Continue with Google' });
+  await opener.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,75 @@
+import { customer, signedIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('a visitor of the dashboard signs in and comes back, query and hash included', async ({ page }) => {
+  const rider = await customer();
+  await page.goto('/dashboard/myOrder?page=2#newest');
+  await expect(page).toHaveURL('/signIn');
+  await page.getByLabel('Email').fill(rider.email);
+  await page.getByLabel('Password').fill(rider.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard/myOrder?page=2#newest');
+});
+
+for (const path of [
+  '',
+  '/payment/some-order',
+  '/myOrder',
+  '/review',
+  '/users',
+  '/addProduct',
+  '/allProduct',
+  '/allOrder',
+]) {
+  test(`/dashboard${path} sends a visitor to /signIn`, async ({ page }) => {
+    await page.goto(`/dashboard${path}`);
+    await expect(page).toHaveURL('/signIn');
+  });
+}
+
+for (const path of ['/users', '/addProduct', '/allProduct', '/allOrder', '/allReview', '/settings']) {
+  test(`/dashboard${path} sends a customer to /login, which is not there`, async ({ page }) => {
+    await signedIn(page, await customer());
+    await page.goto(`/dashboard${path}`);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('img', { name: 'Page not found' })).toBeVisible();
+  });
+}
+
+test('the admin check shows a spinner while it asks', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await signedIn(page, await customer());
+  await page.route('**/admin/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard/users');
+  await expect(page.getByRole('progressbar', { name: 'Checking your permissions' })).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a session that has run out is no session', async ({ page }) => {
+  await signedIn(page, await customer());
+  await page.evaluate(() => {
+    const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+    const claims = { email: 'rider@example.com', exp: Math.floor(Date.now() / 1000) - 60 };
+    localStorage.setItem('accessToken', `${encode({ alg: 'none' })}.${encode(claims)}.x`);
+  });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/signIn');
+});
+
+test('rubbish in place of the access token is no session', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'rubbish');
+  });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/signIn');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Our Products' }).getByRole('article')).toHaveCount(6);
+});

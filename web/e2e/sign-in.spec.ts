@@ -1,0 +1,173 @@
+import { customer, signedIn, stranger } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+}
+
+test('an empty sign-in form names what is required, and sends nothing', async ({ page }) => {
+  await page.goto('/signIn');
+  await signInButton(page).click();
+  await expect(page.getByText('Email is Required')).toBeVisible();
+  await expect(page.getByText('Password is Required')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is Required');
+});
+
+for (const email of [
+  'rider',
+  'rider@example',
+  'rider@example.travel',
+  '@example.com',
+  'rider@exam ple.com',
+]) {
+  test(`"${email}" is no valid e-mail address`, async ({ page }) => {
+    await page.goto('/signIn');
+    await enter(page, email, 'pedal-test');
+    await signInButton(page).click();
+    await expect(page.getByText('Provide a valid Email')).toBeVisible();
+  });
+}
+
+test('a password below six characters is too short', async ({ page }) => {
+  await page.goto('/signIn');
+  await enter(page, 'rider@example.com', '12345');
+  await signInButton(page).click();
+  await expect(page.getByText('Must be 6 characters or longer')).toBeVisible();
+});
+
+test('after sign-in a person is at / with an access token in local storage', async ({ page }) => {
+  const rider = await customer();
+  await page.goto('/signIn');
+  await enter(page, rider.email, rider.password);
+  await signInButton(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  expect(await storedToken(page)).toMatch(/^[\w-]+\.[\w-]+\./u);
+});
+
+test('a wrong password shows what the identity provider says, in red', async ({ page, trouble }) => {
+  trouble.expect('400 POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword');
+  const rider = await customer();
+  await page.goto('/signIn');
+  await enter(page, rider.email, 'not-the-password');
+  await signInButton(page).click();
+  const message = page.getByRole('alert').filter({ hasText: 'Firebase: Error (auth/wrong-password).' });
+  await expect(message).toBeVisible();
+  await expect(message).toHaveCSS('color', 'rgb(168, 18, 31)');
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('sign-in answers to the keyboard alone', async ({ page }) => {
+  const rider = await customer();
+  await page.goto('/signIn');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(rider.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(rider.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test('an empty sign-up form names what is required', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  for (const message of ['Name is Required', 'Email is Required', 'Password is Required']) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+});
+
+test('a new account has its display name and leads to /home', async ({ page }) => {
+  const rider = stranger('Marguerite Alibali');
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill(rider.name);
+  await enter(page, rider.email, rider.password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL('/home');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('main').getByText(rider.name).first()).toBeVisible();
+});
+
+test('an e-mail address that has an account already shows what the provider says', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('400 POST /identitytoolkit.googleapis.com/v1/accounts:signUp');
+  const rider = await customer();
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill(rider.name);
+  await enter(page, rider.email, rider.password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Firebase: Error (auth/email-already-in-use).')).toBeVisible();
+});
+
+test('Please login leads to /login, which is not there', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByRole('link', { name: 'Please login' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('img', { name: 'Page not found' })).toBeVisible();
+});
+
+for (const [address, arrival] of [
+  ['/signIn', '/'],
+  ['/signup', '/home'],
+] as const) {
+  test(`Continue with Google on ${address} signs in and leads to ${arrival}`, async ({ page }) => {
+    const rider = stranger('Grete Google');
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    const chooser = page.getByRole('dialog', { name: 'Choose a Google account' });
+    await chooser.getByLabel('Another account: name').fill(rider.name);
+    await chooser.getByLabel('Another account: email').fill(rider.email);
+    await chooser.getByRole('button', { name: 'Use this account' }).click();
+    await expect(page).toHaveURL(arrival);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('main').getByText(rider.email).first()).toBeVisible();
+  });
+}
+
+test('a known Google account is one press away', async ({ page }) => {
+  await page.goto('/signIn');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Grace Rider' }).click();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+});
+
+test('when the shop does not answer, nobody is half signed in', async ({ page, trouble }) => {
+  trouble.expect('503 PUT /user/');
+  const rider = await customer();
+  await page.route('**/user/*', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: 'service/unavailable', message: 'The shop is catching its breath.' },
+    }),
+  );
+  await page.goto('/signIn');
+  await enter(page, rider.email, rider.password);
+  await signInButton(page).click();
+  await expect(page.getByText('The shop is catching its breath.')).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('Sign Out in one tab signs out the other', async ({ page, context }) => {
+  await signedIn(page, await customer());
+  const other = await context.newPage();
+  await other.goto('/');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('the back button after Sign Out shows nothing private', async ({ page }) => {
+  const rider = await customer();
+  await signedIn(page, rider);
+  await page.goto('/dashboard');
+  await expect(page.getByText(rider.email).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/signIn');
+  await expect(page.getByText(rider.email)).toHaveCount(0);
+});

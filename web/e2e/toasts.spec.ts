@@ -1,0 +1,88 @@
+import { customer, signedIn } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const toast = (page: Page) => page.locator('.toast');
+
+async function raiseToast(page: Page): Promise<void> {
+  await signedIn(page, await customer());
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^Buy Now/u })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(toast(page)).toBeVisible();
+  await expect
+    .poll(() => toast(page).evaluate((element) => element.getAnimations({ subtree: true }).length))
+    .toBe(0);
+}
+
+async function drag(page: Page, share: number): Promise<void> {
+  const box = await toast(page).boundingBox();
+  if (box === null) throw new Error('There is no toast to drag.');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 40, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 40 + box.width * share, y, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a toast dragged by four fifths of its width goes', async ({ page }) => {
+  await raiseToast(page);
+  await drag(page, -0.81);
+  await expect(toast(page)).toHaveCount(0, { timeout: 2000 });
+});
+
+test('a toast dragged by less springs back', async ({ page }) => {
+  await raiseToast(page);
+  await drag(page, -0.75);
+  await expect(toast(page)).toBeVisible();
+  await expect(toast(page)).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)');
+});
+
+test('Escape closes a toast', async ({ page }) => {
+  await raiseToast(page);
+  await page.keyboard.press('Escape');
+  await expect(toast(page)).toHaveCount(0, { timeout: 2000 });
+});
+
+test('a toast has a close button, and a success waits its turn in a screen reader', async ({ page }) => {
+  await raiseToast(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Your Order is successful' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  await expect(toast(page)).toHaveCount(0, { timeout: 2000 });
+});
+
+test('a toast closes by itself after five seconds', async ({ page }) => {
+  await page.clock.install();
+  await signedIn(page, await customer());
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^Buy Now/u })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(4000);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(2500);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a finger drags a toast away', async ({ page }) => {
+    await raiseToast(page);
+    const box = await toast(page).boundingBox();
+    if (box === null) throw new Error('There is no toast to drag.');
+    const devtools = await page.context().newCDPSession(page);
+    const y = box.y + box.height / 2;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    await touch('touchStart', box.x + 10);
+    for (const share of [0.2, 0.4, 0.6, 0.85]) await touch('touchMove', box.x + 10 + box.width * share);
+    await touch('touchEnd', 0);
+    await expect(toast(page)).toHaveCount(0, { timeout: 2000 });
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from './support/test.ts';
+
+const slide = (page: Page, number: number) => page.locator(`#item${number}`);
+const jump = (page: Page, number: number) => page.getByRole('link', { name: `Slide ${number}` });
+
+test('the numbers 1 2 3 jump to their slides', async ({ page }) => {
+  await page.goto('/');
+  for (const number of [3, 1, 2]) {
+    await jump(page, number).click();
+    await expect(slide(page, number)).toBeInViewport({ ratio: 0.9 });
+    await expect(jump(page, number)).toHaveAttribute('aria-current', 'true');
+  }
+});
+
+test('arrow keys turn the slides, and the last is followed by the first', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('group', { name: /^Slide 1 of 3/u }).focus();
+  for (const number of [2, 3, 1]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(jump(page, number)).toHaveAttribute('aria-current', 'true');
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expect(jump(page, 3)).toHaveAttribute('aria-current', 'true');
+});
+
+test('the slides turn by themselves, wait under the pointer, and stop on Pause', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(jump(page, 1)).toHaveAttribute('aria-current', 'true');
+  await page.clock.fastForward('00:08');
+  await expect(jump(page, 2)).toHaveAttribute('aria-current', 'true');
+
+  await page.getByRole('region', { name: 'Parts from our workshop' }).hover();
+  await page.clock.fastForward('00:30');
+  await expect(jump(page, 2)).toHaveAttribute('aria-current', 'true');
+
+  await page.getByRole('button', { name: 'Pause the slides' }).click();
+  await page.getByRole('button', { name: 'Play the slides' }).blur();
+  await page.getByRole('heading', { name: 'Our Products' }).hover();
+  await page.clock.fastForward('00:30');
+  await expect(jump(page, 2)).toHaveAttribute('aria-current', 'true');
+});
+
+test('for those who prefer reduced motion the slides stand still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.fastForward('01:00');
+  await expect(jump(page, 1)).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a swipe turns the slide', async ({ page }) => {
+    await page.goto('/');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Input.synthesizeScrollGesture', {
+      x: 300,
+      y: 200,
+      xDistance: -260,
+      yDistance: 0,
+      gestureSourceType: 'touch',
+      speed: 1200,
+    });
+    await expect(jump(page, 2)).toHaveAttribute('aria-current', 'true');
+  });
+});
