@@ -5,6 +5,7 @@ import { reading } from './documents.ts';
 import { asOrder } from './orders-store.ts';
 import { asProduct } from './products-store.ts';
 import { asSettings } from './settings-store.ts';
+import { Turns } from './turns.ts';
 
 /** payments/{intentId}, as Firestore holds it. */
 interface LedgerDocument extends Omit<LedgerEntry, 'id'> {
@@ -25,9 +26,11 @@ const asEntry = reading<LedgerDocument, LedgerEntry>(({ orderId, amount, currenc
 const attempts = 25;
 const entriesPerPage = 200;
 const grpcAlreadyExists = 6;
+const grpcFailedPrecondition = 9;
 
 export function paymentsStore(firestore: Firestore): PaymentsPort {
   const entries = firestore.collection('payments').withConverter(asEntry);
+  const turns = new Turns();
   const event = (id: string) => firestore.collection('stripeEvents').doc(id);
   return {
     find: async (id) => (await entries.doc(id).get()).data() ?? null,
@@ -37,21 +40,32 @@ export function paymentsStore(firestore: Firestore): PaymentsPort {
     },
     open: () => openEntries(firestore),
     remember: (payment) => remember(firestore, payment),
-    close: (id) =>
-      firestore.runTransaction(async (transaction) => {
-        const document = entries.doc(id);
-        if ((await transaction.get(document)).data()?.status !== 'open') return;
-        transaction.update(firestore.collection('payments').doc(id), {
-          status: 'canceled',
-          updatedAt: Timestamp.now(),
-        });
-      }),
+    close: (id) => close(firestore, id),
     hasCounted: async (id) => (await event(id).get()).exists,
-    settling: (settle) =>
-      firestore.runTransaction((transaction) => settle(settlingIn(firestore, transaction)), {
-        maxAttempts: attempts,
-      }),
+    settling: (orderOrPaymentId, settle) =>
+      turns.take(orderOrPaymentId, () =>
+        firestore.runTransaction((transaction) => settle(settlingIn(firestore, transaction)), {
+          maxAttempts: attempts,
+        }),
+      ),
   };
+}
+
+/** Does nothing where somebody else changed the entry meanwhile: what they wrote is newer. */
+async function close(firestore: Firestore, id: string): Promise<void> {
+  const snapshot = await firestore.collection('payments').doc(id).get();
+  if (snapshot.updateTime === undefined || snapshot.get('status') !== 'open') return;
+  const changes = { status: 'canceled', updatedAt: Timestamp.now() };
+  await unless(grpcFailedPrecondition, snapshot.ref.update(changes, { lastUpdateTime: snapshot.updateTime }));
+}
+
+/** Waits for a write that may fail with this one code. */
+async function unless(grpcCode: number, write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === grpcCode)) throw error;
+  }
 }
 
 async function* openEntries(firestore: Firestore): AsyncGenerator<LedgerEntry> {
@@ -82,11 +96,7 @@ async function remember(firestore: Firestore, payment: CardPayment): Promise<voi
     createdAt: now,
     updatedAt: now,
   };
-  try {
-    await firestore.collection('payments').doc(id).create(stored);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === grpcAlreadyExists)) throw error;
-  }
+  await unless(grpcAlreadyExists, firestore.collection('payments').doc(id).create(stored));
 }
 
 function settlingIn(firestore: Firestore, transaction: Transaction): Settling {

@@ -98,6 +98,10 @@ export interface PaymentsPort {
   /** Notes that an open payment can no longer be paid. */
   close(paymentId: string): Promise<void>;
   hasCounted(eventId: string): Promise<boolean>;
-  /** Runs `settle` in one transaction; it may run again when another was faster, so it only uses what it is given. */
-  settling<T>(settle: (settling: Settling) => Promise<T>): Promise<T>;
+  /**
+   * Runs `settle` in one transaction; it may run again when another was faster, so it only uses what it is given.
+   *
+   * @param subject what it is about, an order's or a payment's id: the same subject is settled by one at a time
+   */
+  settling<T>(subject: string, settle: (settling: Settling) => Promise<T>): Promise<T>;
 }

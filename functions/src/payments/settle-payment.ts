@@ -42,7 +42,7 @@ export interface PaymentToSettle {
  */
 export function settlePayment(payments: PaymentsPort, toSettle: PaymentToSettle): Promise<Settlement> {
   const { payment, orderId, event, reporter } = toSettle;
-  return payments.settling(async (settling) => {
+  return payments.settling(orderId ?? payment.id, async (settling) => {
     if (event !== undefined && (await settling.hasCounted(event.id)))
       return { verdict: 'already-counted', order: null };
     const order = orderId === null ? null : await settling.order(orderId);

@@ -51,7 +51,7 @@ export async function openTill({ currency = 'usd', ports: changes }: TillWanted 
     ports: (usual) => {
       const emulatorHost = `${host}:${String(port)}`;
       const stripe = { secretKey: 'sk_test_till', webhookSecret, emulatorHost };
-      const cards = cardPayments({ stripe, currency, timeoutMilliseconds: 400 });
+      const cards = cardPayments({ stripe, currency, timeoutMilliseconds: 1000 });
       ports = { ...usual, cards, log, ...changes?.({ ...usual, cards }) };
       return ports;
     },

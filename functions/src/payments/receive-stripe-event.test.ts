@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type Stripe from 'stripe';
+import { cardPayments } from '../gateways/card-payments.ts';
+import {
+  clientSecretOf,
+  openTill,
+  paymentIdOf,
+  signed,
+  storePart,
+  webhookSecret,
+  type Till,
+} from './test-support/till.ts';
+
+let till: Till;
+beforeAll(async () => {
+  till = await openTill();
+  await storePart(till.shop);
+});
+afterAll(() => till.close());
+
+const unpaid = { paid: false, transactionId: null };
+
+function eventOf(paymentId: string, type: Stripe.Event.Type = 'payment_intent.succeeded'): Stripe.Event {
+  const found = till.provider
+    .events()
+    .find((event) => event.type === type && 'id' in event.data.object && event.data.object.id === paymentId);
+  if (found === undefined) throw new Error(`The provider has no ${type} of ${paymentId}.`);
+  return found;
+}
+
+async function countedEvents(paymentId: string): Promise<number> {
+  const counted = await till.shop.firestore
+    .collection('stripeEvents')
+    .where('paymentId', '==', paymentId)
+    .get();
+  return counted.size;
+}
+
+describe('POST /stripe/webhook', () => {
+  it('settles the order when the browser dies after confirming', async () => {
+    const orderId = await till.placeOrder();
+    const paymentId = await till.paidIntent(orderId);
+    expect(await till.order(orderId)).toMatchObject(unpaid);
+    const deliveries = await till.provider.webhooks.flush();
+    expect(deliveries.map(({ status }) => status)).toEqual(deliveries.map(() => 200));
+    expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+    expect(await till.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
+  });
+
+  it('comes before the report, which then finds the order paid', async () => {
+    const orderId = await till.placeOrder();
+    const paymentId = await till.paidIntent(orderId);
+    await till.provider.webhooks.flush();
+    const { status, json } = await till.report(orderId, paymentId);
+    expect({ status, json }).toMatchObject({ status: 200, json: { paid: true, modifiedCount: 0 } });
+  });
+
+  it('comes after the report and changes nothing more', async () => {
+    const orderId = await till.placeOrder();
+    const paymentId = await till.paidIntent(orderId);
+    await till.report(orderId, paymentId);
+    const before = await till.order(orderId);
+    const deliveries = await till.provider.webhooks.flush();
+    expect(deliveries.map(({ status }) => status)).toEqual(deliveries.map(() => 200));
+    expect(await till.order(orderId)).toEqual(before);
+  });
+
+  it('comes at the same moment as the report, and one of them records it', async () => {
+    const orderId = await till.placeOrder();
+    const paymentId = await till.paidIntent(orderId);
+    const [report, deliveries] = await Promise.all([
+      till.report(orderId, paymentId),
+      till.provider.webhooks.flush(),
+    ]);
+    expect(report.status).toBe(200);
+    expect(deliveries.map(({ status }) => status)).toEqual(deliveries.map(() => 200));
+    expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+  });
+
+  it('comes 50 times at once and counts once', async () => {
+    const orderId = await till.placeOrder();
+    const paymentId = await till.paidIntent(orderId);
+    const deliveries = await till.provider.webhooks.send(eventOf(paymentId).id, 50);
+    expect(deliveries).toHaveLength(50);
+    expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+    expect(await countedEvents(paymentId)).toBe(1);
+  });
+
+  it('says failed after succeeded, and the order stays paid', async () => {
+    const orderId = await till.placeOrder();
+    const opened = await till.openIntent(orderId);
+    const paymentId = await till.pay(clientSecretOf(opened), 'pm_card_visa_chargeDeclined');
+    await till.pay(clientSecretOf(opened));
+    await till.provider.webhooks.flush({ order: 'reversed', copies: 2 });
+    await till.provider.webhooks.send(eventOf(paymentId, 'payment_intent.payment_failed').id);
+    expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+    expect(await till.ledger(paymentId)).toMatchObject({ status: 'paid' });
+  });
+
+  it('says canceled, and the ledger no longer waits for the payment', async () => {
+    const opened = await till.openIntent(await till.placeOrder());
+    await till.stripe.paymentIntents.cancel(paymentIdOf(opened));
+    await till.provider.webhooks.flush();
+    expect(await till.ledger(paymentIdOf(opened))).toMatchObject({ status: 'canceled' });
+  });
+
+  it('is answered 404 for an unknown order, so that it is sent again, and settles once the order is there', async () => {
+    const orderId = await till.placeOrder();
+    const paymentId = await till.paidIntent(orderId);
+    await till.provider.webhooks.flush({ order: 'as-happened' });
+    const { id } = eventOf(paymentId);
+    const stored = await till.order(orderId);
+    await till.shop.firestore.doc(`orders/${orderId}`).delete();
+    await till.shop.empty('stripeEvents', 'payments');
+    expect(await till.provider.webhooks.send(id)).toMatchObject([{ status: 404 }]);
+    expect(await countedEvents(paymentId)).toBe(0);
+    await till.shop.firestore.doc(`orders/${orderId}`).set({ ...stored, ...unpaid });
+    expect(await till.provider.webhooks.send(id)).toMatchObject([{ status: 200 }]);
+    expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+  });
+
+  it('tells of a payment for no order, which the ledger keeps for its order to claim', async () => {
+    const token = till.customer.accessToken;
+    const opened = await till.shop.call('createPaymentIntent', { token, body: { price: 59.9 } });
+    const paymentId = await till.pay(clientSecretOf(opened));
+    await till.provider.webhooks.flush();
+    expect(await till.ledger(paymentId)).toMatchObject({ orderId: null, status: 'unclaimed' });
+    const orderId = await till.placeOrder();
+    expect((await till.report(orderId, paymentId)).status).toBe(200);
+    expect(await till.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
+  });
+
+  it.each([
+    { what: 'too little', terms: { amount: 5000 }, order: {}, status: 'refused' },
+    { what: 'in another currency', terms: { currency: 'eur' }, order: {}, status: 'refused' },
+    { what: 'a second time', terms: {}, order: { paid: true, transactionId: 'pi_first' }, status: 'surplus' },
+  ])('tells of money received $what, which is noted for the admin', async ({ terms, order, status }) => {
+    const orderId = await till.placeOrder(order);
+    const metadata = { orderId };
+    const intent = await till.stripe.paymentIntents.create({
+      amount: 5990,
+      currency: 'usd',
+      ...terms,
+      metadata,
+    });
+    await till.pay(intent.client_secret ?? '');
+    const before = await till.order(orderId);
+    await till.provider.webhooks.flush();
+    expect(await till.order(orderId)).toEqual(before);
+    expect(await till.ledger(intent.id)).toMatchObject({ orderId, status });
+    expect(till.logged).toContain('payments/needs-refund');
+  });
+
+  it('is answered 503 while Firestore is away, and settles when sent again', async () => {
+    let isAway = true;
+    const away = Object.assign(new Error('UNAVAILABLE'), { code: 14 });
+    const other = await openTill({
+      ports: ({ payments }) => ({
+        payments: {
+          ...payments,
+          settling: (subject, settle) => (isAway ? Promise.reject(away) : payments.settling(subject, settle)),
+        },
+      }),
+    });
+    const orderId = await other.placeOrder();
+    await other.paidIntent(orderId);
+    const first = await other.provider.webhooks.flush();
+    expect(first.find(({ type }) => type === 'payment_intent.succeeded')).toMatchObject({ status: 503 });
+    isAway = false;
+    expect(await other.provider.webhooks.flush()).toMatchObject([{ status: 200 }]);
+    expect(await other.order(orderId)).toMatchObject({ paid: true });
+    await other.close();
+  });
+});
+
+describe('POST /stripe/webhook refuses with 400, and changes nothing', () => {
+  const paidEvent = async () => {
+    const orderId = await till.placeOrder();
+    const paymentId = await till.paidIntent(orderId);
+    return { orderId, paymentId, body: JSON.stringify(eventOf(paymentId)) };
+  };
+  const badSignature = { status: 400, json: { code: 'payments/bad-signature' } };
+  const sixMinutesAgo = Math.floor(Date.now() / 1000) - 360;
+
+  it.each<[string, (body: string) => string | null]>([
+    ['no signature', () => null],
+    ['an empty one', () => ''],
+    ['a made-up one', () => `t=${String(Math.floor(Date.now() / 1000))},v1=${'0'.repeat(64)}`],
+    ['an old one', (body) => signed(body, sixMinutesAgo)],
+    ["another body's", (body) => signed(`${body} `)],
+    ['two wrong ones', (body) => `${signed(`${body}1`)},${signed(`${body}2`)}`],
+  ])('%s', async (_name, signatureOf) => {
+    const { orderId, paymentId, body } = await paidEvent();
+    expect(await till.sendEvent(body, signatureOf(body))).toMatchObject(badSignature);
+    expect(await till.order(orderId)).toMatchObject(unpaid);
+    expect(await countedEvents(paymentId)).toBe(0);
+  });
+
+  it('a body that was read and written again', async () => {
+    const { orderId, body } = await paidEvent();
+    const rewritten = JSON.stringify(JSON.parse(body), null, 2);
+    expect(await till.sendEvent(rewritten, signed(body))).toMatchObject(badSignature);
+    expect(await till.order(orderId)).toMatchObject(unpaid);
+  });
+
+  it('a signed body that is no JSON', async () => {
+    expect(await till.sendEvent('not json')).toMatchObject(badSignature);
+  });
+
+  it('a test event where the shop takes real money', async () => {
+    const stripe = { secretKey: 'sk_live_never_sent', webhookSecret, emulatorHost: undefined };
+    const live = await openTill({ ports: () => ({ cards: cardPayments({ stripe, currency: 'usd' }) }) });
+    const { orderId, body } = await paidEvent();
+    expect(await live.sendEvent(body)).toMatchObject(badSignature);
+    expect(await live.order(orderId)).toEqual({});
+    await live.close();
+  });
+});
+
+describe('POST /stripe/webhook accepts', () => {
+  it('two signatures of which one is right, as Stripe sends them while a secret is rolled', async () => {
+    const orderId = await till.placeOrder();
+    const body = JSON.stringify(eventOf(await till.paidIntent(orderId)));
+    const right = signed(body);
+    const doubled = right.replace(',v1=', `,v1=${'0'.repeat(64)},v1=`);
+    expect((await till.sendEvent(body, doubled)).status).toBe(200);
+    expect(await till.order(orderId)).toMatchObject({ paid: true });
+  });
+
+  it('events about things it does not act on', async () => {
+    const body = JSON.stringify({
+      ...eventOf(await till.paidIntent(await till.placeOrder())),
+      type: 'radar.early_fraud_warning.created',
+    });
+    expect(await till.sendEvent(body)).toMatchObject({ status: 200, json: { received: true } });
+  });
+});
