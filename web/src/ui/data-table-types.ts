@@ -45,6 +45,7 @@ export interface TableDeclaration<Row> {
   /** What the rows are, in the plural: `orders`. */
   readonly noun: string;
   readonly rowId: (row: Row) => string;
+  /** None for rows that are read rather than compared: they are cards at any width. */
   readonly columns: readonly TableColumn<Row>[];
   /** The row on a narrow screen. */
   readonly card: (row: Row) => ReactNode;

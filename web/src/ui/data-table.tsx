@@ -19,12 +19,7 @@ interface DataTableProps<Row> {
 }
 
 /** Rows with search and views above them: a grid where there is room, cards where there is not. */
-export function DataTable<Row>({
-  table,
-  rows,
-  more,
-  moreError,
-}: DataTableProps<Row>) {
+export function DataTable<Row>({ table, rows, more, moreError }: DataTableProps<Row>) {
   const isNarrow = useNarrow();
   const { view, setView, matches } = useTableView(table);
   const shown = useMemo(() => rows.filter(matches), [rows, matches]);
@@ -35,7 +30,7 @@ export function DataTable<Row>({
         <p className="data-table-none">No {table.noun} match what you are looking for.</p>
       ) : (
         <Suspense fallback={<TableSkeleton noun={table.noun} />}>
-          {isNarrow ? (
+          {isNarrow || table.columns.length === 0 ? (
             <DataTableCards table={table} rows={shown} />
           ) : (
             <DataTableGrid

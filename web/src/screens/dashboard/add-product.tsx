@@ -1,5 +1,13 @@
+import { AddProductForm } from '../../features/products/add-product-form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 export function AddProductScreen() {
-  return <PageHeading level={2}>Add Product</PageHeading>;
+  return (
+    <>
+      <PageHeading level={2} lead="It is on sale as soon as it is added.">
+        Add Product
+      </PageHeading>
+      <AddProductForm />
+    </>
+  );
 }

@@ -1,5 +1,13 @@
+import { ReviewModeration } from '../../features/reviews/review-moderation.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 export function AllReviewScreen() {
-  return <PageHeading level={2}>Manage Reviews</PageHeading>;
+  return (
+    <>
+      <PageHeading level={2} lead="Guests' reviews wait here until you approve them.">
+        Manage Reviews
+      </PageHeading>
+      <ReviewModeration />
+    </>
+  );
 }

@@ -1,0 +1,47 @@
+import { config } from '../config.ts';
+import { readAccessToken } from './access-token.ts';
+import { ConnectionError } from './connection-error.ts';
+
+/**
+ * Posts a picture to this shop's `POST /image`, or to the image host that `VITE_IMAGE_HOST_URL` names; both
+ * answer `success` and `data.url` (spec.md §3). An XMLHttpRequest, because fetch does not tell how much was sent.
+ *
+ * @param onProgress told the share that has been sent, 0 to 1
+ * @returns the picture's address
+ * @throws Error when the host refused it or could not be reached
+ */
+export function uploadImage(file: File, onProgress: (share: number) => void): Promise<string> {
+  const request = new XMLHttpRequest();
+  const address = config.imageHostUrl === '' ? '/image' : config.imageHostUrl;
+  request.open('POST', address);
+  request.responseType = 'json';
+  const token = readAccessToken();
+  // Another host is none of our token's business.
+  if (config.imageHostUrl === '' && token !== null)
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
+  const form = new FormData();
+  form.set('image', file);
+  return new Promise((resolve, reject) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      onProgress(total === 0 ? 0 : loaded / total);
+    });
+    request.addEventListener('load', () => {
+      const url = addressIn(request.response);
+      if (url === null) reject(new ConnectionError('unreadable'));
+      else resolve(url);
+    });
+    request.addEventListener('error', () => {
+      reject(new ConnectionError('unreachable'));
+    });
+    request.send(form);
+  });
+}
+
+function addressIn(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  if (!('success' in answer) || answer.success !== true || !('data' in answer)) return null;
+  const { data } = answer;
+  const isPicture =
+    typeof data === 'object' && data !== null && 'url' in data && typeof data.url === 'string';
+  return isPicture ? String(data.url) : null;
+}
