@@ -8,7 +8,14 @@ const rooms = [
     pattern: ['**/*.{test,spec}.{ts,tsx}', '**/test-support/**', 'web/e2e/**', '**/test/**'],
   },
   { category: 'contract', pattern: 'contract/src/**' },
-  { category: 'functions-index', pattern: ['functions/src/index.ts', 'functions/src/app-when-asked.ts'] },
+  {
+    category: 'functions-index',
+    pattern: [
+      'functions/src/index.ts',
+      'functions/src/app-when-asked.ts',
+      'functions/src/reconcile-when-asked.ts',
+    ],
+  },
   { category: 'functions-app', pattern: 'functions/src/app.ts' },
   { category: 'functions-config', pattern: 'functions/src/config.ts' },
   { category: 'functions-ports', pattern: 'functions/src/ports.ts' },
@@ -58,7 +65,14 @@ const policies = [
 
   may(
     'functions-index',
-    file('functions-index', 'functions-app', 'functions-config', 'functions-gateway'),
+    file(
+      'functions-index',
+      'functions-app',
+      'functions-config',
+      'functions-gateway',
+      'functions-http',
+      'functions-noun',
+    ),
     packages('firebase-functions', 'express'),
   ),
   may(

@@ -19,7 +19,7 @@ export type EventSubject =
   | { readonly type: 'refund.created'; readonly data: { readonly object: Stripe.Refund } };
 
 /** The version whose shapes this provider answers: the one the pinned SDK is written for. */
-export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
+const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 
 /** An event as it is sent; the object is a copy of how it looks now. */
 export function newEvent(subject: EventSubject, request: Stripe.Event.Request): Stripe.Event {

@@ -54,7 +54,7 @@ function isLive(secretKey: string): boolean {
 /** @throws Error rather than send a real key, or anything off this machine, to what is not Stripe */
 function emulatorAddress({ emulatorHost, secretKey }: StripeConfig): Partial<Stripe.StripeConfig> {
   if (emulatorHost === undefined || emulatorHost === '') return {};
-  const [host = '', port = '12111'] = emulatorHost.split(':');
+  const { hostname: host, port } = new URL(`http://${emulatorHost}`);
   if (!secretKey.startsWith('sk_test_'))
     throw new Error('STRIPE_EMULATOR_HOST is set: STRIPE_SECRET_KEY must be a test key (sk_test_…).');
   if (!loopback.has(host)) throw new Error('STRIPE_EMULATOR_HOST must be on this machine (127.0.0.1:port).');
