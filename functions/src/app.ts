@@ -1,9 +1,10 @@
 import { ApiError, endpoints, type Endpoints } from '@pedalworks/contract';
 import cors from 'cors';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { errorHandler } from './http/error-handler.ts';
 import type { Handlers } from './http/handler.ts';
+import { requireDecodableAddress } from './http/host.ts';
 import { routesFor } from './http/routes-for.ts';
 import { imageHandlers } from './images/image-handlers.ts';
 import { metaRoutes } from './meta/meta-routes.ts';
@@ -71,9 +72,4 @@ const corsRules: cors.CorsOptions = {
   exposedHeaders: ['ETag', 'Link', 'Retry-After'],
   maxAge: 7200,
   preflightContinue: true,
-};
-
-const requireDecodableAddress: RequestHandler = (request, _response, next) => {
-  decodeURIComponent(request.originalUrl);
-  next();
 };

@@ -9,18 +9,31 @@ const parseJson: RequestHandler = express.json({
   type: ['application/json', 'application/*+json'],
 });
 
+const readBytes: RequestHandler = express.raw({ limit: largestBodyBytes, type: () => true });
+
 /**
  * The JSON body of a request, undefined without one.
  *
  * @throws ApiError `request/unsupported-type` or `request/too-large`; a body-parser error for malformed JSON
  */
 export async function jsonBodyOf(request: Request, response: Response): Promise<unknown> {
-  if (!hasBody(request)) return undefined;
+  if (await isWithoutBody(request, response)) return undefined;
   const { length } = rawBodyOf(request) ?? { length: 0 };
   if (length > largestBodyBytes) throw new ApiError('request/too-large');
   if (!isJson(request)) throw new ApiError('request/unsupported-type');
-  await parsed(request, response);
+  await passed(parseJson, request, response);
   return request.body;
+}
+
+/** A proxy may announce chunks and send none; without a type, only reading tells. */
+async function isWithoutBody(request: Request, response: Response): Promise<boolean> {
+  const { headers } = request;
+  const isAnnounced =
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (!isAnnounced || rawBodyOf(request)?.length === 0) return true;
+  if (headers['content-type'] !== undefined) return false;
+  await passed(readBytes, request, response);
+  return !Buffer.isBuffer(request.body) || request.body.length === 0;
 }
 
 /** The bytes of a body that a host such as functions-framework read before us. */
@@ -28,17 +41,13 @@ export function rawBodyOf(request: Request): Buffer | undefined {
   return 'rawBody' in request && Buffer.isBuffer(request.rawBody) ? request.rawBody : undefined;
 }
 
-function hasBody({ headers }: Request): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
-
 function isJson(request: Request): boolean {
   return typeof request.is(['application/json', 'application/*+json']) === 'string';
 }
 
-function parsed(request: Request, response: Response): Promise<void> {
+function passed(parse: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
-    void parseJson(request, response, (error: unknown) => {
+    void parse(request, response, (error: unknown) => {
       if (error === undefined || error === null) resolve();
       else
         reject(error instanceof Error ? error : new Error('The body could not be read.', { cause: error }));

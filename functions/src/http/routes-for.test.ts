@@ -105,6 +105,17 @@ describe('a body', () => {
     ]);
   });
 
+  it('that is announced in chunks and empty counts as missing; one without a type answers 415', async () => {
+    const sendChunks = (chunks: string[]) =>
+      shop.request('/orders', {
+        method: 'POST',
+        body: ReadableStream.from(chunks.map((chunk) => Buffer.from(chunk))),
+        duplex: 'half',
+      });
+    expect((await sendChunks([])).json).toMatchObject({ code: 'request/invalid' });
+    expect((await sendChunks(['{}'])).status).toBe(415);
+  });
+
   it.each([
     ['', 'application/json'],
     ['{}', 'application/json; charset=utf-8'],
