@@ -1,6 +1,7 @@
 import { access, rm } from 'node:fs/promises';
 import { execa } from 'execa';
-import { inRepo } from './repo.ts';
+import { runKept } from './kept.ts';
+import { inRepo, makeRunFolder } from './repo.ts';
 
 /** How firebase-tools is to be run so that it finds a Firestore emulator. */
 export interface FirestoreEmulator {
@@ -75,10 +76,10 @@ async function hidaneFromCargo(say: Say): Promise<FirestoreEmulator | undefined>
   if (cargo.failed) return undefined;
   say(`Building the Firestore emulator (cargo install hidane ${hidaneVersion}); once, two to five minutes…`);
   const target = `${cargoRoot}/target`;
-  await execa('cargo', ['install', 'hidane', '--version', hidaneVersion, '--locked', '--root', cargoRoot], {
+  await runKept({
+    folder: await makeRunFolder('cargo'),
+    command: ['cargo', 'install', 'hidane', '--version', hidaneVersion, '--locked', '--root', cargoRoot],
     env: { CARGO_TARGET_DIR: target },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    reject: false,
   });
   const found = await cachedHidane();
   if (found !== undefined) await rm(target, { recursive: true, force: true });
