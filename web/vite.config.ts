@@ -27,9 +27,11 @@ function refuseIncompleteProduction(): Plugin {
 const apiUrl = process.env['PEDALWORKS_API_URL'] ?? 'http://127.0.0.1:5000';
 const proxy = { [apiPaths]: { target: apiUrl, changeOrigin: true } };
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
+  // A literal, so that what only an emulator build needs is cut out of every other.
+  define: { EMULATOR_BUILD: JSON.stringify(mode === 'emulator') },
   plugins: [react(), refuseIncompleteProduction()],
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
-});
+}));

@@ -2,7 +2,7 @@
  * The only reader of `import.meta.env`. Values are fixed at build time: vite.config.ts refuses a production
  * build that lacks one of {@link requiredInProduction}; `.env.emulator` holds those of an offline build.
  */
-export const isEmulatorBuild = import.meta.env.MODE === 'emulator';
+export const isEmulatorBuild = EMULATOR_BUILD;
 
 export const config = {
   firebase: {
@@ -12,11 +12,11 @@ export const config = {
     appId: import.meta.env.VITE_FIREBASE_APP_ID ?? '',
   },
   /** The Auth emulator's address; used in emulator builds only. */
-  authEmulatorUrl: import.meta.env.VITE_AUTH_EMULATOR_URL ?? 'http://127.0.0.1:9099',
+  authEmulatorUrl: EMULATOR_BUILD ? (import.meta.env.VITE_AUTH_EMULATOR_URL ?? 'http://127.0.0.1:9099') : '',
   stripe: {
     publishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
     /** The offline card provider's address; used in emulator builds only. */
-    emulatorUrl: import.meta.env.VITE_STRIPE_EMULATOR_URL ?? 'http://127.0.0.1:12111',
+    emulatorUrl: EMULATOR_BUILD ? (import.meta.env.VITE_STRIPE_EMULATOR_URL ?? 'http://127.0.0.1:12111') : '',
   },
   /** Where product pictures are posted; empty means this shop's own `POST /image`. */
   imageHostUrl: import.meta.env.VITE_IMAGE_HOST_URL ?? '',

@@ -15,3 +15,6 @@ interface ImportMetaEnv {
 interface ViteTypeOptions {
   strictImportMetaEnv: unknown;
 }
+
+/** Whether this build talks to the local emulators: `vite build --mode emulator`. Replaced by a literal (vite.config.ts). */
+declare const EMULATOR_BUILD: boolean;

@@ -1,4 +1,3 @@
-import { isEmulatorBuild } from '../config.ts';
 import { useSyncExternalStore } from 'react';
 import { call } from './api-client.ts';
 import { clearAccessToken, onAccessTokenChange, readAccessToken, storeAccessToken } from './access-token.ts';
@@ -6,9 +5,6 @@ import { readSession, type Session, type SessionUser } from './session-user.ts';
 import type { GoogleAccount, IdentityProof } from './identity.ts';
 
 export type { SessionUser } from './session-user.ts';
-
-/** In emulator builds Continue with Google asks for an account in a dialog of ours (facts: Google's window needs the internet). */
-export const choosesGoogleAccountHere = isEmulatorBuild;
 
 export interface Credentials {
   readonly email: string;

@@ -1,15 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
-import {
-  choosesGoogleAccountHere,
-  signInWithChosenAccount,
-  signInWithGoogle,
-} from '../../services/session.ts';
+import { signInWithChosenAccount, signInWithGoogle } from '../../services/session.ts';
 import { ProviderMessage } from './provider-message.tsx';
 import { useProviderMessage } from './use-provider-message.ts';
 
 /** Offline, Google's own window cannot open: emulator builds bring an account chooser of ours. */
-const AccountChooser = choosesGoogleAccountHere
+const AccountChooser = EMULATOR_BUILD
   ? lazy(async () => ({ default: (await import('./account-chooser.tsx')).AccountChooser }))
   : null;
 
