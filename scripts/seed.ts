@@ -20,8 +20,6 @@ import { inRepo } from './lib/repo.ts';
 const exported = ['firebase-export-metadata.json', 'firestore_export', 'auth_export'];
 
 async function seed(): Promise<void> {
-  console.log('Drawing the pictures of the web app…');
-  await writeWebPictures(inRepo('web', 'public'));
   const emulators = await startEmulators({ only: ['auth', 'firestore'], name: 'seed', say: console.log });
   try {
     await fill(emulators);
@@ -29,6 +27,8 @@ async function seed(): Promise<void> {
   } finally {
     await emulators.stop();
   }
+  console.log('Drawing the pictures of the web app…');
+  await writeWebPictures(inRepo('web', 'public'));
 }
 
 async function fill({ env }: RunningEmulators): Promise<void> {

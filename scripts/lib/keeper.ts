@@ -55,6 +55,6 @@ if (asked) {
   exitCode = await Promise.race([exited, delay(stopWithinMs, 0)]);
 }
 family.delete(process.pid);
-await killAll(family.values());
+await killAll([...family.values()]);
 if (asked) await rm(folder, { recursive: true, force: true });
 process.exit(exitCode ?? 0);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
 
 /** One line of the system's process table. */
@@ -9,6 +10,7 @@ export interface RunningProcess {
 }
 
 const clockJitterMs = 2_000;
+const killWithinMs = 5_000;
 
 /** The system's process table without its zombies, by `ps` (Linux, macOS, WSL). */
 export async function listProcesses(): Promise<RunningProcess[]> {
@@ -39,15 +41,22 @@ export function isStillRunning(wanted: RunningProcess, table: readonly RunningPr
   );
 }
 
-/** Kills those that are still there, at once; one that ended in between is no error. */
-export async function killAll(processes: Iterable<RunningProcess>): Promise<void> {
-  const table = await listProcesses();
-  for (const one of processes) {
-    if (!isStillRunning(one, table)) continue;
-    try {
-      process.kill(one.pid, 'SIGKILL');
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-    }
+/** Kills those that are still there, and answers when they are gone; one that ended in between is no error. */
+export async function killAll(processes: readonly RunningProcess[]): Promise<void> {
+  let table = await listProcesses();
+  const isLeft = (one: RunningProcess): boolean => isStillRunning(one, table);
+  const patience = AbortSignal.timeout(killWithinMs);
+  while (processes.some(isLeft) && !patience.aborted) {
+    for (const { pid } of processes.filter(isLeft)) kill(pid);
+    await delay(50);
+    table = await listProcesses();
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

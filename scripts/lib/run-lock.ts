@@ -62,11 +62,11 @@ async function writeLock(shop: Omit<RunningShop, 'launcher'>, flag: 'w' | 'wx'):
 
 /** Keepers end what a killed launcher started; this ends what is left when they were killed too. */
 async function endLeftovers(): Promise<void> {
-  for (const name of await readdir(runsFolder)) {
-    if (!name.startsWith(`${shopRunName}-`)) continue;
-    const family = await readFile(join(runsFolder, name, 'family.json'), 'utf8').catch(() => '[]');
+  const names = (await readdir(runsFolder)).filter((name) => name.startsWith(`${shopRunName}-`));
+  for (const folder of names.map((name) => join(runsFolder, name))) {
+    const family = await readFile(join(folder, 'family.json'), 'utf8').catch(() => '[]');
     await killAll((parse(family) as RunningProcess[] | undefined) ?? []);
-    await rm(join(runsFolder, name), { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,0 +1,25 @@
+/** `npm run screenshots`: opens the seeded shop and takes a picture of every screen into screenshots/. */
+import { execa } from 'execa';
+import { findChromium } from './lib/chromium.ts';
+import { stopKept } from './lib/kept.ts';
+import { repoRoot } from './lib/repo.ts';
+import { openShopForTests } from './lib/shop-for-tests.ts';
+
+const say = (line: string): void => {
+  console.log(line);
+};
+
+const env = { ...(await openShopForTests(say)), CHROMIUM_PATH: await findChromium(say) };
+const { exitCode } = await execa(
+  'playwright',
+  ['test', '--config', 'web/screenshots.config.ts', '--reporter=line'],
+  {
+    cwd: repoRoot,
+    env,
+    preferLocal: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    reject: false,
+  },
+);
+await stopKept();
+process.exit(exitCode ?? 1);
