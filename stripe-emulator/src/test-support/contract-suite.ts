@@ -1,0 +1,170 @@
+import type Stripe from 'stripe';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createIntent, refusalOf } from './provider.ts';
+
+/** A key nobody has used: Stripe keeps keys for a day. */
+function newKey(): string {
+  return `contract-${crypto.randomUUID()}`;
+}
+
+/**
+ * What the shop's server relies on at its card provider, whether that is this one or Stripe's own test mode
+ * (`npm run test:stripe-live`): both must hold all of it.
+ */
+export function holdsTheContract(connect: () => Stripe): void {
+  let stripe: Stripe;
+  beforeAll(() => {
+    stripe = connect();
+  });
+
+  describe('POST /v1/payment_intents', () => {
+    it('keeps amount, currency and metadata', async () => {
+      const { id } = await createIntent(stripe, { metadata: { orderId: 'order-1' } });
+      expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+        amount: 5990,
+        amount_received: 0,
+        currency: 'usd',
+        livemode: false,
+        metadata: { orderId: 'order-1' },
+        status: 'requires_payment_method',
+      });
+    });
+
+    it.each([
+      [{ amount: 49 }, 'amount_too_small', 'amount'],
+      [{ amount: 100_000_000 }, 'amount_too_large', 'amount'],
+      [{ amount: 10.5 }, 'parameter_invalid_integer', 'amount'],
+      [
+        { allowed_payment_method_types: ['klarna' as const] },
+        'payment_intent_invalid_parameter',
+        'allowed_payment_method_types',
+      ],
+    ])('refuses %j', async (changes, code, param) => {
+      expect(await refusalOf(createIntent(stripe, changes))).toMatchObject({ statusCode: 400, code, param });
+    });
+
+    it.each([
+      ['payment_method_types[0]', 'payment_method_types_no_longer_supported'],
+      ['receipt_emial', 'parameter_unknown'],
+    ])('refuses the parameter %s', async (name, code) => {
+      const terms = { amount: 500, currency: 'usd', [name]: 'card' };
+      const error = await refusalOf(stripe.rawRequest('POST', '/v1/payment_intents', terms));
+      expect(error).toMatchObject({ statusCode: 400, code });
+    });
+
+    it('answers 404 for an id it never gave out', async () => {
+      const error = await refusalOf(stripe.paymentIntents.retrieve('pi_invented'));
+      expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing', param: 'intent' });
+    });
+
+    it('lists the newest first, page by page', async () => {
+      const made = [await createIntent(stripe), await createIntent(stripe), await createIntent(stripe)].map(
+        ({ id }) => id,
+      );
+      const first = await stripe.paymentIntents.list({ limit: 2 });
+      const second = await stripe.paymentIntents.list({ limit: 1, starting_after: first.data[1]?.id ?? '' });
+      expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(made.reverse());
+      expect(first.has_more).toBe(true);
+    });
+  });
+
+  describe('an idempotency key', () => {
+    it('answers the same intent for the same parameters, and says that it is a replay', async () => {
+      const options = { idempotencyKey: newKey() };
+      const first = await stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, options);
+      const second = await stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, options);
+      expect(second.id).toBe(first.id);
+      expect(second.lastResponse.headers).toMatchObject({ 'idempotent-replayed': 'true' });
+    });
+
+    it('refuses other parameters', async () => {
+      const options = { idempotencyKey: newKey() };
+      await stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, options);
+      const error = await refusalOf(stripe.paymentIntents.create({ amount: 800, currency: 'usd' }, options));
+      expect(error).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' });
+    });
+
+    it('replays a decline, but keeps nothing of parameters that were refused', async () => {
+      const { id } = await createIntent(stripe);
+      const options = { idempotencyKey: newKey() };
+      const decline = { payment_method: 'pm_card_visa_chargeDeclined' };
+      await refusalOf(stripe.paymentIntents.confirm(id, decline, options));
+      const again = await refusalOf(stripe.paymentIntents.confirm(id, decline, options));
+      expect(again).toMatchObject({ statusCode: 402, code: 'card_declined' });
+      expect(again.headers).toMatchObject({ 'idempotent-replayed': 'true' });
+      await refusalOf(
+        stripe.paymentIntents.create({ amount: 1.5, currency: 'usd' }, { idempotencyKey: 'bad-1' }),
+      );
+      await stripe.paymentIntents.create({ amount: 150, currency: 'usd' }, { idempotencyKey: 'bad-1' });
+    });
+  });
+
+  describe('confirming', () => {
+    it('charges a good card once', async () => {
+      const { id } = await createIntent(stripe, { metadata: { orderId: 'order-1' } });
+      const paid = await stripe.paymentIntents.confirm(id, {
+        payment_method: 'pm_card_visa',
+        expand: ['latest_charge'],
+      });
+      expect(paid).toMatchObject({
+        status: 'succeeded',
+        amount_received: 5990,
+        latest_charge: { object: 'charge', paid: true, amount: 5990, metadata: { orderId: 'order-1' } },
+      });
+      const error = await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }));
+      expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
+      const { data: charges } = await stripe.charges.list({ payment_intent: id });
+      expect(charges).toHaveLength(1);
+    });
+
+    it.each([
+      ['pm_card_visa_chargeDeclined', 'card_declined', 'generic_decline'],
+      ['pm_card_visa_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
+      ['pm_card_chargeDeclinedExpiredCard', 'expired_card', ''],
+      ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', ''],
+      ['pm_card_chargeDeclinedProcessingError', 'processing_error', ''],
+    ])('declines %s with 402 and asks for another card', async (card, code, declineCode) => {
+      const { id } = await createIntent(stripe);
+      const error = await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: card }));
+      expect(error).toMatchObject({ statusCode: 402, type: 'StripeCardError', code });
+      expect(error.decline_code).toBe(declineCode);
+      expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+        status: 'requires_payment_method',
+        payment_method: null,
+        last_payment_error: { type: 'card_error', code },
+      });
+    });
+
+    it('refuses an intent without a card, and a card used before', async () => {
+      const { id } = await createIntent(stripe);
+      expect(await refusalOf(stripe.paymentIntents.confirm(id))).toMatchObject({ statusCode: 400 });
+      const { payment_method: used } = await stripe.paymentIntents.confirm(id, {
+        payment_method: 'pm_card_visa',
+      });
+      const other = await createIntent(stripe);
+      const error = await refusalOf(
+        stripe.paymentIntents.confirm(other.id, { payment_method: typeof used === 'string' ? used : '' }),
+      );
+      expect(error).toMatchObject({ code: 'payment_method_unexpected_state' });
+    });
+
+    it('does not confirm what was canceled', async () => {
+      const { id } = await createIntent(stripe);
+      await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
+      const error = await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }));
+      expect(error).toMatchObject({ code: 'payment_intent_unexpected_state' });
+    });
+  });
+
+  describe('refunds', () => {
+    it('gives the money back once', async () => {
+      const { id } = await createIntent(stripe, { payment_method: 'pm_card_visa', confirm: true });
+      expect(await stripe.refunds.create({ payment_intent: id })).toMatchObject({
+        amount: 5990,
+        status: 'succeeded',
+      });
+      const error = await refusalOf(stripe.refunds.create({ payment_intent: id }));
+      expect(error).toMatchObject({ statusCode: 400, code: 'charge_already_refunded' });
+    });
+  });
+}

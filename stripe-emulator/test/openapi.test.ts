@@ -1,0 +1,104 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createIntent, openProvider, refusalOf, type Provider } from '../src/test-support/provider.ts';
+import { stripeSchemas, type StripeSchemas } from './support/openapi-schemas.ts';
+
+let provider: Provider;
+let stripe: Stripe;
+let schemas: StripeSchemas;
+
+beforeAll(async () => {
+  provider = await openProvider();
+  stripe = provider.client();
+  schemas = await stripeSchemas();
+}, 300_000);
+afterAll(() => provider.emulator.close());
+
+/** What the wire carried, without what the SDK adds. */
+async function answerOf(path: string): Promise<unknown> {
+  const headers = { authorization: 'Bearer sk_test_emulator' };
+  return (await fetch(`${provider.emulator.url}${path}`, { headers })).json();
+}
+
+async function intentIn(state: string): Promise<string> {
+  const card = { declined: 'pm_card_visa_chargeDeclined', waiting: 'pm_card_authenticationRequired' }[state];
+  const { id } = await createIntent(stripe, { metadata: { orderId: 'order-1' } });
+  if (state === 'canceled') await stripe.paymentIntents.cancel(id);
+  else if (state === 'declined' && card !== undefined)
+    await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: card }));
+  else if (state !== 'new')
+    await stripe.paymentIntents.confirm(id, { payment_method: card ?? 'pm_card_visa' });
+  return id;
+}
+
+describe("Stripe's published schemas", () => {
+  it.each(['new', 'succeeded', 'declined', 'waiting', 'canceled'])(
+    'hold a payment intent that is %s',
+    async (state) => {
+      const intent = await answerOf(`/v1/payment_intents/${await intentIn(state)}`);
+      expect(schemas.problemsWith('payment_intent', intent)).toEqual([]);
+    },
+  );
+
+  it('hold an expanded charge, a payment method, a refund and each kind of event', async () => {
+    const id = await intentIn('succeeded');
+    await stripe.refunds.create({ payment_intent: id });
+    const { data: charges } = (await answerOf('/v1/charges?limit=3')) as { data: unknown[] };
+    const { data: refunds } = (await answerOf('/v1/refunds')) as { data: unknown[] };
+    const { data: events } = (await answerOf('/v1/events?limit=100')) as { data: unknown[] };
+    const expanded = await answerOf(
+      `/v1/payment_intents/${id}?expand[]=latest_charge&expand[]=payment_method`,
+    );
+    const { payment_method: method } = expanded as { payment_method: unknown };
+    const checked = [
+      ...charges.map((charge) => schemas.problemsWith('charge', charge)),
+      ...refunds.map((refund) => schemas.problemsWith('refund', refund)),
+      ...events.map((event) => schemas.problemsWith('event', event)),
+      schemas.problemsWith('payment_intent', expanded),
+      schemas.problemsWith('payment_method', method),
+    ];
+    expect(events.length).toBeGreaterThan(10);
+    expect(checked.flat()).toEqual([]);
+  });
+
+  it.each([
+    ['a decline', () => provider.fromBrowser('/v1/payment_methods', { type: 'card', 'card[number]': '1' })],
+    [
+      'a missing key',
+      () =>
+        fetch(`${provider.emulator.url}/v1/charges`).then(async (answer) => ({ json: await answer.json() })),
+    ],
+    ['an unknown id', () => answerOf('/v1/payment_intents/pi_none').then((json) => ({ json }))],
+  ])('hold the error of %s', async (_name, ask) => {
+    const { json } = (await ask()) as { json: unknown };
+    expect(schemas.problemsWith('error', json)).toEqual([]);
+    expect(json).toHaveProperty('error.message');
+  });
+
+  it('hold a decline at confirmation, payment intent and charge included', async () => {
+    const { client_secret, id } = await createIntent(stripe);
+    const answer = await provider.fromBrowser(`/v1/payment_intents/${id}/confirm`, {
+      client_secret: client_secret ?? '',
+      payment_method: 'pm_card_visa_chargeDeclined',
+    });
+    const { json } = answer as { json: { error: object } };
+    const secretView = {
+      error: { ...json.error, payment_intent: await answerOf(`/v1/payment_intents/${id}`) },
+    };
+    expect(schemas.problemsWith('error', secretView)).toEqual([]);
+  });
+
+  it('know every property we answer, but for what came after their version', async () => {
+    const id = await intentIn('succeeded');
+    const expanded = await answerOf(
+      `/v1/payment_intents/${id}?expand[]=latest_charge&expand[]=payment_method`,
+    );
+    const { latest_charge: charge, payment_method: method, ...intent } = expanded as Record<string, object>;
+    const unknownTo = (schema: string, value: object | undefined) =>
+      Object.keys(value ?? {}).filter((name) => !schemas.propertiesOf(schema).includes(name));
+    expect(schemas.version).toBe('2026-08-26.dahlia');
+    expect(unknownTo('payment_intent', intent)).toEqual(['payment_record', 'source']);
+    expect(unknownTo('charge', charge)).toEqual(['source']);
+    expect(unknownTo('payment_method', method)).toEqual([]);
+  });
+});

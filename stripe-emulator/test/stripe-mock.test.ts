@@ -1,0 +1,43 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardPayments } from '../../functions/src/gateways/card-payments.ts';
+import type { CardPaymentsPort } from '../../functions/src/payments/payments-port.ts';
+import { refusalOf } from '../src/test-support/provider.ts';
+import { startStripeMock, type StripeMock } from './support/stripe-mock-module.ts';
+
+const secretKey = 'sk_test_mock';
+let mock: StripeMock;
+let cards: CardPaymentsPort;
+
+beforeAll(async () => {
+  mock = await startStripeMock();
+  const stripe = { secretKey, webhookSecret: 'whsec_mock', emulatorHost: mock.host };
+  cards = cardPayments({ stripe, currency: 'usd' });
+}, 300_000);
+afterAll(() => mock.stop());
+
+describe("the server's own requests", () => {
+  it.each([
+    ['for an order', { amount: 5990, orderId: 'order-1', owner: 'rider@example.com', key: 'order/order-1' }],
+    ['for a price', { amount: 5990, orderId: null, owner: 'rider@example.com', key: null }],
+  ])('open a payment %s in a way stripe-mock accepts', async (_name, terms) => {
+    expect((await cards.open(terms)).id).toMatch(/^pi_/u);
+  });
+
+  it('look at, cancel and list payments in a way stripe-mock accepts', async () => {
+    const found = await cards.find('pi_any');
+    const canceled = await cards.cancel('pi_any');
+    const ids = [found?.id, canceled.id];
+    for await (const { id } of cards.openedSince(new Date(0))) ids.push(id);
+    expect(ids.length).toBeGreaterThan(2);
+    expect(ids.every((id) => id?.startsWith('pi_'))).toBe(true);
+  });
+
+  it('would be refused with a parameter Stripe does not have', async () => {
+    const [host = '', port = ''] = mock.host.split(':');
+    const stripe = new Stripe(secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0 });
+    const terms = { amount: 5990, currency: 'usd', order_id: 'order-1' };
+    const error = await refusalOf(stripe.rawRequest('POST', '/v1/payment_intents', terms));
+    expect(error.statusCode).toBe(400);
+  });
+});

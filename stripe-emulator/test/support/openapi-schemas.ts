@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { Ajv, type ErrorObject } from 'ajv';
+import { openApiFile } from './stripe-mock-module.ts';
+
+/** Checks answers against Stripe's published schemas. */
+export interface StripeSchemas {
+  readonly version: string;
+  /** What is wrong with `value` as this schema; empty when nothing is. */
+  readonly problemsWith: (schema: string, value: unknown) => readonly string[];
+  /** The properties the schema names. */
+  readonly propertiesOf: (schema: string) => readonly string[];
+}
+
+interface OpenApi {
+  readonly info: { readonly version: string };
+  readonly components: { readonly schemas: Readonly<Record<string, { readonly properties?: object }>> };
+}
+
+/** OpenAPI 3.0 says `nullable`, JSON Schema says so with a type of its own. */
+function asJsonSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(asJsonSchema);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { nullable, ...rest } = schema as { nullable?: unknown };
+  const entries = Object.entries(rest).filter(([name]) => !name.startsWith('x-') && name !== 'discriminator');
+  const converted = Object.fromEntries(entries.map(([name, part]) => [name, asJsonSchema(part)]));
+  return nullable === true ? { anyOf: [converted, { type: 'null' }] } : converted;
+}
+
+function sentence({ instancePath, message }: ErrorObject): string {
+  return `${instancePath} ${message ?? 'is wrong'}`;
+}
+
+export async function stripeSchemas(): Promise<StripeSchemas> {
+  const document = JSON.parse(await readFile(await openApiFile(), 'utf8')) as OpenApi;
+  const { schemas } = document.components;
+  const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
+  ajv.addSchema({ $id: 'stripe', components: { schemas: asJsonSchema(schemas) as object } });
+  return {
+    version: document.info.version,
+    problemsWith: (schema, value) => {
+      const validate = ajv.compile({ $ref: `stripe#/components/schemas/${schema}` });
+      return validate(value) ? [] : (validate.errors ?? []).map(sentence);
+    },
+    propertiesOf: (schema) => Object.keys(schemas[schema]?.properties ?? {}),
+  };
+}
