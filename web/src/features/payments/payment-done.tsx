@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+interface PaymentDoneProps {
+  readonly title: string;
+  readonly transactionId: string | null;
+  /** What is still to be said, such as that the shop has yet to record it. */
+  readonly children?: ReactNode;
+}
+
+/** The order is paid: said, with the transaction id, and a way on. */
+export function PaymentDone({ title, transactionId, children }: PaymentDoneProps) {
+  return (
+    <section className="payment-done" aria-label="Payment">
+      <div role="status">
+        <p className="payment-done-title">{title}</p>
+        {transactionId === null ? null : (
+          <p>
+            Transaction id <strong>{transactionId}</strong>
+          </p>
+        )}
+      </div>
+      {children}
+      <Button component={Link} to="/dashboard/myOrder" variant="outlined">
+        Back to My Order
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { config, isEmulatorBuild } from '../../config.ts';
+import { ConnectionError } from '../connection-error.ts';
+
+/** The card provider's script at work in this page. */
+export type CardProvider = Stripe;
+
+/**
+ * Fetches the card provider's script; only the payment page does. A failure can be tried again.
+ * @throws ConnectionError when the script cannot be had
+ */
+export async function loadCards(): Promise<CardProvider> {
+  try {
+    if (isEmulatorBuild) await (await import('./offline-cards.ts')).loadOfflineScript();
+    const provider = await loadStripe(config.stripe.publishableKey);
+    if (provider !== null) return provider;
+  } catch (error) {
+    throw new ConnectionError('unreachable', error);
+  }
+  throw new ConnectionError('unreadable');
+}

@@ -1,0 +1,21 @@
+import { config } from '../../config.ts';
+
+/**
+ * Puts the offline card provider's script into the page, where `loadStripe` finds it and asks for no other
+ * (facts: Stripe.js has one fixed address). Emulator builds only.
+ */
+export function loadOfflineScript(): Promise<void> {
+  if ('Stripe' in window) return Promise.resolve();
+  const script = document.createElement('script');
+  script.src = `${config.stripe.emulatorUrl}/stripe.js`;
+  return new Promise((resolve, reject) => {
+    script.addEventListener('load', () => {
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`The offline card provider does not answer at ${config.stripe.emulatorUrl}.`));
+    });
+    document.head.append(script);
+  });
+}

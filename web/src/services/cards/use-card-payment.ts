@@ -1,0 +1,65 @@
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
+
+export interface PaymentTerms {
+  readonly clientSecret: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * What came of a payment:
+ * - `succeeded`: the provider has the money;
+ * - `failed`: it has not, and says why;
+ * - `unsure`: the line broke or the provider stumbled after it was asked, so it may have.
+ */
+export type PaymentOutcome =
+  { readonly status: 'succeeded' } | { readonly status: 'failed' | 'unsure'; readonly message: string };
+
+/** Pays with the card in the {@link CardInput} of the same `CardElements`; null until that is ready. */
+export function useCardPayment(): ((terms: PaymentTerms) => Promise<PaymentOutcome>) | null {
+  const stripe = useStripe();
+  const elements = useElements();
+  if (stripe === null || elements === null) return null;
+  return async ({ clientSecret, name, email }) => {
+    const card = elements.getElement(CardElement);
+    if (card === null) return failed(undefined);
+    const billing_details = { email, ...(name === '' ? {} : { name }) };
+    const { paymentMethod, error } = await stripe.createPaymentMethod({
+      type: 'card',
+      card,
+      billing_details,
+    });
+    // Nothing has been asked of the card yet, so nothing can have been charged.
+    if (error !== undefined) return failed(error.message);
+    const result = await stripe.confirmCardPayment(clientSecret, { payment_method: paymentMethod.id });
+    return outcomeOf(result);
+  };
+}
+
+/** The id of the PaymentIntent a client secret belongs to; the transaction id of the order once it is paid. */
+export function transactionIdOf(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? '';
+}
+
+function outcomeOf({ paymentIntent, error }: PaymentIntentResult): PaymentOutcome {
+  if (error !== undefined) return outcomeOfError(error);
+  if (paymentIntent.status === 'succeeded') return { status: 'succeeded' };
+  return { status: 'unsure', message: 'The card provider is still working on the payment.' };
+}
+
+const definite = new Set(['card_error', 'validation_error', 'invalid_request_error', 'authentication_error']);
+
+function outcomeOfError({ type, message, payment_intent }: StripeError): PaymentOutcome {
+  // Another tab was faster with the same intent: it is paid, and it is paid once.
+  if (payment_intent?.status === 'succeeded') return { status: 'succeeded' };
+  if (definite.has(type)) return failed(message);
+  return { status: 'unsure', message: message ?? 'The card provider did not answer.' };
+}
+
+function failed(message: string | undefined): PaymentOutcome {
+  return {
+    status: 'failed',
+    message: message ?? 'The card could not be read. Check its details and try again.',
+  };
+}
