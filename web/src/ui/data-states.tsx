@@ -15,7 +15,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
     <div className="data-state">
       <picture>
         <source srcSet="/pictures/empty-tray-640.avif" type="image/avif" />
-        <img src="/pictures/empty-tray-640.webp" alt="" width={240} height={160} loading="lazy" />
+        <img src="/pictures/empty-tray-640.webp" alt="" width={240} height={180} loading="lazy" />
       </picture>
       <p className="data-state-title">{title}</p>
       <p className="data-state-text">{children}</p>

@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+import tests from './playwright.config.ts';
+
+/** `npm run screenshots`: every screen in three widths and both schemes, into the git-ignored folder screenshots/. */
+export default defineConfig({
+  ...tests,
+  testDir: 'e2e/screenshots',
+  testMatch: '*.shots.ts',
+  timeout: 300_000,
+});
