@@ -39,7 +39,7 @@ export const isServing =
  * @throws Error that lists everything missing or refused at once
  */
 export function readConfig(environment: Environment = process.env): Config {
-  const deployed = environment['K_SERVICE'] !== undefined && environment['FUNCTIONS_EMULATOR'] !== 'true';
+  const deployed = isSet(environment, 'K_SERVICE') && environment['FUNCTIONS_EMULATOR'] !== 'true';
   const projectId = environment['GCLOUD_PROJECT'] ?? environment['GOOGLE_CLOUD_PROJECT'] ?? '';
   const currency = (environment['CURRENCY'] ?? 'usd').toLowerCase();
   const allowedOrigins = originsOf(environment['ALLOWED_ORIGINS'] ?? (deployed ? '' : localOrigins));

@@ -3,8 +3,9 @@ import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/fire
 import type { OrderPlacing, OrderRecord, OrdersPort } from '../orders/orders-port.ts';
 import { reading } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
+import { keyedQueue } from './keyed-queue.ts';
 import { asProduct } from './products-store.ts';
-import { asSettings } from './settings-store.ts';
+import { asSettings, settingsStore } from './settings-store.ts';
 
 /** orders/{id}, as Firestore holds it. */
 export interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'stockTaken'> {
@@ -34,6 +35,8 @@ export const asOrder = reading<OrderDocument, OrderRecord>((stored, id) => ({
 
 /** Many buyers of one part collide; Firestore's own five attempts are too few for a rush. */
 const attempts = 25;
+/** Within one process they queue instead: a collision costs each of them a second or more of waiting. */
+const inTurn = keyedQueue();
 
 export function ordersStore(firestore: Firestore): OrdersPort {
   const orders = firestore.collection('orders').withConverter(asOrder);
@@ -41,10 +44,14 @@ export function ordersStore(firestore: Firestore): OrdersPort {
     list: () => firestoreList(orders, newestFirst),
     listOf: (customerEmail) => firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
     find: async (id) => (await orders.doc(id).get()).data() ?? null,
-    placing: (place) =>
-      firestore.runTransaction((transaction) => place(placingIn(firestore, transaction)), {
-        maxAttempts: attempts,
-      }),
+    placing: async (partId, place) => {
+      const placed = () =>
+        firestore.runTransaction((transaction) => place(placingIn(firestore, transaction)), {
+          maxAttempts: attempts,
+        });
+      const { enforceStock } = await settingsStore(firestore).read();
+      return enforceStock ? inTurn(partId, placed) : placed();
+    },
   };
 }
 

@@ -146,11 +146,23 @@ describe('POST /orders', () => {
 
   it('sells each unit once, however many buyers come at the same time', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
-    const answers = await Promise.all(Array.from({ length: 30 }, () => place({ quantity: 1 })));
+    const answers = await Promise.all(Array.from({ length: 60 }, () => place({ quantity: 1 })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(50);
     expect(await storedOrders()).toHaveLength(10);
     expect((await shop.firestore.doc('products/chainring').get()).get('quantity')).toBe(0);
+  });
+});
+
+describe('POST /orders at two instances of the function', () => {
+  it('sells each unit once between them', async () => {
+    await shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
+    const other = await openShop({ firestoreProjectId: shop.firestoreProjectId });
+    const buy = (at: Shop) => at.call('placeOrder', { body: { ...guestDraft, quantity: 3 } });
+    const answers = await Promise.all([shop, other, shop, other, shop, other].map(buy));
+    await other.close();
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect((await shop.firestore.doc('products/chainring').get()).get('quantity')).toBe(1);
   });
 });
 

@@ -48,6 +48,9 @@ export interface OrdersPort {
   /** One customer's orders, newest first. */
   listOf(customerEmail: string): List<OrderRecord>;
   find(id: string): Promise<OrderRecord | null>;
-  /** Runs `place` in one transaction; it may run again when another buyer was faster, so it only uses what it is given. */
-  placing(place: (placing: OrderPlacing) => Promise<OrderRecord>): Promise<OrderRecord>;
+  /**
+   * Runs `place` in one transaction for one part; it may run again when another buyer was faster, so it only uses what
+   * it is given.
+   */
+  placing(partId: string, place: (placing: OrderPlacing) => Promise<OrderRecord>): Promise<OrderRecord>;
 }

@@ -14,7 +14,7 @@ export function placeOrder(
   draft: OrderDraft,
   customer: Caller | null,
 ): Promise<OrderRecord> {
-  return orders.placing(async (placing) => {
+  return orders.placing(draft.purchaseId, async (placing) => {
     const part = await placing.part(draft.purchaseId);
     if (part === null) throw new ApiError('products/not-found');
     const { enforceMinOrder, enforceStock } = await placing.settings();

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { endpoints, type CallName } from '@pedalworks/contract';
+import type { Express } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createApp } from '../app.ts';
 import { connectFirebase } from '../gateways/firebase.ts';
@@ -23,6 +24,7 @@ export interface Asking {
 export interface Shop {
   readonly address: string;
   readonly firestore: Firestore;
+  readonly firestoreProjectId: string;
   readonly people: People;
   /** Makes a declared call; the answer is checked against its declaration. */
   call(name: CallName, asking?: Asking): Promise<Answer>;
@@ -39,21 +41,26 @@ export const allowedOrigin = 'https://partner.example';
 export interface ShopWanted {
   /** Ports to put in place of those over the emulators. */
   readonly ports?: (usual: Ports) => Partial<Ports>;
+  /** The Firestore of another open shop; an empty one by default. */
+  readonly firestoreProjectId?: string;
+  /** What stands before the app, as Cloud Functions does. */
+  readonly host?: (app: Express) => Express;
   /** A free one by default. */
   readonly port?: number;
 }
 
-export async function openShop({ ports: changes, port = 0 }: ShopWanted = {}): Promise<Shop> {
-  const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-pedalworks';
-  const firebase = connectFirebase(projectId, `demo-${crypto.randomUUID()}`);
+export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
+  const { firestoreProjectId = `demo-${crypto.randomUUID()}`, host, port = 0 } = wanted;
+  const firebase = connectFirebase(process.env['GCLOUD_PROJECT'] ?? 'demo-pedalworks', firestoreProjectId);
   const ports = makePorts(firebase);
-  const app = createApp({ ...ports, ...changes?.(ports) }, { allowedOrigins: [allowedOrigin] });
-  const server = app.listen(port, '127.0.0.1');
+  const app = createApp({ ...ports, ...wanted.ports?.(ports) }, { allowedOrigins: [allowedOrigin] });
+  const server = (host?.(app) ?? app).listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {
     address,
     firestore: firebase.firestore,
+    firestoreProjectId,
     people: people(firebase.auth),
     call: async (name, asking = {}) => {
       const answer = await answerOf(await fetch(address + pathOf(name, asking), initOf(name, asking)));

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const deployed = {
+  K_SERVICE: 'api',
+  GCLOUD_PROJECT: 'pedalworks-shop',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+};
+const offline = { FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: 'demo-pedalworks' };
+
+describe('a deployed function', () => {
+  it('starts with its project and its secrets, and lets no other origin in by itself', () => {
+    expect(readConfig(deployed)).toEqual({
+      projectId: 'pedalworks-shop',
+      currency: 'usd',
+      allowedOrigins: [],
+      stripe: { secretKey: 'sk_live_x', webhookSecret: 'whsec_x', emulatorHost: undefined },
+    });
+  });
+
+  it('lists everything that is missing at once', () => {
+    expect(() =>
+      readConfig({ K_SERVICE: 'api', CURRENCY: 'dollars', ALLOWED_ORIGINS: 'shop.example,*' }),
+    ).toThrow(
+      [
+        'The function cannot start:',
+        'GCLOUD_PROJECT is missing',
+        'CURRENCY is not a three-letter currency code',
+        'ALLOWED_ORIGINS: shop.example is no origin',
+        'ALLOWED_ORIGINS: * is no origin',
+        'STRIPE_SECRET_KEY is missing',
+        'STRIPE_WEBHOOK_SECRET is missing',
+      ].join('\n- '),
+    );
+  });
+
+  it.each(['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_EMULATOR_HOST'])(
+    'refuses %s, behind which nobody checks signatures',
+    (name) => {
+      expect(() => readConfig({ ...deployed, [name]: '127.0.0.1:1' })).toThrow(
+        `${name} must not be set in a deployed function`,
+      );
+    },
+  );
+});
+
+describe('offline', () => {
+  it('needs no card provider', () => {
+    expect(readConfig(offline).stripe).toBeUndefined();
+  });
+
+  it('takes a card provider, real or offline', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+    const host = { STRIPE_EMULATOR_HOST: '127.0.0.1:12111' };
+    expect(readConfig({ ...offline, ...stripe, ...host }).stripe).toEqual({
+      secretKey: 'sk_test_x',
+      webhookSecret: 'whsec_x',
+      emulatorHost: '127.0.0.1:12111',
+    });
+  });
+
+  it('refuses half a card provider', () => {
+    expect(() => readConfig({ ...offline, STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow(
+      'STRIPE_WEBHOOK_SECRET is missing',
+    );
+  });
+
+  it('reads currency and origins as they are meant', () => {
+    const settings = { CURRENCY: 'EUR', ALLOWED_ORIGINS: ' https://a.example , https://b.example:8443,' };
+    expect(readConfig({ ...offline, ...settings })).toMatchObject({
+      currency: 'eur',
+      allowedOrigins: ['https://a.example', 'https://b.example:8443'],
+    });
+  });
+});
