@@ -9,7 +9,7 @@
  */
 import { spawn } from 'node:child_process';
 
-import { rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RunningProcess, familyOf, killAll, listProcesses } from './processes.ts';
@@ -41,8 +41,14 @@ async function lookAround(): Promise<void> {
   const roots = [process.pid, ...family.keys()];
   const before = family.size;
   for (const member of familyOf(roots, await listProcesses())) family.set(member.pid, member);
-  if (family.size !== before) await writeFile(join(folder, 'family.json'), JSON.stringify([...family.values()]));
+  if (family.size !== before) await record();
 }
+/** In one rename: a kill in between leaves the list before. */
+async function record(): Promise<void> {
+  await writeFile(join(folder, 'family.new'), JSON.stringify([...family.values()]));
+  await rename(join(folder, 'family.new'), join(folder, 'family.json'));
+}
+
 const watch = setInterval(() => void lookAround(), lookAroundEveryMs);
 await lookAround();
 

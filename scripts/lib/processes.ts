@@ -12,15 +12,19 @@ export interface RunningProcess {
 const clockJitterMs = 2_000;
 const killWithinMs = 5_000;
 
-/** The system's process table without its zombies, by `ps` (Linux, macOS, WSL). */
+/** The system's process table without zombies and the `ps` that reads it (Linux, macOS, WSL). */
 export async function listProcesses(): Promise<RunningProcess[]> {
-  const { stdout } = await execa('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], { env: { LC_ALL: 'C' } });
+  const ps = execa('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], { env: { LC_ALL: 'C' } });
+  const { stdout } = await ps;
   return stdout.split('\n').flatMap((line) => {
     const [pid, parentPid, state, ...startedAt] = line.trim().split(/\s+/);
-    if (state === undefined || state.startsWith('Z')) return [];
+    if (state === undefined || isGone(state) || Number(pid) === ps.pid) return [];
     return [{ pid: Number(pid), parentPid: Number(parentPid), startedAtMs: Date.parse(startedAt.join(' ')) }];
   });
 }
+
+/** A zombie whose threads are still ending (`Zl`) holds its ports. */
+const isGone = (state: string): boolean => state.startsWith('Z') && !state.includes('l');
 
 /** The processes of `table` that are one of `roots` or descend from one. */
 export function familyOf(roots: Iterable<number>, table: readonly RunningProcess[]): RunningProcess[] {
