@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { favicon, logo } from './drawings/brand.ts';
+import { drawn } from './drawn.ts';
 import { brokenChain, emptyTray, heroes } from './drawings/scenes.ts';
 
 interface WebPicture {
@@ -25,9 +26,9 @@ export async function writeWebPictures(folder: string): Promise<void> {
 }
 
 async function writePicture(folder: string, { name, draw, widths }: WebPicture): Promise<void> {
-  const drawn = await sharp(Buffer.from(draw())).png().toBuffer();
+  const png = await drawn(draw());
   for (const width of widths) {
-    const sized = sharp(drawn).resize({ width });
+    const sized = sharp(png).resize({ width });
     const file = join(folder, `${name}-${String(width)}`);
     await sized.clone().avif({ quality: 52, effort: 6 }).toFile(`${file}.avif`);
     await sized.clone().webp({ quality: 74, effort: 6, smartSubsample: true }).toFile(`${file}.webp`);

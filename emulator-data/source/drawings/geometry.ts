@@ -19,9 +19,17 @@ export function at({ x, y }: Point): string {
   return `${written(x)} ${written(y)}`;
 }
 
+/** Points as drawings note them: `points('0,0 12.5,-3')`. */
+export function points(noted: string): readonly Point[] {
+  return noted.split(' ').map((pair) => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return { x, y };
+  });
+}
+
 /** A closed (or open) line through points. */
-export function polyline(points: readonly Point[], closed = true): string {
-  return `M${points.map(at).join('L')}${closed ? 'Z' : ''}`;
+export function polyline(corners: readonly Point[], closed = true): string {
+  return `M${corners.map(at).join('L')}${closed ? 'Z' : ''}`;
 }
 
 export function circle(radius: number, centre: Point = { x: 0, y: 0 }): string {
@@ -90,8 +98,12 @@ export function smooth(points: readonly Point[], { closed = false, tension = 1 }
   return `M${at(point(0))}${spans.join('')}${closed ? 'Z' : ''}`;
 }
 
+/** Two measures that belong together: inner and outer radius, first and last angle. */
+export type Pair = readonly [number, number];
+
 /** A slot: two circles and the tangents between them. The circles may differ, as on a crank arm. */
-export function capsule(from: Point, to: Point, fromRadius: number, toRadius = fromRadius): string {
+export function capsule(from: Point, to: Point, radius: number | Pair): string {
+  const [fromRadius, toRadius] = typeof radius === 'number' ? [radius, radius] : radius;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const heading = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const lean = (Math.acos((fromRadius - toRadius) / length) * 180) / Math.PI;
@@ -109,7 +121,7 @@ export function around<T>(count: number, make: (degrees: number, index: number) 
 }
 
 /** The part of a ring between two angles, with its four corners rounded. */
-export function ringSector(inner: number, outer: number, from: number, to: number, round = 0): string {
+export function ringSector([inner, outer]: Pair, [from, to]: Pair, round = 0): string {
   const [o, i] = [(round / outer) * 57.3, (round / inner) * 57.3];
   const large = to - from > 180 ? 1 : 0;
   const arc = (r: number, sweep: number, end: Point) =>

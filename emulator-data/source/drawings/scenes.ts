@@ -1,20 +1,9 @@
-import {
-  around,
-  chainPitch,
-  circle,
-  pitchRadius,
-  polar,
-  polyline,
-  ring,
-  sprocket,
-  type Point,
-} from './geometry.ts';
+import { chainPitch, circle, pitchRadius, polar, sprocket, type Point } from './geometry.ts';
 import { finishes } from './finishes.ts';
 import { Studio, placed } from './studio.ts';
 import { svg } from './picture.ts';
-import { bolt, chainring } from './parts/chainring.ts';
-import { chain, linkPlate, pinsAlong, quickLink } from './parts/chain.ts';
-import { cassette } from './parts/cassette.ts';
+import { chainring } from './parts/chainring.ts';
+import { chain, pinsAlong } from './parts/chain.ts';
 import { wheel } from './parts/wheel.ts';
 
 const heroSize = { width: 2400, height: 1200 };
@@ -102,7 +91,7 @@ function cassetteHero(): string {
   const teeth = [34, 30, 27, 24, 21, 19, 17, 15, 13, 11];
   const fan = teeth.map((count, index) => {
     const pitch = pitchRadius(count);
-    const body = sprocket(count, 3.3, count) + circle(17.4) + around(6, (degrees) => ring(0.01, 0)).join('');
+    const body = sprocket(count, 3.3, count) + circle(17.4);
     const x = 92 - index * 29 + index * index * 0.72;
     return placed(
       studio.turned(body, index === 4 ? finishes.orange : finishes.silver, {
@@ -110,7 +99,7 @@ function cassetteHero(): string {
         lift: 5,
         radius: pitch + 8,
       }),
-      { x, y: 0, scale: 1 },
+      { x, y: 0 },
     );
   });
   return hero(studio, placed(fan.join(''), { x: 1620, y: 620, scale: 6.4 }), { x: 0.66, y: 0.4 });
@@ -168,4 +157,3 @@ export function emptyTray(): string {
     `${studio.definitions()}<rect width="100%" height="100%" fill="${paper}"/>${placed(parts.join(''), { x: 640, y: 480, scale: 5 })}`,
   );
 }
-export { bolt, cassette, linkPlate, polyline, quickLink };

@@ -1,10 +1,31 @@
-import { at, polar, polyline, written, type Point } from './geometry.ts';
+import { at, points, polar, polyline, written, type Point } from './geometry.ts';
 import { mix, toneAt, type Finish } from './finishes.ts';
+import { straightText } from './lettering.ts';
 
 /** The studio's light stands at the upper left of every picture. */
 const lightAzimuth = 225;
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+interface Placement {
+  readonly x: number;
+  readonly y: number;
+  readonly scale?: number;
+  readonly turn?: number;
+}
+
+interface PrintedLine extends Placement {
+  readonly text: string;
+  /** Height of the capitals in millimetres. */
+  readonly height: number;
+}
+
+interface Shadow {
+  /** How far it falls to the right. */
+  readonly away: number;
+  readonly blur: number;
+  readonly opacity: number;
+}
 
 interface PlateOptions {
   /** Width of the chamfer in millimetres. */
@@ -17,6 +38,11 @@ interface PlateOptions {
 
 /** A body of revolution seen from the side: [place on the axis, radius] pairs, axis left to right. */
 export type LatheProfile = readonly (readonly [x: number, radius: number])[];
+
+/** A profile as drawings note it: `profile('-34,13.5 -29,13.5')`. */
+export function profile(noted: string): LatheProfile {
+  return points(noted).map(({ x, y }) => [x, y]);
+}
 
 /**
  * Draws machined surfaces as SVG, in millimetres, all under one light. It keeps the gradients and filters
@@ -72,7 +98,7 @@ export class Studio {
     const light = `<feDistantLight azimuth="${String(lightAzimuth)}" elevation="48"/>`;
     return this.filter(
       [
-        `<feGaussianBlur in="SourceAlpha" stdDeviation="${written(size)}" result="height"/>`,
+        `<feGaussianBlur in="SourceAlpha" stdDeviation="${written(size * 0.64)}" result="height"/>`,
         `<feDiffuseLighting in="height" surfaceScale="${written(size * 3.2)}" diffuseConstant="1.34" lighting-color="#fff" result="shade">${light}</feDiffuseLighting>`,
         `<feSpecularLighting in="height" surfaceScale="${written(size * 3.2)}" specularConstant="${written(0.25 + gloss * 0.75)}" specularExponent="34" lighting-color="#fff" result="glint">${light}</feSpecularLighting>`,
         `<feBlend in="SourceGraphic" in2="shade" mode="multiply" result="shaded"/>`,
@@ -85,13 +111,14 @@ export class Studio {
 
   /** What `content` casts on whatever was drawn before: a tight dark contact and a wide soft shade. */
   lifted(content: string, lift: number, snug = false): string {
-    const shadow = (name: string, away: number, blur: number, opacity: number) =>
+    const shadow = (name: string, { away, blur, opacity }: Shadow) =>
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${written(blur)}"/><feOffset dx="${written(away)}" dy="${written(away * 1.25)}"/><feComponentTransfer result="${name}"><feFuncA type="linear" slope="${written(opacity)}"/></feComponentTransfer>`;
     const filter = this.filter(
       [
-        shadow('wide', lift * 0.9, lift * 1.1, 0.3),
-        shadow('near', lift * 0.3, lift * 0.32, 0.42),
-        '<feMerge result="cast"><feMergeNode in="wide"/><feMergeNode in="near"/></feMerge>',
+        shadow('around', { away: 0, blur: lift * 0.45, opacity: 0.4 }),
+        shadow('wide', { away: lift * 0.9, blur: lift * 1.1, opacity: 0.3 }),
+        shadow('near', { away: lift * 0.3, blur: lift * 0.32, opacity: 0.42 }),
+        '<feMerge result="cast"><feMergeNode in="around"/><feMergeNode in="wide"/><feMergeNode in="near"/></feMerge>',
         '<feMerge><feMergeNode in="cast"/><feMergeNode in="SourceGraphic"/></feMerge>',
       ].join(''),
       snug,
@@ -189,7 +216,16 @@ export class Studio {
   }
 
   /** A round bar bent along a path: layers of strokes, each narrower and nearer to the light. */
-  tube(path: string, width: number, finish: Finish, cap: 'butt' | 'round' = 'butt'): string {
+  tube(path: string, width: number, finish: Finish): string {
+    return `<g stroke-linecap="butt">${this.bar(path, width, finish)}</g>`;
+  }
+
+  /** A {@link Studio.tube} with rounded ends. */
+  rod(path: string, width: number, finish: Finish): string {
+    return `<g stroke-linecap="round">${this.bar(path, width, finish)}</g>`;
+  }
+
+  private bar(path: string, width: number, finish: Finish): string {
     const layers = 16;
     const strokes = Array.from({ length: layers }, (_, index) => {
       const depth = index / (layers - 1);
@@ -197,7 +233,7 @@ export class Studio {
       const colour = toneAt(finish, roundness(depth, finish.gloss));
       return `<path d="${path}" transform="translate(${away} ${away})" stroke="${colour}" stroke-width="${written(width * (1 - depth * 0.93))}"/>`;
     });
-    return `<g fill="none" stroke-linecap="${cap}" stroke-linejoin="round">${strokes.join('')}</g>`;
+    return `<g fill="none" stroke-linejoin="round">${strokes.join('')}</g>`;
   }
 
   /** A turned body from the side, one shaded band for each stretch of its profile. */
@@ -242,6 +278,21 @@ export class Studio {
     return `<path d="${path}" fill="none" stroke="${colour}" stroke-opacity="${written(opacity)}" stroke-width="${written(width)}"/>`;
   }
 
+  /** A line of white print, centred on its place. */
+  printed({ text, height, ...place }: PrintedLine): string {
+    const print = this.engraved(straightText({ text, height }), {
+      colour: '#ffffff',
+      opacity: 0.87,
+      glow: 0,
+    });
+    return placed(print, place);
+  }
+
+  /** A line engraved by laser, centred on its place. */
+  lasered({ text, height, ...place }: PrintedLine): string {
+    return placed(this.engraved(straightText({ text, height })), place);
+  }
+
   /** Laser engraving: a dark cut with the bright lower edge such cuts have. */
   engraved(letters: string, { colour = '#14161a', opacity = 0.75, glow = 0.35 } = {}): string {
     return `<g stroke="#fff" stroke-opacity="${written(glow)}" transform="translate(.12 .14)">${letters}</g><g stroke="${colour}" stroke-opacity="${written(opacity)}">${letters}</g>`;
@@ -262,7 +313,7 @@ function anisotropy(degrees: number): number {
   const turn = ((degrees - 238) * Math.PI) / 180;
   const main = Math.cos(turn) ** 2;
   const cross = Math.cos(2 * turn + 0.5) ** 8;
-  return 0.3 + 0.42 * main ** 3 + 0.1 * cross + 0.05 * Math.cos(5 * turn);
+  return 0.2 + 0.52 * main ** 3 + 0.13 * cross + 0.05 * Math.cos(5 * turn);
 }
 
 /** Brightness of a round bar from its edge (0) to the crest of its highlight (1). */
@@ -272,14 +323,7 @@ function roundness(depth: number, gloss: number): number {
   return rim + rise * (0.3 + 0.56 * gloss);
 }
 
-interface Placement {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-  readonly turn?: number;
-}
-
 /** Puts a part drawn around the origin into a picture. */
-export function placed(content: string, { x, y, scale, turn = 0 }: Placement): string {
+export function placed(content: string, { x, y, scale = 1, turn = 0 }: Placement): string {
   return `<g transform="translate(${at({ x, y })}) scale(${written(scale)}) rotate(${written(turn)})">${content}</g>`;
 }

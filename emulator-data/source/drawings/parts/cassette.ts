@@ -12,12 +12,13 @@ interface Cassette {
 }
 
 /** A cassette from the outside: every sprocket stands before the next larger one and shades it. */
-export function cassette(studio: Studio, { teeth, finish, lockringFinish, engraving }: Cassette): string {
+export function cassette(studio: Studio, look: Cassette): string {
+  const { teeth, finish } = look;
   const cogs = teeth.map((count, index) =>
     cog(studio, { count, inner: teeth[index + 1], finish, depth: index / teeth.length }),
   );
   const smallest = pitchRadius(teeth.at(-1) ?? 11);
-  return [...cogs, lockring(studio, smallest - 2.4, lockringFinish, engraving)].join('');
+  return [...cogs, lockring(studio, smallest - 2.4, look)].join('');
 }
 
 interface Cog {
@@ -34,14 +35,14 @@ function cog(studio: Studio, { count, inner, finish, depth }: Cog): string {
   const turn = -90 + count * 3.1;
   const windows = pitch - bore > 13 ? weight(pitch, bore) : '';
   const outline = sprocket(count, 3.3, turn) + circle(bore) + windows;
-  const cast = studio.turned(outline, darker(finish, 0.16 * (1 - depth)), {
-    bevel: 0.5,
-    lift: 1.6,
+  const cast = studio.turned(outline, darker(finish, 0.2 * (1 - depth)), {
+    bevel: 0.42,
+    lift: 2.1,
     radius: pitch + 8,
   });
   const ramps = around(
     count > 16 ? 4 : 2,
-    (degrees) => ringSector(pitch - 5.6, pitch - 4.5, degrees, degrees + 260 / pitch, 0.4),
+    (degrees) => ringSector([pitch - 5.6, pitch - 4.5], [degrees, degrees + 260 / pitch], 0.4),
     turn + 8,
   );
   return [cast, ...ramps.map((ramp) => studio.recess(ramp, finish, 0.4))].join('');
@@ -49,7 +50,7 @@ function cog(studio: Studio, { count, inner, finish, depth }: Cog): string {
 
 /** Windows that save weight in the web of a large sprocket. */
 function weight(pitch: number, bore: number): string {
-  return around(10, (degrees) => ringSector(bore + 7, pitch - 8, degrees, degrees + 25, 1.4)).join('');
+  return around(10, (degrees) => ringSector([bore + 7, pitch - 8], [degrees, degrees + 25], 1.4)).join('');
 }
 
 function darker(finish: Finish, part: number): Finish {
@@ -58,9 +59,9 @@ function darker(finish: Finish, part: number): Finish {
   return { tones: [dim(deep), dim(shade), dim(body), dim(light), dim(glint)], gloss: finish.gloss };
 }
 
-function lockring(studio: Studio, radius: number, finish: Finish, engraving: string): string {
+function lockring(studio: Studio, radius: number, { lockringFinish: finish, engraving }: Cassette): string {
   const bore = radius * 0.62;
-  const notches = around(12, (degrees) => ringSector(bore - 0.2, bore + 2.2, degrees, degrees + 15, 0.3));
+  const notches = around(12, (degrees) => ringSector([bore - 0.2, bore + 2.2], [degrees, degrees + 15], 0.3));
   return [
     studio.turned(ring(radius, bore), finish, { bevel: 0.5, lift: 1.2, radius: radius + 2 }),
     `<path d="${notches.join('')}" fill="#0c0d0e"/>`,
@@ -77,7 +78,7 @@ function lockring(studio: Studio, radius: number, finish: Finish, engraving: str
     ...around(
       3,
       (degrees) => `<path d="${circle(0.7, polar((radius + bore) / 2 + 0.6, degrees))}" fill="#0b0c0d"/>`,
-      30,
+      90,
     ),
   ].join('');
 }

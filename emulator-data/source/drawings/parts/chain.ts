@@ -64,7 +64,7 @@ export function linkPlate(from: Point, to: Point, eye: number): string {
 }
 
 /** The quick link that closes a chain, marked by its colour. */
-export function quickLink(studio: Studio, from: Point, to: Point, finish: Finish): string {
+export function quickLink(studio: Studio, [from, to]: readonly [Point, Point], finish: Finish): string {
   return [
     studio.plate(linkPlate(from, to, 4.5), finish, { bevel: 0.34, lift: 0.8 }),
     ...[from, to].map((pin) => studio.plate(ring(1.75, 0.5, pin), finishes.polished, { bevel: 0.3 })),

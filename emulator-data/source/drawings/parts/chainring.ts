@@ -1,4 +1,14 @@
-import { around, circle, pitchRadius, polar, ring, ringSector, sprocket, capsule } from '../geometry.ts';
+import {
+  around,
+  circle,
+  pitchRadius,
+  polar,
+  ring,
+  ringSector,
+  sprocket,
+  capsule,
+  type Point,
+} from '../geometry.ts';
 import type { Finish } from '../finishes.ts';
 import { curvedText } from '../lettering.ts';
 import type { Studio } from '../studio.ts';
@@ -22,10 +32,14 @@ export function chainring(
   const boltCircle = inside - 5;
   const tabs = around(
     arms,
-    (degrees) => capsule(polar(inside - 2, degrees), polar(boltCircle, degrees), 9, 7.5),
+    (degrees) => capsule(polar(inside - 2, degrees), polar(boltCircle, degrees), [9, 7.5]),
     -90,
   );
-  const ramps = around(8, (degrees) => ringSector(pitch - 6.2, pitch - 4.6, degrees, degrees + 7, 0.7), 10);
+  const ramps = around(
+    8,
+    (degrees) => ringSector([pitch - 6.2, pitch - 4.6], [degrees, degrees + 7], 0.7),
+    10,
+  );
   return [
     studio.lifted(
       [
@@ -39,7 +53,7 @@ export function chainring(
     ),
     studio.engraved(curvedText({ text: engraving, height: 2.9 }, inside + 4.6, -54)),
     spider(studio, { arms, boltCircle, finish: spiderFinish }),
-    ...around(arms, (degrees) => bolt(studio, polar(boltCircle, degrees), boltFinish), -90),
+    ...around(arms, (degrees) => bolt(studio, polar(boltCircle, degrees), { finish: boltFinish }), -90),
   ].join('');
 }
 
@@ -59,9 +73,9 @@ interface Spider {
 function spider(studio: Studio, { arms, boltCircle, finish }: Spider): string {
   const hub = Math.min(22, boltCircle * 0.55);
   const arm = (degrees: number) =>
-    capsule(polar(hub * 0.7, degrees), polar(boltCircle, degrees), hub * 0.42, 6.6);
+    capsule(polar(hub * 0.7, degrees), polar(boltCircle, degrees), [hub * 0.42, 6.6]);
   const pocket = (degrees: number) =>
-    capsule(polar(hub * 1.28, degrees), polar(boltCircle - 10, degrees), hub * 0.2, 2.4);
+    capsule(polar(hub * 1.28, degrees), polar(boltCircle - 10, degrees), [hub * 0.2, 2.4]);
   const blank = [circle(hub), ...around(arms, arm, -90)].map((part) => `<path d="${part}"/>`).join('');
   return [
     studio.lifted(studio.fused(blank, finish, 0.9), 3),
@@ -72,7 +86,9 @@ function spider(studio: Studio, { arms, boltCircle, finish }: Spider): string {
 }
 
 function splineBore(studio: Studio, radius: number): string {
-  const teeth = around(16, (degrees) => ringSector(radius - 1.6, radius + 0.2, degrees, degrees + 11, 0.3));
+  const teeth = around(16, (degrees) =>
+    ringSector([radius - 1.6, radius + 0.2], [degrees, degrees + 11], 0.3),
+  );
   return [
     `<path d="${circle(radius)}" fill="#0b0c0e"/>`,
     `<path d="${circle(radius)}" fill="${studio.linear([
@@ -84,8 +100,14 @@ function splineBore(studio: Studio, radius: number): string {
   ].join('');
 }
 
+interface BoltLook {
+  readonly finish: Finish;
+  /** Radius of its head. */
+  readonly size?: number;
+}
+
 /** A chainring bolt: domed head with a six-lobe socket. */
-export function bolt(studio: Studio, centre: { x: number; y: number }, finish: Finish, size = 5): string {
+export function bolt(studio: Studio, centre: Point, { finish, size = 5 }: BoltLook): string {
   const lobes = around(
     6,
     (degrees) => `<path d="${circle(size * 0.19, polar(size * 0.3, degrees, centre))}"/>`,

@@ -18,19 +18,15 @@ interface Wheel {
 const rimRadius = 316;
 
 /** A built wheel from the side: crossed spokes between a flanged hub and a box-section rim. */
-export function wheel(
-  studio: Studio,
-  { spokes, rimDepth, rimFinish, hubFinish, nippleFinish, engraving }: Wheel,
-): string {
+export function wheel(studio: Studio, look: Wheel): string {
+  const { spokes, rimDepth, hubFinish, nippleFinish } = look;
   const laced = lacing(spokes, rimRadius - rimDepth);
   const strokes = laced.map(({ from, to }) => polyline([from, to], false));
-  const nipples = laced.map(({ from, to }) => nipple(studio, from, to, nippleFinish));
+  const nipples = laced.map((spoke) => nipple(studio, spoke, nippleFinish));
   const spokeSet = strokes.map((stroke) => studio.tube(stroke, 2.3, finishes.polished)).join('');
-  return [
-    studio.lifted(spokeSet + nipples.join(''), 9),
-    rim(studio, rimDepth, rimFinish, engraving),
-    hubFace(studio, hubFinish),
-  ].join('');
+  return [studio.lifted(spokeSet + nipples.join(''), 9), rim(studio, look), hubFace(studio, hubFinish)].join(
+    '',
+  );
 }
 
 interface Spoke {
@@ -50,13 +46,13 @@ function lacing(count: number, rimInside: number): readonly Spoke[] {
   );
 }
 
-function nipple(studio: Studio, from: Point, to: Point, finish: Finish): string {
+function nipple(studio: Studio, { from, to }: Spoke, finish: Finish): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const start = { x: to.x - ((to.x - from.x) / length) * 13, y: to.y - ((to.y - from.y) / length) * 13 };
   return studio.tube(polyline([start, to], false), 4.2, finish);
 }
 
-function rim(studio: Studio, depth: number, finish: Finish, engraving: string): string {
+function rim(studio: Studio, { rimDepth: depth, rimFinish: finish, engraving }: Wheel): string {
   const inside = rimRadius - depth;
   const bands: readonly (readonly [outer: number, inner: number, bevel: number])[] = [
     [rimRadius, rimRadius - 4, 0.7],
@@ -96,12 +92,12 @@ function trackLines(studio: Studio): string {
 }
 
 function hubFace(studio: Studio, finish: Finish): string {
-  const windows = around(7, (degrees) => ringSector(14, 18.5, degrees, degrees + 30, 1.6));
+  const windows = around(7, (degrees) => ringSector([14, 18.5], [degrees, degrees + 30], 1.6));
   const holes = around(14, (degrees) => circle(1.5, polar(22.4, degrees)), 6);
   return [
     studio.turned(circle(26) + windows.join(''), finish, { bevel: 0.9, lift: 5, radius: 28 }),
     `<path d="${holes.join('')}" fill="#08090a"/>`,
     studio.turned(ring(12.6, 0.1), finish, { bevel: 0.8, lift: 2.4, radius: 14 }),
-    bolt(studio, { x: 0, y: 0 }, finishes.silver, 8.2),
+    bolt(studio, { x: 0, y: 0 }, { finish: finishes.silver, size: 8.2 }),
   ].join('');
 }

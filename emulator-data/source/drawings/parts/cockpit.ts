@@ -1,0 +1,174 @@
+import {
+  around,
+  capsule,
+  circle,
+  polar,
+  polyline,
+  ring,
+  ringSector,
+  roundedBox,
+  roundedPolygon,
+  smooth,
+  written,
+  type Point,
+  points,
+} from '../geometry.ts';
+import { finishes, toneAt, type Finish } from '../finishes.ts';
+import { placed, type Studio, profile } from '../studio.ts';
+
+/** A forged stem from the side: bar clamp with split faceplate, tapered extension, steerer clamp with two bolts. */
+export function stem(studio: Studio, lengthMm: number, finish: Finish): string {
+  const [bar, steerer] = [
+    { x: -lengthMm / 2, y: 8 },
+    { x: lengthMm / 2, y: -4 },
+  ];
+  const extension = roundedPolygon(
+    [
+      { x: bar.x + 8, y: bar.y - 17 },
+      { x: steerer.x - 8, y: steerer.y - 19 },
+      { x: steerer.x - 8, y: steerer.y + 19 },
+      { x: bar.x + 8, y: bar.y + 17 },
+    ],
+    2,
+  );
+  const clamp = roundedBox({ x: steerer.x - 18, y: steerer.y - 22, width: 37, height: 44 }, 5);
+  const block = (d: string) => `<path d="${d}"/>`;
+  return [
+    studio.lifted(
+      studio.fused(block(extension) + block(circle(23, bar)), finish, 1.8) +
+        placed(`<path d="${clamp}" fill="${studio.barrel(finish, 0, 0)}"/>`, { x: 0, y: 0 }),
+      6,
+    ),
+    studio.recess(capsule({ x: bar.x + 36, y: 5 }, { x: steerer.x - 30, y: -1 }, [8, 9]), finish, 0.9),
+    studio.printed({ text: 'MERIDIAN', height: 6.2, x: 2, y: 2, turn: -5 }),
+    faceplate(studio, bar, finish),
+    ...[-13, 13].map((dy) => pinchBolt(studio, { x: steerer.x + 19, y: steerer.y + dy })),
+    studio.lines(`M${written(steerer.x + 13)} ${written(steerer.y - 22)}V${written(steerer.y + 22)}`, {
+      width: 1.6,
+      colour: '#000',
+      opacity: 0.6,
+    }),
+    studio.lines(
+      `M${written(steerer.x - 17)} ${written(steerer.y - 16)}H${written(steerer.x + 12)}M${written(steerer.x - 17)} ${written(steerer.y + 16)}H${written(steerer.x + 12)}`,
+      { width: 0.5, opacity: 0.3 },
+    ),
+  ].join('');
+}
+
+function faceplate(studio: Studio, bar: Point, finish: Finish): string {
+  const split = { x: bar.x - 2, y: bar.y };
+  const cover = `M${written(split.x)} ${written(split.y - 24)}A24 24 0 0 0 ${written(split.x)} ${written(split.y + 24)}Z`;
+  const lug = (dy: number) =>
+    capsule({ x: split.x - 9, y: bar.y + dy }, { x: split.x + 9, y: bar.y + dy }, 6.4);
+  return [
+    studio.lifted(studio.fused([-22, 22].map((dy) => `<path d="${lug(dy)}"/>`).join(''), finish, 1.3), 2),
+    studio.lifted(studio.fused(`<path d="${cover}"/>`, finish, 1.4), 2.4),
+    `<path d="${circle(15.9, bar)}" fill="${studio.linear([
+      [0, '#030404'],
+      [0.6, '#1b1d20'],
+      [1, '#5c6166'],
+    ])}"/>`,
+    studio.plate(ring(17.4, 15.9, bar), finishes.silver, { bevel: 0.4 }),
+    studio.lines(
+      `M${written(split.x)} ${written(bar.y - 30)}V${written(bar.y - 16)}M${written(split.x)} ${written(bar.y + 16)}V${written(bar.y + 30)}`,
+      { width: 1.1, colour: '#000', opacity: 0.75 },
+    ),
+    ...[-22, 22].map((dy) =>
+      placed(studio.lathe(profile('-4.5,3.4 -3.5,4.2 0,4.2'), finishes.orange), {
+        x: split.x - 14.5,
+        y: bar.y + dy,
+      }),
+    ),
+  ].join('');
+}
+
+function pinchBolt(studio: Studio, at: Point): string {
+  return placed(
+    studio.lifted(
+      studio.lathe(profile('-2,6.4 3,6.4 4.5,5'), finishes.graphite) +
+        studio.lathe(profile('4.5,3.8 8,3.8 9,3'), finishes.orange),
+      1.6,
+    ),
+    { ...at },
+  );
+}
+
+/** A headset taken apart along its axis: cap, spacer, bearings, race. */
+export function headset(studio: Studio, finish: Finish): string {
+  const bearing = (x: number) =>
+    placed(
+      studio.lathe(profile('-5.5,19.5 -4.5,21 4.5,21 5.5,19.5'), finishes.polished) +
+        studio.lines('M-1.6 -21V21M1.6 -21V21', { width: 0.5, opacity: 0.4 }) +
+        studio.lathe(profile('-1.5,21 1.5,21'), finishes.black),
+      { x, y: 0 },
+    );
+  const parts = [
+    studio.lines('M-108 0H108', { width: 0.6, colour: '#16181a', opacity: 0.35 }),
+    studio.lathe(profile('-100,3 -99,4.6 -95,4.6 -95,14 -93,17 -88,17.6'), finish),
+    studio.lathe(profile('-78,17.6 -68,17.6'), finishes.graphite) +
+      studio.lathe(profile('-64,17.6 -59,17.6'), finishes.graphite),
+    studio.lathe(profile('-50,18 -44,22 -38,25 -36,25'), finish),
+    bearing(-22),
+    studio.lathe(profile('-8,19 -6,21.4 6,21.4 8,24 11,25 14,25'), finish),
+    studio.lathe(profile('28,25 31,25 34,24 36,21.4 48,21.4 50,19'), finish),
+    bearing(66),
+    studio.lathe(profile('82,19 86,19 86,23 90,26 93,26'), finishes.steel),
+  ];
+  const marked = [...parts, studio.printed({ text: 'PW', height: 3.4, x: 40, y: 2 })].join('');
+  return studio.lifted(placed(marked, { x: 0, y: 0, turn: -24 }), 4);
+}
+
+/** Two rolls of bar tape with their end plugs. */
+export function barTape(studio: Studio, finish: Finish): string {
+  const roll = (x: number, y: number) => placed(tapeRoll(studio, finish), { x, y });
+  const plug = (x: number, y: number) =>
+    placed(
+      studio.turned(circle(12), finishes.silver, { bevel: 1.2, lift: 3, radius: 14 }) +
+        studio.turned(circle(7.6), finishes.orange, { bevel: 0.7, radius: 9 }),
+      { x, y },
+    );
+  return [roll(-34, 14), roll(36, -24), plug(28, 46), plug(62, 34)].join('');
+}
+
+function tapeRoll(studio: Studio, finish: Finish): string {
+  const spiral = polyline(
+    Array.from({ length: 1500 }, (_, index) => polar(10 + (index * 1.5 * 2.55) / 360, index * 1.5 - 200)),
+    false,
+  );
+  const holes = around(3, (degrees) => circle(0.9, polar(26, degrees + 20)));
+  const tail = smooth(points('8,24.6 22,26 44,36 56,52'));
+  return [
+    studio.lifted(studio.tube(tail, 2.6, finish), 5),
+    studio.turned(ring(27, 9), finish, { bevel: 1.2, lift: 6, radius: 30 }),
+    studio.lines(spiral, { width: 0.9, colour: toneAt(finish, 0.02), opacity: 0.75 }),
+    studio.lines(spiral, { width: 0.25, colour: '#fff', opacity: 0.35 }),
+    `<path d="${circle(9)}" fill="${studio.linear([
+      [0, '#8d8a84'],
+      [1, '#e8e5df'],
+    ])}"/>`,
+    `<path d="${holes.join('')}" fill="#000" fill-opacity=".15"/>`,
+  ].join('');
+}
+
+/** A seat clamp from above, its bolt pulling through a barrel nut. */
+export function seatClamp(studio: Studio, finish: Finish): string {
+  const lug = (dx: number) => roundedBox({ x: dx, y: -30, width: 9, height: 14 }, 2.6);
+  return [
+    studio.lifted(
+      studio.turned(ringSector([16.4, 20.4], [-84.5, 264.5]), finish, { bevel: 0.9, radius: 22 }) +
+        studio.fused(`<path d="${lug(-11)}"/><path d="${lug(2)}"/>`, finish, 0.9),
+      4,
+    ),
+    studio.turned(ringSector([16.4, 17.4], [-83.5, 263.5]), finishes.silver, { bevel: 0.2, radius: 20 }),
+    placed(
+      studio.lifted(
+        studio.lathe(profile('-15,3 -14,3.8 -11,3.8'), finishes.polished) +
+          studio.lathe(profile('11,3.8 14,3.8 15,3'), finishes.polished) +
+          studio.lathe(profile('-2,2.2 2,2.2'), finishes.steel),
+        1,
+      ),
+      { x: 0, y: -24 },
+    ),
+    studio.printed({ text: '34.9', height: 2.4, x: 0, y: 18.5 }),
+  ].join('');
+}

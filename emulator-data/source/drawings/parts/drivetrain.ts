@@ -1,0 +1,190 @@
+import {
+  around,
+  capsule,
+  circle,
+  pitchRadius,
+  polar,
+  ring,
+  ringSector,
+  roundedBox,
+  roundedPolygon,
+  sprocket,
+  type Point,
+  points,
+} from '../geometry.ts';
+import { finishes, type Finish } from '../finishes.ts';
+import { curvedText } from '../lettering.ts';
+import { placed, type Studio, profile } from '../studio.ts';
+import { bolt, chainring } from './chainring.ts';
+import { chain, pinsAlong, quickLink } from './chain.ts';
+
+/** A chain as it leaves its box: 126 links coiled flat, the quick link in colour. */
+export function coiledChain(studio: Studio, linkFinish: Finish): string {
+  const spiral = Array.from({ length: 9000 }, (_, index) => {
+    const degrees = index * 0.2;
+    return polar(26 + (degrees / 360) * 13.4, degrees);
+  });
+  const pins = pinsAlong(spiral).slice(0, 122);
+  const [before, last] = pins.slice(-2);
+  const links = chain(studio, pins, { outer: finishes.polished, inner: finishes.steel });
+  return before && last ? links + quickLink(studio, [before, last], linkFinish) : links;
+}
+
+/** A crankset: chainring behind, hollow-forged drive arm before it, the other arm beside. */
+export function crankset(studio: Studio, teeth: number): string {
+  const arm = (from: Point, to: Point) => crankArm(studio, from, to);
+  return [
+    placed(arm({ x: 0, y: 0 }, polar(172.5, 52)), { x: -92, y: -62 }),
+    placed(
+      chainring(studio, {
+        teeth,
+        arms: 4,
+        ringFinish: finishes.silver,
+        spiderFinish: finishes.graphite,
+        boltFinish: finishes.steel,
+        engraving: `PEDALWORKS MERIDIAN ${String(teeth)}T`,
+      }) + arm({ x: 0, y: 0 }, polar(172.5, 52)),
+      { x: 22, y: -22 },
+    ),
+  ].join('');
+}
+
+function crankArm(studio: Studio, from: Point, to: Point): string {
+  const heading = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const along = (distance: number): Point => polar(distance, heading, from);
+  return [
+    studio.lifted(studio.fused(`<path d="${capsule(from, to, [21, 13.5])}"/>`, finishes.graphite, 2.4), 6),
+    studio.recess(capsule(along(40), along(138), [6.6, 4.2]), finishes.graphite, 1),
+    studio.printed({ text: 'PEDALWORKS', height: 6, ...along(88), turn: heading }),
+    studio.turned(ring(15, 8, from), finishes.silver, { bevel: 1, lift: 1.4, radius: 18, centre: from }),
+    bolt(studio, from, { finish: finishes.orange, size: 8.4 }),
+    studio.turned(ring(9.6, 7, to), finishes.silver, { bevel: 0.8, radius: 12, centre: to }),
+    `<path d="${circle(7, to)}" fill="#0a0b0c"/><path d="${ring(7, 6.2, to) + ring(5.6, 5, to)}" fill="#54585c" fill-rule="evenodd"/>`,
+  ].join('');
+}
+
+/** A pair of derailleur pulleys with sealed bearings. */
+export function pulleys(studio: Studio, finish: Finish): string {
+  return (
+    placed(pulley(studio, 14, finish), { x: -21, y: 18 }) +
+    placed(pulley(studio, 12, finish), { x: 27, y: -26 })
+  );
+}
+
+export function pulley(studio: Studio, teeth: number, finish: Finish): string {
+  const pitch = pitchRadius(teeth);
+  const windows = around(5, (degrees) => ringSector([12.4, pitch - 7], [degrees, degrees + 50], 1.6)).join(
+    '',
+  );
+  return [
+    studio.turned(sprocket(teeth, 3.1) + windows + circle(9.5), finish, {
+      bevel: 0.7,
+      lift: 3,
+      radius: pitch + 8,
+    }),
+    studio.lines(around(12, (_degrees, index) => circle(pitch - 6 + index * 0.28)).join(''), {
+      width: 0.1,
+      opacity: 0.18,
+    }),
+    studio.turned(ring(9.6, 7.2), finishes.polished, { bevel: 0.4, lift: 0.6, radius: 11 }),
+    studio.plate(ring(7.2, 4.2), finishes.black, { bevel: 0.3 }),
+    studio.turned(ring(4.6, 2.6), finishes.steel, { bevel: 0.4, radius: 6 }),
+    `<path d="${circle(2.6)}" fill="#0b0c0d"/>`,
+    studio.engraved(curvedText({ text: `${String(teeth)}T`, height: 2.1 }, 11, -18), { opacity: 0.6 }),
+  ].join('');
+}
+
+/** A threaded external bottom bracket: two splined cups and the sleeve between them. */
+export function bottomBracket(studio: Studio, finish: Finish): string {
+  const thread = (from: number) =>
+    studio.lines(
+      Array.from(
+        { length: 11 },
+        (_, index) => `M${String(from + index * 1.1)} -17L${String(from + 0.5 + index * 1.1)} 17`,
+      ).join(''),
+      { width: 0.5, opacity: 0.5 },
+    );
+  const cup = (side: 1 | -1): string =>
+    placed(
+      [
+        studio.lathe(profile('22,17 36,17 36,20'), finishes.silver),
+        thread(23),
+        studio.lathe(profile('36,21 37,23 50,23 52,21'), finish),
+        notches(36.8, 50.2, 23),
+        studio.lathe(profile('52,17 54,16 54,13.4 56,13'), finishes.black),
+      ].join(''),
+      { x: 0, y: 0, turn: 0 },
+    ).replace('scale(1)', `scale(${String(side)} 1)`);
+  return studio.lifted(
+    [
+      placed(studio.lathe(profile('-24,14.4 -20,15 20,15 24,14.4'), finishes.black), { x: 0, y: 0 }),
+      cup(1),
+      cup(-1),
+      studio.printed({ text: 'BSA 68', height: 4.4, x: 0, y: 1 }),
+    ].join(''),
+    5,
+  );
+}
+
+/** Tool notches round a cup; they crowd towards the silhouette. */
+function notches(from: number, to: number, radius: number): string {
+  return Array.from({ length: 9 }, (_, index) => {
+    const y = radius * Math.sin(((index - 4) * 19 * Math.PI) / 180);
+    const half = 1.7 * Math.cos(((index - 4) * 19 * Math.PI) / 180);
+    return `<path d="${roundedBox({ x: from + 3, y: y - half, width: to - from - 3, height: half * 2 }, 1.2)}" fill="#000" fill-opacity=".5"/>`;
+  }).join('');
+}
+
+/** A platform pedal from above: concave body, traction pins, sealed axle. */
+export function pedal(studio: Studio, finish: Finish): string {
+  const body = roundedPolygon(
+    points('-50,-40 -34,-52 36,-52 50,-42 54,0 50,42 36,52 -34,52 -50,40'),
+    [8, 12, 12, 8, 20, 8, 12, 12, 8],
+  );
+  const window = (y: number) =>
+    roundedPolygon(
+      [
+        { x: -38, y: y - 12 },
+        { x: 38, y: y - 12 },
+        { x: 41, y: y + 12 },
+        { x: -40, y: y + 12 },
+      ],
+      6,
+    );
+  const pins = [
+    ...[-36, -18, 0, 18, 36].flatMap((x) => [
+      { x, y: -46 },
+      { x, y: 46 },
+    ]),
+    { x: -45, y: -24 },
+    { x: -45, y: 24 },
+    { x: 47, y: -24 },
+    { x: 47, y: 24 },
+  ];
+  return [
+    studio.lifted(
+      studio.lathe(profile('-88,5 -86,6.6 -70,6.6 -70,9 -62,9 -62,11 -46,12'), finishes.polished),
+      4,
+    ),
+    studio.lines(
+      Array.from(
+        { length: 13 },
+        (_, index) => `M${String(-86 + index * 1.25)} -6.6L${String(-85.4 + index * 1.25)} 6.6`,
+      ).join(''),
+      { width: 0.5, opacity: 0.5 },
+    ),
+    studio.lifted(studio.fused(`<path d="${body}${window(-27)}${window(27)}"/>`, finish, 1.8), 6),
+    studio.lathe(profile('-47,13 -44,14 46,14 50,12.6 52,9'), finish),
+    studio.lines('M-40 -14V14M42 -14V14', { width: 0.6, opacity: 0.4 }),
+    studio.printed({ text: 'PEDALWORKS', height: 6.4, x: 0, y: 1 }),
+    ...pins.map(
+      (pin) =>
+        studio.turned(circle(2.5, pin), finishes.polished, {
+          bevel: 0.5,
+          lift: 1.3,
+          radius: 3,
+          centre: pin,
+        }) + `<path d="${circle(1, pin)}" fill="#1a1c1e"/>`,
+    ),
+  ].join('');
+}

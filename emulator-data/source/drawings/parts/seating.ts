@@ -1,0 +1,243 @@
+import {
+  capsule,
+  circle,
+  polyline,
+  ring,
+  roundedBox,
+  roundedPolygon,
+  smooth,
+  written,
+  type Point,
+  points,
+} from '../geometry.ts';
+import { finishes, type Finish } from '../finishes.ts';
+import { placed, type Studio, profile } from '../studio.ts';
+import { bolt } from './chainring.ts';
+
+function mirrored(points: readonly Point[]): readonly Point[] {
+  return [...points, ...points.map(({ x, y }) => ({ x: -x, y })).reverse()];
+}
+
+/** A saddle from above: padded shell, pressure relief, stitched edge. */
+export function saddle(studio: Studio, finish: Finish): string {
+  const outline = smooth(
+    mirrored(points('8,-138 17,-126 21,-90 25,-40 37,12 60,62 72,96 68,124 46,137 16,130')),
+    { closed: true },
+  );
+  const inset = smooth(
+    mirrored(points('5,-129 11.5,-120 15,-88 19,-40 30,14 53,64 64,97 60,119 43,129 15,122')),
+    { closed: true },
+  );
+  const channel = smooth(mirrored(points('3,-88 7,-60 9,-10 12,50 14,92 7,112')), { closed: true });
+  return [
+    rails(studio),
+    studio.plate(outline, finish, { bevel: 7, lift: 12, fill: pillow(studio, finish) }),
+    `<path d="${inset}" fill="none" stroke="#000" stroke-opacity=".35" stroke-width="1.1"/>`,
+    `<path d="${inset}" fill="none" stroke="#f0e6d8" stroke-opacity=".7" stroke-width="1" stroke-dasharray="3.2 2.1"/>`,
+    studio.recess(channel, finish, 3),
+    `<path d="${channel}" fill="#000" fill-opacity=".35"/>`,
+    ...[-46, 46].map((x) => perforations({ x, y: 84 })),
+    studio.printed({ text: 'PEDALWORKS', height: 6, x: 0, y: 124 }),
+  ].join('');
+}
+
+function pillow(studio: Studio, finish: Finish): string {
+  const [deep, shade, body, light] = finish.tones;
+  return studio.radial(
+    [
+      [0, light],
+      [0.4, body],
+      [0.8, shade],
+      [1, deep],
+    ],
+    { x: 0.36, y: 0.5 },
+    0.75,
+  );
+}
+
+function rails(studio: Studio): string {
+  return studio.lifted(studio.rod('M-22 128V150M22 128V150', 7, finishes.polished), 4);
+}
+
+function perforations({ x, y }: Point): string {
+  const holes = [-2, -1, 0, 1, 2].flatMap((row) =>
+    [-1, 0, 1].map((column) => circle(0.85, { x: x + column * 5 + (row % 2) * 2.5, y: y + row * 6 })),
+  );
+  return `<path d="${holes.join('')}" fill="#000" fill-opacity=".5"/>`;
+}
+
+/** A two-bolt seatpost: forged head, cradle, scale of insertion. */
+export function seatpost(studio: Studio, finish: Finish): string {
+  const scale = Array.from(
+    { length: 16 },
+    (_, index) => `M${String(-40 + index * 10)} ${index % 5 === 0 ? '-3' : '0'}V6`,
+  ).join('');
+  const whole = [
+    studio.lathe(profile('-70,13.6 168,13.6 170,12.8'), finish),
+    studio.lathe(profile('168,11 171,11'), finishes.black),
+    studio.lathe(profile('-92,9 -84,11 -70,13.6'), finish),
+    head(studio, finish),
+    studio.lines(scale, { width: 0.5, colour: '#fff', opacity: 0.7 }),
+    studio.printed({ text: 'MIN', height: 4, x: 124, y: 3 }),
+    studio.printed({ text: '27.2', height: 4, x: 146, y: 3 }),
+    studio.printed({ text: 'PEDALWORKS', height: 7, x: -4, y: -6.4 }),
+  ].join('');
+  return studio.lifted(placed(whole, { x: -18, y: 22, turn: 52 }), 7);
+}
+
+function head(studio: Studio, finish: Finish): string {
+  const yoke = roundedPolygon(points('-92,-8 -100,-26 -112,-28 -116,-14 -116,14 -112,28 -100,26 -92,8'), 4);
+  const cradle = roundedBox({ x: -122, y: -22, width: 9, height: 44 }, 3);
+  const top = roundedBox({ x: -132, y: -20, width: 8, height: 40 }, 3);
+  const bolts = [-23, 23].map((y) =>
+    placed(
+      studio.lathe(profile('-132,2.2 -96,2.2'), finishes.polished) +
+        studio.lathe(profile('-97,4 -93,4'), finishes.orange),
+      { x: 0, y },
+    ),
+  );
+  return [
+    ...bolts,
+    studio.plate(yoke, finish, { bevel: 1.6 }),
+    studio.plate(cradle, finishes.silver, { bevel: 0.9, lift: 1 }),
+    studio.plate(top, finishes.silver, { bevel: 0.9, lift: 1 }),
+  ].join('');
+}
+
+/** A rigid carbon fork from the front. */
+export function fork(studio: Studio, accent: Finish): string {
+  const leg = (side: 1 | -1): string => {
+    const x = (value: number) => side * value;
+    const outline = smooth(
+      [
+        { x: x(8), y: -118 },
+        { x: x(34), y: -108 },
+        { x: x(50), y: -84 },
+        { x: x(58), y: -30 },
+        { x: x(61), y: 60 },
+        { x: x(60), y: 190 },
+        { x: x(58), y: 208 },
+        { x: x(48), y: 208 },
+        { x: x(46), y: 190 },
+        { x: x(40), y: 60 },
+        { x: x(32), y: -40 },
+        { x: x(24), y: -70 },
+        { x: x(0), y: -82 },
+      ],
+      { closed: true, tension: 0.9 },
+    );
+    return studio.plate(outline, finishes.black, { bevel: 4.6, fill: studio.linear(carbon(side), 0) });
+  };
+  const dropout = (side: 1 | -1) =>
+    studio.plate(
+      roundedPolygon(
+        [
+          { x: side * 45, y: 196 },
+          { x: side * 61, y: 196 },
+          { x: side * 63, y: 224 },
+          { x: side * 52, y: 232 },
+          { x: side * 44, y: 222 },
+        ],
+        5,
+      ),
+      accent,
+      { bevel: 1.4, lift: 2 },
+    ) + bolt(studio, { x: side * 54, y: 216 }, { finish: finishes.silver, size: 5 });
+  return [
+    studio.lifted(
+      [
+        placed(studio.lathe(profile('-290,14.3 -140,14.3 -126,18 -118,19.8 -112,19.8'), finishes.silver), {
+          x: 0,
+          y: 0,
+          turn: 90,
+        }),
+        leg(1),
+        leg(-1),
+        studio.plate(capsule({ x: -8, y: -104 }, { x: 8, y: -104 }, 21), finishes.black, { bevel: 4 }),
+        dropout(1),
+        dropout(-1),
+      ].join(''),
+      10,
+    ),
+    studio.plate(ring(6, 3.4, { x: 0, y: -98 }), accent, { bevel: 0.7 }),
+    `<path d="${circle(3.4, { x: 0, y: -98 })}" fill="#08090a"/>`,
+    ...([1, -1] as const).map((side) =>
+      studio.printed({ text: 'PEDALWORKS', height: 9, x: side * 51, y: 50, turn: side * 91 }),
+    ),
+    studio.lines(
+      Array.from(
+        { length: 12 },
+        (_, index) => `M-6 ${String(-280 + index * 8)}H${index % 5 === 0 ? '6' : '0'}`,
+      ).join(''),
+      { width: 0.7, opacity: 0.4 },
+    ),
+  ].join('');
+}
+
+function carbon(side: 1 | -1): readonly (readonly [number, string])[] {
+  return side === 1
+    ? [
+        [0, '#17191c'],
+        [0.3, '#3b3f44'],
+        [0.5, '#23262a'],
+        [1, '#0c0d0f'],
+      ]
+    : [
+        [0, '#2c3034'],
+        [0.22, '#5a5f65'],
+        [0.45, '#2a2d31'],
+        [1, '#101214'],
+      ];
+}
+
+/** A bottle cage of one bent tube with its mounting plate. */
+export function bottleCage(studio: Studio, finish: Finish): string {
+  const wing = (side: 1 | -1) =>
+    smooth([
+      { x: side * 9, y: 62 },
+      { x: side * 14, y: 78 },
+      { x: side * 34, y: 74 },
+      { x: side * 41, y: 52 },
+      { x: side * 40, y: 8 },
+      { x: side * 34, y: -28 },
+      { x: side * 37, y: -58 },
+      { x: side * 27, y: -76 },
+      { x: side * 10, y: -70 },
+      { x: side * 7, y: -50 },
+    ]);
+  const band = (y: number, drop: number) =>
+    smooth([
+      { x: -40, y },
+      { x: -24, y: y + drop },
+      { x: 0, y: y + drop * 1.4 },
+      { x: 24, y: y + drop },
+      { x: 40, y },
+    ]);
+  const plate =
+    roundedBox({ x: -12, y: -52, width: 24, height: 118 }, 8) +
+    capsule({ x: 0, y: -36 }, { x: 0, y: -24 }, 2.8) +
+    capsule({ x: 0, y: 32 }, { x: 0, y: 44 }, 2.8);
+  return [
+    studio.plate(plate, finishes.graphite, { bevel: 1.2, lift: 4 }),
+    studio.printed({ text: 'PEDALWORKS', height: 5.4, x: 0, y: 4, turn: -90 }),
+    studio.lifted(studio.rod(wing(1), 5.4, finish) + studio.rod(wing(-1), 5.4, finish), 7),
+    studio.lifted(studio.rod(band(-34, 16), 5.4, finish) + studio.rod(band(28, 20), 5.4, finish), 9),
+    ...[-30, 38].map((y) => bolt(studio, { x: 0, y }, { finish: finishes.orange, size: 4.6 })),
+  ].join('');
+}
+
+/** A straight line of hex ridges, used by tools. */
+export function hexBar(studio: Studio, [from, to]: readonly [Point, Point], width: number): string {
+  const line = polyline([from, to], false);
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  const ridge = (part: number) => {
+    const [nx, ny] = [(-dy / length) * width * part, (dx / length) * width * part];
+    return `M${written(from.x + nx)} ${written(from.y + ny)}L${written(to.x + nx)} ${written(to.y + ny)}`;
+  };
+  return (
+    studio.tube(line, width, finishes.polished) +
+    studio.lines(ridge(0.22), { width: 0.3, opacity: 0.4 }) +
+    studio.lines(ridge(-0.24), { width: 0.3, colour: '#fff', opacity: 0.7 })
+  );
+}
