@@ -29,12 +29,12 @@ function HeroPicture({ number }: { readonly number: number }) {
   const isFirst = number === 1;
   return (
     <picture>
-      <source type="image/avif" srcSet={sourcesOf(number, 'avif')} sizes="100vw" />
+      <source type="image/avif" srcSet={sourcesOf(number, 'avif')} sizes="(width < 960px) 100vw, 86vw" />
       <img
         className="hero-picture"
         src={`/pictures/hero-${number}-1280.webp`}
         srcSet={sourcesOf(number, 'webp')}
-        sizes="100vw"
+        sizes="(width < 960px) 100vw, 86vw"
         alt={descriptions[number - 1] ?? ''}
         width={1280}
         height={640}
