@@ -87,6 +87,12 @@ export class Webhooks {
     return this.#track(this.#deliver(event, { ...this.#options, copies, retryDelaysMilliseconds: [] }));
   }
 
+  /** Loses one event for good: it is never delivered. */
+  lose(eventId: string): void {
+    const event = this.#state.events.get(eventId);
+    if (event !== undefined) event.isDelivered = true;
+  }
+
   /** Resolves when no delivery is under way. */
   async settled(): Promise<void> {
     while (this.#isDraining || this.#underWay.size > 0) {
