@@ -43,7 +43,10 @@ function isInstalled() {
   );
 }
 
-/** `npm ci` with its own progress; a signal to us reaches it, and we go only after it has gone. */
+/**
+ * `npm ci` with its own progress; a signal to us reaches it, and we go only after it has gone. npm first puts back what
+ * it replaced, which can take minutes: what it leaves when it is not let is found and installed again next time.
+ */
 async function install() {
   console.log('Installing the packages of package-lock.json (the first time a minute or two)…');
   const npm = process.env.npm_execpath;
@@ -54,6 +57,7 @@ async function install() {
     process.on(signal, () => {
       stopped = true;
       child.kill(signal);
+      setTimeout(() => child.kill('SIGKILL'), 2_000).unref();
     });
   }
   const code = await new Promise((resolve) => {
