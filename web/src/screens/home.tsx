@@ -58,7 +58,7 @@ export function HomeScreen() {
 function Hero() {
   return (
     <HeroCarousel>
-      <PageHeading lead="We turn, mill and anodise every part in one hall, and sell it here at the price of making it well.">
+      <PageHeading lead="We turn, mill and assemble every part in one hall, and sell it here at the price of making it well.">
         Bicycle parts with nothing left to file off
       </PageHeading>
       <a className="home-hero-link" href="#products">

@@ -22,6 +22,7 @@ export function PurchaseForm({ product, customer, onOrder, onCancel }: PurchaseF
     <Formik initialValues={{ phone: '', quantity: String(product.minOrder) }} onSubmit={onOrder}>
       <Form className="purchase-form" noValidate>
         <PartFacts product={product} />
+        <p className="purchase-form-description">{product.description}</p>
         <dl className="purchase-form-customer">
           <div>
             <dt>Name</dt>
