@@ -2,12 +2,14 @@ import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 import manifest from './package.json' with { type: 'json' };
 
-await rm('lib', { recursive: true, force: true });
+const outdir = process.argv[2] ?? 'lib';
+
+await rm(outdir, { recursive: true, force: true });
 
 // Cloud Build installs only what functions/package.json names: the contract is bundled in, npm packages are not.
 await build({
   entryPoints: ['src/index.ts'],
-  outdir: 'lib',
+  outdir,
   bundle: true,
   // What index.ts imports dynamically stays in files of its own, read by the first request.
   splitting: true,

@@ -1,0 +1,8 @@
+/** Ends the run with one line where there is no test key to run with; a live key is none. */
+export function setup(): void {
+  if (/^(?:sk|rk)_test_/u.test(process.env['STRIPE_SECRET_KEY'] ?? '')) return;
+  console.error(
+    'npm run test:stripe-live needs STRIPE_SECRET_KEY=sk_test_… of a Stripe account, and the internet.',
+  );
+  process.exit(1);
+}
