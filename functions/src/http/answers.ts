@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Endpoint } from '@pedalworks/contract';
 import type { Request, Response } from 'express';
 import type { Picture } from './handler.ts';
+import { inTime } from './in-time.ts';
 import type { List, PageRequest } from './list.ts';
 
 /** Shared caches answer for a minute and then ask again behind the reader's back; browsers ask every time. */
@@ -60,12 +61,12 @@ export async function sendList(exchange: Exchange, list: List<unknown>, page?: P
   const cacheable = exchange.endpoint.cacheable === true && list.personal !== true;
   const listExchange = { ...exchange, endpoint: { ...exchange.endpoint, cacheable } };
   if (page !== undefined) {
-    const { items, nextCursor } = await list.page(page);
+    const { items, nextCursor } = await inTime(list.page(page));
     if (nextCursor !== null)
       exchange.response.set('Link', nextLink(exchange.request, page.limit, nextCursor));
     sendJson(listExchange, items);
   } else if (cacheable) {
-    sendJson(listExchange, await collected(list.all()));
+    sendJson(listExchange, await inTime(collected(list.all())));
   } else {
     await streamList(exchange, list);
   }
@@ -95,7 +96,7 @@ async function streamList({ endpoint, request, response }: Exchange, list: List<
     return;
   }
   const chunks = jsonArray(list.all());
-  const first = await chunks.next();
+  const first = await inTime(chunks.next());
   if (first.done === true) return;
   response.write(first.value);
   // A failure half-way cuts the connection: the array stays open, so nobody takes a part for the whole.

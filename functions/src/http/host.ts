@@ -1,29 +1,48 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage } from 'node:http';
+import { IncomingMessage, type IncomingHttpHeaders } from 'node:http';
 import { ApiError } from '@pedalworks/contract';
 import type { RequestHandler } from 'express';
 
-const undecodable = new WeakSet<IncomingMessage>();
+/** What a host is not shown of a request. */
+interface SetAside {
+  readonly url: string | undefined;
+  readonly headers: Pick<IncomingHttpHeaders, 'content-length' | 'transfer-encoding'>;
+}
+
+const setAside = new WeakMap<IncomingMessage, SetAside>();
 
 /**
  * Takes over what functions-framework and the functions emulator would otherwise do before a function is asked: both
  * parse the body and decode the path in an Express of their own, and answer what they cannot read with a page of HTML
- * and a stack trace. Their body parser leaves a body alone that is marked as read, so that it reaches the app unread.
+ * and a stack trace. They are shown a request without a body and with an address that decodes;
+ * {@link asItWasSent} brings both back.
  */
 export function takeOverFromHost(): void {
   subscribe('http.server.request.start', (message) => {
     const request = requestOf(message);
     if (request === undefined) return;
-    Object.assign(request, { _body: true });
-    if (isDecodable(request.url)) return;
-    undecodable.add(request);
-    request.url = '/';
+    const { url, headers } = request;
+    const { 'content-length': length, 'transfer-encoding': encoding } = headers;
+    const announced = {
+      ...(length === undefined ? {} : { 'content-length': length }),
+      ...(encoding === undefined ? {} : { 'transfer-encoding': encoding }),
+    };
+    setAside.set(request, { url, headers: announced });
+    delete headers['content-length'];
+    delete headers['transfer-encoding'];
+    if (!isDecodable(url)) request.url = '/';
   });
 }
 
-/** @throws ApiError `request/malformed` when percent-encoding does not decode (contract.md, Calls) */
-export const requireDecodableAddress: RequestHandler = (request, _response, next) => {
-  if (undecodable.has(request) || !isDecodable(request.originalUrl)) throw new ApiError('request/malformed');
+/**
+ * Shows the app what the host was not shown.
+ *
+ * @throws ApiError `request/malformed` when percent-encoding does not decode (contract.md, Calls)
+ */
+export const asItWasSent: RequestHandler = (request, _response, next) => {
+  const { url = request.originalUrl, headers = {} } = setAside.get(request) ?? {};
+  Object.assign(request.headers, headers);
+  if (!isDecodable(url)) throw new ApiError('request/malformed');
   next();
 };
 

@@ -3,6 +3,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { sendJson, sendList, sendPicture } from './answers.ts';
 import { callerFrom, requireAllowed, type Identity } from './caller.ts';
 import type { Caller, Handlers, Picture, RawBody } from './handler.ts';
+import { inTime } from './in-time.ts';
 import { jsonBodyOf } from './json-body.ts';
 import type { List, PageRequest } from './list.ts';
 import { rawBodyStreamOf } from './raw-body.ts';
@@ -47,12 +48,12 @@ interface Mounted {
 
 function answering({ endpoint, handler, identity }: Mounted): RequestHandler {
   return async (request, response) => {
-    const caller = await callerFrom(request.get('authorization'), identity);
+    const caller = await inTime(callerFrom(request.get('authorization'), identity));
     requireAllowed(caller, endpoint.who);
     const params = await validated(endpoint.params, { ...request.params });
     const query = await validated(endpoint.query, { ...request.query });
     const asked = { caller, params, query, ...(await bodyOf(endpoint, request, response)) };
-    const result = await handler(asked);
+    const result = await (asked.rawBody === null ? inTime(handler(asked)) : handler(asked));
     await send({ endpoint, request, response, result, query });
   };
 }

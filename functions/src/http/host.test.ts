@@ -1,0 +1,76 @@
+import express, { type Express } from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../test-support/shop.ts';
+import { takeOverFromHost } from './host.ts';
+
+/** As functions-framework 5 and the functions emulator stand before a function. */
+function cloudFunctions(app: Express): Express {
+  const host = express();
+  const verify = (request: object, _response: unknown, rawBody: Buffer) => {
+    Object.assign(request, { rawBody });
+  };
+  host.use(express.json({ limit: '32mb', verify }));
+  host.use(express.text({ limit: '32mb', verify }));
+  host.use(express.urlencoded({ limit: '32mb', verify, extended: true }));
+  host.use(express.raw({ limit: '32mb', verify, type: '*/*' }));
+  host.all('/{*splat}', (request, response) => {
+    app(request, response);
+  });
+  return host;
+}
+
+const json = { 'content-type': 'application/json' };
+const guestReview = { customerEmail: 'guest@example.com', comment: 'Good.', rating: 5 };
+
+let shop: Shop;
+const send = (body: string, headers: Record<string, string> = json) =>
+  shop.request('/review', { method: 'POST', body, headers });
+
+describe('behind a host that reads bodies first', () => {
+  beforeAll(async () => {
+    shop = await openShop({ host: cloudFunctions });
+  });
+  afterAll(() => shop.close());
+
+  it('a body is read from what the host read', async () => {
+    expect((await send(JSON.stringify(guestReview))).status).toBe(201);
+    expect((await send(JSON.stringify({ comment: 'x'.repeat(200_000) }))).status).toBe(413);
+    expect((await send('{}', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await shop.request('/review', { method: 'POST' })).json).toMatchObject({
+      code: 'request/invalid',
+    });
+  });
+});
+
+describe('behind a host that is kept from it', () => {
+  beforeAll(async () => {
+    takeOverFromHost();
+    shop = await openShop({ host: cloudFunctions });
+  });
+  afterAll(() => shop.close());
+
+  it('a good body arrives', async () => {
+    expect((await send(JSON.stringify(guestReview))).status).toBe(201);
+  });
+
+  it.each([
+    { what: 'malformed JSON', body: '{"a"', headers: json, status: 400 },
+    { what: 'a JSON string', body: '"text"', headers: json, status: 400 },
+    { what: '200 KB of nonsense', body: 'x'.repeat(200_000), headers: json, status: 413 },
+    {
+      what: 'a form',
+      body: 'a=1',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      status: 415,
+    },
+    { what: 'text', body: '{}', headers: { 'content-type': 'text/plain' }, status: 415 },
+  ])('$what is answered as the contract says', async ({ body, headers, status }) => {
+    expect((await send(body, headers)).status).toBe(status);
+  });
+
+  it('a path that does not decode is answered as the contract says', async () => {
+    const { status, json: answer } = await shop.request('/order/%ff');
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({ code: 'request/malformed' });
+  });
+});

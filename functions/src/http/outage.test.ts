@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connectFirebase } from '../gateways/firebase.ts';
+import { makePorts } from '../gateways/make-ports.ts';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+
+const nobodyListens = '127.0.0.1:1';
+
+let shop: Shop;
+let customer: Person;
+const logged = vi.fn();
+beforeAll(async () => {
+  shop = await openShop();
+  customer = await shop.people.customer();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+afterAll(() => shop.close());
+
+const query = () => ({ customerEmail: customer.email });
+
+describe('while the identity provider does not answer', () => {
+  it('a good token is answered 503, never 401, and the cause is logged; who sends none is served', async () => {
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', nobodyListens);
+    const unreachable = connectFirebase('demo-pedalworks');
+    const { identity } = makePorts(unreachable);
+    const darkShop = await openShop({ ports: () => ({ identity, log: { error: logged } }) });
+    const answer = await darkShop.call('listCustomerOrders', { query: query(), token: customer.accessToken });
+    expect(answer.status).toBe(503);
+    expect(answer.json).toMatchObject({ code: 'service/unavailable' });
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(logged).toHaveBeenCalledWith('service/unavailable', expect.objectContaining({ path: '/order' }));
+    expect((await darkShop.call('listProducts')).status).toBe(200);
+    await darkShop.close();
+    await unreachable.close();
+  });
+});
+
+describe('while Firestore does not answer', () => {
+  it('calls are answered 503 before their clients give up', async () => {
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', nobodyListens);
+    // Never closed: its client is still trying, and says so when it is stopped.
+    const { products, orders } = makePorts(connectFirebase('demo-unreachable'));
+    vi.unstubAllEnvs();
+    const darkShop = await openShop({ ports: () => ({ products, orders, log: { error: logged } }) });
+    const asking = { query: query(), token: customer.accessToken };
+    const answers = await Promise.all([
+      darkShop.call('listProducts'),
+      darkShop.call('listCustomerOrders', asking),
+      darkShop.call('listCustomerOrders', { ...asking, query: { ...query(), limit: '2' } }),
+      darkShop.call('getOrder', { params: { id: 'x' }, token: customer.accessToken }),
+    ]);
+    for (const { status, json } of answers) {
+      expect(status).toBe(503);
+      expect(json).toMatchObject({ code: 'service/unavailable' });
+    }
+    await darkShop.close();
+  }, 60_000);
+});
