@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { GoogleSignIn } from '../features/session/google-sign-in.tsx';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
-import { finishRedirectSignIn, useSession } from '../services/session.ts';
+import { useSession } from '../services/session.ts';
 import { SessionPage } from './session-page.tsx';
 import { returnAddress } from './return-address.ts';
 
@@ -10,9 +9,6 @@ import { returnAddress } from './return-address.ts';
 export function SignInScreen() {
   const session = useSession();
   const location = useLocation();
-  useEffect(() => {
-    void finishRedirectSignIn();
-  }, []);
   if (session !== null) return <Navigate to={returnAddress(location.state) ?? '/'} replace />;
   return (
     <SessionPage

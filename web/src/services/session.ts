@@ -52,14 +52,12 @@ export async function signInWithChosenAccount(account: GoogleAccount): Promise<v
   await begin(await identity.proveByChosenAccount(account));
 }
 
-/** Finishes a sign-in that went through a redirect to Google. Answers whether there was one. */
-export async function finishRedirectSignIn(): Promise<boolean> {
-  if (sessionStorage.getItem('googleRedirect') === null) return false;
+/** Finishes a sign-in that went through a redirect to Google and now comes back; otherwise does nothing. */
+export async function finishRedirectSignIn(): Promise<void> {
+  if (sessionStorage.getItem('googleRedirect') === null) return;
   const identity = await loadIdentity();
   const proof = await identity.proveByFinishedRedirect();
-  if (proof === null) return false;
-  await begin(proof);
-  return true;
+  if (proof !== null) await begin(proof);
 }
 
 /** Ends the session in every tab of this browser. */

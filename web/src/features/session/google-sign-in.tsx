@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import Button from '@mui/material/Button';
-import { signInWithChosenAccount, signInWithGoogle } from '../../services/session.ts';
+import { finishRedirectSignIn, signInWithChosenAccount, signInWithGoogle } from '../../services/session.ts';
 import { ProviderMessage } from './provider-message.tsx';
 import { useProviderMessage } from './use-provider-message.ts';
 
@@ -13,6 +13,9 @@ export function GoogleSignIn() {
   const { message, attempt } = useProviderMessage();
   const [isChoosing, setChoosing] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    void attempt(finishRedirectSignIn);
+  }, [attempt]);
   const run = async (signIn: () => Promise<void>) => {
     setChoosing(false);
     setBusy(true);
