@@ -110,7 +110,7 @@ const dashboard: RouteObject = {
 };
 
 /** Every screen of the shop (spec.md §2). `/login` is missing on purpose: it falls to the not-found page. */
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     Component: Shell,
     HydrateFallback: RoutePending,

@@ -5,26 +5,52 @@ import { ApiError } from '@pedalworks/contract/errors';
 import { useSession, type SessionUser } from './session.ts';
 import { useLoaded, type Loading } from './use-loaded.ts';
 
-let remembered: { readonly token: string | null; readonly answer: Promise<boolean> } | null = null;
+interface Remembered {
+  readonly token: string | null;
+  readonly answer: Promise<boolean>;
+  /** The answer once it is here, so that who asks later need not wait a moment for it. */
+  known?: boolean;
+}
+
+let remembered: Remembered | null = null;
 
 /**
  * Whether the signed-in person is an admin, asked of the server (spec.md §6). Sidebar and guards share one
- * request per session; {@link forgetAdminStatus} makes the next reader ask again.
+ * request per session.
  */
 export function useAdminStatus(): Loading<boolean> {
   const session = useSession();
-  return useLoaded(useCallback(() => askOnce(session), [session]));
+  const loading = useLoaded(useCallback(() => askOnce(session), [session]));
+  const known = knownFor(session);
+  if (loading.state.status !== 'loading' || known === undefined) return loading;
+  return { ...loading, state: { status: 'ready', data: known } };
 }
 
-export function forgetAdminStatus(): void {
+function forgetAdminStatus(): void {
   remembered = null;
+}
+
+function knownFor(session: SessionUser | null): boolean | undefined {
+  return session !== null && remembered?.token === readAccessToken() ? remembered.known : undefined;
 }
 
 function askOnce(session: SessionUser | null): Promise<boolean> {
   if (session === null) return Promise.resolve(false);
   const token = readAccessToken();
-  if (remembered?.token !== token) remembered = { token, answer: ask(session.email) };
+  if (remembered?.token !== token) remembered = remember(token, ask(session.email));
   return remembered.answer;
+}
+
+function remember(token: string | null, answer: Promise<boolean>): Remembered {
+  const memory: Remembered = { token, answer };
+  answer.then(
+    (isAdmin) => {
+      memory.known = isAdmin;
+    },
+    // Whoever asked is told; there is nothing to remember.
+    () => undefined,
+  );
+  return memory;
 }
 
 async function ask(email: string): Promise<boolean> {
