@@ -31,7 +31,10 @@ const rooms = [
   { category: 'web-ui', pattern: 'web/src/ui/**' },
   { category: 'web-service', pattern: 'web/src/services/**' },
   { category: 'stripe-emulator', pattern: 'stripe-emulator/src/**' },
-  { category: 'tool', pattern: ['scripts/**', 'emulator-data/**', '*.{js,ts}', '*/*.{ts,js,mjs}'] },
+  {
+    category: 'tool',
+    pattern: ['scripts/**', 'emulator-data/**', 'functions/bench/**', '*.{js,ts}', '*/*.{ts,js,mjs}'],
+  },
 ];
 
 const file = (...categories) => ({ file: { categories: { anyOf: categories } } });

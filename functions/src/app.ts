@@ -4,7 +4,7 @@ import express, { type Express } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { errorHandler } from './http/error-handler.ts';
 import type { Handlers } from './http/handler.ts';
-import { requireDecodableAddress } from './http/host.ts';
+import { asItWasSent } from './http/host.ts';
 import { routesFor } from './http/routes-for.ts';
 import { imageHandlers } from './images/image-handlers.ts';
 import { metaRoutes } from './meta/meta-routes.ts';
@@ -28,7 +28,7 @@ export function createApp(ports: Ports, { allowedOrigins }: AppSettings): Expres
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
   app.use(helmet(headerRules));
   app.use(cors({ ...corsRules, origin: [...allowedOrigins] }));
-  app.use(requireDecodableAddress);
+  app.use(asItWasSent);
   app.use(metaRoutes());
   app.use(routesFor(endpoints, handlersOver(ports), ports.identity));
   app.use(() => {

@@ -1,4 +1,10 @@
-import { FieldPath, Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  Timestamp,
+  type DocumentSnapshot,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import type { List, Page, PageRequest } from '../http/list.ts';
 
 interface ListOrder {
@@ -9,12 +15,7 @@ interface ListOrder {
 export const newestFirst: ListOrder = { field: 'createdAt', direction: 'desc' };
 export const displayOrder: ListOrder = { field: 'position', direction: 'asc' };
 
-const documentsPerBatch = 500;
-
-/**
- * A Firestore query as a list. A page costs as many reads as it has items and one more. The whole is read batch
- * after batch as the reader takes it: `Query.stream()` would not wait for a slow reader.
- */
+/** A Firestore query as a list. A page costs as many reads as it has items and one more; the whole is streamed. */
 export function firestoreList<T>(query: Query<T>, order: ListOrder): List<T> {
   const ordered = query
     .orderBy(order.field, order.direction)
@@ -25,14 +26,11 @@ export function firestoreList<T>(query: Query<T>, order: ListOrder): List<T> {
   };
 }
 
+/** The SDK's stream waits for its reader, down to the flow control of gRPC: only what is in flight is held. */
 async function* itemsOf<T>(ordered: Query<T>): AsyncGenerator<T> {
-  let batch = await ordered.limit(documentsPerBatch).get();
-  for (;;) {
-    for (const document of batch.docs) yield document.data();
-    const last = batch.docs.at(-1);
-    if (last === undefined || batch.size < documentsPerBatch) return;
-    batch = await ordered.startAfter(last).limit(documentsPerBatch).get();
-  }
+  // The SDK types what it streams as bytes; it streams snapshots.
+  const documents = ordered.stream() as unknown as AsyncIterable<QueryDocumentSnapshot<T>>;
+  for await (const document of documents) yield document.data();
 }
 
 async function pageOf<T>(ordered: Query<T>, order: ListOrder, request: PageRequest): Promise<Page<T>> {

@@ -1,0 +1,13 @@
+/** The app alone in a process, for {@link file://./all-orders-memory.ts}. */
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../src/app.ts';
+import { connectFirebase } from '../src/gateways/firebase.ts';
+import { makePorts } from '../src/gateways/make-ports.ts';
+
+const app = createApp(makePorts(connectFirebase('demo-pedalworks')), { allowedOrigins: [] });
+const server = app.listen(0, '127.0.0.1', () => {
+  process.send?.(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`);
+});
+process.on('message', () => {
+  process.send?.(process.resourceUsage().maxRSS * 1024);
+});
