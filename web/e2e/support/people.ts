@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 export interface Person {
   readonly name: string;
@@ -27,14 +27,33 @@ export async function customer(name?: string): Promise<Person> {
   return person;
 }
 
-/** Signs somebody in without the form: the page holds their access token afterwards and shows /about. */
-export async function signedIn(page: Page, person: Person): Promise<void> {
+/** Gives somebody the admin claim, or takes it away: the server reads it live (contract.md, Identity). */
+export async function setAdmin(person: Person, isAdmin: boolean): Promise<void> {
+  const { localId } = await identity('accounts:signInWithPassword', person);
+  const customAttributes = JSON.stringify(isAdmin ? { admin: true } : {});
+  await identity('projects/demo-pedalworks/accounts:update', { localId, customAttributes });
+}
+
+/** Makes an account that is an admin. */
+export async function newAdmin(): Promise<Person> {
+  const person = await customer('Alex Admin');
+  await setAdmin(person, true);
+  return person;
+}
+
+/** What somebody's browser holds after signing in; the server knows them from then on. */
+export async function accessTokenOf(request: APIRequestContext, person: Person): Promise<string> {
   const { idToken } = await identity('accounts:signInWithPassword', person);
-  await page.goto('/about');
-  const answer = await page.request.put(`/user/${person.email}`, {
+  const answer = await request.put(`/user/${person.email}`, {
     headers: { Authorization: `Bearer ${idToken ?? ''}` },
   });
-  const { token } = (await answer.json()) as { token: string };
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Signs somebody in without the form: the page holds their access token afterwards and shows /about. */
+export async function signedIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/about');
+  const token = await accessTokenOf(page.request, person);
   await page.evaluate((value) => {
     localStorage.setItem('accessToken', value);
   }, token);
@@ -51,7 +70,11 @@ async function identity(method: string, body: object): Promise<IdentityAnswer> {
   const address = `http://${host}/identitytoolkit.googleapis.com/v1/${method}?key=demo`;
   const answer = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      // The emulator's own administrator, for calls no browser may make.
+      ...(method.startsWith('projects/') ? { authorization: 'Bearer owner' } : {}),
+    },
     body: JSON.stringify({ ...body, returnSecureToken: true }),
   });
   if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`);

@@ -28,6 +28,11 @@ export function DataTableGrid({ label, columns, lines, more }: DataTableGridProp
       getRowHeight={() => 'auto'}
       paginationModel={paging}
       onPaginationModelChange={turn}
+      onCellKeyDown={(_cell, event) => {
+        // Space and Enter belong to a button in the cell before they belong to the grid.
+        if (event.target !== event.currentTarget && [' ', 'Enter'].includes(event.key))
+          event.defaultMuiPrevented = true;
+      }}
       pageSizeOptions={[10, rowsPerPage, 50, 100]}
       disableRowSelectionOnClick
       disableColumnSelector

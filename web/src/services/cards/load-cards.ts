@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { config, isEmulatorBuild } from '../../config.ts';
+import { config } from '../../config.ts';
 import { ConnectionError } from '../connection-error.ts';
 
 /** The card provider's script at work in this page. */
@@ -12,7 +12,7 @@ export type CardProvider = Stripe;
  */
 export async function loadCards(): Promise<CardProvider> {
   try {
-    if (isEmulatorBuild) await (await import('./offline-cards.ts')).loadOfflineScript();
+    if (EMULATOR_BUILD) await (await import('./offline-cards.ts')).loadOfflineScript();
     const provider = await loadStripe(config.stripe.publishableKey);
     if (provider !== null) return provider;
   } catch (error) {

@@ -1,0 +1,105 @@
+import { customer, newAdmin, signedIn } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
+
+test('a customer is welcomed, and finds My Profile, My Order and Add Review in the sidebar', async ({
+  page,
+}) => {
+  await signedIn(page, await customer());
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome To Your Dashboard');
+  await expect(sidebar(page).getByRole('link')).toHaveText(['My Profile', 'My Order', 'Add Review']);
+});
+
+test('an admin finds the entries of the specification in its order, and then ours', async ({ page }) => {
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard');
+  await expect(sidebar(page).getByRole('link')).toHaveText([
+    'My Profile',
+    'All Users',
+    'Add Product',
+    'Manage All Product',
+    'Manage All Order',
+    'Manage Reviews',
+    'Shop Settings',
+  ]);
+  const [here = '', ...others] = await sidebar(page).getByRole('link').allInnerTexts();
+  for (const name of [...others, here]) {
+    await sidebar(page).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+    await expect(page).toHaveTitle(`${name} · Pedalworks`);
+  }
+});
+
+test('a sidebar whose role could not be asked says so and asks again', async ({ page, trouble }) => {
+  trouble.expect('net::ERR_FAILED');
+  await signedIn(page, await customer());
+  await page.route('**/admin/*', (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(sidebar(page).getByText('The rest of the menu did not load.')).toBeVisible();
+  await page.unroute('**/admin/*');
+  await sidebar(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(sidebar(page).getByRole('link', { name: 'My Order' })).toBeVisible();
+});
+
+test('signing out in another tab closes the dashboard in this one', async ({ page, context }) => {
+  await signedIn(page, await customer());
+  await page.goto('/dashboard/myOrder');
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/signIn');
+});
+
+test('the back button after signing out shows nothing private', async ({ page }) => {
+  const person = await customer();
+  await signedIn(page, person);
+  await page.goto('/dashboard');
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/signIn');
+  await expect(page.getByText(person.email)).toBeHidden();
+});
+
+test('a token the server no longer takes asks to sign in and comes back', async ({ page, trouble }) => {
+  trouble.expect('401 GET');
+  const person = await newAdmin();
+  await signedIn(page, person);
+  await page.evaluate(() => {
+    const [head, claims] = (localStorage.getItem('accessToken') ?? '').split('.');
+    const another = btoa(
+      atob(claims ?? '')
+        .replace(/"user_id":"[^"]+"/u, '"user_id":"gone"')
+        .replace(/"sub":"[^"]+"/u, '"sub":"gone"'),
+    );
+    localStorage.setItem('accessToken', `${head ?? ''}.${another}.`);
+  });
+  await page.goto('/dashboard/users');
+  await expect(page).toHaveURL('/signIn');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard/users');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the sidebar folds behind a button that says where one is', async ({ page }) => {
+    await signedIn(page, await customer());
+    await page.goto('/dashboard');
+    const fold = sidebar(page).getByRole('button', { name: 'My Profile' });
+    await expect(sidebar(page).getByRole('link')).toHaveCount(0);
+    await fold.click();
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await sidebar(page).getByRole('link', { name: 'Add Review' }).click();
+    await expect(page.getByRole('heading', { name: 'Add Review' })).toBeVisible();
+    await expect(sidebar(page).getByRole('button', { name: 'Add Review' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+});

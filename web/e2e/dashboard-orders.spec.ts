@@ -1,0 +1,183 @@
+import { accessTokenOf, customer, newAdmin, setAdmin, signedIn, type Person } from './support/people.ts';
+import { orderFor, payElsewhere } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const lists = [
+  { address: '/dashboard/myOrder', call: '/order', who: () => customer() },
+  { address: '/dashboard/allOrder', call: '/allOrder', who: newAdmin },
+];
+
+async function open(page: Page, address: string, person: Person): Promise<void> {
+  await signedIn(page, person);
+  await page.goto(address);
+}
+
+test('somebody without orders is told what to do next', async ({ page }) => {
+  await open(page, '/dashboard/myOrder', await customer());
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await page.getByRole('link', { name: 'See the parts' }).click();
+  await expect(page.getByRole('region', { name: 'Our Products' })).toBeVisible();
+});
+
+test('an unpaid order has a Pay link to its payment page', async ({ page }) => {
+  const person = await customer();
+  const order = await orderFor(page, person, 3);
+  await open(page, '/dashboard/myOrder', person);
+  const row = page.getByRole('row', { name: order.name });
+  await expect(row).toContainText('3');
+  await expect(row).toContainText(`$${order.price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
+  await row.getByRole('link', { name: 'Pay' }).click();
+  await expect(page).toHaveURL(`/dashboard/payment/${order._id}`);
+});
+
+test('an admin sees whose an order is, searches for it and finds it under Not paid', async ({ page }) => {
+  const person = await customer('Casey Crank');
+  const order = await orderFor(page, person);
+  await open(page, '/dashboard/allOrder', await newAdmin());
+  await page.getByLabel('Search orders').fill(person.email);
+  const row = page.getByRole('row', { name: person.email });
+  await expect(row).toContainText('Casey Crank');
+  await expect(row).toContainText(order.name);
+  await page.getByRole('button', { name: 'Not paid' }).click();
+  await expect(row).toContainText('Not paid');
+  await page.getByRole('button', { name: 'Paid', exact: true }).click();
+  await expect(page.getByText('No orders match what you are looking for.')).toBeVisible();
+});
+
+test('a table sorts by a column, by mouse and by keyboard', async ({ page }) => {
+  const person = await customer();
+  for (const quantity of [5, 1, 9]) await orderFor(page, person, quantity);
+  await open(page, '/dashboard/myOrder', person);
+  const quantities = () => page.locator('[role="gridcell"][data-field="quantity"]').allInnerTexts();
+  const header = page.getByRole('columnheader', { name: 'Quantity' });
+  await header.click();
+  await expect.poll(quantities).toEqual(['1', '5', '9']);
+  await page.keyboard.press('Enter');
+  await expect.poll(quantities).toEqual(['9', '5', '1']);
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('a long list is read page by page and says what it covers', async ({ page }) => {
+  const person = await customer();
+  for (const quantity of [1, 2, 3]) await orderFor(page, person, quantity);
+  // The same calls with smaller pages, or the story would need two hundred orders.
+  await page.route('**/order?*', (route) =>
+    route.continue({ url: route.request().url().replace('limit=100', 'limit=2') }),
+  );
+  await open(page, '/dashboard/myOrder', person);
+  await expect(page.getByText('cover the newest 2 orders; there are older ones')).toBeVisible();
+  await page.getByRole('button', { name: 'Load older orders' }).click();
+  await expect(page.locator('[role="gridcell"][data-field="quantity"]')).toHaveText(['3', '2', '1']);
+  await expect(page.getByRole('button', { name: 'Load older orders' })).toBeHidden();
+});
+
+for (const { address, call, who } of lists) {
+  test(`${address} shows the shape of the table while it loads`, async ({ page }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(
+      ({ pathname }) => pathname === call,
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+    );
+    await open(page, address, await who());
+    await expect(page.getByRole('status').filter({ hasText: 'Loading the orders' })).toBeAttached();
+    release();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading the orders' })).toBeHidden();
+  });
+
+  test(`${address} says what happened when it did not load, and Retry loads it`, async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect('net::ERR_INTERNET_DISCONNECTED');
+    await page.route(
+      ({ pathname }) => pathname === call,
+      (route) => route.abort('internetdisconnected'),
+    );
+    await open(page, address, await who());
+    await expect(page.getByRole('alert')).toContainText('The shop could not be reached');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test(`a 401 on ${address} signs out, clears the token and goes to /`, async ({ page, trouble }) => {
+    trouble.expect('401 GET');
+    const person = await who();
+    await signedIn(page, person);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: /My Order|Manage All Order/u })).toBeVisible();
+    const token = await accessTokenOf(page.request, person);
+    await page.route(
+      ({ pathname }) => pathname === call,
+      (route) =>
+        route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}x.y.z` } }),
+    );
+    await page.getByRole('link', { name: /My Order|Manage All Order/u }).click();
+    await expectSignedOut(page);
+  });
+}
+
+test('a 403 on Manage All Order signs out, clears the token and goes to /', async ({ page, trouble }) => {
+  trouble.expect('403 GET /allOrder');
+  const person = await newAdmin();
+  await signedIn(page, person);
+  await page.goto('/dashboard/users');
+  await expect(page.getByRole('row', { name: person.email })).toBeVisible();
+  await setAdmin(person, false);
+  await page.getByRole('link', { name: 'Manage All Order' }).click();
+  await expectSignedOut(page);
+});
+
+test('a 403 on My Order signs out, clears the token and goes to /', async ({ page, trouble }) => {
+  trouble.expect('403 GET /order');
+  await signedIn(page, await customer());
+  await page.route('**/order?*', (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/customerEmail=[^&]+/u, 'customerEmail=else@example.com'),
+    }),
+  );
+  await page.goto('/dashboard/myOrder');
+  await expectSignedOut(page);
+});
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('orders are cards, and nothing of the grid is loaded', async ({ page }) => {
+    const person = await customer();
+    const order = await orderFor(page, person);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await open(page, '/dashboard/myOrder', person);
+    await expect(page.getByRole('article').filter({ hasText: order.name })).toBeVisible();
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    expect(scripts.filter((url) => url.includes('data-table-grid'))).toEqual([]);
+  });
+});
+
+test('a paid order shows Paid and its transaction id, to its customer and to an admin', async ({ page }) => {
+  const person = await customer();
+  const transactionId = await payElsewhere(page, person, await orderFor(page, person));
+  await open(page, '/dashboard/myOrder', person);
+  const row = page.getByRole('row', { name: transactionId });
+  await expect(row.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Pay' })).toHaveCount(0);
+  await open(page, '/dashboard/allOrder', await newAdmin());
+  await page.getByLabel('Search orders').fill(transactionId);
+  await expect(row.getByText('Paid', { exact: true })).toBeVisible();
+});

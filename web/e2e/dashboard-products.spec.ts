@@ -1,0 +1,164 @@
+import { newAdmin, signedIn } from './support/people.ts';
+import { addPart, callShop, pictureFile, type Part } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const add = (page: Page) => page.getByRole('button', { name: 'Add product' });
+
+async function openForm(page: Page): Promise<void> {
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/addProduct');
+}
+
+async function fill(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Image').setInputFiles(pictureFile);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Description').fill('Turned from one bar.');
+  await page.getByLabel('Price').fill('19.90');
+  await page.getByLabel('Available quantity').fill('25');
+  await page.getByLabel('Minimum order quantity').fill('5');
+}
+
+test('an admin adds a product with its picture, finds it, and takes it out again', async ({ page }) => {
+  const name = `Test hub ${crypto.randomUUID()}`;
+  await openForm(page);
+  await fill(page, name);
+  await expect(page.getByRole('img', { name: 'Preview of part.webp' })).toBeVisible();
+  await add(page).click();
+  await expect(page.getByText('Product added successfully')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await page.getByRole('link', { name: 'Manage All Product' }).click();
+  await page.getByLabel('Search products').fill(name);
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText('$19.90');
+  await expect(row.locator('img')).toHaveAttribute('src', /^\/image\/[0-9a-f]{64}-640\.webp$/u);
+  await row.getByRole('button', { name: `Delete ${name}` }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this part?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`Product: ${name} is deleted`)).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(row).toHaveCount(0);
+  const parts = await callShop<Part[]>(page, 'GET /product');
+  expect(parts.map((part) => part.name)).not.toContain(name);
+});
+
+test('all six fields are required, each with its message', async ({ page }) => {
+  await openForm(page);
+  await add(page).click();
+  for (const [label, message] of [
+    ['Name', 'Name is required'],
+    ['Description', 'Description is required'],
+    ['Price', 'Price is required'],
+    ['Available quantity', 'Available quantity is required'],
+    ['Minimum order quantity', 'Minimum order quantity is required'],
+    ['Image', 'Image is required'],
+  ] as const) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
+  }
+});
+
+test('a picture that cannot be uploaded shows nothing, keeps every value, and can be sent again', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('net::ERR_CONNECTION_FAILED');
+  const name = `Test rim ${crypto.randomUUID()}`;
+  await openForm(page);
+  await fill(page, name);
+  await page.route('**/image', (route) => route.abort('connectionfailed'));
+  await add(page).click();
+  await expect(add(page)).toBeEnabled();
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Name')).toHaveValue(name);
+  await expect(page.getByLabel('Minimum order quantity')).toHaveValue('5');
+  await expect(page.getByRole('img', { name: 'Preview of part.webp' })).toBeVisible();
+  await page.unrouteAll();
+  await add(page).click();
+  await expect(page.getByText('Product added successfully')).toBeVisible();
+});
+
+test('a file that is no picture shows nothing and adds nothing', async ({ page, trouble }) => {
+  trouble.expect('POST /image');
+  const name = `Test text ${crypto.randomUUID()}`;
+  await openForm(page);
+  await fill(page, name);
+  await page.getByLabel('Image').setInputFiles({ ...pictureFile, buffer: Buffer.from('not a picture') });
+  await add(page).click();
+  await expect(add(page)).toBeEnabled();
+  await expect(page.locator('.toast')).toHaveCount(0);
+  const parts = await callShop<Part[]>(page, 'GET /product');
+  expect(parts.map((part) => part.name)).not.toContain(name);
+});
+
+test('the upload shows how far it is', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await openForm(page);
+  await fill(page, `Test chain ${crypto.randomUUID()}`);
+  await page.route('**/image', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await add(page).click();
+  await expect(page.getByRole('progressbar', { name: 'Picture sent' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Adding the product…' })).toBeDisabled();
+  release();
+  await expect(page.getByText('Product added successfully')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('a product the shop refuses says so; sent again, its picture is not uploaded twice', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('400 POST /product');
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/image') uploads.push(request.url());
+  });
+  const name = `Test axle ${crypto.randomUUID()}`;
+  await openForm(page);
+  await fill(page, name);
+  await page.route('**/product', (route) => route.continue({ postData: '{}' }));
+  await add(page).click();
+  await expect(page.getByRole('alert').getByText('Failed to add the product')).toBeVisible();
+  await page.unrouteAll();
+  await add(page).click();
+  await expect(page.getByText('Product added successfully')).toBeVisible();
+  expect(uploads).toHaveLength(1);
+});
+
+test('leaving a half-filled product asks first', async ({ page }) => {
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Add Product' }).click();
+  await page.getByLabel('Name').fill('Half a hub');
+  await page.goBack();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Half a hub');
+});
+
+test('Cancel keeps the product, and a failed deletion says why and stays open', async ({ page, trouble }) => {
+  trouble.expect('404 DELETE /product/');
+  const name = `Test bolt ${crypto.randomUUID()}`;
+  const id = await addPart(page, name);
+  const admin = await newAdmin();
+  await signedIn(page, admin);
+  await page.goto('/dashboard/allProduct');
+  await page.getByLabel('Search products').fill(name);
+  const remove = page.getByRole('button', { name: `Delete ${name}` });
+  await remove.click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+  const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+  await callShop(page, `DELETE /product/${id}`, { token });
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByRole('alert')).toHaveText('This part is no longer in the shop.');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+});

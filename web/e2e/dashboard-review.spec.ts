@@ -1,0 +1,111 @@
+import { customer, signedIn } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+async function openForm(page: Page, name = 'Robin Rider') {
+  await signedIn(page, await customer(name));
+  await page.goto('/dashboard/review');
+  return {
+    rating: page.getByLabel('Rating'),
+    comment: page.getByLabel('Comment'),
+    send: page.getByRole('button', { name: 'Add review' }),
+  };
+}
+
+test('a customer leaves a review in their own name, and it stands on the home page', async ({ page }) => {
+  const comment = `Runs silent after 900 km. ${crypto.randomUUID()}`;
+  const form = await openForm(page, 'Sam Spoke');
+  await expect(page.getByText('Signed Sam Spoke')).toBeVisible();
+  await form.rating.fill('4.5');
+  await form.comment.fill(comment);
+  await form.send.click();
+  await expect(page.getByText('Your Review is successful')).toBeVisible();
+  await expect(form.comment).toHaveValue('');
+  await page.goto('/');
+  const review = page.getByRole('figure').filter({ hasText: comment });
+  await expect(review).toContainText('Sam Spoke');
+  await expect(review.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeVisible();
+});
+
+test('a rating has no bound', async ({ page }) => {
+  const form = await openForm(page);
+  await form.rating.fill('11');
+  await form.comment.fill(`It goes to eleven. ${crypto.randomUUID()}`);
+  await form.send.click();
+  await expect(page.getByText('Your Review is successful')).toBeVisible();
+});
+
+test('a review the shop refuses says that it failed and why, and keeps what was typed', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('400 POST /review');
+  const form = await openForm(page);
+  await form.comment.fill('No rating given');
+  await form.send.click();
+  await expect(page.getByRole('alert').getByText('Your Review is failed')).toBeVisible();
+  await expect(page.getByText('rating is required')).toBeVisible();
+  await expect(form.comment).toHaveValue('No rating given');
+});
+
+test('a review that cannot be sent says so and can be sent again', async ({ page, trouble }) => {
+  trouble.expect('net::ERR_INTERNET_DISCONNECTED');
+  const form = await openForm(page);
+  await form.rating.fill('5');
+  await form.comment.fill(`Sent twice, stored once. ${crypto.randomUUID()}`);
+  await page.context().setOffline(true);
+  await form.send.click();
+  await expect(page.getByText('Your Review is failed')).toBeVisible();
+  await page.context().setOffline(false);
+  await form.send.click();
+  await expect(page.getByText('Your Review is successful')).toBeVisible();
+});
+
+test('two quick presses send one review', async ({ page }) => {
+  const form = await openForm(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await form.rating.fill('5');
+  await form.comment.fill(`Once is enough. ${crypto.randomUUID()}`);
+  await form.send.dblclick();
+  await expect(page.getByText('Your Review is successful')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('leaving a half-filled review asks first, and staying keeps it', async ({ page }) => {
+  const form = await openForm(page);
+  await form.comment.fill('Half a sen');
+  await page.getByRole('link', { name: 'My Order' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.comment).toHaveValue('Half a sen');
+  await page.getByRole('link', { name: 'My Order' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/dashboard/myOrder');
+});
+
+test('signing out over a half-filled review asks first, and signs out only on Leave', async ({ page }) => {
+  const form = await openForm(page);
+  await form.comment.fill('Half a sen');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.comment).toHaveValue('Half a sen');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a review is left with the keyboard alone', async ({ page }) => {
+  const form = await openForm(page);
+  await form.rating.focus();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`Typed, not clicked. ${crypto.randomUUID()}`);
+  await page.keyboard.press('Tab');
+  await expect(form.send).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your Review is successful')).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { newAdmin, signedIn } from './support/people.ts';
+import { callShop } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+async function guestReview(page: Page): Promise<string> {
+  const comment = `From a guest. ${crypto.randomUUID()}`;
+  const body = { customerEmail: 'guest@example.com', customerName: 'Gil Guest', comment, rating: 4 };
+  await callShop(page, 'POST /review', { body });
+  return comment;
+}
+
+async function openReview(page: Page, comment: string) {
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/allReview');
+  await page.getByLabel('Search reviews').fill(comment);
+  return page.getByRole('article', { name: 'Review of Gil Guest' });
+}
+
+async function isOnHomePage(page: Page, comment: string): Promise<boolean> {
+  const reviews = await callShop<{ comment: string }[]>(page, 'GET /review');
+  return reviews.some((review) => review.comment === comment);
+}
+
+test("a guest's review waits until an admin approves it, and can be hidden again", async ({ page }) => {
+  const comment = await guestReview(page);
+  expect(await isOnHomePage(page, comment)).toBe(false);
+  const review = await openReview(page, comment);
+  await expect(review.getByText('Not published')).toBeVisible();
+  await review.getByRole('button', { name: 'Approve' }).click();
+  await expect(review.getByText('Published', { exact: true })).toBeVisible();
+  expect(await isOnHomePage(page, comment)).toBe(true);
+  await review.getByRole('button', { name: 'Hide' }).click();
+  await expect(review.getByText('Not published')).toBeVisible();
+  expect(await isOnHomePage(page, comment)).toBe(false);
+});
+
+test('a review is deleted after a question', async ({ page }) => {
+  const comment = await guestReview(page);
+  const review = await openReview(page, comment);
+  await review.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this review?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The review is deleted')).toBeVisible();
+  await expect(review).toHaveCount(0);
+});
+
+test.describe('shop settings', () => {
+  // One shop has one set of settings; nothing else may look at them meanwhile.
+  test.describe.configure({ mode: 'serial' });
+
+  test('a switch saves what it says, and is still so after a reload', async ({ page }) => {
+    await signedIn(page, await newAdmin());
+    await page.goto('/dashboard/settings');
+    const minimum = page.getByRole('switch', { name: 'Enforce the minimum order' });
+    await expect(minimum).not.toBeChecked();
+    await minimum.click();
+    await expect(page.getByText('Shop settings saved')).toBeVisible();
+    await page.reload();
+    await expect(minimum).toBeChecked();
+    await minimum.focus();
+    await page.keyboard.press('Space');
+    await expect(minimum).not.toBeChecked();
+    await expect
+      .poll(() => callShop(page, 'GET /settings'))
+      .toEqual({ enforceMinOrder: false, enforceStock: false });
+  });
+
+  test('a switch that could not be saved stays as it was and says so', async ({ page, trouble }) => {
+    trouble.expect('net::ERR_INTERNET_DISCONNECTED');
+    await signedIn(page, await newAdmin());
+    await page.goto('/dashboard/settings');
+    const stock = page.getByRole('switch', { name: 'Enforce the stock' });
+    await expect(stock).toBeVisible();
+    await page.context().setOffline(true);
+    await stock.click();
+    await expect(page.getByText('Failed to save the shop settings')).toBeVisible();
+    await expect(stock).not.toBeChecked();
+    await page.context().setOffline(false);
+  });
+});

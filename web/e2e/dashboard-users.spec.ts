@@ -1,0 +1,55 @@
+import { accessTokenOf, customer, newAdmin, setAdmin, signedIn } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+/** The row of somebody who has signed in once, in All Users. */
+async function openRow(page: Page, admin = newAdmin()) {
+  const person = await customer();
+  await accessTokenOf(page.request, person);
+  await signedIn(page, await admin);
+  await page.goto('/dashboard/users');
+  await page.getByLabel('Search users').fill(person.email);
+  const row = page.getByRole('row', { name: person.email });
+  return { person, row, makeAdmin: row.getByRole('button', { name: 'Make Admin' }) };
+}
+
+test('a user is made an admin, and the button disappears', async ({ page }) => {
+  const { person, row, makeAdmin } = await openRow(page);
+  await makeAdmin.click();
+  await expect(page.getByText('Successfully made an admin')).toBeVisible();
+  await expect(makeAdmin).toBeHidden();
+  await expect(row.getByText('Admin', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByLabel('Search users').fill(person.email);
+  await expect(row.getByText('Admin', { exact: true })).toBeVisible();
+  await expect(makeAdmin).toHaveCount(0);
+});
+
+test('a promotion works on the next page that person opens', async ({ page, browser }) => {
+  const { person, makeAdmin } = await openRow(page);
+  await makeAdmin.click();
+  await expect(page.getByText('Successfully made an admin')).toBeVisible();
+  const other = await browser.newPage();
+  await signedIn(other, person);
+  await other.goto('/dashboard');
+  await expect(other.getByRole('link', { name: 'All Users' })).toBeVisible();
+  await other.close();
+});
+
+test('a 403 shows Failed to Make an admin, and the button stays', async ({ page, trouble }) => {
+  trouble.expect('403 PUT /user/admin/');
+  const admin = await newAdmin();
+  const { makeAdmin } = await openRow(page, Promise.resolve(admin));
+  await expect(makeAdmin).toBeVisible();
+  await setAdmin(admin, false);
+  await makeAdmin.click();
+  await expect(page.getByRole('alert').getByText('Failed to Make an admin')).toBeVisible();
+  await expect(makeAdmin).toBeEnabled();
+});
+
+test('Make Admin works from the keyboard, and the focus stays in the row', async ({ page }) => {
+  const { row, makeAdmin } = await openRow(page);
+  await makeAdmin.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Successfully made an admin')).toBeVisible();
+  await expect(row.locator(':focus')).toHaveCount(1);
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { accessTokenOf, newAdmin, type Person } from './people.ts';
+
+export interface Part {
+  readonly _id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly img: string;
+}
+
+export interface PlacedOrder {
+  readonly _id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly paid: boolean;
+  readonly transactionId: string | null;
+}
+
+const picture = `${import.meta.dirname}/../../public/pictures/not-found-640.webp`;
+export const pictureFile = { name: 'part.webp', mimeType: 'image/webp', buffer: readFileSync(picture) };
+
+interface CallParts {
+  readonly token?: string;
+  readonly body?: object;
+}
+
+/** Makes a call of the shop, such as `POST /orders`, outside the page and answers its JSON. */
+export async function callShop<T>(page: Page, request: string, { token, body }: CallParts = {}): Promise<T> {
+  const [method = 'GET', path = '/'] = request.split(' ');
+  const answer = await page.request.fetch(path, {
+    method,
+    ...(token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } }),
+    ...(body === undefined ? {} : { data: body }),
+  });
+  if (!answer.ok()) throw new Error(`${request} answered ${String(answer.status())}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Orders the shop's first part for somebody. */
+export async function orderFor(page: Page, person: Person, quantity = 2): Promise<PlacedOrder> {
+  const token = await accessTokenOf(page.request, person);
+  const [part] = await callShop<Part[]>(page, 'GET /product?limit=1');
+  if (part === undefined) throw new Error('The shop has no parts.');
+  const body = { purchaseId: part._id, price: part.price, quantity, customerEmail: person.email };
+  return callShop<PlacedOrder>(page, 'POST /orders', { token, body });
+}
+
+const cardsUrl = process.env['PEDALWORKS_CARDS_URL'] ?? 'http://127.0.0.1:12111';
+
+/** What the card provider knows of a payment. */
+export interface ProviderPayment {
+  readonly id: string;
+  readonly status: string;
+  readonly amount_received: number;
+}
+
+/** Every payment the card provider has opened for an order: its truth, not the shop's. */
+export async function paymentsOf(page: Page, orderId: string): Promise<readonly ProviderPayment[]> {
+  const answer = await page.request.get(`${cardsUrl}/_payments`);
+  const { data } = (await answer.json()) as {
+    data: (ProviderPayment & { metadata: Readonly<Record<string, string>> })[];
+  };
+  return data.filter(({ metadata }) => metadata['orderId'] === orderId);
+}
+
+/** Pays an order without a page, as another tab or device would, and answers the transaction id. */
+export async function payElsewhere(page: Page, person: Person, order: PlacedOrder): Promise<string> {
+  const token = await accessTokenOf(page.request, person);
+  const body = { price: order.price, orderId: order._id };
+  const { clientSecret } = await callShop<{ clientSecret: string }>(page, 'POST /create-payment-intent', {
+    token,
+    body,
+  });
+  const [id = ''] = clientSecret.split('_secret_');
+  const confirmed = await page.request.post(`${cardsUrl}/v1/payment_intents/${id}/confirm`, {
+    headers: { Authorization: 'Bearer sk_test_pedalworks_offline' },
+    form: { payment_method: 'pm_card_visa' },
+  });
+  if (!confirmed.ok()) throw new Error(`The card provider answered ${await confirmed.text()}`);
+  const report = { order: order._id, transactionId: id };
+  await callShop(page, `PATCH /order/${order._id}`, { token, body: report });
+  return id;
+}
+
+/** Puts a part of its own into the shop, for a test that takes it out again. */
+export async function addPart(page: Page, name: string): Promise<string> {
+  const token = await accessTokenOf(page.request, await newAdmin());
+  const [first] = await callShop<Part[]>(page, 'GET /product?limit=1');
+  const terms = { price: 12.5, quantity: 3, minOrder: 1, img: first?.img };
+  const body = { name, description: 'A part of a test.', ...terms };
+  const { insertedId } = await callShop<{ insertedId: string }>(page, 'POST /product', { token, body });
+  return insertedId;
+}
