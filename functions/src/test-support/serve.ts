@@ -1,28 +1,43 @@
 /**
- * The API alone, for checkers such as schemathesis: `npx tsx src/test-support/serve.ts [port]` from functions/.
- * Starts the emulators on free ports, prints an address and tokens, and ends with its standard input or Ctrl-C.
+ * The API alone, for checkers such as schemathesis: `npx tsx src/test-support/serve.ts PORT [TOKENS_FILE]` from
+ * functions/. Starts emulators on free ports, stores a part, an order and a review, writes address, tokens and ids,
+ * and ends with Ctrl-C.
  */
 import { writeFileSync } from 'node:fs';
+import { startStripeEmulator } from '@pedalworks/stripe-emulator';
 import { startEmulators } from '../../../scripts/lib/emulators.ts';
+import { cardPayments } from '../gateways/card-payments.ts';
 import { openShop } from './shop.ts';
 
 const emulators = await startEmulators({ only: ['auth', 'firestore'] });
 Object.assign(process.env, emulators.env);
-const shop = await openShop({ port: Number(process.argv[2] ?? 0) });
+const provider = await startStripeEmulator({ port: 0 });
+const emulatorHost = `${provider.host}:${String(provider.port)}`;
+const stripe = { secretKey: 'sk_test_served', webhookSecret: 'whsec_served', emulatorHost };
+const shop = await openShop({
+  port: Number(process.argv[2] ?? 0),
+  ports: () => ({ cards: cardPayments({ stripe, currency: 'usd' }) }),
+});
 const admin = await shop.people.admin();
 const customer = await shop.people.customer();
-const tokens = {
-  address: shop.address,
-  admin: admin.accessToken,
-  customer: customer.accessToken,
-  idToken: admin.idToken,
-};
-if (process.argv[3] === undefined) console.log(JSON.stringify(tokens, null, 2));
-else writeFileSync(process.argv[3], JSON.stringify(tokens));
+
+const img = 'https://pictures.example/rim.webp';
+const draft = { name: 'Rim 700C', description: 'A rim.', price: 89.5, quantity: 40, minOrder: 2, img };
+const part = await shop.call('addProduct', { token: admin.accessToken, body: draft });
+const { insertedId: purchaseId } = part.json as { insertedId: string };
+const bought = { purchaseId, price: 89.5, quantity: 2, customerEmail: admin.email };
+await shop.call('placeOrder', { token: admin.accessToken, body: bought });
+await shop.call('addReview', {
+  token: customer.accessToken,
+  body: { customerEmail: customer.email, comment: 'True and light.', rating: 5 },
+});
+
+const { address } = shop;
+const served = { address, admin: admin.accessToken, customer: customer.accessToken, idToken: admin.idToken };
+const told = JSON.stringify({ ...served, purchaseId }, null, 2);
+if (process.argv[3] === undefined) console.log(told);
+else writeFileSync(process.argv[3], told);
 
 process.once('SIGINT', () => {
-  void shop
-    .close()
-    .then(() => emulators.stop())
-    .then(() => process.exit(0));
+  void Promise.all([shop.close(), provider.close(), emulators.stop()]).then(() => process.exit(0));
 });
