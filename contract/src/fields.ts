@@ -28,8 +28,10 @@ function textOf(label: string, maxCharacters: number) {
   return string()
     .transform(cleanText)
     .typeError(`${label} must be text`)
-    .test('max-characters', `${label} must be at most ${String(maxCharacters)} characters long`, (value) =>
-      value === undefined || value === null ? true : Array.from(value).length <= maxCharacters,
+    .test(
+      'max-characters',
+      `${label} must be at most ${String(maxCharacters)} characters long`,
+      (value) => Array.from(value ?? '').length <= maxCharacters,
     );
 }
 

@@ -146,7 +146,10 @@ function errorsByStatus(endpoint: Endpoint): Record<string, ErrorCode[]> {
   if (endpoint.params !== undefined) codes.add('route/not-found');
   if (endpoint.method !== 'GET') codes.add('request/too-large').add('request/unsupported-type');
   const byStatus: Record<string, ErrorCode[]> = {};
-  for (const code of codes) (byStatus[errorCodes[code].status] ??= []).push(code);
+  for (const code of codes) {
+    const { status } = errorCodes[code];
+    byStatus[status] = [...(byStatus[status] ?? []), code];
+  }
   return byStatus;
 }
 
@@ -158,7 +161,7 @@ function objectDescription(schema: ISchema<AnyObject>): SchemaObjectDescription 
 
 function descriptionOf(schema: ISchema<unknown>): SchemaDescription {
   if (!(schema instanceof Schema)) throw new TypeError('Endpoints are declared with plain yup schemas.');
-  return schema.describe() as SchemaDescription;
+  return schema.describe();
 }
 
 function isRequired(field: SchemaFieldDescription): boolean {
