@@ -46,4 +46,10 @@ describe('faults', () => {
     expect(await refusalOf(stripe.charges.list())).toMatchObject({ statusCode: 503 });
     expect((await stripe.charges.list()).object).toBe('list');
   });
+
+  it('takes none from a page in a browser', async () => {
+    const headers = { origin: 'https://anywhere.example' };
+    const answer = await fetch(`${provider.emulator.url}/_faults`, { method: 'POST', headers, body: '{}' });
+    expect(answer.status).toBe(403);
+  });
 });

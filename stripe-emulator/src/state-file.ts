@@ -17,9 +17,14 @@ export class StateFile {
   /** Writes soon; calls made while a write is under way share the next one. */
   save(): void {
     this.#isStale = true;
-    this.#writing ??= this.#writeWhileStale().finally(() => {
-      this.#writing = undefined;
-    });
+    this.#writing ??= this.#writeWhileStale()
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        process.stderr.write(`The payments could not be kept in ${this.#path}: ${reason}\n`);
+      })
+      .finally(() => {
+        this.#writing = undefined;
+      });
   }
 
   /** Resolves when all that was saved is on disk. */
@@ -54,6 +59,16 @@ function fill<V>(map: Map<string, V>, entries: readonly (readonly [string, V])[]
 type Entries<M> = M extends Map<infer K, infer V> ? [K, V][] : never;
 type SavedState = { readonly [N in keyof State]?: Entries<State[N]> };
 
+function parse(text: string, path: string): SavedState {
+  try {
+    return JSON.parse(text) as SavedState;
+  } catch (error) {
+    throw new Error(`${path} does not hold the payments it should. Delete it to begin without them.`, {
+      cause: error,
+    });
+  }
+}
+
 /** The state kept in `path`; an empty one where there is no such file yet. */
 export async function readState(path: string): Promise<State> {
   const state = newState();
@@ -64,7 +79,7 @@ export async function readState(path: string): Promise<State> {
     if (isMissing(error)) return state;
     throw error;
   }
-  const saved = JSON.parse(text) as SavedState;
+  const saved = parse(text, path);
   fill(state.paymentIntents, saved.paymentIntents);
   fill(state.paymentMethods, saved.paymentMethods);
   fill(state.charges, saved.charges);

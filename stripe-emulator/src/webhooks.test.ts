@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
@@ -102,6 +102,18 @@ describe('webhooks', () => {
     expect(emulator.webhooks.pending()).toEqual([]);
   });
 
+  it('that were refused do not hold up newer ones, and come again by themselves', async () => {
+    const answers = [500];
+    const door = await openShopDoor(() => answers.shift() ?? 200);
+    const { client, emulator } = await open(door.url, { retryDelaysMilliseconds: [1] });
+    const refused = await createIntent(client());
+    const accepted = await createIntent(client());
+    await expect.poll(() => emulator.webhooks.pending().length).toBe(0);
+    const ids = verified(door.received).map(({ data }) => (data.object as Stripe.PaymentIntent).id);
+    expect(ids.filter((id) => id === refused.id)).toHaveLength(2);
+    expect(ids.filter((id) => id === accepted.id)).toHaveLength(1);
+  });
+
   it('come again after a refusal', async () => {
     const answers = [500, 200];
     const door = await openShopDoor(() => answers.shift() ?? 200);
@@ -115,6 +127,13 @@ describe('webhooks', () => {
 });
 
 describe('a state file', () => {
+  it('that is damaged is named, and not overwritten', async () => {
+    const stateFile = join(await mkdtemp(join(tmpdir(), 'provider-')), 'state.json');
+    await writeFile(stateFile, '{"paymentIntents": [');
+    await expect(openProvider({ stateFile })).rejects.toThrow(stateFile);
+    expect(await readFile(stateFile, 'utf8')).toBe('{"paymentIntents": [');
+  });
+
   it('keeps payments, idempotency keys and undelivered events across a restart', async () => {
     const stateFile = join(await mkdtemp(join(tmpdir(), 'provider-')), 'state.json');
     const door = await openShopDoor();

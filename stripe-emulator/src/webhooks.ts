@@ -42,6 +42,9 @@ export class Webhooks {
   readonly #isClosed = new AbortController();
   readonly #onChange: () => void;
   readonly #underWay = new Set<Promise<unknown>>();
+  readonly #sending = new Set<StoredEvent>();
+  /** Tried by this process: what failed comes again by its own timer, and holds up nothing newer. */
+  readonly #tried = new Set<StoredEvent>();
   #options: WebhookOptions | undefined;
   #isDraining = false;
 
@@ -56,6 +59,7 @@ export class Webhooks {
     const { url, secret } = { ...this.#options, ...changes };
     if (url === undefined || secret === undefined) return;
     this.#options = { ...this.#options, ...changes, url, secret };
+    this.notice();
   }
 
   /** Events the shop has not accepted, oldest first. */
@@ -63,13 +67,14 @@ export class Webhooks {
     return this.#undelivered().map(({ object }) => object);
   }
 
-  /** Called when something happened: delivers what waits, once the request that caused it is answered. */
+  /** Called when something happened: delivers what is new, once the request that caused it is answered. */
   notice(): void {
     if (this.#options === undefined || this.#options.mode === 'hold' || this.#isDraining) return;
     this.#isDraining = true;
     setImmediate(() => {
       this.#isDraining = false;
-      void this.#track(this.#deliverWaiting(this.#options));
+      const news = this.#undelivered().filter((event) => !this.#tried.has(event));
+      if (this.#options !== undefined) void this.#track(this.#deliverAll(news, this.#options));
     });
   }
 
@@ -77,7 +82,8 @@ export class Webhooks {
   async flush(changes: Partial<WebhookOptions> = {}): Promise<readonly Delivery[]> {
     if (this.#options === undefined) return [];
     const options = { ...this.#options, retryDelaysMilliseconds: [], ...changes };
-    return this.#track(this.#deliverWaiting(options));
+    const waiting = this.#undelivered().filter((event) => !this.#sending.has(event));
+    return this.#track(this.#deliverAll(waiting, options));
   }
 
   /** Delivers one event again, accepted or not. */
@@ -110,14 +116,11 @@ export class Webhooks {
     return [...this.#state.events.values()].filter(({ isDelivered }) => !isDelivered);
   }
 
-  readonly #sending = new Set<StoredEvent>();
-
-  async #deliverWaiting(options: WebhookOptions | undefined): Promise<readonly Delivery[]> {
-    if (options === undefined) return [];
-    const waiting = this.#undelivered().filter((event) => !this.#sending.has(event));
-    if (options.order === 'reversed') waiting.reverse();
+  async #deliverAll(events: readonly StoredEvent[], options: WebhookOptions): Promise<readonly Delivery[]> {
+    const inOrder = options.order === 'reversed' ? [...events].reverse() : events;
+    inOrder.forEach((event) => this.#tried.add(event));
     const deliveries: Delivery[] = [];
-    for (const event of waiting) deliveries.push(...(await this.#deliver(event, options)));
+    for (const event of inOrder) deliveries.push(...(await this.#deliver(event, options)));
     return deliveries;
   }
 

@@ -73,6 +73,11 @@ async function answer(parts: ServerParts, request: IncomingMessage, response: Se
       body: parts.browserScript,
     });
   else if (call === 'GET /') send(response, jsonAnswer(200, { name: 'Pedalworks offline card provider' }));
+  else if (url.pathname.startsWith('/_') && request.headers.origin !== undefined)
+    send(
+      response,
+      jsonAnswer(403, { message: 'Pages of a browser may not steer the offline card provider.' }),
+    );
   else if (url.pathname.startsWith('/_'))
     send(response, await answerControl(parts, call, await bodyOf(request)));
   else {
