@@ -56,12 +56,22 @@ function operationOf(endpoint: Endpoint): JsonSchema {
     operationId: endpoint.name,
     tags: [endpoint.noun],
     summary: endpoint.summary,
+    description: whoMayCall[endpoint.who],
     ...securityOf(endpoint.who),
     parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
     ...requestBodyOf(endpoint),
     responses: responsesOf(endpoint),
   };
 }
+
+const whoMayCall: Readonly<Record<Who, string>> = {
+  anyone: 'For anyone; a token that is sent must be good.',
+  'signed-in': 'For everyone signed in.',
+  'owner-or-admin': 'For the owner and for admins.',
+  admin: 'For admins.',
+  identity: 'For whoever proves the email with a Firebase ID token; an access token is not enough.',
+  stripe: 'For the card provider, by its signature over the raw body.',
+};
 
 function securityOf(who: Who): JsonSchema {
   if (who === 'stripe') return {};

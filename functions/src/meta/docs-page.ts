@@ -7,7 +7,8 @@ interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
-  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  /** Who may call. */
+  readonly description: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
@@ -105,7 +106,7 @@ function callOf(call: Call): Html {
   const [bodyType, body] = Object.entries(call.requestBody?.content ?? {})[0] ?? [];
   return html`<article id="${call.operationId}">
     <h3><b class="${call.method}">${call.method.toUpperCase()}</b> <code>${call.path}</code></h3>
-    <p>${call.summary} <span class="who">${whoMayCall(call)}</span></p>
+    <p>${call.summary} <span class="who">${call.description}</span></p>
     ${fieldTable('Parameters', parameters)}
     ${body === undefined ? '' : fieldTable(`Body, ${bodyType ?? ''}`, fieldsOf(body.schema))}
     ${join(
@@ -126,12 +127,6 @@ function callOf(call: Call): Html {
       )}
     </dl>
   </article>`;
-}
-
-function whoMayCall({ security, responses }: Call): string {
-  if (security === undefined) return 'Signed by the card provider.';
-  if (security.some((way) => Object.keys(way).length === 0)) return 'Anyone.';
-  return responses['403'] === undefined ? 'With a token.' : 'With a token that may.';
 }
 
 function answerOf([status, { description, content = {} }]: [string, Operation['responses'][string]]): Html {
