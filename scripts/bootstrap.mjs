@@ -44,14 +44,18 @@ function isInstalled() {
 }
 
 /**
- * `npm ci` with its own progress; a signal to us reaches it, and we go only after it has gone. npm first puts back what
+ * `npm ci` with its own progress, and without the packages' install scripts: none of ours needs one, and that of re2, an
+ * optional part of firebase-tools, compiles C++ for minutes; a signal to us reaches it, and we go only after it has gone. npm first puts back what
  * it replaced, which can take minutes: what it leaves when it is not let is found and installed again next time.
  */
 async function install() {
   console.log('Installing the packages of package-lock.json (the first time a minute or two)…');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const child = spawn(command, [...first, 'ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  const child = spawn(command, [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   let stopped = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
