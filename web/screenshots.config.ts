@@ -4,7 +4,7 @@ import tests from './playwright.config.ts';
 /** `npm run screenshots`: every screen in three widths and both schemes, into the git-ignored folder screenshots/. */
 export default defineConfig({
   ...tests,
-  testDir: 'e2e/screenshots',
+  testDir: 'e2e/shots',
   testMatch: '*.shots.ts',
   timeout: 300_000,
 });

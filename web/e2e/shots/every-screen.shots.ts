@@ -1,0 +1,86 @@
+import { test, type Page } from '@playwright/test';
+import { admin, customer, signedIn } from '../support/people.ts';
+
+const folder = `${import.meta.dirname}/../../../screenshots`;
+
+const screens = {
+  visitor: ['/', '/about', '/blogs', '/myPortfolio', '/signIn', '/signup', '/not-found'],
+  customer: ['/dashboard', '/dashboard/myOrder', '/dashboard/review'],
+  admin: [
+    '/dashboard/users',
+    '/dashboard/addProduct',
+    '/dashboard/allProduct',
+    '/dashboard/allOrder',
+    '/dashboard/allReview',
+    '/dashboard/settings',
+  ],
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 768, 1440]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      const take = async (page: Page, name: string) => {
+        await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+      };
+      const takeAll = async (page: Page, addresses: readonly string[]) => {
+        for (const address of addresses) {
+          await page.goto(address);
+          await scrollThrough(page);
+          await take(page, address.replaceAll('/', '-').replace(/^-/u, '') || 'home');
+        }
+      };
+
+      test('what a visitor sees', async ({ page }) => {
+        await takeAll(page, screens.visitor);
+      });
+
+      test('what a customer sees', async ({ page }) => {
+        const person = await customer('Robin Rider');
+        await signedIn(page, person);
+        await page.goto('/');
+        await page
+          .getByRole('button', { name: /^Buy Now/u })
+          .first()
+          .click();
+        await page.getByLabel('Phone').fill('+1 503 555 0100');
+        await page.screenshot({ path: `${folder}/purchase-${width}-${colorScheme}.png` });
+        await page.getByRole('button', { name: 'Place order' }).click();
+        await page.locator('.toast').waitFor();
+        await page.screenshot({ path: `${folder}/toast-${width}-${colorScheme}.png` });
+        await takeAll(page, screens.customer);
+        await page.goto('/dashboard/myOrder');
+        await page.getByRole('link', { name: 'Pay' }).first().click();
+        await page.waitForURL('**/payment/**');
+        await scrollThrough(page);
+        await take(page, 'dashboard-payment');
+      });
+
+      test('what an admin sees', async ({ page }) => {
+        await signedIn(page, admin);
+        await takeAll(page, screens.admin);
+      });
+    });
+  }
+}
+
+/** Pictures below the fold load when somebody gets there; the picture is taken when nothing is on its way any more. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+      scrollTo(0, y);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 60);
+      });
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await page.waitForLoadState('networkidle');
+}
