@@ -1,24 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoSidewaysScroll, expectNoViolation, settle } from './support/accessible.ts';
 import { customer, signedIn } from './support/people.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const publicPages = ['/', '/about', '/blogs', '/myPortfolio', '/signIn', '/signup', '/no-such-page'];
 const schemes = ['light', 'dark'] as const;
 const widths = [360, 1440];
-
-/** Everything a page loads late is there, and nothing moves any more. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found).toEqual([]);
-}
 
 for (const scheme of schemes) {
   for (const width of widths) {
@@ -73,13 +59,7 @@ for (const address of publicPages) {
   test(`${address} never scrolls sideways from 320 to 1920 px`, async ({ page }) => {
     await page.goto(address);
     await settle(page);
-    for (const width of [320, 360, 480, 640, 768, 880, 960, 1024, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(excess, `at ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await expectNoSidewaysScroll(page);
   });
 }
 

@@ -12,6 +12,9 @@ interface DataTableGridProps {
 
 const rowsPerPage = 20;
 
+// Menus and filters open inside the page's main landmark, where screen readers look for them.
+const insideMain = { basePopper: { material: { container: () => document.getElementById('main') } } };
+
 /** The rows as a grid that sorts, filters and pages. Turning to its last page reads on at the server. */
 export function DataTableGrid({ label, columns, lines, more }: DataTableGridProps) {
   const [paging, setPaging] = useState<GridPaginationModel>({ page: 0, pageSize: rowsPerPage });
@@ -38,6 +41,7 @@ export function DataTableGrid({ label, columns, lines, more }: DataTableGridProp
       disableColumnSelector
       hideFooterSelectedRowCount
       loading={more.areLoading}
+      slotProps={insideMain}
       localeText={{
         paginationDisplayedRows: ({ from, to, count }) =>
           `${String(from)}–${String(to)} of ${more.areThere ? 'the newest ' : ''}${String(count)}`,

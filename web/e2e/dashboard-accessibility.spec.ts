@@ -1,0 +1,124 @@
+import { expectNoSidewaysScroll, expectNoViolation, settle } from './support/accessible.ts';
+import { checkout, congratulation, pay, typeCard } from './support/checkout.ts';
+import { customer, newAdmin, signedIn } from './support/people.ts';
+import { addPart, orderFor, payElsewhere } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const adminPages = ['users', 'addProduct', 'allProduct', 'allOrder', 'allReview', 'settings'];
+
+/** A customer with an order to pay and one that is paid. */
+async function signInCustomer(page: Page): Promise<void> {
+  const person = await customer();
+  await payElsewhere(page, person, await orderFor(page, person));
+  await orderFor(page, person);
+  await signedIn(page, person);
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test.describe(`${scheme}, ${String(width)} px wide`, () => {
+      test.use({
+        colorScheme: scheme,
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      test("axe finds nothing on a customer's screens", async ({ page }) => {
+        await signInCustomer(page);
+        for (const address of ['/dashboard', '/dashboard/myOrder', '/dashboard/review']) {
+          await page.goto(address);
+          await settle(page);
+          await expectNoViolation(page);
+        }
+      });
+
+      for (const name of adminPages) {
+        test(`axe finds nothing on an admin's /dashboard/${name}`, async ({ page }) => {
+          await signedIn(page, await newAdmin());
+          await page.goto(`/dashboard/${name}`);
+          await settle(page);
+          await expectNoViolation(page);
+        });
+      }
+
+      test('axe finds nothing on the payment page, its error and its congratulation', async ({
+        page,
+        trouble,
+      }) => {
+        trouble.expect('402 POST', '402 PATCH');
+        await checkout(page);
+        await typeCard(page, '4000000000000002');
+        await pay(page).click();
+        await expect(page.getByRole('alert')).not.toBeEmpty();
+        await settle(page);
+        await expectNoViolation(page);
+        await typeCard(page, '4242424242424242');
+        await pay(page).click();
+        await expect(congratulation(page)).toBeVisible();
+        await expectNoViolation(page);
+      });
+
+      test('axe finds nothing on the errors of Add Product and in the question before it is lost', async ({
+        page,
+      }) => {
+        await signedIn(page, await newAdmin());
+        await page.goto('/dashboard/addProduct');
+        await page.getByLabel('Name').fill('Half a hub');
+        await page.getByRole('button', { name: 'Add product', exact: true }).click();
+        await expect(page.getByText('Image is required')).toBeVisible();
+        await expectNoViolation(page);
+        await page.getByRole('link', { name: 'Pedalworks, home' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoViolation(page);
+      });
+
+      test('axe finds nothing in the question before a deletion', async ({ page }) => {
+        const name = `Test clamp ${crypto.randomUUID()}`;
+        await addPart(page, name);
+        await signedIn(page, await newAdmin());
+        await page.goto('/dashboard/allProduct');
+        await page.getByLabel('Search products').fill(name);
+        await page.getByRole('button', { name: `Delete ${name}` }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoViolation(page);
+      });
+    });
+  }
+}
+
+test.describe('in a table', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test("axe finds nothing in a column's menu and its filter", async ({ page }) => {
+    await signedIn(page, await newAdmin());
+    await page.goto('/dashboard/users');
+    await settle(page);
+    await page.getByRole('columnheader', { name: 'Email' }).hover();
+    await page.getByRole('button', { name: 'Email column menu' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectNoViolation(page);
+    await page.getByRole('menuitem', { name: 'Filter' }).click();
+    await expect(page.getByRole('textbox', { name: 'Value' })).toBeVisible();
+    await expectNoViolation(page);
+  });
+});
+
+test('no dashboard screen scrolls sideways from 320 to 1920 px', async ({ page }) => {
+  test.slow();
+  await signedIn(page, await newAdmin());
+  for (const name of ['', ...adminPages]) {
+    await page.goto(`/dashboard/${name}`);
+    await settle(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await signInCustomer(page);
+  for (const name of ['myOrder', 'review']) {
+    await page.goto(`/dashboard/${name}`);
+    await settle(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.goto('/dashboard/myOrder');
+  await page.getByRole('link', { name: 'Pay', exact: false }).first().click();
+  await settle(page);
+  await expectNoSidewaysScroll(page);
+});

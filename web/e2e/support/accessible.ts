@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Everything a page loads late is there, and nothing moves any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+export async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found).toEqual([]);
+}
+
+/** From the narrowest phone WCAG asks for (320 px, reflow) to a wide screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  for (const width of [320, 360, 480, 640, 768, 800, 880, 960, 1024, 1120, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess, `at ${String(width)} px`).toBeLessThanOrEqual(0);
+  }
+}
