@@ -10,6 +10,8 @@ export default defineConfig({
       'web',
       'stripe-emulator',
     ],
+    // Projects that run beside each other must agree on it; emulators and tests share the machine.
+    maxWorkers: 2,
     passWithNoTests: false,
     allowOnly: false,
   },
