@@ -1,0 +1,25 @@
+import type { settingsEndpoints, userEndpoints } from '@pedalworks/contract';
+import { describe, expectTypeOf, it } from 'vitest';
+import type { Caller, Handler, Handlers, ProvenCaller } from './handler.ts';
+
+type SettingsHandlers = Handlers<typeof settingsEndpoints>;
+
+describe('Handlers', () => {
+  it('lack no endpoint and have none of their own', () => {
+    expectTypeOf<keyof SettingsHandlers>().toEqualTypeOf<'getSettings' | 'saveSettings'>();
+    // @ts-expect-error -- an endpoint without a handler does not compile
+    const lacking: SettingsHandlers = { getSettings: () => settings };
+    // @ts-expect-error -- a handler without an endpoint does not compile
+    const spare: SettingsHandlers = { getSettings: () => settings, saveSettings: () => settings, spare: 1 };
+    expectTypeOf(lacking).toEqualTypeOf(spare);
+  });
+
+  it('know their caller by who may call', () => {
+    type CallerIn<H extends (asked: never) => unknown> = Parameters<H>[0]['caller'];
+    expectTypeOf<CallerIn<SettingsHandlers['getSettings']>>().toEqualTypeOf<Caller | null>();
+    expectTypeOf<CallerIn<SettingsHandlers['saveSettings']>>().toEqualTypeOf<Caller>();
+    expectTypeOf<CallerIn<Handler<typeof userEndpoints.registerUser>>>().toEqualTypeOf<ProvenCaller>();
+  });
+});
+
+const settings = { enforceMinOrder: false, enforceStock: false };
