@@ -81,6 +81,9 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     scrollTo(0, 0);
   });
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  // A slide out of sight does not load before its turn.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.closest('[aria-hidden="true"]') !== null),
+  );
   await page.waitForLoadState('networkidle');
 }
