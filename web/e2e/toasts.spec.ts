@@ -30,7 +30,7 @@ async function drag(page: Page, share: number): Promise<void> {
 test('a toast dragged by four fifths of its width goes', async ({ page }) => {
   await raiseToast(page);
   await drag(page, -0.81);
-  await expect(toast(page)).toHaveCount(0, { timeout: 2000 });
+  await expect(toast(page)).toHaveCount(0, { timeout: 3000 });
 });
 
 test('a toast dragged by less springs back', async ({ page }) => {
@@ -43,14 +43,14 @@ test('a toast dragged by less springs back', async ({ page }) => {
 test('Escape closes a toast', async ({ page }) => {
   await raiseToast(page);
   await page.keyboard.press('Escape');
-  await expect(toast(page)).toHaveCount(0, { timeout: 2000 });
+  await expect(toast(page)).toHaveCount(0, { timeout: 3000 });
 });
 
 test('a toast has a close button, and a success waits its turn in a screen reader', async ({ page }) => {
   await raiseToast(page);
   await expect(page.getByRole('status').filter({ hasText: 'Your Order is successful' })).toBeVisible();
   await page.getByRole('button', { name: 'Close this message' }).click();
-  await expect(toast(page)).toHaveCount(0, { timeout: 2000 });
+  await expect(toast(page)).toHaveCount(0, { timeout: 3000 });
 });
 
 test('a toast closes by itself after five seconds', async ({ page }) => {
@@ -83,6 +83,6 @@ test.describe('on a touch screen', () => {
     await touch('touchStart', box.x + 10);
     for (const share of [0.2, 0.4, 0.6, 0.85]) await touch('touchMove', box.x + 10 + box.width * share);
     await touch('touchEnd', 0);
-    await expect(toast(page)).toHaveCount(0, { timeout: 2000 });
+    await expect(toast(page)).toHaveCount(0, { timeout: 3000 });
   });
 });
