@@ -158,6 +158,14 @@ async function expectSignedOut(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test('cards are sorted by a choice above them', async ({ page }) => {
+    const person = await customer();
+    for (const quantity of [5, 1, 9]) await orderFor(page, person, quantity);
+    await open(page, '/dashboard/myOrder', person);
+    await page.getByLabel('Sort by').selectOption('Quantity, ascending');
+    await expect(page.getByRole('article')).toHaveText([/1 ×/u, /5 ×/u, /9 ×/u]);
+  });
+
   test('orders are cards, and nothing of the grid is loaded', async ({ page }) => {
     const person = await customer();
     const order = await orderFor(page, person);

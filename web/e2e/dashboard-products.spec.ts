@@ -54,6 +54,7 @@ test('all six fields are required, each with its message', async ({ page }) => {
   ] as const) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
   }
+  await expect(page.getByLabel('Image')).toBeFocused();
 });
 
 test('a picture that cannot be uploaded shows nothing, keeps every value, and can be sent again', async ({

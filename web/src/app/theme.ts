@@ -9,6 +9,7 @@ const palette: NonNullable<ThemeOptions['palette']> = {
   text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)', disabled: 'var(--ink-soft)' },
   background: { default: 'var(--paper)', paper: 'var(--sheet)' },
   divider: 'var(--rule)',
+  action: { active: 'var(--ink-soft)', hover: 'var(--tray)', selected: 'var(--tray)' },
 };
 
 const focusRing = { outline: 'var(--focus-ring) solid var(--signal)', outlineOffset: 2 };
@@ -109,6 +110,11 @@ const surfaces: NonNullable<ThemeOptions['components']> = {
         borderRadius: 'var(--radius)',
         boxShadow: '0 24px 64px var(--shade)',
       },
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: { border: '1px solid var(--rule-strong)', boxShadow: '0 12px 32px var(--shade)' },
     },
   },
   MuiBackdrop: {

@@ -43,6 +43,9 @@ export function DataTableGrid({ label, columns, lines, more }: DataTableGridProp
       loading={more.areLoading}
       slotProps={insideMain}
       localeText={{
+        columnMenuSortAsc: 'Sort ascending',
+        columnMenuSortDesc: 'Sort descending',
+        columnMenuUnsort: 'Original order',
         paginationDisplayedRows: ({ from, to, count }) =>
           `${String(from)}–${String(to)} of ${more.areThere ? 'the newest ' : ''}${String(count)}`,
       }}

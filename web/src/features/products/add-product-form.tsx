@@ -2,6 +2,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { productDraft } from '@pedalworks/contract';
 import { mixed, type ObjectSchema } from 'yup';
 import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
+import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -24,6 +25,7 @@ export function AddProductForm() {
       {({ dirty }) => (
         <Form className="add-product-form" noValidate>
           <UnsavedChanges when={dirty} />
+          <FocusFirstError />
           <PictureField name="picture" label="Image" uploadedShare={uploadedShare} />
           <div className="add-product-fields">
             <FormField name="name" label="Name" required />

@@ -5,6 +5,7 @@ import { fieldErrors } from '../../services/field-errors.ts';
 import { notify } from '../../services/notify/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
+import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import './review-form.css';
@@ -33,6 +34,7 @@ export function ReviewForm({ author }: { readonly author: SessionUser }) {
       {({ dirty }) => (
         <Form className="review-form" noValidate>
           <UnsavedChanges when={dirty} />
+          <FocusFirstError />
           <p className="review-form-author">
             Signed <strong>{author.displayName === '' ? author.email : author.displayName}</strong>
           </p>
