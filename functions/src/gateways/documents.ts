@@ -13,7 +13,7 @@ export function removeExisting(document: DocumentReference): Promise<boolean> {
 }
 
 /** Whether a write found the document it needs. */
-export async function wasThere(write: Promise<unknown>): Promise<boolean> {
+async function wasThere(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
     return true;

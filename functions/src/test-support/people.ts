@@ -59,7 +59,7 @@ export function people(auth: Auth): People {
 }
 
 /** Signs an account of {@link people} in, as the browser does. */
-export async function idTokenFor(email: string): Promise<string> {
+async function idTokenFor(email: string): Promise<string> {
   const answer = await askAuth('accounts:signInWithPassword?key=any', {
     email,
     password,
