@@ -1,5 +1,5 @@
 /**
- * The API alone, for checkers such as schemathesis: `npx tsx src/test-support/serve.ts PORT [TOKENS_FILE]` from
+ * The API alone, for checkers such as schemathesis: `npm run serve -- PORT [TOKENS_FILE]` from
  * functions/. Starts emulators on free ports, stores a part, an order and a review, writes address, tokens and ids,
  * and ends with Ctrl-C.
  */
