@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'data', include: ['source/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 120_000 },
+  test: { name: 'data', include: ['source/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 240_000 },
 });

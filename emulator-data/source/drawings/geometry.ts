@@ -36,7 +36,7 @@ export function circle(radius: number, centre: Point = { x: 0, y: 0 }): string {
   return ellipse(radius, radius, centre);
 }
 
-export function ellipse(rx: number, ry: number, { x, y }: Point = { x: 0, y: 0 }): string {
+function ellipse(rx: number, ry: number, { x, y }: Point = { x: 0, y: 0 }): string {
   const arc = `A${written(rx)} ${written(ry)} 0 1 1 `;
   return `M${at({ x: x - rx, y })}${arc}${at({ x: x + rx, y })}${arc}${at({ x: x - rx, y })}Z`;
 }

@@ -1,7 +1,7 @@
 import { Studio, placed } from './studio.ts';
 
 /** Side of a product picture in pixels. */
-export const pictureSide = 1280;
+const pictureSide = 1280;
 
 /** Draws one part around the origin, in millimetres. */
 export type Drawing = (studio: Studio) => string;
@@ -9,11 +9,13 @@ export type Drawing = (studio: Studio) => string;
 /** A product picture: the part on the shop's paper, `widthMm` across. */
 export function productPicture(drawing: Drawing, widthMm: number): string {
   const studio = new Studio(widthMm * 0.75, widthMm / 2);
-  const part = placed(drawing(studio), {
-    x: pictureSide / 2,
-    y: pictureSide / 2,
-    scale: pictureSide / widthMm,
-  });
+  const centre = { x: pictureSide / 2, y: pictureSide / 2 };
+  const part = placed(drawing(studio), { ...centre, scale: pictureSide / widthMm });
+  return svg({ width: pictureSide, height: pictureSide }, onPaper(studio, part));
+}
+
+/** The calm ground all pictures but the slides stand on. */
+export function onPaper(studio: Studio, content: string): string {
   const paper = studio.radial(
     [
       [0, '#f6f5f2'],
@@ -23,13 +25,16 @@ export function productPicture(drawing: Drawing, widthMm: number): string {
     { x: 0.42, y: 0.36 },
     0.85,
   );
-  return svg(
-    pictureSide,
-    pictureSide,
-    `${studio.definitions()}<rect width="100%" height="100%" fill="${paper}"/>${part}`,
-  );
+  // The paint comes first: asking for it adds a definition.
+  return `${studio.definitions()}<rect width="100%" height="100%" fill="${paper}"/>${content}`;
 }
 
-export function svg(width: number, height: number, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}">${content}</svg>`;
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export function svg({ width, height }: Size, content: string): string {
+  const [across, down] = [String(width), String(height)];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${across}" height="${down}" viewBox="0 0 ${across} ${down}">${content}</svg>`;
 }

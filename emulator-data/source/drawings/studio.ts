@@ -1,11 +1,10 @@
 import { at, points, polar, polyline, written, type Point } from './geometry.ts';
 import { mix, toneAt, type Finish } from './finishes.ts';
 import { straightText } from './lettering.ts';
+import { anisotropy, roundness, stopsOf, type Stop } from './shading.ts';
 
 /** The studio's light stands at the upper left of every picture. */
 const lightAzimuth = 225;
-
-type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 interface Placement {
   readonly x: number;
@@ -88,7 +87,7 @@ export class Studio {
   private filter(primitives: string, snug = false): string {
     const [start, side] = [written(-this.reach), written(2 * this.reach)];
     const box = snug
-      ? 'x="-0.5" y="-0.5" width="2" height="2"'
+      ? 'x="-1.2" y="-1.2" width="3.4" height="3.4"'
       : `filterUnits="userSpaceOnUse" x="${start}" y="${start}" width="${side}" height="${side}"`;
     return this.define(`<filter id="ID" ${box} color-interpolation-filters="sRGB">${primitives}</filter>`);
   }
@@ -123,6 +122,12 @@ export class Studio {
       ].join(''),
       snug,
     );
+    return `<g filter="url(#${filter})">${content}</g>`;
+  }
+
+  /** `content` out of focus, as shadows within a hollow are. */
+  softened(content: string, blur: number): string {
+    const filter = this.filter(`<feGaussianBlur stdDeviation="${written(blur)}"/>`);
     return `<g filter="url(#${filter})">${content}</g>`;
   }
 
@@ -297,30 +302,6 @@ export class Studio {
   engraved(letters: string, { colour = '#14161a', opacity = 0.75, glow = 0.35 } = {}): string {
     return `<g stroke="#fff" stroke-opacity="${written(glow)}" transform="translate(.12 .14)">${letters}</g><g stroke="${colour}" stroke-opacity="${written(opacity)}">${letters}</g>`;
   }
-}
-
-function stopsOf(stops: readonly Stop[]): string {
-  return stops
-    .map(
-      ([offset, colour, opacity = 1]) =>
-        `<stop offset="${written(offset)}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${written(opacity)}"` : ''}/>`,
-    )
-    .join('');
-}
-
-/** Brightness of circular tool marks at an angle: two broad fans towards the light, two narrow ones across. */
-function anisotropy(degrees: number): number {
-  const turn = ((degrees - 238) * Math.PI) / 180;
-  const main = Math.cos(turn) ** 2;
-  const cross = Math.cos(2 * turn + 0.5) ** 8;
-  return 0.2 + 0.52 * main ** 3 + 0.13 * cross + 0.05 * Math.cos(5 * turn);
-}
-
-/** Brightness of a round bar from its edge (0) to the crest of its highlight (1). */
-function roundness(depth: number, gloss: number): number {
-  const rim = depth < 0.12 ? 0.3 - depth : 0.16;
-  const rise = Math.max(0, (depth - 0.12) / 0.88) ** 1.5;
-  return rim + rise * (0.3 + 0.56 * gloss);
 }
 
 /** Puts a part drawn around the origin into a picture. */

@@ -1,6 +1,6 @@
 import { finishes } from '../drawings/finishes.ts';
 import { wheel } from '../drawings/parts/wheel.ts';
-import { frontHub, rearHub, thruAxle, tyre, valves } from '../drawings/parts/wheels.ts';
+import { frontHub, rearHub, thruAxle, tyre, valves } from '../drawings/parts/wheel-parts.ts';
 import type { SeedPart } from '../part.ts';
 
 const { black, gold, graphite, orange, petrol, rubber, silver, tan } = finishes;
@@ -23,6 +23,7 @@ export const wheels = {
         hubFinish: orange,
         nippleFinish: silver,
         engraving: 'PEDALWORKS MERIDIAN 30',
+        print: '#f1f1ee',
       }),
   },
   tourWheel: {
@@ -42,6 +43,7 @@ export const wheels = {
         hubFinish: petrol,
         nippleFinish: gold,
         engraving: 'PEDALWORKS QUAY 36',
+        print: '#22252a',
       }),
   },
   frontHub: {

@@ -6,7 +6,7 @@ import type { Rendition, RenditionsPort } from '../images/images-port.ts';
 const largestRenditionBytes = 1_000_000;
 /** A column of pixels may be no taller than this many widths, so that a rendition's size stays bounded. */
 const tallest = 3;
-const qualities = [80, 65, 50, 35, 20, 5];
+const qualities = [74, 60, 45, 30, 15, 5];
 const longestRenderSeconds = 20;
 
 export const imageRenditions: RenditionsPort = {

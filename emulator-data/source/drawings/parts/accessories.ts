@@ -33,7 +33,9 @@ export function multiTool(studio: Studio, finish: Finish): string {
     [right, -108, 46, 3],
   ];
   const cheek = roundedPolygon(points('-48,4 48,4 50,28 -50,28'), 12);
-  const windows = [-18, 0, 18].map((x) => capsule({ x: x - 5, y: 16 }, { x: x + 5, y: 16 }, 4.4)).join('');
+  const windows = [-18, 0, 18]
+    .map((x) => capsule({ x: x - 3.6, y: 16 }, { x: x + 3.6, y: 16 }, 4.2))
+    .join('');
   return placed(
     [
       ...blades.map(([pivot, heading, length, width]) =>
@@ -72,8 +74,8 @@ export function rearLight(studio: Studio, body: Finish): string {
   const shell = roundedBox({ x: -24, y: -38, width: 48, height: 76 }, 17);
   const lens = roundedBox({ x: -18, y: -32, width: 36, height: 64 }, 13);
   const facets = [-24, -16, -8, 0, 8, 16, 24].flatMap((y) => [-12, -4, 4, 12].map((x) => facet({ x, y })));
-  const fins = [-28, -20, -12, -4, 4, 12, 20, 28].map((y) =>
-    studio.plate(roundedBox({ x: -27, y: y - 1.6, width: 54, height: 3.2 }, 1.2), body, { bevel: 0.5 }),
+  const fins = [-21, -17.5, -14, -10.5, -7, -3.5, 0, 3.5, 7, 10.5, 14, 17.5, 21].map((y) =>
+    studio.plate(roundedBox({ x: -25.6, y: y - 1.1, width: 51.2, height: 2.2 }, 0.8), body, { bevel: 0.5 }),
   );
   const glow = studio.radial(
     [

@@ -78,11 +78,10 @@ function rotorCarrier(studio: Studio, finish: Finish): string {
     6,
     (degrees) => `<path d="${capsule(polar(22, degrees + 8), polar(33, degrees + 12), [8.5, 4.6])}"/>`,
   );
-  const body = `<path d="${ring(27, 17.5)}"/>${lobes.join('')}`;
+  const body = studio.clipped(`<path d="${circle(27)}"/>${lobes.join('')}`, ring(80, 17.5));
   const windows = around(6, (degrees) => ringSector([20, 25.2], [degrees + 26, degrees + 50], 1.4));
   return [
     studio.lifted(studio.fused(body, finish, 0.7), 2),
-    `<path d="${circle(17.5)}" fill="#eeece8"/>`,
     ...windows.map((window) => studio.recess(window, finish, 0.7)),
     ...around(6, (degrees) => bolt(studio, polar(22, degrees + 8), { finish: finishes.steel, size: 3.4 })),
     ...around(6, (degrees) =>
@@ -144,14 +143,13 @@ function hose(studio: Studio, points: readonly Point[]): string {
   return studio.lifted(studio.tube(path, 5, finishes.rubber) + studio.tube(end, 6.2, finishes.silver), 5);
 }
 
-/** A pair of finned brake pads with their spring. */
+/** A pair of finned brake pads with their spring between them. */
 export function brakePads(studio: Studio, finish: Finish): string {
-  const pad = (turn: number, x: number) => placed(finnedPad(studio, finish), { x, y: 0, turn });
-  const legs = smooth(points('-5,46 -9,20 -3,6 0,30 3,6 9,20 5,46'));
+  const spring = smooth(points('-3,40 -6,20 -5,-4 -9,-12 -6,-18 0,-15 6,-18 9,-12 5,-4 6,20 3,40'));
   return [
-    pad(-8, -24),
-    pad(8, 24),
-    placed(studio.lifted(studio.rod(legs, 1.3, finishes.polished), 1.6), { x: 0, y: 6 }),
+    placed(finnedPad(studio, finish), { x: -29, y: 6, turn: -7 }),
+    placed(finnedPad(studio, finish), { x: 29, y: 6, turn: 7 }),
+    studio.lifted(studio.rod(spring, 1.5, finishes.polished), 1.8),
   ].join('');
 }
 
@@ -161,22 +159,27 @@ function finnedPad(studio: Studio, finish: Finish): string {
     [3, 4, 4, 3, 5, 6, 6, 5],
   );
   const compound = roundedPolygon(points('-12.5,-3 12.5,-3 12,16 5,22 -5,22 -12,16'), 4);
-  const fins = Array.from({ length: 6 }, (_, index) =>
+  const groove = capsule({ x: 0, y: -1 }, { x: 0, y: 19 }, 0.9);
+  const fins = Array.from({ length: 7 }, (_, index) =>
     studio.plate(
-      roundedBox({ x: -15 + index * 0.5, y: -41 + index * 4.3, width: 30 - index, height: 2.7 }, 1),
+      roundedBox({ x: -16 + index * 0.35, y: -42 + index * 3.9, width: 32 - index * 0.7, height: 1.9 }, 0.6),
       finish,
-      { bevel: 0.5, lift: 1 },
+      { bevel: 0.32, lift: 1.2 },
     ),
   );
   return [
-    studio.plate(roundedBox({ x: -12, y: -42, width: 24, height: 36 }, 4), finish, { bevel: 0.8, lift: 2.4 }),
+    studio.plate(roundedBox({ x: -13, y: -43, width: 26, height: 36 }, 3), finish, { bevel: 0.7, lift: 2.4 }),
     ...fins,
-    studio.plate(backing, finishes.steel, { bevel: 0.7, lift: 2 }),
-    studio.plate(compound, finishes.tan, { bevel: 0.9, lift: 0.8 }),
+    studio.plate(backing, finishes.steel, { bevel: 0.6, lift: 2 }),
+    studio.plate(compound, sintered, { bevel: 0.6, lift: 0.9 }),
     grit(),
+    studio.recess(groove, sintered, 0.7),
     `<path d="${circle(1.9, { x: 0, y: -9.5 })}" fill="#0c0d0e"/>`,
   ].join('');
 }
+
+/** Copper in its iron matrix. */
+const sintered: Finish = { tones: ['#2c211b', '#4d3a2e', '#6f5442', '#967560', '#c5a58e'], gloss: 0.2 };
 
 /** Metal flecks of a sintered compound, spread by the golden angle. */
 function grit(): string {
@@ -203,7 +206,11 @@ export function brakeLever(studio: Studio, finish: Finish, bladeFinish: Finish):
   return [
     hose(studio, points('50,-12 82,-14 112,-22 136,-44')),
     studio.lifted(studio.plate(blade + holes, bladeFinish, { bevel: 2 }), 4),
-    studio.lifted(studio.tube('M-30 -44V-18', 22, finish) + clampRing(studio, finish), 5),
+    studio.lifted(
+      studio.fused(`<path d="${capsule({ x: -30, y: -38 }, { x: -28, y: -8 }, [12, 10])}"/>`, finish, 1.6) +
+        clampRing(studio, finish),
+      5,
+    ),
     studio.lifted(placed(studio.lathe(cylinder, finish), { x: 0, y: -6, turn: -6 }), 4),
     studio.lifted(
       studio.fused(`<path d="${capsule({ x: -34, y: -2 }, { x: -8, y: 17 }, [12, 9])}"/>`, finish, 1.4),
@@ -233,18 +240,16 @@ export function cableSet(studio: Studio, finish: Finish): string {
         return polar(62 + wobble + (index / 36) * 4.6, start + index * 10, { x: -4, y: 4 });
       }),
     );
-  const wire = smooth([
-    ...around(72, (degrees) => polar(47 + degrees / 90, degrees - 60, { x: -4, y: 4 })),
-    { x: 30, y: -30 },
-    { x: 88, y: -70 },
-  ]);
+  const wire = Array.from({ length: 66 }, (_, index) =>
+    polar(46 + index / 30, index * 10 - 40, { x: -4, y: 4 }),
+  );
   const tie = (degrees: number) =>
     placed(
       `<g>${studio.plate(roundedBox({ x: -4.5, y: -14, width: 9, height: 28 }, 2), finishes.black, { bevel: 0.8, lift: 1.6 })}</g>`,
       { ...polar(68, degrees, { x: -4, y: 4 }), turn: degrees + 90 },
     );
   return [
-    studio.lifted(studio.rod(wire, 1.5, finishes.polished), 2),
+    studio.lifted(studio.rod(smooth(wire), 1.5, finishes.polished), 2),
     studio.lifted(studio.tube(coil(0, 2, -40), 5, finishes.rubber), 3.4),
     studio.lifted(studio.tube(coil(2, 2, 130), 4.4, finish), 3.4),
     tie(62),

@@ -45,7 +45,27 @@ function cog(studio: Studio, { count, inner, finish, depth }: Cog): string {
     (degrees) => ringSector([pitch - 5.6, pitch - 4.5], [degrees, degrees + 260 / pitch], 0.4),
     turn + 8,
   );
-  return [cast, ...ramps.map((ramp) => studio.recess(ramp, finish, 0.4))].join('');
+  const shade = inner === undefined ? '' : nextShade(studio, pitchRadius(inner));
+  return [
+    cast,
+    studio.clipped(shade, outline),
+    ...ramps.map((ramp) => studio.recess(ramp, finish, 0.4)),
+  ].join('');
+}
+
+/** Where the next sprocket stands close before this one, little light comes in. */
+function nextShade(studio: Studio, pitch: number): string {
+  const reach = pitch + 9;
+  const fall = studio.radial(
+    [
+      [pitch / reach, '#0a0b0d', 0.5],
+      [(pitch + 4.5) / reach, '#0a0b0d', 0.2],
+      [1, '#0a0b0d', 0],
+    ],
+    { x: 0.5, y: 0.5 },
+    0.5,
+  );
+  return `<path d="${circle(reach)}" fill="${fall}"/>`;
 }
 
 /** Windows that save weight in the web of a large sprocket. */

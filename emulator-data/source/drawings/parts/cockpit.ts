@@ -1,5 +1,4 @@
 import {
-  around,
   capsule,
   circle,
   polar,
@@ -13,7 +12,7 @@ import {
   type Point,
   points,
 } from '../geometry.ts';
-import { finishes, toneAt, type Finish } from '../finishes.ts';
+import { finishes, type Finish } from '../finishes.ts';
 import { placed, type Studio, profile } from '../studio.ts';
 
 /** A forged stem from the side: bar clamp with split faceplate, tapered extension, steerer clamp with two bolts. */
@@ -130,23 +129,31 @@ export function barTape(studio: Studio, finish: Finish): string {
   return [roll(-34, 14), roll(36, -24), plug(28, 46), plug(62, 34)].join('');
 }
 
+/** Tape rolled on its edge: matt layers a quarter of a centimetre thick. */
 function tapeRoll(studio: Studio, finish: Finish): string {
-  const spiral = polyline(
-    Array.from({ length: 1500 }, (_, index) => polar(10 + (index * 1.5 * 2.55) / 360, index * 1.5 - 200)),
+  const [deep, shade, body, light] = finish.tones;
+  const layers = polyline(
+    Array.from({ length: 1680 }, (_, index) => polar(8 + (index * 1.5 * 2.7) / 360, index * 1.5 - 200)),
     false,
   );
-  const holes = around(3, (degrees) => circle(0.9, polar(26, degrees + 20)));
-  const tail = smooth(points('8,24.6 22,26 44,36 56,52'));
+  const edge = studio.linear([
+    [0, light],
+    [0.5, body],
+    [1, shade],
+  ]);
+  const tail = smooth(points('4,26.5 20,27.5 38,33 54,47 60,56'));
   return [
-    studio.lifted(studio.tube(tail, 2.6, finish), 5),
-    studio.turned(ring(27, 9), finish, { bevel: 1.2, lift: 6, radius: 30 }),
-    studio.lines(spiral, { width: 0.9, colour: toneAt(finish, 0.02), opacity: 0.75 }),
-    studio.lines(spiral, { width: 0.25, colour: '#fff', opacity: 0.35 }),
-    `<path d="${circle(9)}" fill="${studio.linear([
-      [0, '#8d8a84'],
-      [1, '#e8e5df'],
+    studio.lifted(
+      `<path d="${tail}" fill="none" stroke="${shade}" stroke-width="3.1"/><path d="${tail}" fill="none" stroke="${body}" stroke-width="1.9" transform="translate(-.3 -.4)"/>`,
+      5,
+    ),
+    studio.plate(ring(27.6, 8), finish, { bevel: 1.3, lift: 7, fill: edge }),
+    studio.lines(layers, { width: 0.7, colour: deep, opacity: 0.85 }),
+    studio.lines(layers, { width: 2, colour: deep, opacity: 0.16 }),
+    `<path d="${circle(8)}" fill="${studio.linear([
+      [0, '#77736c'],
+      [1, '#d9d5cd'],
     ])}"/>`,
-    `<path d="${holes.join('')}" fill="#000" fill-opacity=".15"/>`,
   ].join('');
 }
 

@@ -4,16 +4,11 @@ import { placed, type Studio, profile } from '../studio.ts';
 import { bolt } from './chainring.ts';
 import { pulley } from './drivetrain.ts';
 
+const point = (x: number, y: number): Point => ({ x, y });
+
 /** A rear derailleur: knuckles, parallelogram, long cage and two pulleys. */
 export function derailleur(studio: Studio, accent: Finish): string {
-  const [mount, knuckle] = [
-    { x: -16, y: -70 },
-    { x: 26, y: -14 },
-  ];
-  const [guide, tension] = [
-    { x: 30, y: -8 },
-    { x: -8, y: 78 },
-  ];
+  const [mount, knuckle, guide, tension] = [point(-16, -70), point(26, -14), point(30, -8), point(-8, 78)];
   return [
     studio.lifted(
       studio.fused(`<path d="${capsule(guide, tension, [19, 16]) + cageWindow()}"/>`, finishes.black, 1.2),
@@ -21,9 +16,7 @@ export function derailleur(studio: Studio, accent: Finish): string {
     ),
     ...[guide, tension].map((centre) => placed(pulley(studio, 12, accent), { ...centre, scale: 0.86 })),
     studio.lifted(studio.fused(`<path d="${cagePlate(guide, tension)}"/>`, finishes.graphite, 1.2), 3),
-    ...[{ x: tension.x, y: tension.y }].map((centre) =>
-      bolt(studio, centre, { finish: finishes.steel, size: 5 }),
-    ),
+    bolt(studio, tension, { finish: finishes.steel, size: 5 }),
     studio.lifted(
       studio.fused(
         `<path d="${capsule({ x: -26, y: -58 }, { x: 10, y: -22 }, [10, 9])}"/>`,

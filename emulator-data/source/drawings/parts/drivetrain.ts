@@ -34,7 +34,7 @@ export function coiledChain(studio: Studio, linkFinish: Finish): string {
 export function crankset(studio: Studio, teeth: number): string {
   const arm = (from: Point, to: Point) => crankArm(studio, from, to);
   return [
-    placed(arm({ x: 0, y: 0 }, polar(172.5, 52)), { x: -92, y: -62 }),
+    placed(arm({ x: 0, y: 0 }, polar(172.5, 52)), { x: -118, y: -42 }),
     placed(
       chainring(studio, {
         teeth,
@@ -44,7 +44,7 @@ export function crankset(studio: Studio, teeth: number): string {
         boltFinish: finishes.steel,
         engraving: `PEDALWORKS MERIDIAN ${String(teeth)}T`,
       }) + arm({ x: 0, y: 0 }, polar(172.5, 52)),
-      { x: 22, y: -22 },
+      { x: 26, y: -38 },
     ),
   ].join('');
 }
@@ -137,54 +137,38 @@ function notches(from: number, to: number, radius: number): string {
 
 /** A platform pedal from above: concave body, traction pins, sealed axle. */
 export function pedal(studio: Studio, finish: Finish): string {
-  const body = roundedPolygon(
-    points('-50,-40 -34,-52 36,-52 50,-42 54,0 50,42 36,52 -34,52 -50,40'),
-    [8, 12, 12, 8, 20, 8, 12, 12, 8],
-  );
-  const window = (y: number) =>
-    roundedPolygon(
-      [
-        { x: -38, y: y - 12 },
-        { x: 38, y: y - 12 },
-        { x: 41, y: y + 12 },
-        { x: -40, y: y + 12 },
-      ],
-      6,
-    );
-  const pins = [
-    ...[-36, -18, 0, 18, 36].flatMap((x) => [
-      { x, y: -46 },
-      { x, y: 46 },
-    ]),
-    { x: -45, y: -24 },
-    { x: -45, y: 24 },
-    { x: 47, y: -24 },
-    { x: 47, y: 24 },
-  ];
+  const corners = points('-50,-40 -34,-52 36,-52 50,-42 54,0 50,42 36,52 -34,52 -50,40');
+  const body = roundedPolygon(corners, [8, 12, 12, 8, 20, 8, 12, 12, 8]);
+  const thread = Array.from({ length: 13 }, (_, index) => `M${String(-86 + index * 1.25)} -6.6l.6 13.2`);
   return [
     studio.lifted(
       studio.lathe(profile('-88,5 -86,6.6 -70,6.6 -70,9 -62,9 -62,11 -46,12'), finishes.polished),
       4,
     ),
-    studio.lines(
-      Array.from(
-        { length: 13 },
-        (_, index) => `M${String(-86 + index * 1.25)} -6.6L${String(-85.4 + index * 1.25)} 6.6`,
-      ).join(''),
-      { width: 0.5, opacity: 0.5 },
-    ),
-    studio.lifted(studio.fused(`<path d="${body}${window(-27)}${window(27)}"/>`, finish, 1.8), 6),
+    studio.lines(thread.join(''), { width: 0.5, opacity: 0.5 }),
+    studio.lifted(studio.fused(`<path d="${body}${pedalWindow(-27)}${pedalWindow(27)}"/>`, finish, 1.8), 6),
     studio.lathe(profile('-47,13 -44,14 46,14 50,12.6 52,9'), finish),
     studio.lines('M-40 -14V14M42 -14V14', { width: 0.6, opacity: 0.4 }),
     studio.printed({ text: 'PEDALWORKS', height: 6.4, x: 0, y: 1 }),
-    ...pins.map(
-      (pin) =>
-        studio.turned(circle(2.5, pin), finishes.polished, {
-          bevel: 0.5,
-          lift: 1.3,
-          radius: 3,
-          centre: pin,
-        }) + `<path d="${circle(1, pin)}" fill="#1a1c1e"/>`,
-    ),
+    ...tractionPins.map((pin) => tractionPin(studio, pin)),
   ].join('');
+}
+
+const tractionPins = points(
+  '-36,-46 -18,-46 0,-46 18,-46 36,-46 -36,46 -18,46 0,46 18,46 36,46 -45,-24 -45,24 47,-24 47,24',
+);
+
+function tractionPin(studio: Studio, centre: Point): string {
+  const head = studio.turned(circle(2.5, centre), finishes.polished, {
+    bevel: 0.5,
+    lift: 1.3,
+    radius: 3,
+    centre,
+  });
+  return `${head}<path d="${circle(1, centre)}" fill="#1a1c1e"/>`;
+}
+
+function pedalWindow(y: number): string {
+  const corners = points('-38,-12 38,-12 41,12 -40,12').map((corner) => ({ x: corner.x, y: corner.y + y }));
+  return roundedPolygon(corners, 6);
 }

@@ -106,75 +106,54 @@ function head(studio: Studio, finish: Finish): string {
 
 /** A rigid carbon fork from the front. */
 export function fork(studio: Studio, accent: Finish): string {
-  const leg = (side: 1 | -1): string => {
-    const x = (value: number) => side * value;
-    const outline = smooth(
-      [
-        { x: x(8), y: -118 },
-        { x: x(34), y: -108 },
-        { x: x(50), y: -84 },
-        { x: x(58), y: -30 },
-        { x: x(61), y: 60 },
-        { x: x(60), y: 190 },
-        { x: x(58), y: 208 },
-        { x: x(48), y: 208 },
-        { x: x(46), y: 190 },
-        { x: x(40), y: 60 },
-        { x: x(32), y: -40 },
-        { x: x(24), y: -70 },
-        { x: x(0), y: -82 },
-      ],
-      { closed: true, tension: 0.9 },
-    );
-    return studio.plate(outline, finishes.black, { bevel: 4.6, fill: studio.linear(carbon(side), 0) });
-  };
-  const dropout = (side: 1 | -1) =>
-    studio.plate(
-      roundedPolygon(
-        [
-          { x: side * 45, y: 196 },
-          { x: side * 61, y: 196 },
-          { x: side * 63, y: 224 },
-          { x: side * 52, y: 232 },
-          { x: side * 44, y: 222 },
-        ],
-        5,
-      ),
-      accent,
-      { bevel: 1.4, lift: 2 },
-    ) + bolt(studio, { x: side * 54, y: 216 }, { finish: finishes.silver, size: 5 });
+  const steerer = studio.lathe(profile('-290,14.3 -140,14.3 -126,18 -118,19.8 -112,19.8'), finishes.silver);
+  const crown = capsule({ x: -8, y: -104 }, { x: 8, y: -104 }, 21);
+  const mount = { x: 0, y: -98 };
+  const cutMarks = Array.from(
+    { length: 12 },
+    (_, index) => `M-6 ${String(-280 + index * 8)}h${index % 5 === 0 ? '12' : '6'}`,
+  );
   return [
     studio.lifted(
       [
-        placed(studio.lathe(profile('-290,14.3 -140,14.3 -126,18 -118,19.8 -112,19.8'), finishes.silver), {
-          x: 0,
-          y: 0,
-          turn: 90,
-        }),
-        leg(1),
-        leg(-1),
-        studio.plate(capsule({ x: -8, y: -104 }, { x: 8, y: -104 }, 21), finishes.black, { bevel: 4 }),
-        dropout(1),
-        dropout(-1),
+        placed(steerer, { x: 0, y: 0, turn: 90 }),
+        ...sides.map((side) => forkLeg(studio, side)),
+        studio.plate(crown, finishes.black, { bevel: 4 }),
+        ...sides.map((side) => dropout(studio, side, accent)),
       ].join(''),
       10,
     ),
-    studio.plate(ring(6, 3.4, { x: 0, y: -98 }), accent, { bevel: 0.7 }),
-    `<path d="${circle(3.4, { x: 0, y: -98 })}" fill="#08090a"/>`,
-    ...([1, -1] as const).map((side) =>
+    studio.plate(ring(6, 3.4, mount), accent, { bevel: 0.7 }),
+    `<path d="${circle(3.4, mount)}" fill="#08090a"/>`,
+    ...sides.map((side) =>
       studio.printed({ text: 'PEDALWORKS', height: 9, x: side * 51, y: 50, turn: side * 91 }),
     ),
-    studio.lines(
-      Array.from(
-        { length: 12 },
-        (_, index) => `M-6 ${String(-280 + index * 8)}H${index % 5 === 0 ? '6' : '0'}`,
-      ).join(''),
-      { width: 0.7, opacity: 0.4 },
-    ),
+    studio.lines(cutMarks.join(''), { width: 0.7, opacity: 0.4 }),
   ].join('');
 }
 
-function carbon(side: 1 | -1): readonly (readonly [number, string])[] {
+type Side = 1 | -1;
+const sides: readonly Side[] = [1, -1];
+
+/** Points of the right-hand side, moved over to `side`. */
+function onSide(side: Side, noted: string): readonly Point[] {
+  return points(noted).map(({ x, y }) => ({ x: side * x, y }));
+}
+
+function forkLeg(studio: Studio, side: Side): string {
+  const outside = '8,-118 34,-108 50,-84 58,-30 61,60 60,190 58,208';
+  const inside = '48,208 46,190 40,60 32,-40 24,-70 0,-82';
+  const outline = smooth(onSide(side, `${outside} ${inside}`), { closed: true, tension: 0.9 });
+  return studio.plate(outline, finishes.black, { bevel: 4.6, fill: studio.linear(carbon(side), 0) });
+}
+
+function dropout(studio: Studio, side: Side, accent: Finish): string {
+  const outline = roundedPolygon(onSide(side, '45,196 61,196 63,224 52,232 44,222'), 5);
+  const axle = bolt(studio, { x: side * 54, y: 216 }, { finish: finishes.silver, size: 5 });
+  return studio.plate(outline, accent, { bevel: 1.4, lift: 2 }) + axle;
+}
+
+function carbon(side: Side): readonly (readonly [number, string])[] {
   return side === 1
     ? [
         [0, '#17191c'],
@@ -219,7 +198,7 @@ export function bottleCage(studio: Studio, finish: Finish): string {
     capsule({ x: 0, y: 32 }, { x: 0, y: 44 }, 2.8);
   return [
     studio.plate(plate, finishes.graphite, { bevel: 1.2, lift: 4 }),
-    studio.printed({ text: 'PEDALWORKS', height: 5.4, x: 0, y: 4, turn: -90 }),
+    studio.printed({ text: 'PEDALWORKS', height: 4.2, x: 0, y: 4, turn: -90 }),
     studio.lifted(studio.rod(wing(1), 5.4, finish) + studio.rod(wing(-1), 5.4, finish), 7),
     studio.lifted(studio.rod(band(-34, 16), 5.4, finish) + studio.rod(band(28, 20), 5.4, finish), 9),
     ...[-30, 38].map((y) => bolt(studio, { x: 0, y }, { finish: finishes.orange, size: 4.6 })),

@@ -12,6 +12,8 @@ interface Wheel {
   readonly hubFinish: Finish;
   readonly nippleFinish: Finish;
   readonly engraving: string;
+  /** Colour of the engraving. */
+  readonly print: string;
 }
 
 /** Radius over the rim's hooks of a 700C (622 mm) rim. */
@@ -52,7 +54,7 @@ function nipple(studio: Studio, { from, to }: Spoke, finish: Finish): string {
   return studio.tube(polyline([start, to], false), 4.2, finish);
 }
 
-function rim(studio: Studio, { rimDepth: depth, rimFinish: finish, engraving }: Wheel): string {
+function rim(studio: Studio, { rimDepth: depth, rimFinish: finish, engraving, print }: Wheel): string {
   const inside = rimRadius - depth;
   const bands: readonly (readonly [outer: number, inner: number, bevel: number])[] = [
     [rimRadius, rimRadius - 4, 0.7],
@@ -73,12 +75,12 @@ function rim(studio: Studio, { rimDepth: depth, rimFinish: finish, engraving }: 
     trackLines(studio),
     studio.engraved(curvedText({ text: engraving, height: 9 }, inside + (depth - 13) / 2 + 2, -90), {
       glow: 0.2,
-      colour: '#f1f1ee',
+      colour: print,
       opacity: 0.85,
     }),
     studio.engraved(curvedText({ text: engraving, height: 9 }, inside + (depth - 13) / 2 + 2, 90), {
       glow: 0.2,
-      colour: '#f1f1ee',
+      colour: print,
       opacity: 0.85,
     }),
     studio.plate(circle(4.6, valve), finishes.silver, { bevel: 0.6 }),
