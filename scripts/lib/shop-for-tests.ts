@@ -2,6 +2,7 @@ import getPort from 'get-port';
 import { buildFunctions, buildWeb } from './builds.ts';
 import { cardEnv, startCardProvider } from './card-provider.ts';
 import { demoProject, startEmulators } from './emulators.ts';
+import { firstAnswer } from './first-answer.ts';
 import { inRepo } from './repo.ts';
 import { host } from './settings.ts';
 
@@ -40,5 +41,6 @@ export async function openShopForTests(say: Say): Promise<Record<string, string>
       name: 'cards',
     }),
   ]);
+  await firstAnswer(`${address}/product`, emulators);
   return { ...emulators.env, PEDALWORKS_URL: address, PEDALWORKS_CARDS_URL: `http://${host}:${cards}` };
 }

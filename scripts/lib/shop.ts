@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import { buildFunctions, buildWeb } from './builds.ts';
 import { cardEnv, startCardProvider } from './card-provider.ts';
 import { demoProject, type RunningEmulators, startEmulators } from './emulators.ts';
+import { firstAnswer } from './first-answer.ts';
 import { keep, type Kept } from './kept.ts';
 import { inRepo, makeRunFolder } from './repo.ts';
 import { announceShop, lockShop, shopRunName } from './run-lock.ts';
@@ -50,7 +49,7 @@ export async function openShop(options: ShopOptions, say: Say): Promise<OpenShop
     options.dev ? openDevPages(ports) : undefined,
   ]);
   if (options.dev) watchFunctions(say);
-  await answers(`${address}/product`, emulators);
+  await firstAnswer(`${address}/product`, emulators);
   await announceShop({ address, env: emulators.env });
   welcome({ ports, address, offlineCards, seconds: (Date.now() - began) / 1000, logFile: emulators.logFile });
   return {
@@ -116,19 +115,4 @@ async function openDevPages(ports: ShopPorts): Promise<Kept> {
     readyLine: 'Local:',
     title: 'vite',
   });
-}
-
-/** The first answer loads the function, and proves that all of it works together. */
-async function answers(url: string, { logFile }: RunningEmulators): Promise<void> {
-  const patience = AbortSignal.timeout(60_000);
-  let reason = '';
-  while (!patience.aborted) {
-    const answer = await fetch(url, { signal: patience }).catch(() => undefined);
-    if (answer?.ok) return;
-    reason = answer ? `${answer.status} ${(await answer.text()).slice(0, 500)}` : 'no answer';
-    if (answer && answer.status < 500) break;
-    await delay(250);
-  }
-  const log = (await readFile(logFile, 'utf8')).trimEnd().split('\n').slice(-15).join('\n');
-  throw new Error(`The shop does not answer as it should: GET ${url} → ${reason}\nThe last words of the log:\n${log}`);
 }
