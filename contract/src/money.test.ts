@@ -15,8 +15,8 @@ describe('toCents', () => {
     expect(toCents(amount)).toBe(cents);
   });
 
-  it('survives the way to the wire and back for every amount up to 10,000.00', () => {
-    for (let cents = 0; cents <= 1_000_000; cents += 1) {
+  it('survives the way to the wire and back for every amount up to 1,000.00', () => {
+    for (let cents = 0; cents <= 100_000; cents += 1) {
       if (toCents(fromCents(cents)) !== cents) expect.fail(`${String(cents)} came back changed`);
     }
   });
