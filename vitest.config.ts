@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      'contract',
+      { root: 'contract', test: { name: 'contract', testTimeout: 20_000 } },
       'functions',
       'functions/vitest.rules.config.ts',
       'emulator-data',
