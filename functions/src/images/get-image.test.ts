@@ -1,8 +1,11 @@
 import { type UploadedImage } from '@pedalworks/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openShop, type Shop } from '../test-support/shop.ts';
 import { picture } from './test-support/pictures.ts';
 import { uploader, type Uploader } from './test-support/uploads.ts';
+
+// Pictures take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
 let admin: Uploader;
