@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RunningProcess, familyOf, killAll, listProcesses } from './processes.ts';
 
-const stopWithinMs = 15_000;
+const stopWithinMs = 5_000;
 const lookAroundEveryMs = 3_000;
 
 const [folder = '', command = '', ...args] = process.argv.slice(2);
