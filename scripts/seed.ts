@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { importAccounts, settleAccounts } from '../emulator-data/source/accounts.ts';
 import { drawSheet } from '../emulator-data/source/contact-sheet.ts';
 import { partDocuments, plainDocuments, type SeedDocument } from '../emulator-data/source/documents.ts';
+import { settleExportTimes } from '../emulator-data/source/export-times.ts';
 import { parts } from '../emulator-data/source/parts.ts';
 import { writeWebPictures } from '../emulator-data/source/web-pictures.ts';
 import { connectFirebase, type Firebase } from '../functions/src/gateways/firebase.ts';
@@ -52,6 +53,7 @@ async function exportData(emulators: RunningEmulators): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'pedalworks-seed-'));
   await emulators.exportTo(folder);
   await settleAccounts(folder);
+  await settleExportTimes(folder);
   for (const name of exported) {
     await rm(inRepo('emulator-data', name), { recursive: true, force: true });
     await cp(join(folder, name), inRepo('emulator-data', name), { recursive: true });

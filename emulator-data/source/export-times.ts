@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const exportName = 'firestore_export';
+/** When every export of the seeded shop claims to have been made. */
+const settledMoment = Date.parse('2026-07-01T06:00:00Z');
+const [startTag, endTag, varintBytes] = [0x10, 0x18, 8];
+
+/**
+ * Puts one moment in place of when the Firestore export began and ended: the same shop is then the same bytes. They
+ * stand behind the export's name, as microseconds in fields 2 and 3; a layout that is another is left alone.
+ */
+export async function settleExportTimes(exportFolder: string): Promise<void> {
+  const folder = join(exportFolder, exportName, 'all_namespaces', 'all_kinds');
+  const file = join(folder, 'all_namespaces_all_kinds.export_metadata');
+  const bytes = await readFile(file);
+  const start = bytes.indexOf(exportName) + exportName.length;
+  const end = start + 1 + varintBytes;
+  if (bytes[start] !== startTag || bytes[end] !== endTag) return;
+  const moment = varint(BigInt(settledMoment) * 1000n);
+  const times = [Buffer.of(startTag), moment, Buffer.of(endTag), moment];
+  await writeFile(
+    file,
+    Buffer.concat([bytes.subarray(0, start), ...times, bytes.subarray(end + 1 + varintBytes)]),
+  );
+}
+
+/** Protocol Buffers' variable-length integer: seven bits a byte, lowest first. */
+function varint(value: bigint): Buffer {
+  const bytes: number[] = [];
+  let rest = value;
+  for (; rest > 127n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128);
+  return Buffer.from([...bytes, Number(rest)]);
+}
