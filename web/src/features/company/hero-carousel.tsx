@@ -20,21 +20,21 @@ export function HeroCarousel({ children }: { readonly children: ReactNode }) {
 }
 
 const descriptions = [
-  'A chainring with its chain running on to a cassette',
-  'A wheel, seen close to the hub',
-  'Chain links and sprockets',
+  'A chain running on to a large chainring',
+  'A spoked wheel with an orange hub and its brake disc',
+  'The sprockets of a cassette, drawn apart on one axle',
 ];
 
 function HeroPicture({ number }: { readonly number: number }) {
   const isFirst = number === 1;
   return (
     <picture>
-      <source type="image/avif" srcSet={sourcesOf(number, 'avif')} sizes="(width < 960px) 100vw, 86vw" />
+      <source type="image/avif" srcSet={sourcesOf(number, 'avif')} sizes="(width < 960px) 100vw, 78vw" />
       <img
         className="hero-picture"
         src={`/pictures/hero-${number}-1280.webp`}
         srcSet={sourcesOf(number, 'webp')}
-        sizes="(width < 960px) 100vw, 86vw"
+        sizes="(width < 960px) 100vw, 78vw"
         alt={descriptions[number - 1] ?? ''}
         width={1280}
         height={640}
