@@ -12,7 +12,7 @@ import { spawn } from 'node:child_process';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type RunningProcess, familyOf, killAll, listProcesses } from './processes.ts';
+import { familyOf, isStillRunning, killAll, listProcesses, type RunningProcess } from './processes.ts';
 
 const stopWithinMs = 5_000;
 const lookAroundEveryMs = 3_000;
@@ -38,11 +38,14 @@ const abandoned = new Promise<undefined>((resolve) => {
 
 const family = new Map<number, RunningProcess>();
 async function lookAround(): Promise<void> {
-  const roots = [process.pid, ...family.keys()];
+  const table = await listProcesses();
+  // A member that has ended may have left its number to a stranger, whose children are not ours to end.
+  const living = [...family.values()].filter((member) => isStillRunning(member, table));
   const before = family.size;
-  for (const member of familyOf(roots, await listProcesses())) family.set(member.pid, member);
+  for (const member of familyOf([process.pid, ...living.map(({ pid }) => pid)], table)) family.set(member.pid, member);
   if (family.size !== before) await record();
 }
+
 /** In one rename: a kill in between leaves the list before. */
 async function record(): Promise<void> {
   await writeFile(join(folder, 'family.new'), JSON.stringify([...family.values()]));
