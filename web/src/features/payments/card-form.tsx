@@ -61,6 +61,7 @@ function Completed({ clientSecret, record, onCheck }: CompletedProps) {
     <PaymentDone
       title="Congrats! your payment is completed"
       transactionId={clientSecret === null ? null : transactionIdOf(clientSecret)}
+      isRecording={record === 'asked'}
     >
       {record === 'missing' ? <NotRecordedYet onCheck={onCheck} /> : null}
       <Button variant="contained" disabled>

@@ -5,12 +5,14 @@ import { Link } from 'react-router-dom';
 interface PaymentDoneProps {
   readonly title: string;
   readonly transactionId: string | null;
+  /** While the shop is recording it, My Order would still say that it is to be paid. */
+  readonly isRecording?: boolean;
   /** What is still to be said, such as that the shop has yet to record it. */
   readonly children?: ReactNode;
 }
 
 /** The order is paid: said, with the transaction id, and a way on. */
-export function PaymentDone({ title, transactionId, children }: PaymentDoneProps) {
+export function PaymentDone({ title, transactionId, isRecording = false, children }: PaymentDoneProps) {
   return (
     <section className="payment-done" aria-label="Payment">
       <div role="status">
@@ -22,9 +24,11 @@ export function PaymentDone({ title, transactionId, children }: PaymentDoneProps
         )}
       </div>
       {children}
-      <Button component={Link} to="/dashboard/myOrder" variant="outlined">
-        Back to My Order
-      </Button>
+      {isRecording ? null : (
+        <Button component={Link} to="/dashboard/myOrder" variant="outlined">
+          Back to My Order
+        </Button>
+      )}
     </section>
   );
 }
