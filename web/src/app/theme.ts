@@ -36,7 +36,10 @@ const buttons: NonNullable<ThemeOptions['components']> = {
       },
       contained: {
         '&:hover': { backgroundColor: 'var(--signal-deep)' },
-        '&.Mui-disabled': { backgroundColor: 'var(--tray)', color: 'var(--ink-soft)' },
+        '&.Mui-disabled, &[aria-disabled="true"]': {
+          backgroundColor: 'var(--tray)',
+          color: 'var(--ink-soft)',
+        },
       },
       outlined: {
         borderColor: 'var(--rule-strong)',

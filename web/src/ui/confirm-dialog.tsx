@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { BusyButton } from './busy-button.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -41,9 +42,9 @@ export function ConfirmDialog({
         <Button variant="outlined" onClick={on.onCancel}>
           Cancel
         </Button>
-        <Button variant="contained" color="error" disabled={busy} onClick={on.onConfirm}>
+        <BusyButton variant="contained" color="error" busy={busy} onClick={on.onConfirm}>
           {confirmText}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
+import { BusyButton } from './busy-button.tsx';
 
 interface SubmitButtonProps {
   readonly children: ReactNode;
@@ -14,8 +14,14 @@ interface SubmitButtonProps {
 export function SubmitButton({ children, busyText, fullWidth = false, disabled = false }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button type="submit" variant="contained" fullWidth={fullWidth} disabled={disabled || isSubmitting}>
+    <BusyButton
+      type="submit"
+      variant="contained"
+      fullWidth={fullWidth}
+      disabled={disabled}
+      busy={isSubmitting}
+    >
       {isSubmitting ? busyText : children}
-    </Button>
+    </BusyButton>
   );
 }

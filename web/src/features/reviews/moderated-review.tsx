@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import type { Review } from '@pedalworks/contract';
 import { Badge } from '../../ui/badge.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { DayText } from '../../ui/day-text.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
 import './moderated-review.css';
@@ -43,17 +44,14 @@ function Actions({ review, actions }: ModeratedReviewProps) {
   };
   return (
     <div className="moderated-review-actions">
-      <Button
+      <BusyButton
         variant={review.published ? 'outlined' : 'contained'}
         size="small"
-        // Not `disabled`: the button stays, says the opposite, and keeps the focus.
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) void turn();
-        }}
+        busy={isBusy}
+        onClick={() => void turn()}
       >
         {review.published ? 'Hide' : 'Approve'}
-      </Button>
+      </BusyButton>
       <Button
         variant="outlined"
         size="small"

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import Button from '@mui/material/Button';
 import { finishRedirectSignIn, signInWithChosenAccount, signInWithGoogle } from '../../services/session.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { ProviderMessage } from './provider-message.tsx';
 import { useProviderMessage } from './use-provider-message.ts';
 
@@ -28,9 +28,9 @@ export function GoogleSignIn() {
   };
   return (
     <div className="google-sign-in">
-      <Button variant="outlined" fullWidth disabled={isBusy} startIcon={<GoogleMark />} onClick={start}>
+      <BusyButton variant="outlined" fullWidth busy={isBusy} startIcon={<GoogleMark />} onClick={start}>
         Continue with Google
-      </Button>
+      </BusyButton>
       <ProviderMessage message={message} />
       {AccountChooser === null || !isChoosing ? null : (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import Button from '@mui/material/Button';
+import { BusyButton } from '../../ui/busy-button.tsx';
 
 interface MakeAdminButtonProps {
   readonly email: string;
@@ -18,14 +18,14 @@ export function MakeAdminButton({ email, onMakeAdmin }: MakeAdminButtonProps) {
     if (document.activeElement === document.body) row?.focus();
   };
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       size="small"
-      disabled={isBusy}
+      busy={isBusy}
       aria-label={`Make Admin: ${email}`}
       onClick={(event) => void make(event)}
     >
       Make Admin
-    </Button>
+    </BusyButton>
   );
 }
