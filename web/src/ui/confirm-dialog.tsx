@@ -1,10 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { BusyButton } from './busy-button.tsx';
+import { placesAround } from './focus-place.ts';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -28,6 +29,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const titleId = useId();
   const textId = useId();
+  const goBack = usePlaceBefore(open);
   return (
     <Dialog
       open={open}
@@ -35,6 +37,7 @@ export function ConfirmDialog({
       maxWidth="xs"
       aria-labelledby={titleId}
       aria-describedby={textId}
+      slotProps={{ transition: { onExited: goBack } }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent id={textId}>{children}</DialogContent>
@@ -48,4 +51,16 @@ export function ConfirmDialog({
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Answers a way back to where the focus was before the dialog, for when its opener went away meanwhile. */
+function usePlaceBefore(open: boolean): () => void {
+  const places = useRef<readonly HTMLElement[]>([]);
+  useLayoutEffect(() => {
+    if (open) places.current = placesAround(document.activeElement);
+  }, [open]);
+  return () => {
+    if (document.activeElement !== document.body) return;
+    places.current.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+  };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import { useFocusLeftBehind } from './focus-place.ts';
 import './data-states.css';
 
 interface EmptyStateProps {
@@ -32,8 +33,9 @@ interface ErrorStateProps {
 
 /** Something could not be loaded, and here is the way out. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
+  const box = useFocusLeftBehind<HTMLDivElement>();
   return (
-    <div className="data-state data-state-error" role="alert">
+    <div ref={box} className="data-state data-state-error" role="alert">
       <p className="data-state-title">That did not load</p>
       <p className="data-state-text">{message}</p>
       <Button variant="outlined" onClick={onRetry}>

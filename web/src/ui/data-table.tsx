@@ -1,7 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react';
-import Button from '@mui/material/Button';
+import { BusyButton } from './busy-button.tsx';
 import { DataTableCards } from './data-table-cards.tsx';
 import type { GridLine, TableDeclaration, TableMore } from './data-table-types.ts';
+import { useFocusLeftBehind } from './focus-place.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TableToolbar, useTableView } from './table-toolbar.tsx';
 import { useNarrow } from './use-narrow.ts';
@@ -24,7 +25,7 @@ export function DataTable<Row>({ table, rows, more, moreError }: DataTableProps<
   const { view, setView, matches } = useTableView(table);
   const shown = useMemo(() => rows.filter(matches), [rows, matches]);
   return (
-    <div className="data-table">
+    <div className="data-table" tabIndex={-1}>
       <TableToolbar table={table} view={view} onChange={setView} count={shown.length} />
       {shown.length === 0 ? (
         <p className="data-table-none">No {table.noun} match what you are looking for.</p>
@@ -67,15 +68,16 @@ interface MoreLineProps {
 }
 
 function MoreLine({ noun, count, more, error }: MoreLineProps) {
+  const line = useFocusLeftBehind<HTMLDivElement>();
   return (
-    <div className="data-table-more">
+    <div ref={line} className="data-table-more">
       <p role={error === null ? undefined : 'alert'}>
         {error ??
           `Search, sorting and views cover the newest ${String(count)} ${noun}; there are older ones.`}
       </p>
-      <Button variant="outlined" disabled={more.areLoading} onClick={more.load}>
+      <BusyButton variant="outlined" busy={more.areLoading} onClick={more.load}>
         {more.areLoading ? 'Loading…' : `Load older ${noun}`}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

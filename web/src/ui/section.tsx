@@ -11,7 +11,7 @@ interface SectionProps {
 /** One band of a page, as wide as the page's measure. */
 export function Section({ children, labelledBy, id }: SectionProps) {
   return (
-    <section className="section" id={id} aria-labelledby={labelledBy}>
+    <section className="section" id={id} aria-labelledby={labelledBy} tabIndex={-1}>
       {children}
     </section>
   );

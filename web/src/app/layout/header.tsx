@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../../services/session.ts';
 import { useSignOut } from '../../services/use-sign-out.ts';
@@ -35,12 +35,17 @@ function FoldingNavigation() {
   const listId = useId();
   const { pathname } = useLocation();
   const here = pathname === '/' ? '/home' : pathname;
+  const nav = useRef<HTMLElement>(null);
+  const fold = useRef<HTMLButtonElement>(null);
   useEscape(() => {
+    // The link that has the focus is about to be hidden.
+    if (unfolded && nav.current?.contains(document.activeElement) === true) fold.current?.focus();
     setUnfolded(false);
   });
   return (
-    <nav className="header-nav" aria-label="Main">
+    <nav ref={nav} className="header-nav" aria-label="Main">
       <button
+        ref={fold}
         type="button"
         className="header-fold"
         aria-expanded={unfolded}

@@ -4,6 +4,7 @@ import type { Order } from '@pedalworks/contract';
 import { CardInput } from '../../services/cards/card-elements.tsx';
 import { transactionIdOf } from '../../services/cards/use-card-payment.ts';
 import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { PaymentDone } from './payment-done.tsx';
 import { usePaying, type Paying } from './use-paying.ts';
@@ -36,9 +37,14 @@ export function CardForm({ order, clientSecret }: CardFormProps) {
       </p>
       <CardField paying={paying} />
       <div className="payment-actions">
-        <Button type="submit" variant="contained" disabled={!canPay}>
+        <BusyButton
+          type="submit"
+          variant="contained"
+          busy={paying.step === 'busy'}
+          disabled={!canPay && paying.step !== 'busy'}
+        >
           {paying.step === 'busy' ? 'Paying…' : 'Pay'}
-        </Button>
+        </BusyButton>
         {paying.step === 'unsure' ? <CheckAgain onCheck={() => void checkAgain()} /> : null}
       </div>
       <p className="payment-note">
@@ -62,6 +68,7 @@ function Completed({ clientSecret, record, onCheck }: CompletedProps) {
       title="Congrats! your payment is completed"
       transactionId={clientSecret === null ? null : transactionIdOf(clientSecret)}
       isRecording={record === 'asked'}
+      takesFocus
     >
       {record === 'missing' ? <NotRecordedYet onCheck={onCheck} /> : null}
       <Button variant="contained" disabled>

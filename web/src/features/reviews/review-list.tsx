@@ -4,6 +4,7 @@ import type { Review } from '@pedalworks/contract';
 import type { Page } from '../../services/api-client.ts';
 import { errorSentence } from '../../services/error-sentence.ts';
 import type { Loading } from '../../services/use-loaded.ts';
+import { useFocusLeftBehind } from '../../ui/focus-place.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/data-states.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useReviewPages, useReviews } from './use-reviews.ts';
@@ -58,16 +59,22 @@ function ReviewPage({ reviews: { state, reload }, onMore }: ReviewPageProps) {
         ))}
       </ul>
       {nextCursor === null || onMore === null ? null : (
-        <Button
-          variant="outlined"
-          onClick={() => {
+        <MoreReviews
+          onMore={() => {
             onMore(nextCursor);
           }}
-        >
-          More reviews
-        </Button>
+        />
       )}
     </>
+  );
+}
+
+function MoreReviews({ onMore }: { readonly onMore: () => void }) {
+  const button = useFocusLeftBehind<HTMLButtonElement>();
+  return (
+    <Button ref={button} variant="outlined" onClick={onMore}>
+      More reviews
+    </Button>
   );
 }
 

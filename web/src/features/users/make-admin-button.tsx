@@ -1,5 +1,6 @@
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { useFocusLeftBehind } from '../../ui/focus-place.ts';
 
 interface MakeAdminButtonProps {
   readonly email: string;
@@ -9,21 +10,20 @@ interface MakeAdminButtonProps {
 /** Makes one user an admin; pressed twice it asks once. */
 export function MakeAdminButton({ email, onMakeAdmin }: MakeAdminButtonProps) {
   const [isBusy, setBusy] = useState(false);
-  const make = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const row = currentTarget.closest<HTMLElement>('[role="gridcell"], article');
+  const button = useFocusLeftBehind<HTMLButtonElement>();
+  const make = async () => {
     setBusy(true);
     await onMakeAdmin(email);
     setBusy(false);
-    // The button is gone once they are admin: whoever used the keyboard stays where they were.
-    if (document.activeElement === document.body) row?.focus();
   };
   return (
     <BusyButton
+      ref={button}
       variant="outlined"
       size="small"
       busy={isBusy}
       aria-label={`Make Admin: ${email}`}
-      onClick={(event) => void make(event)}
+      onClick={() => void make()}
     >
       Make Admin
     </BusyButton>
