@@ -22,6 +22,8 @@ export interface EndpointDetails {
   readonly who: Who;
   readonly params?: ISchema<AnyObject>;
   readonly query?: ISchema<AnyObject>;
+  /** Request headers the call understands beyond those of every call, by their name. */
+  readonly headers?: ISchema<AnyObject>;
   /** A JSON body's schema. Absent where there is no body or `bodyType` says it is not JSON. */
   readonly body?: ISchema<AnyObject>;
   readonly bodyType?: 'json' | 'multipart' | 'raw';
@@ -29,7 +31,8 @@ export interface EndpointDetails {
   readonly status: 200 | 201;
   /** The success answer's schema; absent where the answer is a picture. */
   readonly answer?: ISchema<unknown>;
-  readonly answerType?: 'json' | 'webp';
+  /** `avif`: an AVIF picture, or the same as WebP where there is no AVIF of it; the `Content-Type` says which. */
+  readonly answerType?: 'json' | 'webp' | 'avif';
   /** Whether shared caches may keep the answer (`ETag`, `s-maxage`). */
   readonly cacheable?: boolean;
   /** Whether `limit` and `cursor` page through the list (RFC 8288 `Link`). */
@@ -56,12 +59,15 @@ type NoFields = Readonly<Record<never, never>>;
 export type ParamsOf<E> = E extends { readonly params: infer S } ? Inferred<S, NoFields> : NoFields;
 /** A call's query after validation. */
 export type QueryOf<E> = E extends { readonly query: infer S } ? Inferred<S, NoFields> : NoFields;
+/** A call's own headers after validation. */
+export type HeadersOf<E> = E extends { readonly headers: infer S } ? Inferred<S, NoFields> : NoFields;
 /** A call's JSON body after validation. */
 export type BodyOf<E> = E extends { readonly body: infer S } ? Inferred<S, undefined> : undefined;
 /** What a handler is given of a request once every part has been checked. */
 export interface RequestOf<E> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
+  readonly headers: HeadersOf<E>;
   readonly body: BodyOf<E>;
 }
 /** A call's success answer. */

@@ -11,6 +11,10 @@ export const errorCodes = {
   'request/too-large': { status: 413, sentence: 'That is too large to send.' },
   'request/unsupported-type': { status: 415, sentence: 'That kind of content is not accepted here.' },
   'request/too-many': { status: 429, sentence: 'Too many requests. Wait a moment and try again.' },
+  'request/key-reused': {
+    status: 422,
+    sentence: 'This was sent before with other contents. Close the form and fill it in again.',
+  },
   'route/not-found': { status: 404, sentence: 'There is nothing at this address.' },
   'route/method-not-allowed': { status: 405, sentence: 'This address does not answer that method.' },
   'auth/required': { status: 401, sentence: 'Sign in to go on.' },

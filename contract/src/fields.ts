@@ -166,6 +166,24 @@ export function documentId(label: string) {
     .meta({ jsonSchema: { type: 'string', pattern: documentIdPattern } });
 }
 
+const idempotencyKeyPattern = '^[!-~]{1,255}$';
+
+/**
+ * A client's own name for one submission, as in Stripe (docs, "Idempotent requests"): up to 255 visible characters,
+ * best a random UUID.
+ */
+export function idempotencyKey() {
+  return string()
+    .strict()
+    .typeError('Idempotency-Key must be text')
+    .matches(
+      new RegExp(idempotencyKeyPattern, 'u'),
+      'Idempotency-Key must be 1 to 255 visible characters without blanks',
+    )
+    .optional()
+    .meta({ jsonSchema: { type: 'string', pattern: idempotencyKeyPattern } });
+}
+
 const pictureUrlPattern =
   '^(https?://[A-Za-z0-9]([A-Za-z0-9.-]{0,200}[A-Za-z0-9])?(:[0-9]{1,5})?(/[!#-&(-;=?-\\[\\]-~]{0,1800})?|/image/[0-9a-f]{64}-[0-9]{2,4}\\.webp)$';
 

@@ -58,7 +58,11 @@ function operationOf(endpoint: Endpoint): JsonSchema {
     summary: endpoint.summary,
     description: whoMayCall[endpoint.who],
     ...securityOf(endpoint.who),
-    parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
+    parameters: [
+      ...parametersOf('path', endpoint.params),
+      ...parametersOf('query', endpoint.query),
+      ...parametersOf('header', endpoint.headers),
+    ],
     ...requestBodyOf(endpoint),
     responses: responsesOf(endpoint),
   };
@@ -78,7 +82,10 @@ function securityOf(who: Who): JsonSchema {
   return { security: who === 'anyone' ? [{}, { token: [] }] : [{ token: [] }] };
 }
 
-function parametersOf(place: 'path' | 'query', schema: ISchema<AnyObject> | undefined): JsonSchema[] {
+function parametersOf(
+  place: 'path' | 'query' | 'header',
+  schema: ISchema<AnyObject> | undefined,
+): JsonSchema[] {
   if (schema === undefined) return [];
   const { fields } = objectDescription(schema);
   return Object.entries(fields).map(([name, field]) => ({
@@ -128,8 +135,10 @@ function responsesOf(endpoint: Endpoint): JsonSchema {
 }
 
 function successOf(endpoint: Endpoint): JsonSchema {
-  if (endpoint.answerType === 'webp') {
-    return { description: 'The picture.', content: { 'image/webp': { schema: {} } } };
+  if (endpoint.answerType === 'webp' || endpoint.answerType === 'avif') {
+    const webp = { 'image/webp': { schema: {} } };
+    const content = endpoint.answerType === 'avif' ? { 'image/avif': { schema: {} }, ...webp } : webp;
+    return { description: 'The picture.', content };
   }
   const schema = endpoint.answer === undefined ? {} : jsonSchemaOf(descriptionOf(endpoint.answer));
   const link = { description: 'rel="next": the next page, while one is left.', schema: { type: 'string' } };

@@ -1,6 +1,15 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
-import { count, documentId, email, listOf, optionalText, pageQuery, price } from './fields.ts';
+import {
+  count,
+  documentId,
+  email,
+  idempotencyKey,
+  listOf,
+  optionalText,
+  pageQuery,
+  price,
+} from './fields.ts';
 
 /** Why a paid order needs an admin's eye: its part is gone, or there are too few left to send. */
 export const orderAttentions = ['product-gone', 'sold-out'] as const;
@@ -50,8 +59,9 @@ export const orderEndpoints = {
   placeOrder: endpoint('placeOrder', {
     noun: 'orders',
     summary:
-      'Orders a part. With a token the customer is the signed-in person; without one it is a guest order.',
+      'Orders a part. With a token the customer is the signed-in person; without one it is a guest order. Sent again by the same customer with the same Idempotency-Key within 24 hours, it answers the order stored the first time.',
     who: 'anyone',
+    headers: object({ 'Idempotency-Key': idempotencyKey() }),
     body: orderDraft,
     status: 201,
     answer: order.concat(object({ insertedId: string().required() })),
@@ -61,6 +71,7 @@ export const orderEndpoints = {
       'orders/below-minimum',
       'orders/out-of-stock',
       'orders/total-too-large',
+      'request/key-reused',
     ],
   }),
   listCustomerOrders: endpoint('listCustomerOrders', {

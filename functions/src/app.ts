@@ -68,7 +68,7 @@ const headerRules: HelmetOptions = {
 
 const corsRules: cors.CorsOptions = {
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type', 'if-none-match'],
+  allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-none-match'],
   exposedHeaders: ['ETag', 'Link', 'Retry-After'],
   maxAge: 7200,
   preflightContinue: true,

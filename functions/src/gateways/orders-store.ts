@@ -6,6 +6,7 @@ import { firestoreList, newestFirst } from './firestore-list.ts';
 import { keyedQueue } from './keyed-queue.ts';
 import { asProduct } from './products-store.ts';
 import { asSettings, settingsStore } from './settings-store.ts';
+import { submissionsIn } from './submissions-store.ts';
 
 /** orders/{id}, as Firestore holds it. */
 export interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'stockTaken'> {
@@ -44,13 +45,16 @@ export function ordersStore(firestore: Firestore): OrdersPort {
     list: () => firestoreList(orders, newestFirst),
     listOf: (customerEmail) => firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
     find: async (id) => (await orders.doc(id).get()).data() ?? null,
-    placing: async (partId, place) => {
+    placing: async ({ partId, submission }, place) => {
       const placed = () =>
         firestore.runTransaction((transaction) => place(placingIn(firestore, transaction)), {
           maxAttempts: attempts,
         });
-      const { enforceStock } = await settingsStore(firestore).read();
-      return enforceStock ? inTurn(partId, placed) : placed();
+      const placedInTurn = async () => {
+        const { enforceStock } = await settingsStore(firestore).read();
+        return enforceStock ? inTurn(`part/${partId}`, placed) : placed();
+      };
+      return submission === null ? placedInTurn() : inTurn(`submission/${submission.id}`, placedInTurn);
     },
   };
 }
@@ -58,6 +62,11 @@ export function ordersStore(firestore: Firestore): OrdersPort {
 function placingIn(firestore: Firestore, transaction: Transaction): OrderPlacing {
   const partDocument = (id: string) => firestore.collection('products').doc(id);
   return {
+    ...submissionsIn({
+      firestore,
+      transaction,
+      orders: firestore.collection('orders').withConverter(asOrder),
+    }),
     part: async (id) => (await transaction.get(partDocument(id).withConverter(asProduct))).data() ?? null,
     settings: async () => {
       const shop = firestore.collection('settings').doc('shop').withConverter(asSettings);

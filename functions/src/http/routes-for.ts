@@ -1,5 +1,6 @@
 import { ApiError, type Endpoint, type Method } from '@pedalworks/contract';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { ObjectSchema } from 'yup';
 import { sendJson, sendList, sendPicture } from './answers.ts';
 import { callerFrom, requireAllowed, type Identity } from './caller.ts';
 import type { Caller, Handlers, Picture, RawBody } from './handler.ts';
@@ -12,6 +13,7 @@ import { validated } from './validated.ts';
 interface AnyAsked {
   readonly params: unknown;
   readonly query: unknown;
+  readonly headers: unknown;
   readonly body: unknown;
   readonly caller: Caller | null;
   readonly rawBody: RawBody | null;
@@ -52,10 +54,17 @@ function answering({ endpoint, handler, identity }: Mounted): RequestHandler {
     requireAllowed(caller, endpoint.who);
     const params = await validated(endpoint.params, { ...request.params });
     const query = await validated(endpoint.query, { ...request.query });
-    const asked = { caller, params, query, ...(await bodyOf(endpoint, request, response)) };
+    const headers = await validated(endpoint.headers, headersOf(endpoint, request));
+    const asked = { caller, params, query, headers, ...(await bodyOf(endpoint, request, response)) };
     const result = await (asked.rawBody === null ? inTime(handler(asked)) : handler(asked));
     await send({ endpoint, request, response, result, query });
   };
+}
+
+/** The headers a call is declared to understand, as they were sent. */
+function headersOf({ headers }: Endpoint, request: Request): Record<string, string | undefined> {
+  const names = headers instanceof ObjectSchema ? Object.keys(headers.fields) : [];
+  return Object.fromEntries(names.map((name) => [name, request.get(name)]));
 }
 
 async function bodyOf(
@@ -84,9 +93,13 @@ interface Sending {
 
 /** `Handlers` has already tied the result's type to the endpoint. */
 async function send({ result, query, ...exchange }: Sending): Promise<void> {
-  if (exchange.endpoint.answerType === 'webp') sendPicture(exchange, result as Picture);
+  if (isPicture(exchange.endpoint)) sendPicture(exchange, result as Picture);
   else if (exchange.endpoint.paged === true) await sendList(exchange, result as List<unknown>, pageOf(query));
   else sendJson(exchange, result);
+}
+
+function isPicture({ answerType }: Endpoint): boolean {
+  return answerType === 'webp' || answerType === 'avif';
 }
 
 function pageOf(query: unknown): PageRequest | undefined {

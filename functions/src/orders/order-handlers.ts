@@ -11,8 +11,9 @@ interface OrderPorts {
 
 export function orderHandlers({ orders }: OrderPorts): Handlers<typeof orderEndpoints> {
   return {
-    placeOrder: async ({ body, caller }) => {
-      const order = toOrder(await placeOrder(orders, body, caller));
+    placeOrder: async ({ body, headers, caller }) => {
+      const placed = { draft: body, customer: caller, idempotencyKey: headers['Idempotency-Key'] };
+      const order = toOrder(await placeOrder(orders, placed));
       return { ...order, insertedId: order._id };
     },
     listCustomerOrders: ({ query, caller }) => {

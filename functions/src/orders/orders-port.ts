@@ -34,12 +34,30 @@ export interface OrderedPart {
   readonly minOrder: number;
 }
 
+/** One submission of an order, as its client named it. */
+export interface Submission {
+  /** Of the customer and the client's key together: nobody else's key can name it. */
+  readonly id: string;
+  /** Of everything that was sent. */
+  readonly fingerprint: string;
+}
+
+/** What became of an earlier submission of the same name. */
+export interface EarlierSubmission {
+  readonly fingerprint: string;
+  readonly order: OrderRecord;
+}
+
 /** One order being placed: everything read here is still so when the order is stored. */
 export interface OrderPlacing {
   part(id: string): Promise<OrderedPart | null>;
   settings(): Promise<Settings>;
   takeStock(part: OrderedPart, quantity: number): void;
   store(order: Omit<OrderRecord, 'id' | 'createdAt'>): OrderRecord;
+  /** What a submission of this name stored within the last 24 hours; null where nothing. */
+  earlier(submission: Submission): Promise<EarlierSubmission | null>;
+  /** Keeps for 24 hours which order a submission stored. */
+  remember(submission: Submission, order: OrderRecord): void;
 }
 
 export interface OrdersPort {
@@ -50,7 +68,10 @@ export interface OrdersPort {
   find(id: string): Promise<OrderRecord | null>;
   /**
    * Runs `place` in one transaction for one part; it may run again when another buyer was faster, so it only uses what
-   * it is given.
+   * it is given. Copies of one submission wait for each other.
    */
-  placing(partId: string, place: (placing: OrderPlacing) => Promise<OrderRecord>): Promise<OrderRecord>;
+  placing(
+    about: { readonly partId: string; readonly submission: Submission | null },
+    place: (placing: OrderPlacing) => Promise<OrderRecord>,
+  ): Promise<OrderRecord>;
 }

@@ -1,31 +1,53 @@
 import { ApiError, fromCents, largestPrice, toCents, type OrderDraft } from '@pedalworks/contract';
 import type { Caller } from '../http/handler.ts';
-import type { OrderedPart, OrderRecord, OrdersPort } from './orders-port.ts';
+import type { OrderedPart, OrderPlacing, OrderRecord, OrdersPort } from './orders-port.ts';
+import { sameAs, submissionOf } from './submission.ts';
+
+export interface OrderToPlace {
+  readonly draft: OrderDraft;
+  /** Who is signed in; null for a guest, who is whom the draft says. */
+  readonly customer: Caller | null;
+  /** The client's name for this submission, where it gave one. */
+  readonly idempotencyKey: string | undefined;
+}
 
 /**
- * Orders a part at today's price (contract.md, Calls, Order).
+ * Orders a part at today's price (contract.md, Calls, Order). What the same customer sent before under the same key is
+ * not ordered again: the order of then is answered.
  *
- * @param customer who is signed in; null for a guest, who is whom the draft says
- * @throws ApiError `products/not-found`, `orders/price-changed`, `orders/total-too-large`, and where the shop's settings
- *   say so `orders/below-minimum` and `orders/out-of-stock`; nothing is stored then
+ * @throws ApiError `products/not-found`, `orders/price-changed`, `orders/total-too-large`, `request/key-reused`, and
+ *   where the shop's settings say so `orders/below-minimum` and `orders/out-of-stock`; nothing is stored then
  */
 export function placeOrder(
   orders: OrdersPort,
+  { draft, customer, idempotencyKey }: OrderToPlace,
+): Promise<OrderRecord> {
+  const submission = submissionOf(draft, customer, idempotencyKey);
+  return orders.placing({ partId: draft.purchaseId, submission }, async (placing) => {
+    if (submission === null) return place(placing, draft, customer);
+    const earlier = await placing.earlier(submission);
+    if (earlier !== null) return sameAs(earlier, submission);
+    const order = await place(placing, draft, customer);
+    placing.remember(submission, order);
+    return order;
+  });
+}
+
+async function place(
+  placing: OrderPlacing,
   draft: OrderDraft,
   customer: Caller | null,
 ): Promise<OrderRecord> {
-  return orders.placing(draft.purchaseId, async (placing) => {
-    const part = await placing.part(draft.purchaseId);
-    if (part === null) throw new ApiError('products/not-found');
-    const { enforceMinOrder, enforceStock } = await placing.settings();
-    requireTodaysPrice(draft, part);
-    requireChargeable(draft, part);
-    if (enforceMinOrder) requireMinimum(draft, part);
-    if (enforceStock) requireStock(draft, part);
-    if (enforceStock) placing.takeStock(part, draft.quantity);
-    const stock = { stockTaken: enforceStock };
-    return placing.store({ ...whatIsBought(draft, part), ...whoBuys(draft, customer), ...unpaid, ...stock });
-  });
+  const part = await placing.part(draft.purchaseId);
+  if (part === null) throw new ApiError('products/not-found');
+  const { enforceMinOrder, enforceStock } = await placing.settings();
+  requireTodaysPrice(draft, part);
+  requireChargeable(draft, part);
+  if (enforceMinOrder) requireMinimum(draft, part);
+  if (enforceStock) requireStock(draft, part);
+  if (enforceStock) placing.takeStock(part, draft.quantity);
+  const stock = { stockTaken: enforceStock };
+  return placing.store({ ...whatIsBought(draft, part), ...whoBuys(draft, customer), ...unpaid, ...stock });
 }
 
 const unpaid = { paid: false, transactionId: null, attention: null };

@@ -1,6 +1,6 @@
 import { addresses, type CallName } from '@pedalworks/contract/addresses';
 import { ApiError, isErrorBody } from '@pedalworks/contract/errors';
-import type { AnswerOf, BodyOf, Endpoints, ParamsOf, QueryOf } from '@pedalworks/contract';
+import type { AnswerOf, BodyOf, Endpoints, HeadersOf, ParamsOf, QueryOf } from '@pedalworks/contract';
 import { readAccessToken } from './access-token.ts';
 import { ConnectionError } from './connection-error.ts';
 
@@ -19,6 +19,7 @@ interface CallSettings {
 /** What a call takes: the parts its declaration names, plus {@link CallSettings}. */
 export type CallArguments<N extends CallName> = Part<'params', ParamsOf<Endpoints[N]>> &
   Part<'query', QueryOf<Endpoints[N]>> &
+  Part<'headers', HeadersOf<Endpoints[N]>> &
   Part<'body', BodyOf<Endpoints[N]>> &
   CallSettings;
 
@@ -36,6 +37,7 @@ type Rest<N extends CallName> =
 interface LooseArguments extends CallSettings {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
 }
 
@@ -61,6 +63,9 @@ async function send(name: CallName, args: LooseArguments): Promise<Response> {
   const token = args.token === undefined ? readAccessToken() : args.token;
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (args.body !== undefined) headers.set('Content-Type', 'application/json');
+  for (const [header, value] of Object.entries(args.headers ?? {})) {
+    if (value !== undefined) headers.set(header, value);
+  }
   try {
     return await fetch(filled(path, args), {
       method,
