@@ -1,21 +1,39 @@
-import { lazy, Suspense } from 'react';
-import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
-import { RouterProvider } from 'react-router-dom';
-import { router } from './router.tsx';
-import { theme } from './theme.ts';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { isToasterWanted, onFirstNotice } from '../services/notify/notify.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('../services/notify/toaster.tsx')).Toaster }));
+const loadToaster = () => import('../services/notify/toaster.tsx');
+const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
 
-/** Everything every screen needs. MUI's styles go into a cascade layer, so that the shop's own CSS always wins. */
-export function App() {
+/** The screens, and what appears above any of them. */
+export function App({ children }: { readonly children: ReactNode }) {
   return (
-    <StyledEngineProvider enableCssLayer>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={router} />
-        <Suspense fallback={null}>
-          <Toaster />
-        </Suspense>
-      </ThemeProvider>
-    </StyledEngineProvider>
+    <>
+      {children}
+      <Notices />
+    </>
+  );
+}
+
+/** Nobody needs a toast before they did something; from then on the toaster is at hand, line or no line. */
+function Notices() {
+  const areWanted = useSyncExternalStore(onFirstNotice, isToasterWanted, () => false);
+  useEffect(() => {
+    const fetchAhead = () => {
+      // What fails here is tried again when there is something to say.
+      loadToaster().catch(() => undefined);
+    };
+    const once = { once: true, passive: true, capture: true };
+    addEventListener('pointerdown', fetchAhead, once);
+    addEventListener('keydown', fetchAhead, once);
+    return () => {
+      removeEventListener('pointerdown', fetchAhead, once);
+      removeEventListener('keydown', fetchAhead, once);
+    };
+  }, []);
+  if (!areWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useRouteError } from 'react-router-dom';
 import { errorSentence } from '../services/error-sentence.ts';
+import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { BusinessSummary } from '../features/company/business-summary.tsx';
 import { HeroCarousel } from '../features/company/hero-carousel.tsx';
 import { InfoCards } from '../features/company/info-cards.tsx';
+import { ContactForm } from '../features/contact/contact-form.tsx';
 import { ProductShelf } from '../features/products/product-shelf.tsx';
 import { useShelf } from '../features/products/use-shelf.ts';
 import { ReviewList } from '../features/reviews/review-list.tsx';
@@ -10,9 +11,6 @@ import { Section } from '../ui/section.tsx';
 import { useBuying } from './use-buying.ts';
 import './home.css';
 
-const ContactForm = lazy(async () => ({
-  default: (await import('../features/contact/contact-form.tsx')).ContactForm,
-}));
 const PurchaseDialog = lazy(async () => ({
   default: (await import('../features/orders/purchase-dialog.tsx')).PurchaseDialog,
 }));
@@ -88,9 +86,7 @@ function Contact() {
             Ask about a fit, a tolerance or a part we stopped making. Somebody from the shop floor reads it.
           </p>
         </div>
-        <Suspense fallback={<div className="home-contact-pending" />}>
-          <ContactForm />
-        </Suspense>
+        <ContactForm />
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from './button.tsx';
 
 interface BusyButtonProps extends ButtonProps {
   readonly busy: boolean;

@@ -1,11 +1,8 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { BusyButton } from './busy-button.tsx';
+import { Button } from './button.tsx';
 import { placesAround } from './focus-place.ts';
+import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -27,29 +24,28 @@ export function ConfirmDialog({
   busy = false,
   ...on
 }: ConfirmDialogProps) {
-  const titleId = useId();
-  const textId = useId();
   const goBack = usePlaceBefore(open);
   return (
-    <Dialog
+    <Modal
       open={open}
+      title={title}
+      width="xs"
+      readOut
       onClose={on.onCancel}
-      maxWidth="xs"
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      slotProps={{ transition: { onExited: goBack } }}
+      onClosed={goBack}
+      actions={
+        <>
+          <Button variant="outlined" onClick={on.onCancel}>
+            Cancel
+          </Button>
+          <BusyButton variant="contained" color="error" busy={busy} onClick={on.onConfirm}>
+            {confirmText}
+          </BusyButton>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent id={textId}>{children}</DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={on.onCancel}>
-          Cancel
-        </Button>
-        <BusyButton variant="contained" color="error" busy={busy} onClick={on.onConfirm}>
-          {confirmText}
-        </BusyButton>
-      </DialogActions>
-    </Dialog>
+      {children}
+    </Modal>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from './button.tsx';
 import { useFocusLeftBehind } from './focus-place.ts';
 import './data-states.css';
 

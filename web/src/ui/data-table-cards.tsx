@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from './button.tsx';
 import type { TableDeclaration } from './data-table-types.ts';
 import { sorted, TableSort } from './table-sort.tsx';
 

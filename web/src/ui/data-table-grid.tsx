@@ -1,6 +1,7 @@
 import { DataGrid, type GridColDef, type GridPaginationModel } from '@mui/x-data-grid';
 import { useState } from 'react';
 import type { ColumnFace, GridLine, TableMore } from './data-table-types.ts';
+import { MuiLooks } from './mui-looks.tsx';
 import './data-table-grid.css';
 
 interface DataTableGridProps {
@@ -23,33 +24,35 @@ export function DataTableGrid({ label, columns, lines, more }: DataTableGridProp
     if (more.areThere && (to.page + 1) * to.pageSize >= lines.length) more.load();
   };
   return (
-    <DataGrid
-      className="data-table-grid"
-      aria-label={label}
-      rows={lines}
-      columns={columns.map(columnOf)}
-      getRowHeight={() => 'auto'}
-      paginationModel={paging}
-      onPaginationModelChange={turn}
-      onCellKeyDown={(_cell, event) => {
-        // Space and Enter belong to a button in the cell before they belong to the grid.
-        if (event.target !== event.currentTarget && [' ', 'Enter'].includes(event.key))
-          event.defaultMuiPrevented = true;
-      }}
-      pageSizeOptions={[10, rowsPerPage, 50, 100]}
-      disableRowSelectionOnClick
-      disableColumnSelector
-      hideFooterSelectedRowCount
-      loading={more.areLoading}
-      slotProps={insideMain}
-      localeText={{
-        columnMenuSortAsc: 'Sort ascending',
-        columnMenuSortDesc: 'Sort descending',
-        columnMenuUnsort: 'Original order',
-        paginationDisplayedRows: ({ from, to, count }) =>
-          `${String(from)}–${String(to)} of ${more.areThere ? 'the newest ' : ''}${String(count)}`,
-      }}
-    />
+    <MuiLooks>
+      <DataGrid
+        className="data-table-grid"
+        aria-label={label}
+        rows={lines}
+        columns={columns.map(columnOf)}
+        getRowHeight={() => 'auto'}
+        paginationModel={paging}
+        onPaginationModelChange={turn}
+        onCellKeyDown={(_cell, event) => {
+          // Space and Enter belong to a button in the cell before they belong to the grid.
+          if (event.target !== event.currentTarget && [' ', 'Enter'].includes(event.key))
+            event.defaultMuiPrevented = true;
+        }}
+        pageSizeOptions={[10, rowsPerPage, 50, 100]}
+        disableRowSelectionOnClick
+        disableColumnSelector
+        hideFooterSelectedRowCount
+        loading={more.areLoading}
+        slotProps={insideMain}
+        localeText={{
+          columnMenuSortAsc: 'Sort ascending',
+          columnMenuSortDesc: 'Sort descending',
+          columnMenuUnsort: 'Original order',
+          paginationDisplayedRows: ({ from, to, count }) =>
+            `${String(from)}–${String(to)} of ${more.areThere ? 'the newest ' : ''}${String(count)}`,
+        }}
+      />
+    </MuiLooks>
   );
 }
 

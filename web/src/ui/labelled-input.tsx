@@ -1,8 +1,13 @@
-import { useId } from 'react';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useId, type ChangeEvent, type CSSProperties, type FocusEvent } from 'react';
+import './labelled-input.css';
+
+type Editable = HTMLInputElement | HTMLTextAreaElement;
+
+interface Bound {
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<Editable>) => void;
+  readonly onBlur?: (event: FocusEvent<Editable>) => void;
+}
 
 export interface LabelledInputProps {
   readonly name: string;
@@ -12,49 +17,46 @@ export interface LabelledInputProps {
   /** What to know before typing; an error takes its place. */
   readonly hint?: string;
   readonly error?: string | undefined;
+  /** Makes it a field of several lines, at least so many. */
   readonly rows?: number;
   readonly readOnly?: boolean;
   readonly required?: boolean;
   /** Attributes of the input element itself, such as `min` or `inputMode`. */
   readonly inputProps?: Readonly<Record<string, string | number>>;
   /** What Formik binds; left out, the browser keeps the value. */
-  readonly bound?: Pick<OutlinedInputProps, 'value' | 'onChange' | 'onBlur'>;
+  readonly bound?: Bound;
 }
 
 /** A labelled input. Its error or hint is tied to it for assistive technology. */
-export function LabelledInput({
-  name,
-  label,
-  type = 'text',
-  hint,
-  error,
-  rows,
-  bound,
-  ...rest
-}: LabelledInputProps) {
+export function LabelledInput({ label, type = 'text', hint, error, rows, ...rest }: LabelledInputProps) {
   const id = useId();
   const help = error ?? hint;
   const helpId = `${id}-help`;
   const attributes = {
     ...rest.inputProps,
+    ...rest.bound,
+    id,
+    name: rest.name,
+    className: 'labelled-input-box',
+    autoComplete: rest.autoComplete ?? 'off',
+    readOnly: rest.readOnly ?? false,
+    'aria-invalid': error !== undefined,
     ...(help === undefined ? {} : { 'aria-describedby': helpId }),
     ...(rest.required === true ? { 'aria-required': true } : {}),
   };
   return (
-    <FormControl fullWidth error={error !== undefined}>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
-      <OutlinedInput
-        {...bound}
-        id={id}
-        name={name}
-        type={type}
-        autoComplete={rest.autoComplete ?? 'off'}
-        multiline={rows !== undefined}
-        {...(rows === undefined ? {} : { minRows: rows })}
-        readOnly={rest.readOnly ?? false}
-        slotProps={{ input: attributes }}
-      />
-      {help === undefined ? null : <FormHelperText id={helpId}>{help}</FormHelperText>}
-    </FormControl>
+    <div className="labelled-input">
+      <label htmlFor={id}>{label}</label>
+      {rows === undefined ? (
+        <input {...attributes} type={type} />
+      ) : (
+        <textarea {...attributes} rows={rows} style={{ '--rows': rows } as CSSProperties} />
+      )}
+      {help === undefined ? null : (
+        <p id={helpId} className="labelled-input-help">
+          {help}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import CircularProgress from '@mui/material/CircularProgress';
+import './spinner.css';
 
 /** For a wait whose outcome has no shape yet, such as a permission check. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
-    <div style={{ display: 'grid', placeItems: 'center', minHeight: 320 }}>
-      <CircularProgress aria-label={label} />
+    <div className="spinner">
+      <span className="spinner-ring" role="progressbar" aria-label={label} />
     </div>
   );
 }

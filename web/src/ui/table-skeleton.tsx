@@ -1,13 +1,13 @@
-import Skeleton from '@mui/material/Skeleton';
 import { LoadingState } from './data-states.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 /** The shape of a table on its way. */
 export function TableSkeleton({ noun }: { readonly noun: string }) {
   return (
     <LoadingState label={`Loading the ${noun}`}>
-      <Skeleton variant="rectangular" height={48} sx={{ maxWidth: 320, marginBottom: 2 }} />
+      <Skeleton style={{ height: 48, maxWidth: 320, marginBottom: 16 }} />
       {Array.from({ length: 6 }, (_, row) => (
-        <Skeleton key={row} variant="rectangular" height={64} sx={{ marginBottom: '1px' }} />
+        <Skeleton key={row} style={{ height: 64, marginBottom: '1px' }} />
       ))}
     </LoadingState>
   );

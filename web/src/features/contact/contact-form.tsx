@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '../../ui/button.tsx';
 import { LabelledInput } from '../../ui/labelled-input.tsx';
 import './contact-form.css';
 

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import type { Order } from '@pedalworks/contract';
-import { Link } from 'react-router-dom';
 import { errorSentence } from '../../services/error-sentence.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/data-states.tsx';
 import type { TableDeclaration } from '../../ui/data-table-types.ts';
 import { PagedTable } from '../../ui/paged-table.tsx';
@@ -51,9 +50,9 @@ function NoOrders() {
     <EmptyState
       title="No orders yet"
       action={
-        <Button component={Link} to="/home#products" variant="contained">
+        <ButtonLink to="/home#products" variant="contained">
           See the parts
-        </Button>
+        </ButtonLink>
       }
     >
       Choose a part on the home page and press Buy Now. It waits here until you pay for it.

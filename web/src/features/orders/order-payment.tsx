@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import type { Order } from '@pedalworks/contract';
-import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import './order-table.css';
 
 /** For the customer: Pay while an order with a price is unpaid, then Paid and its transaction id (spec.md §4). */
@@ -9,15 +8,13 @@ export function CustomerPayment({ order }: { readonly order: Order }) {
   if (order.paid) return <PaidMark transactionId={order.transactionId} />;
   if (order.price <= 0) return <Badge tone="calm">Nothing to pay</Badge>;
   return (
-    <Button
-      component={Link}
+    <ButtonLink
       to={`/dashboard/payment/${order._id}`}
       variant="contained"
-      size="small"
       aria-label={`Pay for ${order.name}`}
     >
       Pay
-    </Button>
+    </ButtonLink>
   );
 }
 

@@ -1,11 +1,8 @@
-import { useId } from 'react';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { Product } from '@pedalworks/contract';
 import { errorSentence } from '../../services/error-sentence.ts';
 import { notify } from '../../services/notify/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { placeOrder, type PurchaseValues } from './place-order.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 
@@ -18,7 +15,6 @@ interface PurchaseDialogProps {
 
 /** Orders one part; closed by the outcome, good or bad (spec.md §4, Purchase modal). */
 export function PurchaseDialog({ product, customer, onClose, onOrdered }: PurchaseDialogProps) {
-  const titleId = useId();
   const order = async (values: PurchaseValues) => {
     try {
       await placeOrder({ product, customer, values });
@@ -30,11 +26,8 @@ export function PurchaseDialog({ product, customer, onClose, onOrdered }: Purcha
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{product.name}</DialogTitle>
-      <DialogContent>
-        <PurchaseForm product={product} customer={customer} onOrder={order} onCancel={onClose} />
-      </DialogContent>
-    </Dialog>
+    <Modal open title={product.name} width="sm" onClose={onClose}>
+      <PurchaseForm product={product} customer={customer} onOrder={order} onCancel={onClose} />
+    </Modal>
   );
 }

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { fromCents, toCents } from '@pedalworks/contract/money';
 import type { Product } from '@pedalworks/contract';
 import { Form, Formik, useFormikContext } from 'formik';
 import type { SessionUser } from '../../services/session.ts';
+import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';

@@ -1,10 +1,10 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import Button from '@mui/material/Button';
 import type { Order } from '@pedalworks/contract';
 import { CardInput } from '../../services/cards/card-elements.tsx';
 import { transactionIdOf } from '../../services/cards/use-card-payment.ts';
 import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { PaymentDone } from './payment-done.tsx';
 import { usePaying, type Paying } from './use-paying.ts';

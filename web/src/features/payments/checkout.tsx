@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import Skeleton from '@mui/material/Skeleton';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
 import { CardElements } from '../../services/cards/card-elements.tsx';
 import { errorSentence } from '../../services/error-sentence.ts';
 import { ErrorState, LoadingState } from '../../ui/data-states.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardForm } from './card-form.tsx';
 import { useCardProvider, useClientSecret } from './use-checkout.ts';
 
@@ -41,7 +41,7 @@ export function Checkout({ order, onPaidElsewhere }: CheckoutProps) {
 function FormSkeleton() {
   return (
     <LoadingState label="Loading the card form">
-      <Skeleton variant="rectangular" height={280} />
+      <Skeleton style={{ height: 280 }} />
     </LoadingState>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button.tsx';
 
 interface PaymentDoneProps {
   readonly title: string;
@@ -37,9 +36,9 @@ export function PaymentDone({
       </div>
       {children}
       {isRecording ? null : (
-        <Button component={Link} to="/dashboard/myOrder" variant="outlined">
+        <ButtonLink to="/dashboard/myOrder" variant="outlined">
           Back to My Order
-        </Button>
+        </ButtonLink>
       )}
     </section>
   );

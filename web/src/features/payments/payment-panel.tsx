@@ -1,8 +1,8 @@
-import Skeleton from '@mui/material/Skeleton';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
 import { errorSentence } from '../../services/error-sentence.ts';
 import { ErrorState, LoadingState } from '../../ui/data-states.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Checkout } from './checkout.tsx';
 import { PaymentDone } from './payment-done.tsx';
 import { PaymentRefusal } from './payment-refusal.tsx';
@@ -48,8 +48,8 @@ function PaymentSkeleton() {
   return (
     <LoadingState label="Loading the order">
       <div className="payment">
-        <Skeleton variant="rectangular" height={480} />
-        <Skeleton variant="rectangular" height={280} />
+        <Skeleton style={{ height: 480 }} />
+        <Skeleton style={{ height: 280 }} />
       </div>
     </LoadingState>
   );

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/data-states.tsx';
 
 const sentences = {
@@ -20,9 +19,9 @@ export function PaymentRefusal({ reason }: { readonly reason: keyof typeof sente
     <EmptyState
       title={title}
       action={
-        <Button component={Link} to="/dashboard/myOrder" variant="contained">
+        <ButtonLink to="/dashboard/myOrder" variant="contained">
           My Order
-        </Button>
+        </ButtonLink>
       }
     >
       {text}

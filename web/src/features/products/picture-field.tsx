@@ -1,6 +1,4 @@
 import { useId } from 'react';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import { useField } from 'formik';
 import './picture-field.css';
 
@@ -27,7 +25,7 @@ export function PictureField({ name, label, uploadedShare }: PictureFieldProps) 
   };
   return (
     <div className="picture-field">
-      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <label htmlFor={id}>{label}</label>
       <div className="picture-drop" data-error={error !== undefined}>
         {picture === null ? <DropHint /> : <Preview key={picture.lastModified} file={picture} />}
         <input
@@ -45,9 +43,9 @@ export function PictureField({ name, label, uploadedShare }: PictureFieldProps) 
           }}
         />
       </div>
-      <FormHelperText id={`${id}-help`} error={error !== undefined}>
+      <p id={`${id}-help`} className="picture-field-help" data-error={error !== undefined}>
         {help}
-      </FormHelperText>
+      </p>
       {uploadedShare === null ? null : <Progress share={uploadedShare} />}
     </div>
   );

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import type { Product } from '@pedalworks/contract';
+import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import './product-card.css';

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import type { Product } from '@pedalworks/contract';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { TableColumn, TableDeclaration } from '../../ui/data-table-types.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -85,7 +85,6 @@ function DeleteButton({ product, onDelete }: DeleteProps) {
   return (
     <Button
       variant="outlined"
-      size="small"
       aria-label={`Delete ${product.name}`}
       onClick={() => {
         onDelete(product);

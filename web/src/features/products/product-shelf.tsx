@@ -1,8 +1,8 @@
-import Skeleton from '@mui/material/Skeleton';
 import type { Product } from '@pedalworks/contract';
 import { errorSentence } from '../../services/error-sentence.ts';
 import type { Loading } from '../../services/use-loaded.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/data-states.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import { shelfSize } from './use-shelf.ts';
 
@@ -39,14 +39,14 @@ function ShelfSkeleton() {
       <div className="product-shelf">
         {Array.from({ length: shelfSize }, (_, index) => (
           <div key={index} className="product-card" style={{ background: 'var(--sheet)' }}>
-            <Skeleton variant="rectangular" sx={{ aspectRatio: '1', width: '100%', height: 'auto' }} />
+            <Skeleton style={{ aspectRatio: '1', width: '100%', height: 'auto' }} />
             <div className="product-card-text">
-              <Skeleton width="70%" height={28} />
-              <Skeleton height={80} sx={{ marginTop: 1 }} />
+              <Skeleton style={{ width: '70%', height: 28 }} />
+              <Skeleton style={{ height: 80, marginTop: 8 }} />
             </div>
             <div className="product-card-buy">
-              <Skeleton width={96} height={44} />
-              <Skeleton width={112} height={44} />
+              <Skeleton style={{ width: 96, height: 44 }} />
+              <Skeleton style={{ width: 112, height: 44 }} />
             </div>
           </div>
         ))}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import Button from '@mui/material/Button';
 import type { Product } from '@pedalworks/contract';
-import { Link } from 'react-router-dom';
 import { errorSentence } from '../../services/error-sentence.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/data-states.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
@@ -36,9 +35,9 @@ function NoProducts() {
     <EmptyState
       title="No parts in the shop"
       action={
-        <Button component={Link} to="/dashboard/addProduct" variant="contained">
+        <ButtonLink to="/dashboard/addProduct" variant="contained">
           Add a product
-        </Button>
+        </ButtonLink>
       }
     >
       Visitors see an empty shelf until you add the first part.

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import Button from '@mui/material/Button';
 import { currentSession } from '../../services/session.ts';
+import { Button } from '../../ui/button.tsx';
 import { LabelledInput } from '../../ui/labelled-input.tsx';
 
 /** spec.md §2: address and phone, and an Update that sends nothing. It only notices that nobody is signed in any more (§8). */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import Button from '@mui/material/Button';
 import type { Review } from '@pedalworks/contract';
 import { Badge } from '../../ui/badge.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DayText } from '../../ui/day-text.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
 import './moderated-review.css';
@@ -46,7 +46,6 @@ function Actions({ review, actions }: ModeratedReviewProps) {
     <div className="moderated-review-actions">
       <BusyButton
         variant={review.published ? 'outlined' : 'contained'}
-        size="small"
         busy={isBusy}
         onClick={() => void turn()}
       >
@@ -54,7 +53,6 @@ function Actions({ review, actions }: ModeratedReviewProps) {
       </BusyButton>
       <Button
         variant="outlined"
-        size="small"
         onClick={() => {
           actions.askDelete(review);
         }}

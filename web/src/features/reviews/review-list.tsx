@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import type { Review } from '@pedalworks/contract';
 import type { Page } from '../../services/api-client.ts';
 import { errorSentence } from '../../services/error-sentence.ts';
 import type { Loading } from '../../services/use-loaded.ts';
+import { Button } from '../../ui/button.tsx';
 import { useFocusLeftBehind } from '../../ui/focus-place.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/data-states.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useReviewPages, useReviews } from './use-reviews.ts';
 
@@ -83,7 +83,7 @@ function ReviewsSkeleton() {
     <LoadingState label="Loading the reviews">
       <div className="review-list">
         {[160, 208, 184].map((height) => (
-          <Skeleton key={height} variant="rectangular" height={height} sx={{ marginBottom: 3 }} />
+          <Skeleton key={height} style={{ height, marginBottom: 24 }} />
         ))}
       </div>
     </LoadingState>

@@ -1,10 +1,7 @@
-import { useId } from 'react';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { Form, Formik } from 'formik';
+import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 
 interface Account {
@@ -24,39 +21,35 @@ const known: readonly Account[] = [
 
 /** Stands in for Google's account chooser in emulator builds; a production build does not contain it. */
 export function AccountChooser({ onChoose, onCancel }: AccountChooserProps) {
-  const titleId = useId();
   return (
-    <Dialog open onClose={onCancel} maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Choose a Google account</DialogTitle>
-      <DialogContent>
-        <p>This shop runs on local emulators, so no real Google account is involved.</p>
-        <ul className="account-chooser-list">
-          {known.map((account) => (
-            <li key={account.email}>
-              <button
-                type="button"
-                className="account-chooser-account"
-                onClick={() => {
-                  onChoose(account);
-                }}
-              >
-                <strong>{account.name}</strong>
-                <span>{account.email}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <Formik initialValues={{ name: '', email: '' }} onSubmit={onChoose}>
-          <Form className="session-form">
-            <FormField name="name" label="Another account: name" autoComplete="off" />
-            <FormField name="email" label="Another account: email" type="email" autoComplete="off" />
-            <SubmitButton busyText="Signing in…">Use this account</SubmitButton>
-            <Button variant="outlined" onClick={onCancel}>
-              Cancel
-            </Button>
-          </Form>
-        </Formik>
-      </DialogContent>
-    </Dialog>
+    <Modal open title="Choose a Google account" width="xs" onClose={onCancel}>
+      <p>This shop runs on local emulators, so no real Google account is involved.</p>
+      <ul className="account-chooser-list">
+        {known.map((account) => (
+          <li key={account.email}>
+            <button
+              type="button"
+              className="account-chooser-account"
+              onClick={() => {
+                onChoose(account);
+              }}
+            >
+              <strong>{account.name}</strong>
+              <span>{account.email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Formik initialValues={{ name: '', email: '' }} onSubmit={onChoose}>
+        <Form className="session-form">
+          <FormField name="name" label="Another account: name" autoComplete="off" />
+          <FormField name="email" label="Another account: email" type="email" autoComplete="off" />
+          <SubmitButton busyText="Signing in…">Use this account</SubmitButton>
+          <Button variant="outlined" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Form>
+      </Formik>
+    </Modal>
   );
 }

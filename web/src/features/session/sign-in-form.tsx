@@ -1,6 +1,7 @@
 import { Form, Formik } from 'formik';
 import { signInForm, type SignInForm as Values } from '@pedalworks/contract';
 import { signIn } from '../../services/session.ts';
+import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ProviderMessage } from './provider-message.tsx';
@@ -18,6 +19,7 @@ export function SignInForm() {
       onSubmit={(values) => attempt(() => signIn(values))}
     >
       <Form className="session-form" noValidate>
+        <FocusFirstError />
         <FormField name="email" label="Email" type="email" autoComplete="username" required />
         <FormField
           name="password"

@@ -1,6 +1,7 @@
 import { Form, Formik } from 'formik';
 import { signUpForm, type SignUpForm as Values } from '@pedalworks/contract';
 import { signUp } from '../../services/session.ts';
+import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ProviderMessage } from './provider-message.tsx';
@@ -17,6 +18,7 @@ export function SignUpForm() {
       onSubmit={(values) => attempt(() => signUp(values))}
     >
       <Form className="session-form" noValidate>
+        <FocusFirstError />
         <FormField name="name" label="Name" autoComplete="name" required />
         <FormField name="email" label="Email" type="email" autoComplete="username" required />
         <FormField name="password" label="Password" type="password" autoComplete="new-password" required />

@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
 import { errorSentence } from '../../services/error-sentence.ts';
 import { ErrorState, LoadingState } from '../../ui/data-states.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { useSettings } from './use-settings.ts';
 
@@ -11,7 +11,7 @@ export function SettingsForm() {
   if (state.status === 'loading') {
     return (
       <LoadingState label="Loading the shop settings">
-        <Skeleton variant="rectangular" height={224} sx={{ maxWidth: 720 }} />
+        <Skeleton style={{ height: 224, maxWidth: 720 }} />
       </LoadingState>
     );
   }

@@ -20,7 +20,6 @@ export function MakeAdminButton({ email, onMakeAdmin }: MakeAdminButtonProps) {
     <BusyButton
       ref={button}
       variant="outlined"
-      size="small"
       busy={isBusy}
       aria-label={`Make Admin: ${email}`}
       onClick={() => void make()}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import Skeleton from '@mui/material/Skeleton';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useAdminStatus } from '../../services/admin-status.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 type Place = readonly [path: string, label: string];
 
@@ -60,8 +60,8 @@ export function DashboardSidebar() {
 function RoleSkeleton() {
   return (
     <li aria-hidden="true" className="dashboard-sidebar-wait">
-      <Skeleton width="70%" height={20} />
-      <Skeleton width="55%" height={20} />
+      <Skeleton style={{ width: '70%', height: 20 }} />
+      <Skeleton style={{ width: '55%', height: 20 }} />
     </li>
   );
 }
