@@ -32,6 +32,7 @@ export const addresses = {
 
   uploadImage: { method: 'POST', path: '/image' },
   getImage: { method: 'GET', path: '/image/{hash}-{width}.webp' },
+  getAvifImage: { method: 'GET', path: '/image/{hash}-{width}.avif' },
 } as const satisfies Record<string, Address>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

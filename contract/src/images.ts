@@ -18,10 +18,22 @@ export const uploadedImage = object({
 }).required();
 export type UploadedImage = InferType<typeof uploadedImage>;
 
+const renditionName = object({
+  hash: string()
+    .strict()
+    .required('hash is required')
+    .matches(/^[0-9a-f]{64}$/u, 'hash is not one of a picture')
+    .meta({ jsonSchema: { type: 'string', pattern: '^[0-9a-f]{64}$' } }),
+  width: string()
+    .strict()
+    .required('width is required')
+    .oneOf(renditionWidths.map(String), 'width must be 320, 640 or 1280'),
+});
+
 export const imageEndpoints = {
   uploadImage: endpoint('uploadImage', {
     noun: 'images',
-    summary: 'Stores a picture as resized WebP renditions. Form field `image`, at most 8 MB.',
+    summary: 'Stores a picture as resized WebP and AVIF renditions. Form field `image`, at most 8 MB.',
     who: 'admin',
     bodyType: 'multipart',
     status: 200,
@@ -32,19 +44,20 @@ export const imageEndpoints = {
     noun: 'images',
     summary: 'One rendition of a picture; its content never changes.',
     who: 'anyone',
-    params: object({
-      hash: string()
-        .strict()
-        .required('hash is required')
-        .matches(/^[0-9a-f]{64}$/u, 'hash is not one of a picture')
-        .meta({ jsonSchema: { type: 'string', pattern: '^[0-9a-f]{64}$' } }),
-      width: string()
-        .strict()
-        .required('width is required')
-        .oneOf(renditionWidths.map(String), 'width must be 320, 640 or 1280'),
-    }),
+    params: renditionName,
     status: 200,
     answerType: 'webp',
+    cacheable: true,
+    errors: ['images/not-found'],
+  }),
+  getAvifImage: endpoint('getAvifImage', {
+    noun: 'images',
+    summary:
+      'The same rendition as AVIF, about a fifth smaller. Where the shop has no AVIF of a picture it answers the WebP, and says so in `Content-Type`.',
+    who: 'anyone',
+    params: renditionName,
+    status: 200,
+    answerType: 'avif',
     cacheable: true,
     errors: ['images/not-found'],
   }),

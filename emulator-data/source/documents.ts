@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newShopSettings } from '../../contract/src/index.ts';
+import { imageDocumentId } from '../../functions/src/gateways/images-store.ts';
 import { imageRenditions } from '../../functions/src/gateways/image-renditions.ts';
 import { customers, type SeedCustomer } from './customers.ts';
 import { productPicture } from './drawings/picture.ts';
@@ -66,7 +67,7 @@ export async function partDocuments(part: SeedPart): Promise<readonly SeedDocume
   const hash = createHash('sha256').update(upload).digest('hex');
   const { renditions } = await imageRenditions.render(upload);
   const pictures = renditions.map((rendition) => ({
-    path: `images/${hash}-${String(rendition.width)}`,
+    path: `images/${imageDocumentId({ hash, ...rendition })}`,
     fields: { hash, ...rendition, createdAt: new Date(opened) },
   }));
   const { id, name, description, priceCents, quantity, minOrder } = part;

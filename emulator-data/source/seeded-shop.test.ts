@@ -4,11 +4,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renditionWidths } from '../../contract/src/index.ts';
 import { connectFirebase, type Firebase } from '../../functions/src/gateways/firebase.ts';
+import { imageDocumentId } from '../../functions/src/gateways/images-store.ts';
 import { demoProject, startEmulators, type RunningEmulators } from '../../scripts/lib/emulators.ts';
 import { inRepo } from '../../scripts/lib/repo.ts';
 import { customers } from './customers.ts';
 import { plainDocuments } from './documents.ts';
 import { parts } from './parts.ts';
+
+const formats = ['webp', 'avif'] as const;
 
 let emulators: RunningEmulators;
 let firebase: Firebase;
@@ -53,7 +56,7 @@ describe('the committed export', () => {
   it('holds as much as design.md promises', async () => {
     expect(await count('products')).toBe(parts.length);
     expect(parts.length).toBeGreaterThanOrEqual(24);
-    expect(await count('images')).toBe(parts.length * renditionWidths.length);
+    expect(await count('images')).toBe(parts.length * renditionWidths.length * formats.length);
     expect(await count('orders')).toBe(40);
     expect(await count('reviews')).toBe(15);
     expect(await count('users')).toBe(Object.keys(customers).length);
@@ -72,15 +75,16 @@ describe('the committed export', () => {
     }
   });
 
-  it('has three WebP renditions of every part', async () => {
+  it.each(formats)('has three %s renditions of every part', async (format) => {
     for (const { id } of parts) {
       const img: unknown = (await firestore.doc(`products/${id}`).get()).get('img');
       const hash = /^\/image\/([0-9a-f]{64})-640\.webp$/u.exec(String(img))?.[1] ?? '';
       for (const width of renditionWidths) {
-        const bytes: unknown = (await firestore.doc(`images/${hash}-${width}`).get()).get('bytes');
+        const document = imageDocumentId({ hash, width, format });
+        const bytes: unknown = (await firestore.doc(`images/${document}`).get()).get('bytes');
         expect(bytes, `${id} at ${width}`).toBeInstanceOf(Uint8Array);
         expect(await sharp(bytes as Uint8Array).metadata()).toMatchObject({
-          format: 'webp',
+          format: format === 'avif' ? 'heif' : 'webp',
           width,
           height: width,
         });

@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { ImagesPort, Rendition } from '../images/images-port.ts';
+import type { ImagesPort, Rendition, RenditionName } from '../images/images-port.ts';
 
 interface ImageDocument extends Rendition {
   readonly hash: string;
@@ -10,24 +10,37 @@ const grpcAlreadyExists = 6;
 
 export function imagesStore(firestore: Firestore): ImagesPort {
   const images = firestore.collection('images');
-  const at = (hash: string, width: number) => images.doc(`${hash}-${String(width)}`);
+  const at = (wanted: RenditionName) => images.doc(imageDocumentId(wanted));
+  const storeAll = async (hash: string, renditions: readonly Rendition[]) => {
+    const batch = firestore.batch();
+    for (const rendition of renditions) {
+      const stored: ImageDocument = { hash, ...rendition, createdAt: Timestamp.now() };
+      batch.create(at({ hash, ...rendition }), stored);
+    }
+    await batch.commit().catch(unlessAlreadyStored);
+  };
   return {
     store: async (hash, renditions) => {
-      const batch = firestore.batch();
-      for (const rendition of renditions) {
-        const stored: ImageDocument = { hash, ...rendition, createdAt: Timestamp.now() };
-        batch.create(at(hash, rendition.width), stored);
+      for (const format of ['webp', 'avif']) {
+        await storeAll(
+          hash,
+          renditions.filter((rendition) => rendition.format === format),
+        );
       }
-      await batch.commit().catch(unlessAlreadyStored);
     },
-    find: async (hash, width) => {
-      const bytes: unknown = (await at(hash, width).get()).get('bytes');
+    find: async (wanted) => {
+      const bytes: unknown = (await at(wanted).get()).get('bytes');
       return bytes instanceof Uint8Array ? bytes : null;
     },
   };
 }
 
-/** The batch is all or nothing: if one rendition of an upload is there, all are. */
+/** The id in the collection `images`; the WebP's is without an ending, as it was before there was AVIF. */
+export function imageDocumentId({ hash, width, format }: RenditionName): string {
+  return `${hash}-${String(width)}${format === 'avif' ? '.avif' : ''}`;
+}
+
+/** The batch of a format is all or nothing: if one rendition of an upload is there, all are. */
 function unlessAlreadyStored(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === grpcAlreadyExists)) throw error;
 }

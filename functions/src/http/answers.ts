@@ -10,6 +10,7 @@ import type { List, PageRequest } from './list.ts';
 /** Shared caches answer for a minute and then ask again behind the reader's back; browsers ask every time. */
 const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 const pictureCaching = 'public, max-age=31536000, s-maxage=31536000, immutable';
+const standInCaching = 'public, max-age=86400, s-maxage=86400';
 
 /** One answer under way: what was asked, and where to write. */
 export interface Exchange {
@@ -30,9 +31,10 @@ export function sendJson({ endpoint, request, response }: Exchange, value: unkno
 }
 
 /** Answers a picture whose address names its content, so that it may be kept for ever. */
-export function sendPicture({ request, response }: Exchange, { bytes }: Picture): void {
-  response.status(200).type('image/webp');
-  sendCacheable({ request, response, bytes: Buffer.from(bytes), caching: pictureCaching });
+export function sendPicture({ request, response }: Exchange, { bytes, type, standsIn }: Picture): void {
+  response.status(200).type(type);
+  const caching = standsIn === true ? standInCaching : pictureCaching;
+  sendCacheable({ request, response, bytes: Buffer.from(bytes), caching });
 }
 
 interface Cacheable {

@@ -27,9 +27,12 @@ export interface RawBody {
   readonly stream: Readable;
 }
 
-/** The answer of a call whose `answerType` is `webp`. */
+/** The answer of a call whose `answerType` is a picture's. */
 export interface Picture {
   readonly bytes: Uint8Array;
+  readonly type: 'image/webp' | 'image/avif';
+  /** Whether the address will answer something better once the picture is uploaded again. */
+  readonly standsIn?: boolean;
 }
 
 type CallerOf<E> = E extends { readonly who: 'anyone' }
@@ -48,7 +51,7 @@ export interface Asked<E> extends RequestOf<E> {
   readonly rawBody: RawBodyOf<E>;
 }
 
-type ResultOf<E> = E extends { readonly answerType: 'webp' }
+type ResultOf<E> = E extends { readonly answerType: 'webp' | 'avif' }
   ? Picture
   : E extends { readonly paged: true }
     ? AnswerOf<E> extends readonly (infer Item)[]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ApiError, type imageEndpoints } from '@pedalworks/contract';
-import type { Handlers } from '../http/handler.ts';
+import { ApiError, renditionWidths, type imageEndpoints } from '@pedalworks/contract';
+import type { Handlers, Picture } from '../http/handler.ts';
 import type { ImagesPort, RenditionsPort } from './images-port.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
@@ -25,16 +25,26 @@ export function imageHandlers({ images, renditions }: ImagePorts): Handlers<type
           url: addressOf(hash, usualWidth),
           width: picture.width,
           height: picture.height,
-          renditions: picture.renditions.map(({ width }) => ({ width, url: addressOf(hash, width) })),
+          renditions: renditionWidths.map((width) => ({ width, url: addressOf(hash, width) })),
         },
       };
     },
-    getImage: async ({ params }) => {
-      const bytes = await images.find(params.hash, Number(params.width));
-      if (bytes === null) throw new ApiError('images/not-found');
-      return { bytes };
+    getImage: ({ params }) => webpOf(images, params),
+    getAvifImage: async ({ params: { hash, width } }) => {
+      const bytes = await images.find({ hash, width: Number(width), format: 'avif' });
+      if (bytes !== null) return { bytes, type: 'image/avif' };
+      return { ...(await webpOf(images, { hash, width })), standsIn: true };
     },
   };
+}
+
+async function webpOf(
+  images: ImagesPort,
+  { hash, width }: { readonly hash: string; readonly width: string },
+): Promise<Picture> {
+  const bytes = await images.find({ hash, width: Number(width), format: 'webp' });
+  if (bytes === null) throw new ApiError('images/not-found');
+  return { bytes, type: 'image/webp' };
 }
 
 /** Relative: the same picture serves the shop at whatever address it stands. */

@@ -1,10 +1,13 @@
-/** One size of a picture, as it is served. */
+export type PictureFormat = 'webp' | 'avif';
+
+/** One size of a picture in one format, as it is served. */
 export interface Rendition {
   /** The width it stands for in its address; the picture itself is never wider, and narrower where the upload was. */
   readonly width: number;
   /** Its own height in pixels. */
   readonly height: number;
-  /** Encoded as WebP, without metadata; always fits one Firestore document. */
+  readonly format: PictureFormat;
+  /** Without metadata; always fits one Firestore document. */
   readonly bytes: Uint8Array;
 }
 
@@ -13,7 +16,7 @@ export interface RenderedPicture {
   /** Size of the upload in pixels, the right way up. */
   readonly width: number;
   readonly height: number;
-  /** One for each width of the contract's `renditionWidths`. */
+  /** A WebP for each width of the contract's `renditionWidths`, and an AVIF wherever that is smaller. */
   readonly renditions: readonly Rendition[];
 }
 
@@ -26,10 +29,18 @@ export interface RenditionsPort {
   render(upload: Uint8Array): Promise<RenderedPicture>;
 }
 
+/** What a rendition is found by. */
+export interface RenditionName {
+  /** SHA-256 of the upload in lower-case hex. */
+  readonly hash: string;
+  readonly width: number;
+  readonly format: PictureFormat;
+}
+
 /** Where renditions are kept, by the SHA-256 of the uploaded bytes in lower-case hex. */
 export interface ImagesPort {
   /** Keeps what is not kept yet: what an address once answered stays. */
   store(hash: string, renditions: readonly Rendition[]): Promise<void>;
   /** The bytes of one rendition, null where there is none. */
-  find(hash: string, width: number): Promise<Uint8Array | null>;
+  find(wanted: RenditionName): Promise<Uint8Array | null>;
 }

@@ -34,8 +34,9 @@ function checkError({ status, headers, json }: Answer): void {
 
 async function checkSuccess({ status, headers, json, bytes }: Answer, endpoint: Endpoint): Promise<void> {
   expect(status).toBe(endpoint.status);
-  if (endpoint.answerType === 'webp') {
-    expect(headers.get('content-type')).toBe('image/webp');
+  if (endpoint.answerType === 'webp' || endpoint.answerType === 'avif') {
+    const types = endpoint.answerType === 'avif' ? ['image/avif', 'image/webp'] : ['image/webp'];
+    expect(types).toContain(headers.get('content-type'));
     expect(bytes.length).toBeGreaterThan(0);
     return;
   }

@@ -34,6 +34,13 @@ export function uploader(shop: Shop, token: string): Uploader {
   };
 }
 
+/** Leaves a picture as it was stored before there was AVIF. */
+export async function forgetAvif({ firestore }: Shop, url: string): Promise<void> {
+  const hash = /[0-9a-f]{64}/u.exec(url)?.[0];
+  const stored = await firestore.collection('images').where('hash', '==', hash).get();
+  for (const { ref, id } of stored.docs) if (id.endsWith('.avif')) await ref.delete();
+}
+
 export async function storedPictures({ firestore }: Shop): Promise<number> {
   return (await firestore.collection('images').count().get()).data().count;
 }
