@@ -2,6 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 
 const chromiumPath = process.env['CHROMIUM_PATH'];
 
+/** Stories that change what every other story looks at. */
+const alone = '*.alone.spec.ts';
+
 /** Stories in a real browser over a running shop: `PEDALWORKS_URL`, by default the one `npm start` opens. */
 export default defineConfig({
   testDir: 'e2e',
@@ -11,6 +14,11 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  projects: [
+    { name: 'stories', testIgnore: alone },
+    // After all others, one by one. `--no-deps` runs such a file without the others before it.
+    { name: 'alone', testMatch: alone, dependencies: ['stories'], fullyParallel: false, workers: 1 },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env['PEDALWORKS_URL'] ?? 'http://127.0.0.1:5000',

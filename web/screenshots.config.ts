@@ -4,7 +4,6 @@ import tests from './playwright.config.ts';
 /** `npm run screenshots`: every screen in three widths and both schemes, into the git-ignored folder screenshots/. */
 export default defineConfig({
   ...tests,
-  testDir: 'e2e/shots',
-  testMatch: '*.shots.ts',
+  projects: [{ name: 'screens', testDir: 'e2e/shots', testMatch: '*.shots.ts' }],
   timeout: 300_000,
 });

@@ -1,3 +1,4 @@
+import { tabTo, typeInto } from './support/keyboard.ts';
 import { customer, signedIn, stranger } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -142,29 +143,25 @@ test('the back button closes the purchase', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a part is bought with the keyboard alone', async ({ page }) => {
+test('a part is bought with the keyboard alone, and found under My Order', async ({ page }) => {
   await signedIn(page, await customer());
   await page.goto('/');
   const part = firstPart(page);
   const partName = await part.name.innerText();
-  await tabTo(page, `Buy Now: ${partName}`);
+  await tabTo(page, part.buyNow);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: partName })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('+1 503 555 0100');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('2');
+  const dialog = page.getByRole('dialog', { name: partName });
+  await typeInto(page, dialog.getByLabel('Phone'), '+1 503 555 0100');
+  await typeInto(page, dialog.getByLabel('Quantity'), '2');
+  await tabTo(page, dialog.getByRole('button', { name: 'Place order' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your Order is successful')).toBeVisible();
   await expect(part.buyNow).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Your Order is successful')).toHaveCount(0);
+  await tabTo(page, page.getByRole('link', { name: 'Dashboard' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'My Order' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: partName })).toContainText('+1 503 555 0100');
 });
-
-/** Presses Tab until the control of that name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const target = page.getByRole('button', { name });
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Forty presses of Tab did not reach "${name}".`);
-}

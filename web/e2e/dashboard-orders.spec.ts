@@ -1,3 +1,4 @@
+import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import { accessTokenOf, customer, newAdmin, setAdmin, signedIn, type Person } from './support/people.ts';
 import { orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -55,6 +56,31 @@ test('a table sorts by a column, by mouse and by keyboard', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect.poll(quantities).toEqual(['9', '5', '1']);
   await expect(header).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('orders are sorted, opened up and paged with the keyboard alone', async ({ page }) => {
+  await open(page, '/dashboard/allOrder', await newAdmin());
+  const quantity = page.getByRole('columnheader', { name: 'Quantity' });
+  await tabTo(page, page.getByRole('columnheader').first());
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(quantity).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(quantity).toHaveAttribute('aria-sort', 'ascending');
+  await tabTo(page, page.getByRole('button', { name: 'Go to next page' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^21–/u)).toBeVisible();
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^1–/u)).toBeVisible();
+  await tabTo(page, page.getByRole('combobox', { name: 'Rows per page:' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^1–10 of/u)).toBeVisible();
 });
 
 test('a long list is read page by page and says what it covers', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { tabTo, typeInto } from './support/keyboard.ts';
 import { newAdmin, signedIn } from './support/people.ts';
 import { addPart, callShop, pictureFile, type Part } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -39,6 +40,33 @@ test('an admin adds a product with its picture, finds it, and takes it out again
   await expect(row).toHaveCount(0);
   const parts = await callShop<Part[]>(page, 'GET /product');
   expect(parts.map((part) => part.name)).not.toContain(name);
+});
+
+test('with the keyboard alone an admin adds a product and takes it out again', async ({ page }) => {
+  const name = `Test cog ${crypto.randomUUID()}`;
+  await openForm(page);
+  const image = page.getByLabel('Image');
+  await tabTo(page, image);
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Space');
+  await (await choosing).setFiles(pictureFile);
+  const entries = { Name: name, Description: 'Cut from plate.', Price: '9.50', 'Available quantity': '8' };
+  for (const [label, text] of Object.entries(entries)) await typeInto(page, page.getByLabel(label), text);
+  await typeInto(page, page.getByLabel('Minimum order quantity'), '1');
+  await tabTo(page, add(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Product added successfully')).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Manage All Product' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await typeInto(page, page.getByLabel('Search products'), name);
+  await tabTo(page, page.getByRole('button', { name: `Delete ${name}` }));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Delete this part?' });
+  await tabTo(page, question.getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`Product: ${name} is deleted`)).toBeVisible();
+  await expect(question).toBeHidden();
+  await tabTo(page, page.getByLabel('Search products'));
 });
 
 test('all six fields are required, each with its message', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { tabTo, typeInto } from './support/keyboard.ts';
 import { customer, signedIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -100,12 +101,9 @@ test('signing out over a half-filled review asks first, and signs out only on Le
 
 test('a review is left with the keyboard alone', async ({ page }) => {
   const form = await openForm(page);
-  await form.rating.focus();
-  await page.keyboard.type('5');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(`Typed, not clicked. ${crypto.randomUUID()}`);
-  await page.keyboard.press('Tab');
-  await expect(form.send).toBeFocused();
+  await typeInto(page, form.rating, '5');
+  await typeInto(page, form.comment, `Typed, not clicked. ${crypto.randomUUID()}`);
+  await tabTo(page, form.send);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your Review is successful')).toBeVisible();
 });

@@ -43,38 +43,3 @@ test('a review is deleted after a question', async ({ page }) => {
   await expect(page.getByText('The review is deleted')).toBeVisible();
   await expect(review).toHaveCount(0);
 });
-
-test.describe('shop settings', () => {
-  // One shop has one set of settings; nothing else may look at them meanwhile.
-  test.describe.configure({ mode: 'serial' });
-
-  test('a switch saves what it says, and is still so after a reload', async ({ page }) => {
-    await signedIn(page, await newAdmin());
-    await page.goto('/dashboard/settings');
-    const minimum = page.getByRole('switch', { name: 'Enforce the minimum order' });
-    await expect(minimum).not.toBeChecked();
-    await minimum.click();
-    await expect(page.getByText('Shop settings saved')).toBeVisible();
-    await page.reload();
-    await expect(minimum).toBeChecked();
-    await minimum.focus();
-    await page.keyboard.press('Space');
-    await expect(minimum).not.toBeChecked();
-    await expect
-      .poll(() => callShop(page, 'GET /settings'))
-      .toEqual({ enforceMinOrder: false, enforceStock: false });
-  });
-
-  test('a switch that could not be saved stays as it was and says so', async ({ page, trouble }) => {
-    trouble.expect('net::ERR_INTERNET_DISCONNECTED');
-    await signedIn(page, await newAdmin());
-    await page.goto('/dashboard/settings');
-    const stock = page.getByRole('switch', { name: 'Enforce the stock' });
-    await expect(stock).toBeVisible();
-    await page.context().setOffline(true);
-    await stock.click();
-    await expect(page.getByText('Failed to save the shop settings')).toBeVisible();
-    await expect(stock).not.toBeChecked();
-    await page.context().setOffline(false);
-  });
-});

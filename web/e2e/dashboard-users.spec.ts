@@ -1,3 +1,4 @@
+import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import { accessTokenOf, customer, newAdmin, setAdmin, signedIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -48,8 +49,10 @@ test('a 403 shows Failed to Make an admin, and the button stays', async ({ page,
 
 test('Make Admin works from the keyboard, and the focus stays in the row', async ({ page }) => {
   const { row, makeAdmin } = await openRow(page);
-  await makeAdmin.focus();
+  await tabTo(page, makeAdmin);
   await page.keyboard.press('Space');
   await expect(page.getByText('Successfully made an admin')).toBeVisible();
+  await expect(makeAdmin).toHaveCount(0);
   await expect(row.locator(':focus')).toHaveCount(1);
+  await expectVisibleFocus(page);
 });

@@ -6,6 +6,7 @@ import {
   pay,
   typeCard,
 } from './support/checkout.ts';
+import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import { customer, signedIn } from './support/people.ts';
 import { paymentsOf } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
@@ -145,12 +146,15 @@ test('the card form comes with the payment page only', async ({ page }) => {
 
 test('an order is paid with the keyboard alone', async ({ page }) => {
   const { order } = await checkout(page);
-  await page.getByLabel('Card number').focus();
+  await tabTo(page, page.getByLabel('Card number'));
   // The field moves on by itself as each part is complete.
   await page.keyboard.type('4242424242424242');
   await page.keyboard.type('1234');
   await page.keyboard.type('123');
+  await tabTo(page, pay(page));
   await page.keyboard.press('Enter');
   await expect(congratulation(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payment' })).toBeFocused();
+  await expectVisibleFocus(page);
   await expectChargedOnce(page, order);
 });

@@ -1,3 +1,4 @@
+import { expectVisibleFocus, tabTo, typeInto } from './support/keyboard.ts';
 import { customer, signedIn, stranger } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -61,15 +62,44 @@ test('a wrong password shows what the identity provider says, in red', async ({ 
   expect(await storedToken(page)).toBeNull();
 });
 
-test('sign-in answers to the keyboard alone', async ({ page }) => {
+test('with the keyboard alone somebody signs in and is back where they wanted to go', async ({ page }) => {
   const rider = await customer();
-  await page.goto('/signIn');
-  await page.getByLabel('Email').focus();
-  await page.keyboard.type(rider.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(rider.password);
+  await page.goto('/dashboard/review');
+  await typeInto(page, page.getByLabel('Email'), rider.email);
+  await typeInto(page, page.getByLabel('Password'), rider.password);
+  await tabTo(page, signInButton(page));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/dashboard/review');
+  await expect(page.getByRole('heading', { name: 'Add Review' })).toBeFocused();
+});
+
+test('with the keyboard alone somebody signs up, errors included', async ({ page }) => {
+  const rider = stranger();
+  await page.goto('/signup');
+  await tabTo(page, page.getByRole('button', { name: 'Sign up' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expectVisibleFocus(page);
+  await page.keyboard.type(rider.name);
+  await typeInto(page, page.getByLabel('Email'), rider.email);
+  await typeInto(page, page.getByLabel('Password'), rider.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home');
+});
+
+test('with the keyboard alone somebody signs in with Google', async ({ page }) => {
+  await page.goto('/signIn');
+  const google = page.getByRole('button', { name: 'Continue with Google' });
+  await tabTo(page, google);
+  await page.keyboard.press('Enter');
+  const chooser = page.getByRole('dialog', { name: 'Choose a Google account' });
+  await tabTo(page, chooser.getByRole('button', { name: 'Cancel' }));
+  await page.keyboard.press('Enter');
+  await expect(google).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, chooser.getByRole('button', { name: 'Theo Wrench' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
 test('an empty sign-up form names what is required', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { tabTo } from './support/keyboard.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const slide = (page: Page, number: number) => page.locator(`#item${number}`);
@@ -14,13 +15,19 @@ test('the numbers 1 2 3 jump to their slides', async ({ page }) => {
 
 test('arrow keys turn the slides, and the last is followed by the first', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('group', { name: /^Slide 1 of 3/u }).focus();
+  await tabTo(page, page.getByRole('group', { name: /^Slide 1 of 3/u }));
   for (const number of [2, 3, 1]) {
     await page.keyboard.press('ArrowRight');
     await expect(jump(page, number)).toHaveAttribute('aria-current', 'true');
   }
   await page.keyboard.press('ArrowLeft');
   await expect(jump(page, 3)).toHaveAttribute('aria-current', 'true');
+  await tabTo(page, jump(page, 2));
+  await page.keyboard.press('Enter');
+  await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 });
+  await tabTo(page, page.getByRole('button', { name: 'Pause the slides' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Play the slides' })).toBeFocused();
 });
 
 test('the slides turn by themselves, wait under the pointer, and stop on Pause', async ({ page }) => {

@@ -3,8 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 /** Everything a page loads late is there, and nothing moves any more. */
 export async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
 }
 
 export async function expectNoViolation(page: Page): Promise<void> {
