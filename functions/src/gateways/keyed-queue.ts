@@ -1,4 +1,8 @@
-/** Runs work under one key one after the other; work under other keys does not wait. */
+/**
+ * Runs work under one key one after the other within this process; work under other keys does not wait. Buyers of one
+ * part and copies of one event would otherwise only collide in Firestore, each waiting ever longer before it tries
+ * again; what other processes do at the same time, the transaction still sorts out.
+ */
 export function keyedQueue(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {

@@ -2,10 +2,10 @@ import { newShopSettings } from '@pedalworks/contract';
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { CardPayment, LedgerEntry, PaymentsPort, Settling } from '../payments/payments-port.ts';
 import { reading } from './documents.ts';
+import { keyedQueue } from './keyed-queue.ts';
 import { asOrder } from './orders-store.ts';
 import { asProduct } from './products-store.ts';
 import { asSettings } from './settings-store.ts';
-import { Turns } from './turns.ts';
 
 /** payments/{intentId}, as Firestore holds it. */
 interface LedgerDocument extends Omit<LedgerEntry, 'id'> {
@@ -30,7 +30,7 @@ const grpcFailedPrecondition = 9;
 
 export function paymentsStore(firestore: Firestore): PaymentsPort {
   const entries = firestore.collection('payments').withConverter(asEntry);
-  const turns = new Turns();
+  const inTurn = keyedQueue();
   const event = (id: string) => firestore.collection('stripeEvents').doc(id);
   return {
     find: async (id) => (await entries.doc(id).get()).data() ?? null,
@@ -43,7 +43,7 @@ export function paymentsStore(firestore: Firestore): PaymentsPort {
     close: (id) => close(firestore, id),
     hasCounted: async (id) => (await event(id).get()).exists,
     settling: (orderOrPaymentId, settle) =>
-      turns.take(orderOrPaymentId, () =>
+      inTurn(orderOrPaymentId, () =>
         firestore.runTransaction((transaction) => settle(settlingIn(firestore, transaction)), {
           maxAttempts: attempts,
         }),
