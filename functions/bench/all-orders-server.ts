@@ -1,10 +1,12 @@
 /** The app alone in a process, for {@link file://./all-orders-memory.ts}. */
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
 import { connectFirebase } from '../src/gateways/firebase.ts';
 import { makePorts } from '../src/gateways/make-ports.ts';
 
-const app = createApp(makePorts(connectFirebase('demo-pedalworks')), { allowedOrigins: [] });
+const settings = readConfig({ GCLOUD_PROJECT: 'demo-pedalworks', RATE_LIMIT_FACTOR: '1000' });
+const app = createApp(makePorts(connectFirebase('demo-pedalworks')), settings);
 const server = app.listen(0, '127.0.0.1', () => {
   process.send?.(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`);
 });

@@ -5,6 +5,8 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { errorHandler } from './http/error-handler.ts';
 import type { Handlers } from './http/handler.ts';
 import { asItWasSent } from './http/host.ts';
+import { limiters } from './http/limited.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import { routesFor } from './http/routes-for.ts';
 import { imageHandlers } from './images/image-handlers.ts';
 import { metaRoutes } from './meta/meta-routes.ts';
@@ -20,17 +22,23 @@ import { userHandlers } from './users/user-handlers.ts';
 export interface AppSettings {
   /** Other origins whose pages may call it. */
   readonly allowedOrigins: readonly string[];
+  /** Addresses and networks of the proxies before the function, whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly limits: RateLimits;
 }
 
 /** The whole API over the given ports. */
-export function createApp(ports: Ports, { allowedOrigins }: AppSettings): Express {
+export function createApp(ports: Ports, settings: AppSettings): Express {
+  const { allowedOrigins, trustedProxies, limits } = settings;
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
+  app.set('trust proxy', [...trustedProxies]);
   app.use(helmet(headerRules));
   app.use(cors({ ...corsRules, origin: [...allowedOrigins] }));
   app.use(asItWasSent);
   app.use(metaRoutes());
-  app.use(routesFor(endpoints, handlersOver(ports), ports.identity));
+  const gates = { identity: ports.identity, limiters: limiters(limits, ports) };
+  app.use(routesFor(endpoints, handlersOver(ports), gates));
   app.use(() => {
     throw new ApiError('route/not-found');
   });

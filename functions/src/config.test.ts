@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { usualLimits } from './http/rate-limits.ts';
+import { googleFrontEnds } from './http/trusted-proxies.ts';
 
 const deployed = {
   K_SERVICE: 'api',
@@ -15,6 +17,8 @@ describe('a deployed function', () => {
       projectId: 'pedalworks-shop',
       currency: 'usd',
       allowedOrigins: [],
+      limits: usualLimits,
+      trustedProxies: googleFrontEnds,
       stripe: { secretKey: 'sk_live_x', webhookSecret: 'whsec_x', emulatorHost: undefined },
     });
   });
@@ -72,5 +76,32 @@ describe('offline', () => {
       currency: 'eur',
       allowedOrigins: ['https://a.example', 'https://b.example:8443'],
     });
+  });
+});
+
+describe('the limits on callers', () => {
+  it('may be named anew one by one, and multiplied all together', () => {
+    const told = { ...offline, RATE_LIMITS: 'orders=5, reads=100', RATE_LIMIT_FACTOR: '2' };
+    const { orders, reads, reviews } = readConfig(told).limits;
+    expect({ orders, reads, reviews }).toEqual({ orders: 10, reads: 200, reviews: usualLimits.reviews * 2 });
+  });
+
+  it.each([
+    { RATE_LIMIT_FACTOR: '0' },
+    { RATE_LIMIT_FACTOR: 'off' },
+    { RATE_LIMITS: 'orders=0' },
+    { RATE_LIMITS: 'orders' },
+    { RATE_LIMITS: 'everyone=5' },
+    { TRUSTED_PROXIES: 'anybody' },
+  ])('are refused where they say nothing: %j', (told) => {
+    expect(() => readConfig({ ...offline, ...told })).toThrow(Object.keys(told)[0]);
+  });
+
+  it('go by nobody else than Google for the address of a caller, and offline by nobody', () => {
+    expect(readConfig(deployed).trustedProxies).toEqual(googleFrontEnds);
+    expect(readConfig(offline).trustedProxies).toEqual([]);
+    expect(readConfig({ ...deployed, TRUSTED_PROXIES: '203.0.113.0/24' }).trustedProxies).toEqual([
+      '203.0.113.0/24',
+    ]);
   });
 });

@@ -1,4 +1,7 @@
+import { isIP } from 'node:net';
 import { defineSecret } from 'firebase-functions/params';
+import { usualLimits, type LimitName, type RateLimits } from './http/rate-limits.ts';
+import { googleFrontEnds } from './http/trusted-proxies.ts';
 
 /** Everything the function is told from outside. */
 export interface Config {
@@ -7,6 +10,10 @@ export interface Config {
   readonly currency: string;
   /** Other origins whose pages may call the function (contract.md, Where things answer). */
   readonly allowedOrigins: readonly string[];
+  /** What a caller may ask within a minute (docs/decisions/090-rate-limits.md). */
+  readonly limits: RateLimits;
+  /** Whose `X-Forwarded-For` is believed: Google's front ends where it is deployed, nobody's offline. */
+  readonly trustedProxies: readonly string[];
   /** Absent where no card provider is set up: card payments then answer 503. */
   readonly stripe: StripeConfig | undefined;
 }
@@ -43,16 +50,64 @@ export function readConfig(environment: Environment = process.env): Config {
   const projectId = environment['GCLOUD_PROJECT'] ?? environment['GOOGLE_CLOUD_PROJECT'] ?? '';
   const currency = (environment['CURRENCY'] ?? 'usd').toLowerCase();
   const allowedOrigins = originsOf(environment['ALLOWED_ORIGINS'] ?? (deployed ? '' : localOrigins));
+  const trustedProxies = environment['TRUSTED_PROXIES']?.split(',').map((one) => one.trim());
   const problems = [
     ...(projectId === '' ? ['GCLOUD_PROJECT is missing'] : []),
     ...(/^[a-z]{3}$/u.test(currency) ? [] : ['CURRENCY is not a three-letter currency code']),
     ...allowedOrigins
       .filter((origin) => !isOrigin(origin))
       .map((bad) => `ALLOWED_ORIGINS: ${bad} is no origin`),
+    ...problemsOfLimits(environment),
+    ...(trustedProxies ?? [])
+      .filter((one) => !isNetwork(one))
+      .map((bad) => `TRUSTED_PROXIES: ${bad} is no network`),
     ...(deployed ? problemsOfDeployment(environment) : problemsOfHalfSetup(environment)),
   ];
   if (problems.length > 0) throw new Error(`The function cannot start:\n- ${problems.join('\n- ')}`);
-  return { projectId, currency, allowedOrigins, stripe: stripeOf(environment) };
+  return {
+    projectId,
+    currency,
+    allowedOrigins,
+    limits: limitsOf(environment),
+    trustedProxies: trustedProxies ?? (deployed ? googleFrontEnds : []),
+    stripe: stripeOf(environment),
+  };
+}
+
+const limitNames = Object.keys(usualLimits);
+
+/** `RATE_LIMITS` names some limits anew, `RATE_LIMIT_FACTOR` multiplies all; what a day has no time for is no limit. */
+function limitsOf(environment: Environment): RateLimits {
+  const factor = Number(environment['RATE_LIMIT_FACTOR'] ?? '1');
+  const named = { ...usualLimits, ...Object.fromEntries(namedLimits(environment)) };
+  const multiplied = Object.entries(named).map(([name, calls]) => [name, Math.ceil(calls * factor)] as const);
+  return { ...usualLimits, ...Object.fromEntries(multiplied) };
+}
+
+function namedLimits(environment: Environment): (readonly [LimitName, number])[] {
+  const parts = (environment['RATE_LIMITS'] ?? '').split(',').filter((part) => part.trim() !== '');
+  return parts.map((part) => {
+    const [name = '', calls = ''] = part.split('=');
+    return [name.trim() as LimitName, Number(calls)] as const;
+  });
+}
+
+function problemsOfLimits(environment: Environment): string[] {
+  const isCount = (value: number) => Number.isFinite(value) && value > 0;
+  const factor = Number(environment['RATE_LIMIT_FACTOR'] ?? '1');
+  return [
+    ...(isCount(factor) ? [] : ['RATE_LIMIT_FACTOR is not a number above 0']),
+    ...namedLimits(environment)
+      .filter(([name, calls]) => !limitNames.includes(name) || !isCount(calls))
+      .map(([name]) => `RATE_LIMITS: ${name} is none of ${limitNames.join(', ')}, or not above 0`),
+  ];
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0'] = text.split('/');
+  return (
+    ['loopback', 'linklocal', 'uniquelocal'].includes(text) || (isIP(address) !== 0 && /^\d+$/u.test(bits))
+  );
 }
 
 function problemsOfDeployment(environment: Environment): string[] {

@@ -1,5 +1,6 @@
 import type { Identity } from './http/caller.ts';
 import type { Log } from './http/error-handler.ts';
+import type { CallCountsPort } from './http/rate-limits.ts';
 import type { ImagesPort, RenditionsPort } from './images/images-port.ts';
 import type { OrdersPort } from './orders/orders-port.ts';
 import type { CardPaymentsPort, PaymentsPort } from './payments/payments-port.ts';
@@ -21,6 +22,7 @@ export interface Ports {
   readonly reviews: ReviewsPort;
   readonly settings: SettingsPort;
   readonly renditions: RenditionsPort;
+  readonly callCounts: CallCountsPort;
   readonly log: Log;
   /** Whether an error only says that a service behind us does not answer right now. */
   readonly isOutage: (error: unknown) => boolean;

@@ -33,7 +33,8 @@ export async function openShopForTests(say: Say): Promise<Record<string, string>
       webFolder,
       importFrom: inRepo('emulator-data'),
       say,
-      env: { ALLOWED_ORIGINS: address, ...cardEnv(cards) },
+      // Every browser test comes from one address.
+      env: { ALLOWED_ORIGINS: address, RATE_LIMIT_FACTOR: '1000', ...cardEnv(cards) },
     }),
     startCardProvider({
       port: cards,

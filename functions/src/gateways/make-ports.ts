@@ -1,5 +1,6 @@
 import { logger } from 'firebase-functions/logger';
 import type { Ports } from '../ports.ts';
+import { callCounts } from './call-counts.ts';
 import { cardPayments, type CardSettings } from './card-payments.ts';
 import { firebaseAccounts } from './accounts.ts';
 import type { Firebase } from './firebase.ts';
@@ -30,6 +31,7 @@ export function makePorts({ auth, firestore }: Firebase, cards = noCards): Ports
     reviews: reviewsStore(firestore),
     settings: settingsStore(firestore),
     renditions: imageRenditions,
+    callCounts: callCounts(firestore),
     log: {
       error: (message, details) => {
         logger.error(message, details);

@@ -8,12 +8,12 @@ const patienceInMilliseconds = 25_000;
  *
  * @throws ApiError `service/unavailable` when it takes too long
  */
-export async function inTime<T>(work: T | Promise<T>): Promise<T> {
+export async function inTime<T>(work: T | Promise<T>, patience = patienceInMilliseconds): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(new ApiError('service/unavailable', { cause: new Error('no answer in time') }));
-    }, patienceInMilliseconds);
+    }, patience);
   });
   try {
     return await Promise.race([work, tooLate]);

@@ -5,8 +5,10 @@ import { sendJson, sendList, sendPicture } from './answers.ts';
 import { callerFrom, requireAllowed, type Identity } from './caller.ts';
 import type { Caller, Handlers, Picture, RawBody } from './handler.ts';
 import { inTime } from './in-time.ts';
+import type { Limiters } from './limited.ts';
 import { jsonBodyOf } from './json-body.ts';
 import type { List, PageRequest } from './list.ts';
+import { factsOf } from './request-facts.ts';
 import { rawBodyStreamOf } from './raw-body.ts';
 import { validated } from './validated.ts';
 
@@ -19,6 +21,12 @@ interface AnyAsked {
   readonly rawBody: RawBody | null;
 }
 
+/** What every request passes before its handler. */
+export interface Gates {
+  readonly identity: Identity;
+  readonly limiters: Limiters;
+}
+
 type AnyHandler = (asked: AnyAsked) => unknown;
 
 /**
@@ -28,13 +36,15 @@ type AnyHandler = (asked: AnyAsked) => unknown;
 export function routesFor<Group extends Readonly<Record<string, Endpoint>>>(
   endpoints: Group,
   handlers: Handlers<Group>,
-  identity: Identity,
+  gates: Gates,
 ): Router {
   const router = Router({ caseSensitive: true });
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     // Each handler's own types are checked where it is declared; here only the endpoint knows them.
     const handler = handlers[name as keyof Group] as unknown as AnyHandler;
-    mount(router, endpoint, answering({ endpoint, handler, identity }));
+    const { identity, limiters } = gates;
+    const before = [limiters.everything, identified(endpoint, identity), ...limiters.of(endpoint)];
+    mount(router, endpoint, [...before, answering(endpoint, handler)]);
   }
   for (const [path, methods] of methodsByPath(Object.values<Endpoint>(endpoints))) {
     router.all(expressPath(path), otherMethods(methods));
@@ -42,16 +52,20 @@ export function routesFor<Group extends Readonly<Record<string, Endpoint>>>(
   return router;
 }
 
-interface Mounted {
-  readonly endpoint: Endpoint;
-  readonly handler: AnyHandler;
-  readonly identity: Identity;
+/** Finds out who asks and whether they may make this call at all. */
+function identified({ name, who }: Endpoint, identity: Identity): RequestHandler {
+  return async (request, _response, next) => {
+    const facts = factsOf(request);
+    facts.call = name;
+    facts.caller = await inTime(callerFrom(request.get('authorization'), identity));
+    requireAllowed(facts.caller, who);
+    next();
+  };
 }
 
-function answering({ endpoint, handler, identity }: Mounted): RequestHandler {
+function answering(endpoint: Endpoint, handler: AnyHandler): RequestHandler {
   return async (request, response) => {
-    const caller = await inTime(callerFrom(request.get('authorization'), identity));
-    requireAllowed(caller, endpoint.who);
+    const { caller } = factsOf(request);
     const params = await validated(endpoint.params, { ...request.params });
     const query = await validated(endpoint.query, { ...request.query });
     const headers = await validated(endpoint.headers, headersOf(endpoint, request));
@@ -116,8 +130,8 @@ const expressMethods = {
   DELETE: 'delete',
 } as const satisfies Record<Method, string>;
 
-function mount(router: Router, { method, path }: Endpoint, handler: RequestHandler): void {
-  router[expressMethods[method]](expressPath(path), handler);
+function mount(router: Router, { method, path }: Endpoint, handlers: RequestHandler[]): void {
+  router[expressMethods[method]](expressPath(path), ...handlers);
 }
 
 /** `{name}` as OpenAPI writes it, `:name` as Express does. */

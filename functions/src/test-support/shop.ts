@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { endpoints, type CallName } from '@pedalworks/contract';
 import type { Express } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
-import { createApp } from '../app.ts';
+import { createApp, type AppSettings } from '../app.ts';
+import { readConfig } from '../config.ts';
 import { connectFirebase } from '../gateways/firebase.ts';
 import { makePorts } from '../gateways/make-ports.ts';
 import type { Ports } from '../ports.ts';
@@ -47,13 +48,23 @@ export interface ShopWanted {
   readonly host?: (app: Express) => Express;
   /** A free one by default. */
   readonly port?: number;
+  /** What the app is told otherwise than usual. */
+  readonly settings?: Partial<AppSettings>;
 }
+
+/** Every test comes from one address: a thousand times what a person may ask. */
+const testSettings: AppSettings = {
+  allowedOrigins: [allowedOrigin],
+  trustedProxies: [],
+  limits: readConfig({ GCLOUD_PROJECT: 'demo-pedalworks', RATE_LIMIT_FACTOR: '1000' }).limits,
+};
 
 export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
   const { firestoreProjectId = `demo-${crypto.randomUUID()}`, host, port = 0 } = wanted;
   const firebase = connectFirebase(process.env['GCLOUD_PROJECT'] ?? 'demo-pedalworks', firestoreProjectId);
   const ports = makePorts(firebase);
-  const app = createApp({ ...ports, ...wanted.ports?.(ports) }, { allowedOrigins: [allowedOrigin] });
+  const settings = { ...testSettings, ...wanted.settings };
+  const app = createApp({ ...ports, ...wanted.ports?.(ports) }, settings);
   const server = (host?.(app) ?? app).listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
