@@ -10,6 +10,8 @@ export function RequireSignIn() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   if (session !== null) return <Outlet />;
+  // Signing out goes to / first and ends the session then: / is about to be shown in place of this.
+  if (window.location.pathname === '/') return null;
   return <Navigate to="/signIn" replace state={{ from: `${pathname}${search}${hash}` }} />;
 }
 
