@@ -1,0 +1,116 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../test-support/answer.ts';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+
+/** `RACE_ROUNDS=20 npx vitest run races` runs each race twenty times. */
+const rounds = Array.from({ length: Number(process.env['RACE_ROUNDS'] ?? 1) }, (_none, nth) => nth + 1);
+
+let shop: Shop;
+/** A second instance of the function over the same Firestore. */
+let other: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  other = await openShop({ firestoreProjectId: shop.firestoreProjectId });
+  admin = await shop.people.admin();
+});
+beforeEach(async () => {
+  await shop.empty('orders', 'products');
+  await shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+async function storePart(id: string, quantity: number): Promise<void> {
+  const now = Timestamp.now();
+  const part = { name: `Part ${id}`, img: '', description: '', priceCents: 5990, minOrder: 1, position: 1 };
+  await shop.firestore.doc(`products/${id}`).set({ ...part, quantity, createdAt: now, updatedAt: now });
+}
+
+function buy(at: Shop, purchaseId: string, quantity = 1): Promise<Answer> {
+  const body = { purchaseId, price: 59.9, quantity, customerEmail: 'buyer@example.com' };
+  return at.call('placeOrder', { body });
+}
+
+/** Buyers who all press at the same moment, in turn at either instance. */
+function rush(buyers: number, press: (at: Shop, nth: number) => Promise<Answer>): Promise<Answer[]> {
+  return Promise.all(
+    Array.from({ length: buyers }, (_none, nth) => press(nth % 2 === 0 ? shop : other, nth)),
+  );
+}
+
+const sold = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 201).length;
+const codes = (answers: readonly Answer[]) => [
+  ...new Set(
+    answers.flatMap(({ json, status }) => (status === 201 ? [] : [(json as { code: string }).code])),
+  ),
+];
+
+async function unitsOrdered(purchaseId: string): Promise<number> {
+  const { docs } = await shop.firestore.collection('orders').where('purchaseId', '==', purchaseId).get();
+  return docs.reduce((sum, order) => sum + (order.get('quantity') as number), 0);
+}
+
+async function unitsLeft(id: string): Promise<unknown> {
+  return (await shop.firestore.doc(`products/${id}`).get()).get('quantity');
+}
+
+describe.each(rounds)('round %i of buyers at two instances of the function', () => {
+  it('a hundred want the last unit, one gets it and the others are told so', async () => {
+    await storePart('last', 1);
+    const answers = await rush(100, (at) => buy(at, 'last'));
+    expect(sold(answers)).toBe(1);
+    expect(codes(answers)).toEqual(['orders/out-of-stock']);
+    expect(await unitsOrdered('last')).toBe(1);
+    expect(await unitsLeft('last')).toBe(0);
+  }, 120_000);
+
+  it('orders for two parts cross and each part is sold to its last unit and no further', async () => {
+    await Promise.all([storePart('rim', 7), storePart('hub', 9)]);
+    const answers = await rush(40, (at, nth) => buy(at, nth % 4 < 2 ? 'rim' : 'hub', 1 + (nth % 3)));
+    expect(codes(answers)).toEqual(['orders/out-of-stock']);
+    for (const [part, stock] of [
+      ['rim', 7],
+      ['hub', 9],
+    ] as const) {
+      expect(await unitsLeft(part)).toBe(stock - (await unitsOrdered(part)));
+      expect(await unitsLeft(part)).toBeGreaterThanOrEqual(0);
+    }
+  }, 120_000);
+
+  it('an admin deletes the part meanwhile: who was sold one has an order, the others are told it is gone', async () => {
+    await storePart('going', 50);
+    const remove = shop.call('deleteProduct', { params: { id: 'going' }, token: admin.accessToken });
+    const answers = await rush(20, (at) => buy(at, 'going'));
+    expect((await remove).status).toBe(200);
+    expect(codes(answers).filter((code) => code !== 'products/not-found')).toEqual([]);
+    expect(await unitsOrdered('going')).toBe(sold(answers));
+  }, 120_000);
+
+  it('the price changes meanwhile: nobody owes a price they did not see', async () => {
+    await storePart('dearer', 50);
+    const edit = shop.firestore.doc('products/dearer').update({ priceCents: 6990 });
+    const answers = await rush(20, (at) => buy(at, 'dearer'));
+    await edit;
+    expect(codes(answers).filter((code) => code !== 'orders/price-changed')).toEqual([]);
+    const { docs } = await shop.firestore.collection('orders').get();
+    expect(docs.map((order) => order.get('priceCents') as number)).toEqual(docs.map(() => 5990));
+    expect(docs).toHaveLength(sold(answers));
+  }, 120_000);
+
+  it('two admins promote one customer at the same moment: both are told, and the customer is an admin', async () => {
+    const customer = await shop.people.customer();
+    const second = await shop.people.admin();
+    await shop.call('registerUser', { params: { email: customer.email }, token: customer.idToken });
+    const promote = (at: Shop, by: Person) =>
+      at.call('makeAdmin', { params: { email: customer.email }, token: by.accessToken });
+    const answers = await Promise.all([promote(shop, admin), promote(other, second)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await shop.call('listAllOrders', { token: customer.accessToken })).status).toBe(200);
+    expect((await shop.firestore.doc(`users/${customer.uid}`).get()).get('role')).toBe('admin');
+  });
+});
