@@ -38,7 +38,8 @@ function callerFor(token: DecodedIdToken, record: UserRecord): Caller {
   if (email === '') {
     throw new ApiError('auth/forbidden', { message: 'An account without an email cannot use the shop.' });
   }
-  return { ...profile, email };
+  const emailVerified = record.emailVerified && profile.email === email;
+  return { ...profile, email, emailVerified, accountSince: new Date(record.metadata.creationTime) };
 }
 
 /** A refusal of the token is 401; that nobody could judge it is an outage, never 401. */

@@ -11,6 +11,10 @@ export interface Caller {
   /** Empty where the account has no name. */
   readonly name: string;
   readonly photo: string | null;
+  /** Whether the identity provider has seen that the email is theirs; a sign-up alone does not show it. */
+  readonly emailVerified: boolean;
+  /** When the account was made, to the second. */
+  readonly accountSince: Date;
   /** The live custom claim, not the one the token was made with (contract.md, Identity). */
   readonly admin: boolean;
 }

@@ -32,6 +32,19 @@ export function mapList<A, B>(list: List<A>, shape: (item: A) => B): List<B> {
   };
 }
 
+/** The same list without some of its items: a page may hold fewer than asked for, though more pages follow. */
+export function filterList<T>(list: List<T>, isShown: (item: T) => boolean): List<T> {
+  return {
+    async page(request) {
+      const { items, nextCursor } = await list.page(request);
+      return { items: items.filter(isShown), nextCursor };
+    },
+    async *all() {
+      for await (const item of list.all()) if (isShown(item)) yield item;
+    },
+  };
+}
+
 /** Keeps a list out of every cache, although its call is declared cacheable. */
 export function personal<T>(list: List<T>): List<T> {
   return { page: (request) => list.page(request), all: () => list.all(), personal: true };

@@ -1,7 +1,8 @@
 import { ApiError, fromCents, type Order, type orderEndpoints } from '@pedalworks/contract';
 import { requireOwnerOrAdmin } from '../http/caller.ts';
 import type { Handlers } from '../http/handler.ts';
-import { mapList } from '../http/list.ts';
+import { filterList, mapList } from '../http/list.ts';
+import { maySee, requireOwnOrder } from './order-owner.ts';
 import type { OrderRecord, OrdersPort } from './orders-port.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -18,13 +19,14 @@ export function orderHandlers({ orders }: OrderPorts): Handlers<typeof orderEndp
     },
     listCustomerOrders: ({ query, caller }) => {
       requireOwnerOrAdmin(caller, query.customerEmail);
-      return mapList(orders.listOf(query.customerEmail), toOrder);
+      const theirs = filterList(orders.listOf(query.customerEmail), (order) => maySee(caller, order));
+      return mapList(theirs, toOrder);
     },
     listAllOrders: () => mapList(orders.list(), toOrder),
     getOrder: async ({ params, caller }) => {
       const order = await orders.find(params.id);
       if (order === null) throw new ApiError('orders/not-found');
-      requireOwnerOrAdmin(caller, order.customerEmail);
+      requireOwnOrder(caller, order);
       return toOrder(order);
     },
   };

@@ -1,6 +1,6 @@
 import { ApiError, toCents, toSmallestUnit, type PaymentIntentDraft } from '@pedalworks/contract';
-import { requireOwnerOrAdmin } from '../http/caller.ts';
 import type { Caller } from '../http/handler.ts';
+import { requireOwnOrder } from '../orders/order-owner.ts';
 import type { OrderRecord, OrdersPort } from '../orders/orders-port.ts';
 import type { CardPayment, CardPaymentsPort, PaymentsPort } from './payments-port.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -29,7 +29,7 @@ export async function createPaymentIntent(
   }
   const order = await orders.find(orderId);
   if (order === null) throw new ApiError('orders/not-found');
-  requireOwnerOrAdmin(caller, order.customerEmail);
+  requireOwnOrder(caller, order);
   if (order.paid) throw new ApiError('orders/already-paid');
   const known = await payments.ofOrder(order.id);
   for (const { id, status } of known) {

@@ -1,6 +1,6 @@
 import { ApiError, type PaymentReport } from '@pedalworks/contract';
-import { requireOwnerOrAdmin } from '../http/caller.ts';
 import type { Caller } from '../http/handler.ts';
+import { requireOwnOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { OpeningPorts } from './create-payment-intent.ts';
 import { settlePayment, type Settlement } from './settle-payment.ts';
@@ -31,7 +31,7 @@ export async function recordPayment(
   requireSameOrder(orderId, report);
   const order = await orders.find(orderId);
   if (order === null) throw new ApiError('orders/not-found');
-  requireOwnerOrAdmin(caller, order.customerEmail);
+  requireOwnOrder(caller, order);
   if (order.paid) return alreadyPaid(order, report.transactionId);
   const payment = await cards.find(report.transactionId);
   if (payment?.status !== 'succeeded') throw new ApiError('payments/not-settled');

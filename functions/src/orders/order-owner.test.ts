@@ -1,0 +1,95 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+
+let shop: Shop;
+let newcomer: Person;
+let proven: Person;
+const anHourMilliseconds = 3_600_000;
+const email = 'victim@example.com';
+const provenEmail = 'proven@example.com';
+
+beforeAll(async () => {
+  shop = await openShop();
+  await store('guest-before', { customerUid: null, ageHours: 1 });
+  await store('deleted-account', { customerUid: 'an-account-of-before', ageHours: -1 });
+  await store('guest-before-proven', { customerUid: null, ageHours: 1, customerEmail: provenEmail });
+  newcomer = await shop.people.customer({ email });
+  proven = await shop.people.customer({ email: provenEmail });
+  await shop.people.auth.updateUser(proven.uid, { emailVerified: true });
+  await store('guest-since', { customerUid: null, ageHours: 0 });
+  await store('own', { customerUid: newcomer.uid, ageHours: 1 });
+  await store('own-under-former-email', {
+    customerUid: newcomer.uid,
+    ageHours: 1,
+    customerEmail: 'x@example.com',
+  });
+});
+afterAll(async () => {
+  await Promise.all([newcomer, proven].map(({ uid }) => shop.people.auth.deleteUser(uid)));
+  await shop.close();
+});
+
+interface Placed {
+  readonly customerUid: string | null;
+  readonly ageHours: number;
+  readonly customerEmail?: string;
+}
+
+async function store(id: string, { ageHours, ...who }: Placed): Promise<void> {
+  const createdAt = Timestamp.fromMillis(Date.now() - ageHours * anHourMilliseconds);
+  const bought = {
+    purchaseId: 'ring',
+    name: 'Chainring',
+    priceCents: 5990,
+    unitPriceCents: 5990,
+    quantity: 1,
+  };
+  const state = { paid: false, transactionId: null, attention: null, createdAt, updatedAt: createdAt };
+  const person = { customerEmail: email, customerName: 'Vic', phone: '+1 555 0100', ...who };
+  await shop.firestore.doc(`orders/${id}`).set({ ...bought, ...person, ...state });
+}
+
+async function listed(person: Person): Promise<string[]> {
+  const query = { customerEmail: person.email };
+  const { json } = await shop.call('listCustomerOrders', { query, token: person.accessToken });
+  return (json as { _id: string }[]).map(({ _id }) => _id).sort();
+}
+
+describe('an account whose email nobody has verified', () => {
+  it('lists its own orders and what guests ordered since it exists, page by page too', async () => {
+    expect(await listed(newcomer)).toEqual(['guest-since', 'own']);
+    const query = { customerEmail: email, limit: '1' };
+    const page = await shop.call('listCustomerOrders', { query, token: newcomer.accessToken });
+    expect(page.status).toBe(200);
+  });
+
+  it.each(['own', 'guest-since', 'own-under-former-email'])('is shown the order %s', async (id) => {
+    expect((await shop.call('getOrder', { params: { id }, token: newcomer.accessToken })).status).toBe(200);
+  });
+
+  it.each(['guest-before', 'deleted-account'])('is not shown, and cannot pay, the order %s', async (id) => {
+    const token = newcomer.accessToken;
+    const report = { order: id, transactionId: 'pi_1' };
+    const answers = [
+      await shop.call('getOrder', { params: { id }, token }),
+      await shop.call('createPaymentIntent', { body: { price: 59.9, orderId: id }, token }),
+      await shop.call('recordPayment', { params: { id }, body: report, token }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+
+  it('is shown all of them once the email is verified, with the same token', async () => {
+    await shop.people.auth.updateUser(newcomer.uid, { emailVerified: true });
+    expect(await listed(newcomer)).toEqual(['deleted-account', 'guest-before', 'guest-since', 'own']);
+    await shop.people.auth.updateUser(newcomer.uid, { emailVerified: false });
+    expect(await listed(newcomer)).toEqual(['guest-since', 'own']);
+  });
+});
+
+it('an account whose email is verified owns what it ordered before as a guest, and nobody else does', async () => {
+  expect(await listed(proven)).toEqual(['guest-before-proven']);
+  const asking = { params: { id: 'guest-before-proven' }, token: newcomer.accessToken };
+  expect((await shop.call('getOrder', asking)).status).toBe(403);
+});

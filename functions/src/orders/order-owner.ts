@@ -1,0 +1,26 @@
+import { ApiError } from '@pedalworks/contract';
+import type { Caller } from '../http/handler.ts';
+import type { OrderRecord } from './orders-port.ts';
+
+type Owned = Pick<OrderRecord, 'customerUid' | 'customerEmail' | 'createdAt'>;
+
+/** @throws ApiError `auth/forbidden` when the order is not the caller's and the caller is no admin */
+export function requireOwnOrder(caller: Caller, order: Owned): void {
+  if (!maySee(caller, order)) throw new ApiError('auth/forbidden');
+}
+
+/** Whether an order is the caller's, or the caller an admin. */
+export function maySee(caller: Caller, order: Owned): boolean {
+  return caller.admin || owns(caller, order);
+}
+
+/**
+ * An order belongs to the account that placed it. One placed under the caller's email by a guest or another account
+ * belongs to them once the identity provider has seen that the email is theirs; until then only what guests ordered since
+ * the account exists, because existing clients order without their token (docs/decisions/091-who-owns-a-guest-order.md).
+ */
+function owns({ uid, email, emailVerified, accountSince }: Caller, order: Owned): boolean {
+  if (order.customerUid === uid) return true;
+  if (order.customerEmail.toLowerCase() !== email) return false;
+  return emailVerified || (order.customerUid === null && order.createdAt >= accountSince);
+}
