@@ -21,6 +21,13 @@ export interface Onlookers {
   readonly visitor: Onlooker;
   readonly customer: Onlooker;
   readonly otherCustomer: Onlooker;
+  /** Signed up with Carla's e-mail, which nobody has verified. */
+  readonly impostor: Onlooker;
+  /** Another account whose e-mail is Carla's, and verified. */
+  readonly carlaAtGoogle: Onlooker;
+  /** Signed in without an e-mail, as by phone. */
+  readonly nameless: Onlooker;
+  readonly formerAdmin: Onlooker;
   readonly admin: Onlooker;
 }
 
@@ -39,7 +46,11 @@ export function onlookers(environment: RulesTestEnvironment): Onlookers {
   return {
     visitor: onlooker(environment.unauthenticatedContext().firestore()),
     customer: signedIn('Carla'),
-    otherCustomer: signedIn('otto'),
+    otherCustomer: signedIn('otto', { email_verified: true }),
+    impostor: signedIn('impostor', { email: 'carla@example.com', email_verified: false }),
+    carlaAtGoogle: signedIn('google', { email: 'Carla@Example.com', email_verified: true }),
+    nameless: onlooker(environment.authenticatedContext('nameless', { email_verified: true }).firestore()),
+    formerAdmin: signedIn('former', { admin: false, role: 'admin' }),
     admin: signedIn('ada', { admin: true }),
   };
 }
@@ -74,6 +85,19 @@ export const documents: Readonly<Record<string, DocumentData>> = {
     transactionId: null,
     ...times,
   },
+  'orders/guests': {
+    purchaseId: 'ring',
+    name: 'Chainring',
+    priceCents: 5900,
+    unitPriceCents: 5900,
+    quantity: 1,
+    customerEmail: 'carla@example.com',
+    customerUid: null,
+    paid: false,
+    transactionId: null,
+    ...times,
+  },
+  'orders/nobodys': { customerEmail: '', customerUid: '', paid: false, ...times },
   'reviews/published': {
     customerEmail: 'carla@example.com',
     comment: 'Precise.',
@@ -94,6 +118,9 @@ export const documents: Readonly<Record<string, DocumentData>> = {
   'settings/shop': { enforceMinOrder: false, enforceStock: false },
   'settings/other': { secret: true },
   'payments/pi_1': { orderId: 'carlas', amount: 5900, currency: 'usd', status: 'succeeded', ...times },
+  'idempotencyKeys/key': { orderId: 'carlas', fingerprint: 'x', ...times },
+  'rateLimits/count': { calls: 1, expiresAt: moment },
+  'audit/1': { by: 'ada', action: 'users/make-admin', ...times },
   'stripeEvents/evt_1': { type: 'payment_intent.succeeded', ...times },
   'unheardOf/document': { value: 1 },
 };
@@ -106,5 +133,6 @@ export async function storeDocuments(environment: RulesTestEnvironment): Promise
 }
 
 export const published = where('published', '==', true);
+export const ordersBy = (uid: string): QueryConstraint => where('customerUid', '==', uid);
 export const ordersOf = (email: string): QueryConstraint => where('customerEmail', '==', email);
 export const one = limit(1);

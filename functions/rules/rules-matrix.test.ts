@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/firestore';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onlookers, storeDocuments, type Onlooker, type Onlookers } from './test-support/people.ts';
+
+/**
+ * What each person may do with each document: g get, l list its whole collection, c create, u update, d delete; a dot
+ * is nothing. `unheardOf` stands for whatever collection somebody adds one day.
+ */
+const matrix = `
+document             visitor  customer  otherCustomer  impostor  carlaAtGoogle  nameless  formerAdmin  admin
+products/ring        gl       gl        gl             gl        gl             gl        gl           gl
+orders/carlas        .        g         .              .         g              .         .            gl
+orders/guests        .        .         .              .         g              .         .            gl
+reviews/published    .        .         .              .         .              .         .            gl
+reviews/waiting      .        .         .              .         .              .         .            gl
+users/Carla          .        g         .              .         .              .         .            gl
+users/ada            .        .         .              .         .              .         .            gl
+settings/shop        g        g         g              g         g              g         g            gl
+settings/other       .        .         .              .         .              .         .            gl
+images/hash-640      .        .         .              .         .              .         .            gl
+payments/pi_1        .        .         .              .         .              .         .            gl
+stripeEvents/evt_1   .        .         .              .         .              .         .            gl
+idempotencyKeys/key  .        .         .              .         .              .         .            gl
+rateLimits/count     .        .         .              .         .              .         .            gl
+audit/1              .        .         .              .         .              .         .            gl
+unheardOf/document   .        .         .              .         .              .         .            gl
+`;
+
+const [header = [], ...rows] = matrix
+  .trim()
+  .split('\n')
+  .map((line) => line.split(/\s+/u));
+const rulesFile = process.env['FIRESTORE_RULES'] ?? new URL('../../firestore.rules', import.meta.url);
+
+let environment: RulesTestEnvironment;
+let people: Onlookers;
+beforeAll(async () => {
+  setLogLevel('silent');
+  const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
+  const projectId = `demo-matrix-${crypto.randomUUID().slice(0, 8)}`;
+  const rules = await readFile(rulesFile, 'utf8');
+  environment = await initializeTestEnvironment({
+    projectId,
+    firestore: { host, port: Number(port), rules },
+  });
+  await storeDocuments(environment);
+  people = onlookers(environment);
+});
+afterAll(() => environment.cleanup());
+
+const operations: Readonly<Record<string, (person: Onlooker, path: string) => Promise<unknown>>> = {
+  g: (person, path) => person.get(path),
+  l: (person, path) => person.list(path.split('/')[0] ?? ''),
+  c: (person, path) => person.create(`${path.split('/')[0] ?? ''}/new`, { customerUid: 'Carla' }),
+  u: (person, path) => person.update(path, { touched: true }),
+  d: (person, path) => person.remove(path),
+};
+
+async function allowed(person: Onlooker, path: string): Promise<string> {
+  let letters = '';
+  for (const [letter, tries] of Object.entries(operations)) {
+    const isAllowed = await tries(person, path).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return false;
+        throw error;
+      },
+    );
+    if (isAllowed) letters += letter;
+  }
+  return letters === '' ? '.' : letters;
+}
+
+it('knows every person and every document of the tests', () => {
+  expect(header.slice(1).sort()).toEqual(Object.keys(people).sort());
+});
+
+it.each(rows)('%s', async (path, ...expected) => {
+  const found: string[] = [];
+  for (const name of header.slice(1)) found.push(await allowed(people[name as keyof Onlookers], path));
+  expect(found).toEqual(expected);
+});
