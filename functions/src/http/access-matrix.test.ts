@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { endpoints, type CallName } from '@pedalworks/contract';
+import { Timestamp } from 'firebase-admin/firestore';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { openTill, type Till } from '../payments/test-support/till.ts';
+import type { Person } from '../test-support/people.ts';
+import type { Asking } from '../test-support/shop.ts';
+import { forged } from '../test-support/tokens.ts';
+import { accessTable } from './test-support/access-table.ts';
+
+const [[, ...columns] = [], ...rows] = accessTable
+  .trim()
+  .split('\n')
+  .map((line) => line.split(/\s+/u));
+const figures = { tested: 0, failing: 0 };
+
+/** Who asks, and for whose order and email: the owner's, unless they ask for what is under their own email. */
+interface Asker {
+  readonly token?: string;
+  readonly idToken?: string;
+  readonly email: string;
+  readonly orderId: string;
+  /** Asked of the verifier of deployed functions instead of the emulators'. */
+  readonly isJudgedForReal?: boolean;
+}
+
+let till: Till;
+let picture: Buffer;
+const askers = new Map<string, Asker>();
+
+const moment = Timestamp.now();
+const times = { createdAt: moment, updatedAt: moment };
+
+beforeAll(async () => {
+  till = await openTill();
+  const image = { width: 4, height: 4, channels: 3, background: '#345' } as const;
+  picture = await sharp({ create: image }).png().toBuffer();
+  await storeShop();
+  await gatherAskers();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+afterAll(async () => {
+  console.log(`access matrix: ${String(figures.tested)} cells tested, ${String(figures.failing)} failing`);
+  await till.close();
+});
+
+const hash = 'a'.repeat(64);
+
+async function storeShop(): Promise<void> {
+  const { firestore } = till.shop;
+  const part = { name: 'Chainring', img: '', description: '', priceCents: 5990, quantity: 10, minOrder: 1 };
+  await firestore.doc('products/chainring').set({ ...part, position: 1, ...times });
+  const bytes = await sharp(picture).webp().toBuffer();
+  await firestore.doc(`images/${hash}-320`).set({ hash, width: 320, height: 4, bytes, createdAt: moment });
+}
+
+async function gatherAskers(): Promise<void> {
+  const { customer, shop } = till;
+  const { people } = shop;
+  const target = { email: customer.email, orderId: await till.placeOrder() };
+  const as = (name: string, { accessToken: token, idToken }: Person, changes: Partial<Asker> = {}) =>
+    askers.set(name, { token, idToken, ...target, ...changes });
+  const admin = await people.admin();
+  askers.set('none', target).set('null', { ...target, token: 'null', idToken: 'null' });
+  askers.set('garbage', { ...target, token: 'garbage', idToken: 'garbage' });
+  as('unsigned', admin, { isJudgedForReal: true });
+  as('project', reissued(admin, { aud: 'demo-elsewhere' }, 'demo-elsewhere'));
+  const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
+  as('expired', reissued(admin, { iat: anHourAgo - 10, exp: anHourAgo }));
+  as('owner', customer);
+  as('other', await people.customer());
+  as('admin', admin);
+  const [revoked, disabled, deleted] = [await people.admin(), await people.admin(), await people.admin()];
+  await people.revoke(revoked.uid);
+  await people.auth.updateUser(disabled.uid, { disabled: true });
+  await people.auth.deleteUser(deleted.uid);
+  as('revoked', revoked);
+  as('disabled', disabled);
+  as('deleted', deleted);
+  const [promoted, demoted] = [await people.customer(), await people.admin()];
+  await people.auth.setCustomUserClaims(promoted.uid, { admin: true });
+  await people.auth.setCustomUserClaims(demoted.uid, {});
+  as('promoted', promoted);
+  as('demoted', demoted);
+  const unverified = await people.customer();
+  const createdAt = Timestamp.fromMillis(Date.now() - 3_600_000);
+  const guests = { customerUid: null, customerEmail: unverified.email, createdAt };
+  as('unverif', unverified, { email: unverified.email, orderId: await till.placeOrder(guests) });
+}
+
+/** The same tokens with other claims, which the emulators' verifier looks at all the same. */
+function reissued(person: Person, claims: object, project = process.env['GCLOUD_PROJECT'] ?? ''): Person {
+  const issuedBy = (host: string) => ({ iss: `https://${host}.google.com/${project}`, ...claims });
+  return {
+    ...person,
+    accessToken: forged(person.accessToken, issuedBy('session.firebase')),
+    idToken: forged(person.idToken, issuedBy('securetoken')),
+  };
+}
+
+async function storedReview(): Promise<string> {
+  const review = { customerEmail: 'c@example.com', customerName: '', customerPhoto: null, comment: 'Good.' };
+  const stored = { ...review, rating: 5, published: false, ...times };
+  return (await till.shop.firestore.collection('reviews').add(stored)).id;
+}
+
+async function storedPart(): Promise<string> {
+  const part = {
+    name: 'Rim',
+    img: '',
+    description: '',
+    priceCents: 1,
+    quantity: 1,
+    minOrder: 1,
+    position: 2,
+  };
+  return (await till.shop.firestore.collection('products').add({ ...part, ...times })).id;
+}
+
+const draft = { name: 'Rim', description: 'A rim.', price: 1, quantity: 1, minOrder: 1 };
+const bought = { purchaseId: 'chainring', price: 59.9, quantity: 1 };
+const review = { comment: 'Good.', rating: 5 };
+const none = (): Asking => ({});
+
+/** Each call as it should be made; a call without one does not compile. */
+const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking>>> = {
+  listProducts: none,
+  listAllProducts: none,
+  addProduct: () => ({ body: { ...draft, img: 'https://pictures.example/rim.webp' } }),
+  deleteProduct: async () => ({ params: { id: await storedPart() } }),
+  placeOrder: ({ email }) => ({ body: { ...bought, customerEmail: email } }),
+  listCustomerOrders: ({ email }) => ({ query: { customerEmail: email } }),
+  listAllOrders: none,
+  getOrder: ({ orderId }) => ({ params: { id: orderId } }),
+  recordPayment: ({ orderId }) => ({
+    params: { id: orderId },
+    body: { order: orderId, transactionId: 'pi_no_such_payment' },
+  }),
+  createPaymentIntent: ({ orderId }) => ({ body: { price: 59.9, orderId } }),
+  receiveStripeEvent: () => ({ body: { id: 'evt_1' } }),
+  listReviews: none,
+  addReview: ({ email }) => ({ body: { ...review, customerEmail: email } }),
+  publishReview: async () => ({ params: { id: await storedReview() }, body: { published: true } }),
+  deleteReview: async () => ({ params: { id: await storedReview() } }),
+  registerUser: ({ email, idToken }) => ({
+    params: { email },
+    ...(idToken === undefined ? {} : { token: idToken }),
+  }),
+  listUsers: none,
+  getAdminStatus: ({ email }) => ({ params: { email } }),
+  makeAdmin: async () => ({ params: { email: (await till.shop.people.customer()).email } }),
+  getSettings: none,
+  saveSettings: () => ({ body: { enforceMinOrder: false, enforceStock: false } }),
+  uploadImage: none,
+  getImage: () => ({ params: { hash, width: '320' } }),
+  getAvifImage: () => ({ params: { hash, width: '320' } }),
+};
+
+async function statusFor(name: CallName, asker: Asker): Promise<number> {
+  const { token } = asker;
+  const asking = { ...(token === undefined ? {} : { token }), ...(await asked[name](asker)) };
+  if (asker.isJudgedForReal === true) vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
+  const answer = name === 'uploadImage' ? await upload(token) : await till.shop.call(name, asking);
+  vi.unstubAllEnvs();
+  return answer.status;
+}
+
+function upload(token: string | undefined) {
+  const body = new FormData();
+  body.append('image', new File([Uint8Array.from(picture), randomBytes(0)], 'part.png'));
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return till.shop.request('/image', { method: 'POST', headers, body });
+}
+
+it('has a row for every call and somebody for every column', () => {
+  expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(endpoints).sort());
+  expect([...askers.keys()].sort()).toEqual([...columns].sort());
+});
+
+it.each(rows)('%s', async (name, ...expected) => {
+  const found: string[] = [];
+  for (const column of columns) {
+    const asker = askers.get(column);
+    if (asker === undefined) throw new Error(`Nobody stands for ${column}.`);
+    found.push(String(await statusFor(name as CallName, asker)));
+  }
+  figures.tested += found.length;
+  figures.failing += found.filter((status, nth) => status !== expected[nth]).length;
+  const said = (statuses: readonly string[]) =>
+    columns.map((column, nth) => `${column} ${statuses[nth] ?? ''}`);
+  expect(said(found)).toEqual(said(expected));
+});

@@ -1,0 +1,37 @@
+/**
+ * What each call answers to whom: its status, with a request that is right in everything but, perhaps, who makes it.
+ * The forged, expired, revoked, disabled and deleted would be admins were they anybody.
+ *
+ * - none, null: no token, `Bearer null`; garbage: no token at all; unsigned: `alg: none`, to the real verifier
+ * - project, expired, revoked, disabled, deleted: a token of another project; one past its time; …; of an account that is gone
+ * - unverif: an account whose email nobody verified, asking for what a guest ordered under it before
+ * - owner: the customer whose order, email or status is asked for; other: another customer
+ * - promoted, demoted: a token made before its account became, or ceased to be, an admin
+ */
+export const accessTable = `
+call                none null garbage unsigned project expired revoked disabled deleted unverif owner other admin promoted demoted
+listProducts        200  200  401     401      401     401     401     401      401     200     200   200   200   200      200
+listAllProducts     401  401  401     401      401     401     401     401      401     403     403   403   200   200      403
+addProduct          401  401  401     401      401     401     401     401      401     403     403   403   201   201      403
+deleteProduct       401  401  401     401      401     401     401     401      401     403     403   403   200   200      403
+placeOrder          201  201  401     401      401     401     401     401      401     201     201   201   201   201      201
+listCustomerOrders  401  401  401     401      401     401     401     401      401     200     200   403   200   200      403
+listAllOrders       401  401  401     401      401     401     401     401      401     403     403   403   200   200      403
+getOrder            401  401  401     401      401     401     401     401      401     403     200   403   200   200      403
+recordPayment       401  401  401     401      401     401     401     401      401     403     402   403   402   402      403
+createPaymentIntent 401  401  401     401      401     401     401     401      401     403     200   403   200   200      403
+receiveStripeEvent  400  400  401     401      401     401     401     401      401     400     400   400   400   400      400
+listReviews         200  200  401     401      401     401     401     401      401     200     200   200   200   200      200
+addReview           201  201  401     401      401     401     401     401      401     201     201   201   201   201      201
+publishReview       401  401  401     401      401     401     401     401      401     403     403   403   200   200      403
+deleteReview        401  401  401     401      401     401     401     401      401     403     403   403   200   200      403
+registerUser        401  401  401     401      401     401     401     401      401     200     200   403   403   403      403
+listUsers           401  401  401     401      401     401     401     401      401     403     403   403   200   200      403
+getAdminStatus      401  401  401     401      401     401     401     401      401     200     200   403   200   200      403
+makeAdmin           401  401  401     401      401     401     401     401      401     403     403   403   200   200      403
+getSettings         200  200  401     401      401     401     401     401      401     200     200   200   200   200      200
+saveSettings        401  401  401     401      401     401     401     401      401     403     403   403   200   200      403
+uploadImage         401  401  401     401      401     401     401     401      401     403     403   403   200   200      403
+getImage            200  200  401     401      401     401     401     401      401     200     200   200   200   200      200
+getAvifImage        200  200  401     401      401     401     401     401      401     200     200   200   200   200      200
+`;
