@@ -86,22 +86,61 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
-test.describe('in a table', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in a table, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-  test("axe finds nothing in a column's menu and its filter", async ({ page }) => {
-    await signedIn(page, await newAdmin());
-    await page.goto('/dashboard/users');
-    await settle(page);
-    await page.getByRole('columnheader', { name: 'Email' }).hover();
-    await page.getByRole('button', { name: 'Email column menu' }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expectNoViolation(page);
-    await page.getByRole('menuitem', { name: 'Filter' }).click();
-    await expect(page.getByRole('textbox', { name: 'Value' })).toBeVisible();
-    await expectNoViolation(page);
+    test("axe finds nothing in a column's menu, its filter and any list of choices", async ({ page }) => {
+      await signedIn(page, await newAdmin());
+      await page.goto('/dashboard/users');
+      await settle(page);
+      await page.getByRole('columnheader', { name: 'Email' }).hover();
+      await page.getByRole('button', { name: 'Email column menu' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectNoViolation(page);
+      await page.getByRole('menuitem', { name: 'Filter' }).click();
+      await expect(page.getByRole('textbox', { name: 'Value' })).toBeVisible();
+      await expectNoViolation(page);
+      for (const name of ['Column', 'Operator']) {
+        await page.getByRole('combobox', { name, exact: true }).click();
+        await expect(page.getByRole('listbox')).toBeVisible();
+        await expectNoViolation(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('listbox')).toBeHidden();
+      }
+      await page.keyboard.press('Escape');
+      await page.getByRole('combobox', { name: 'Rows per page:' }).click();
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await expectNoViolation(page);
+    });
   });
-});
+
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({
+      colorScheme,
+      viewport: { width: 360, height: 740 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('axe finds nothing in the unfolded menus and the question before a review is deleted', async ({
+      page,
+    }) => {
+      await signedIn(page, await newAdmin());
+      await page.goto('/dashboard/allReview');
+      await settle(page);
+      await page.getByRole('button', { name: 'Dashboard menu, now at Manage Reviews' }).click();
+      await expect(page.getByRole('link', { name: 'Shop Settings' })).toBeVisible();
+      await expectNoViolation(page);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+      await expectNoViolation(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Delete' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Delete this review?' })).toBeVisible();
+      await expectNoViolation(page);
+    });
+  });
+}
 
 test('no dashboard screen scrolls sideways from 320 to 1920 px', async ({ page }) => {
   test.slow();

@@ -86,4 +86,9 @@ async function scrollThrough(page: Page): Promise<void> {
     [...document.images].every((image) => image.complete || image.closest('[aria-hidden="true"]') !== null),
   );
   await page.waitForLoadState('networkidle');
+  // Loaded is not yet painted.
+  await page.evaluate(async () => {
+    const inSight = [...document.images].filter((image) => image.complete);
+    await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
+  });
 }

@@ -95,6 +95,8 @@ const forms: NonNullable<ThemeOptions['components']> = {
       },
     },
   },
+  // A list of choices opens inside the page's main landmark, where screen readers look for it.
+  MuiPopover: { defaultProps: { container: () => document.getElementById('main') } },
   MuiFormHelperText: {
     styleOverrides: {
       root: { margin: '6px 0 0', fontSize: '0.9375rem', color: 'var(--ink-soft)' },
