@@ -14,6 +14,11 @@ describe('returnAddress', () => {
     { from: 5 },
     { from: '//evil.example' },
     { from: 'https://evil.example' },
+    { from: '/\\evil.example' },
+    { from: '/\t/evil.example' },
+    { from: '//' },
+    { from: 'javascript:alert(1)' },
+    { from: ' /about' },
   ])('is nowhere for %j', (state) => {
     expect(returnAddress(state)).toBeNull();
   });
