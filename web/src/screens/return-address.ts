@@ -1,5 +1,5 @@
-/** Any host will do: an address of this shop names none, however a browser reads it (`/\evil`, `/<tab>/evil`). */
-const shop = 'http://shop';
+/** Any host that is nobody's: an address of this shop names none, however a browser reads it (`/\evil`, `/<tab>/evil`). */
+const shop = 'http://shop.invalid';
 
 /** The address the sign-in guard noted when it sent somebody here, if it did. Only addresses of this shop count. */
 export function returnAddress(state: unknown): string | null {
