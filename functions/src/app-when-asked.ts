@@ -1,4 +1,5 @@
-import type { Express, Request, Response } from 'express';
+import type { RequestListener } from 'node:http';
+import type { Request, Response } from 'express';
 import { isServing, readConfig } from './config.ts';
 import { takeOverFromHost } from './http/host.ts';
 
@@ -9,18 +10,18 @@ import { takeOverFromHost } from './http/host.ts';
 export function appWhenAsked(): (request: Request, response: Response) => Promise<void> {
   takeOverFromHost();
   const config = isServing ? readConfig() : undefined;
-  let app: Promise<Express> | undefined;
+  let listening: Promise<RequestListener> | undefined;
   return async (request, response) => {
-    app ??= load(config ?? readConfig());
-    (await app)(request, response);
+    listening ??= load(config ?? readConfig());
+    (await listening)(request, response);
   };
 }
 
-async function load(config: ReturnType<typeof readConfig>): Promise<Express> {
-  const [{ createApp }, { connectFirebase }, { makePorts }] = await Promise.all([
+async function load(config: ReturnType<typeof readConfig>): Promise<RequestListener> {
+  const [{ createListener }, { connectFirebase }, { makePorts }] = await Promise.all([
     import('./app.ts'),
     import('./gateways/firebase.ts'),
     import('./gateways/make-ports.ts'),
   ]);
-  return createApp(makePorts(connectFirebase(config.projectId), config), config);
+  return createListener(makePorts(connectFirebase(config.projectId), config), config);
 }

@@ -1,10 +1,14 @@
+import type { RequestListener } from 'node:http';
 import { ApiError, endpoints, type Endpoints } from '@pedalworks/contract';
 import cors from 'cors';
 import express, { type Express } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
+import { forgetting } from './forgetting.ts';
+import { answeringFromMemory } from './http/answering-from-memory.ts';
 import { errorHandler } from './http/error-handler.ts';
 import type { Handlers } from './http/handler.ts';
 import { asItWasSent } from './http/host.ts';
+import { keptAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { limiters } from './http/limited.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import { routesFor } from './http/routes-for.ts';
@@ -25,10 +29,17 @@ export interface AppSettings {
   /** Addresses and networks of the proxies before the function, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly limits: RateLimits;
+  /** How long an instance may answer a public list from memory; 0 reads it each time. */
+  readonly publicCacheSeconds: number;
 }
 
-/** The whole API over the given ports. */
-export function createApp(ports: Ports, settings: AppSettings): Express {
+/** The whole API over the given ports, with what it holds in memory before it. */
+export function createListener(ports: Ports, settings: AppSettings): RequestListener {
+  const answers = keptAnswers(settings.publicCacheSeconds);
+  return answeringFromMemory(answers, createApp(forgetting(ports, answers), settings, answers));
+}
+
+function createApp(ports: Ports, settings: AppSettings, answers: KeptAnswers): Express {
   const { allowedOrigins, trustedProxies, limits } = settings;
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
@@ -37,7 +48,7 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   app.use(cors({ ...corsRules, origin: [...allowedOrigins] }));
   app.use(asItWasSent);
   app.use(metaRoutes());
-  const gates = { identity: ports.identity, limiters: limiters(limits, ports) };
+  const gates = { identity: ports.identity, limiters: limiters(limits, ports), answers };
   app.use(routesFor(endpoints, handlersOver(ports), gates));
   app.use(() => {
     throw new ApiError('route/not-found');

@@ -11,6 +11,17 @@ const deployed = {
 };
 const offline = { FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: 'demo-pedalworks' };
 
+describe('public answers', () => {
+  it('are held for some seconds, not at all in the functions emulator, as long as is said elsewhere', () => {
+    const seconds = (environment: Record<string, string>) => readConfig(environment).publicCacheSeconds;
+    expect([seconds(deployed), seconds(offline)]).toEqual([4, 0]);
+    expect(seconds({ ...offline, PUBLIC_CACHE_SECONDS: '2.5' })).toBe(2.5);
+    for (const bad of ['-1', '61', 'ten']) {
+      expect(() => seconds({ ...offline, PUBLIC_CACHE_SECONDS: bad })).toThrow('PUBLIC_CACHE_SECONDS');
+    }
+  });
+});
+
 describe('a deployed function', () => {
   it('starts with its project and its secrets, and lets no other origin in by itself', () => {
     expect(readConfig(deployed)).toEqual({
@@ -19,6 +30,7 @@ describe('a deployed function', () => {
       allowedOrigins: [],
       limits: usualLimits,
       trustedProxies: googleFrontEnds,
+      publicCacheSeconds: 4,
       stripe: { secretKey: 'sk_live_x', webhookSecret: 'whsec_x', emulatorHost: undefined },
     });
   });

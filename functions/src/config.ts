@@ -14,6 +14,8 @@ export interface Config {
   readonly limits: RateLimits;
   /** Whose `X-Forwarded-For` is believed: Google's front ends where it is deployed, nobody's offline. */
   readonly trustedProxies: readonly string[];
+  /** How long an instance may answer a public list from memory (docs/decisions/080-what-may-be-stale.md). */
+  readonly publicCacheSeconds: number;
   /** Absent where no card provider is set up: card payments then answer 503. */
   readonly stripe: StripeConfig | undefined;
 }
@@ -26,6 +28,10 @@ export interface StripeConfig {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The functions emulator runs an instance for each request at a time: each would be behind the others. */
+const usualCacheSeconds = (environment: Environment) =>
+  environment['FUNCTIONS_EMULATOR'] === 'true' ? 0 : 4;
 
 const emulatorSettings = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_EMULATOR_HOST'];
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
@@ -51,7 +57,11 @@ export function readConfig(environment: Environment = process.env): Config {
   const currency = (environment['CURRENCY'] ?? 'usd').toLowerCase();
   const allowedOrigins = originsOf(environment['ALLOWED_ORIGINS'] ?? (deployed ? '' : localOrigins));
   const trustedProxies = environment['TRUSTED_PROXIES']?.split(',').map((one) => one.trim());
+  const publicCacheSeconds = Number(environment['PUBLIC_CACHE_SECONDS'] ?? usualCacheSeconds(environment));
   const problems = [
+    ...(publicCacheSeconds >= 0 && publicCacheSeconds <= 60
+      ? []
+      : ['PUBLIC_CACHE_SECONDS is not a number from 0 to 60']),
     ...(projectId === '' ? ['GCLOUD_PROJECT is missing'] : []),
     ...(/^[a-z]{3}$/u.test(currency) ? [] : ['CURRENCY is not a three-letter currency code']),
     ...allowedOrigins
@@ -69,6 +79,7 @@ export function readConfig(environment: Environment = process.env): Config {
     currency,
     allowedOrigins,
     limits: limitsOf(environment),
+    publicCacheSeconds,
     trustedProxies: trustedProxies ?? (deployed ? googleFrontEnds : []),
     stripe: stripeOf(environment),
   };

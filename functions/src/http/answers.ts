@@ -1,14 +1,20 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Endpoint } from '@pedalworks/contract';
 import type { Request, Response } from 'express';
 import type { Picture } from './handler.ts';
 import { inTime } from './in-time.ts';
+import {
+  etagOf,
+  keptGroupOf,
+  type KeptAnswers,
+  type PublicAnswer,
+  type SentHeaders,
+} from './kept-answers.ts';
 import type { List, PageRequest } from './list.ts';
 
-/** Shared caches answer for a minute and then ask again behind the reader's back; browsers ask every time. */
-const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+/** Shared caches answer for half a minute and then ask again behind the reader's back; browsers ask every time. */
+const publicCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60';
 const pictureCaching = 'public, max-age=31536000, s-maxage=31536000, immutable';
 const standInCaching = 'public, max-age=86400, s-maxage=86400';
 
@@ -19,22 +25,68 @@ export interface Exchange {
   readonly response: Response;
 }
 
-/** Answers a JSON value, cacheable where the call is declared so. */
-export function sendJson({ endpoint, request, response }: Exchange, value: unknown): void {
-  const json = JSON.stringify(value);
-  response.status(endpoint.status).type('application/json');
-  if (endpoint.cacheable !== true) {
-    response.set('Cache-Control', 'no-store').send(json);
-    return;
-  }
-  sendCacheable({ request, response, bytes: Buffer.from(json), caching: publicCaching });
+/** A call whose answer is the same for everyone, and what it was asked with. */
+export interface PublicExchange extends Exchange {
+  readonly answers: KeptAnswers;
+  /** The checked parts of the request. */
+  readonly params: unknown;
+  readonly query: unknown;
+}
+
+/** Answers a JSON value nobody may keep. */
+export function sendJson({ endpoint, response }: Exchange, value: unknown): void {
+  response.status(endpoint.status).type('application/json').set('Cache-Control', 'no-store');
+  response.send(JSON.stringify(value));
 }
 
 /** Answers a picture whose address names its content, so that it may be kept for ever. */
-export function sendPicture({ request, response }: Exchange, { bytes, type, standsIn }: Picture): void {
-  response.status(200).type(type);
-  const caching = standsIn === true ? standInCaching : pictureCaching;
-  sendCacheable({ request, response, bytes: Buffer.from(bytes), caching });
+export function sendPicture(exchange: PublicExchange, read: () => Promise<Picture>): Promise<void> {
+  return sendPublic(exchange, async () => {
+    const { bytes: content, type, standsIn = false } = await read();
+    const bytes = Buffer.from(content);
+    const caching = standsIn ? standInCaching : pictureCaching;
+    return { type, bytes, etag: etagOf(bytes), caching, link: undefined, kept: standsIn ? 'never' : 'long' };
+  });
+}
+
+/** Answers what is held of this call in memory, or reads it. */
+async function sendPublic(exchange: PublicExchange, read: () => Promise<PublicAnswer>): Promise<void> {
+  const { answers, endpoint, request, response } = exchange;
+  const address = publicAddress(exchange);
+  const group = keptGroupOf(endpoint);
+  const inTimeRead = () => inTime(read());
+  const answer = await (group === undefined ? inTimeRead() : answers.answer(group, address, inTimeRead));
+  if (answer.link !== undefined) response.set('Link', answer.link);
+  response.status(endpoint.status).type(answer.type);
+  sendCacheable({ request, response, ...answer });
+  if (response.statusCode === 200 && request.headers.origin === undefined) {
+    answers.sent(address, answer, () => headersOf(response));
+  }
+}
+
+/** One address for every way of asking the same: parts that are not declared are left out, the others in one order. */
+function publicAddress({ endpoint, params, query }: PublicExchange): string {
+  const named = params as Readonly<Record<string, string>>;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) => named[name] ?? '');
+  const search = searchOf(query as Query);
+  return search === '' ? path : `${path}?${search}`;
+}
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** The parts of a query in one order, whatever order they were sent in. */
+function searchOf({ limit, cursor, ...others }: Query): string {
+  const parts: [string, string | number | undefined][] = Object.entries(others);
+  const search = new URLSearchParams();
+  for (const [name, value] of [...parts, ['limit', limit] as const, ['cursor', cursor] as const]) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.toString();
+}
+
+function headersOf(response: Response): SentHeaders {
+  const sent = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(sent);
 }
 
 interface Cacheable {
@@ -42,36 +94,52 @@ interface Cacheable {
   readonly response: Response;
   readonly bytes: Buffer;
   readonly caching: string;
+  /** Made of the bytes when absent. */
+  readonly etag?: string;
 }
 
 /** Answers bytes with an `ETag` of their content, or 304 to who has them. */
-export function sendCacheable({ request, response, bytes, caching }: Cacheable): void {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+export function sendCacheable({ request, response, bytes, caching, etag = etagOf(bytes) }: Cacheable): void {
   response.set({ ETag: etag, 'Cache-Control': caching });
-  if (isKnown(etag, request)) response.status(304).removeHeader('Content-Type');
+  if (isKnown(etag, request.headers['if-none-match'])) response.status(304).removeHeader('Content-Type');
   response.end(response.statusCode === 304 ? undefined : bytes);
 }
 
 /** RFC 9110, 13.1.2. Express's own `fresh` gives up on `Cache-Control: no-cache`, which fetch() adds by itself. */
-function isKnown(etag: string, request: Request): boolean {
-  const known = request.get('if-none-match')?.split(',') ?? [];
-  return known.some((one) => one.trim() === '*' || one.trim().replace(/^W\//u, '') === etag);
+export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag) return true;
+  return ifNoneMatch.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//u, '') === etag);
 }
 
 /** Answers one page with a Link to the next, or the whole list as it is read. */
-export async function sendList(exchange: Exchange, list: List<unknown>, page?: PageRequest): Promise<void> {
-  const cacheable = exchange.endpoint.cacheable === true && list.personal !== true;
-  const listExchange = { ...exchange, endpoint: { ...exchange.endpoint, cacheable } };
-  if (page !== undefined) {
-    const { items, nextCursor } = await inTime(list.page(page));
-    if (nextCursor !== null)
-      exchange.response.set('Link', nextLink(exchange.request, page.limit, nextCursor));
-    sendJson(listExchange, items);
-  } else if (cacheable) {
-    sendJson(listExchange, await inTime(collected(list.all())));
-  } else {
+export async function sendList(
+  exchange: PublicExchange,
+  list: List<unknown>,
+  page?: PageRequest,
+): Promise<void> {
+  if (exchange.endpoint.cacheable === true && list.personal !== true) {
+    await sendPublic(exchange, () => publicList(exchange, list, page));
+  } else if (page === undefined) {
     await streamList(exchange, list);
+  } else {
+    const { items, nextCursor } = await inTime(list.page(page));
+    if (nextCursor !== null) exchange.response.set('Link', nextLink(exchange, page.limit, nextCursor));
+    sendJson(exchange, items);
   }
+}
+
+async function publicList(
+  exchange: PublicExchange,
+  list: List<unknown>,
+  page: PageRequest | undefined,
+): Promise<PublicAnswer> {
+  const { items, nextCursor } =
+    page === undefined ? { items: await collected(list.all()), nextCursor: null } : await list.page(page);
+  const link = nextCursor === null ? undefined : nextLink(exchange, page?.limit ?? 0, nextCursor);
+  const bytes = Buffer.from(JSON.stringify(items));
+  const type = 'application/json';
+  return { type, bytes, etag: etagOf(bytes), caching: publicCaching, link, kept: 'briefly' };
 }
 
 async function collected(items: AsyncIterable<unknown>): Promise<unknown[]> {
@@ -81,14 +149,8 @@ async function collected(items: AsyncIterable<unknown>): Promise<unknown[]> {
 }
 
 /** RFC 8288: the same address with the cursor where the next page begins. */
-function nextLink(request: Request, limit: number, cursor: string): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(request.query)) {
-    if (typeof value === 'string') query.set(name, value);
-  }
-  query.set('limit', String(limit));
-  query.set('cursor', cursor);
-  return `<${request.baseUrl}${request.path}?${query.toString()}>; rel="next"`;
+function nextLink({ endpoint, query }: PublicExchange, limit: number, cursor: string): string {
+  return `<${endpoint.path}?${searchOf({ ...(query as Query), limit, cursor })}>; rel="next"`;
 }
 
 async function streamList({ endpoint, request, response }: Exchange, list: List<unknown>): Promise<void> {

@@ -1,10 +1,11 @@
+import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../test-support/shop.ts';
 import { takeOverFromHost } from './host.ts';
 
 /** As functions-framework 5 and the functions emulator stand before a function. */
-function cloudFunctions(app: Express): Express {
+function cloudFunctions(app: RequestListener): Express {
   const host = express();
   const verify = (request: object, _response: unknown, rawBody: Buffer) => {
     Object.assign(request, { rawBody });

@@ -7,6 +7,7 @@ import type { Caller, Handlers, Picture, RawBody } from './handler.ts';
 import { inTime } from './in-time.ts';
 import type { Limiters } from './limited.ts';
 import { jsonBodyOf } from './json-body.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { List, PageRequest } from './list.ts';
 import { factsOf } from './request-facts.ts';
 import { rawBodyStreamOf } from './raw-body.ts';
@@ -25,6 +26,8 @@ interface AnyAsked {
 export interface Gates {
   readonly identity: Identity;
   readonly limiters: Limiters;
+  /** What is held of the public answers. */
+  readonly answers: KeptAnswers;
 }
 
 type AnyHandler = (asked: AnyAsked) => unknown;
@@ -42,9 +45,9 @@ export function routesFor<Group extends Readonly<Record<string, Endpoint>>>(
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     // Each handler's own types are checked where it is declared; here only the endpoint knows them.
     const handler = handlers[name as keyof Group] as unknown as AnyHandler;
-    const { identity, limiters } = gates;
+    const { identity, limiters, answers } = gates;
     const before = [limiters.everything, identified(endpoint, identity), ...limiters.of(endpoint)];
-    mount(router, endpoint, [...before, answering(endpoint, handler)]);
+    mount(router, endpoint, [...before, answering({ endpoint, handler, answers })]);
   }
   for (const [path, methods] of methodsByPath(Object.values<Endpoint>(endpoints))) {
     router.all(expressPath(path), otherMethods(methods));
@@ -63,15 +66,28 @@ function identified({ name, who }: Endpoint, identity: Identity): RequestHandler
   };
 }
 
-function answering(endpoint: Endpoint, handler: AnyHandler): RequestHandler {
+interface Mounted {
+  readonly endpoint: Endpoint;
+  readonly handler: AnyHandler;
+  readonly answers: KeptAnswers;
+}
+
+function answering({ endpoint, handler, answers }: Mounted): RequestHandler {
+  // `Handlers` has already tied the result's type to the endpoint.
   return async (request, response) => {
     const { caller } = factsOf(request);
     const params = await validated(endpoint.params, { ...request.params });
     const query = await validated(endpoint.query, { ...request.query });
     const headers = await validated(endpoint.headers, headersOf(endpoint, request));
     const asked = { caller, params, query, headers, ...(await bodyOf(endpoint, request, response)) };
+    const exchange = { endpoint, answers, request, response, params, query };
+    if (isPicture(endpoint)) {
+      await sendPicture(exchange, async () => (await handler(asked)) as Picture);
+      return;
+    }
     const result = await (asked.rawBody === null ? inTime(handler(asked)) : handler(asked));
-    await send({ endpoint, request, response, result, query });
+    if (endpoint.paged === true) await sendList(exchange, result as List<unknown>, pageOf(query));
+    else sendJson(exchange, result);
   };
 }
 
@@ -95,21 +111,6 @@ async function bodyOf(
   }
   const json = await jsonBodyOf(request, response);
   return { body: endpoint.body && (await validated(endpoint.body, json)), rawBody: null };
-}
-
-interface Sending {
-  readonly endpoint: Endpoint;
-  readonly request: Request;
-  readonly response: Response;
-  readonly result: unknown;
-  readonly query: unknown;
-}
-
-/** `Handlers` has already tied the result's type to the endpoint. */
-async function send({ result, query, ...exchange }: Sending): Promise<void> {
-  if (isPicture(exchange.endpoint)) sendPicture(exchange, result as Picture);
-  else if (exchange.endpoint.paged === true) await sendList(exchange, result as List<unknown>, pageOf(query));
-  else sendJson(exchange, result);
 }
 
 function isPicture({ answerType }: Endpoint): boolean {

@@ -1,8 +1,8 @@
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endpoints, type CallName } from '@pedalworks/contract';
-import type { Express } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
-import { createApp, type AppSettings } from '../app.ts';
+import { createListener, type AppSettings } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { connectFirebase } from '../gateways/firebase.ts';
 import { makePorts } from '../gateways/make-ports.ts';
@@ -45,17 +45,18 @@ export interface ShopWanted {
   /** The Firestore of another open shop; an empty one by default. */
   readonly firestoreProjectId?: string;
   /** What stands before the app, as Cloud Functions does. */
-  readonly host?: (app: Express) => Express;
+  readonly host?: (app: RequestListener) => RequestListener;
   /** A free one by default. */
   readonly port?: number;
   /** What the app is told otherwise than usual. */
   readonly settings?: Partial<AppSettings>;
 }
 
-/** Every test comes from one address: a thousand times what a person may ask. */
+/** Every test comes from one address: a thousand times what a person may ask. Nothing is answered from memory. */
 const testSettings: AppSettings = {
   allowedOrigins: [allowedOrigin],
   trustedProxies: [],
+  publicCacheSeconds: 0,
   limits: readConfig({ GCLOUD_PROJECT: 'demo-pedalworks', RATE_LIMIT_FACTOR: '1000' }).limits,
 };
 
@@ -64,8 +65,8 @@ export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
   const firebase = connectFirebase(process.env['GCLOUD_PROJECT'] ?? 'demo-pedalworks', firestoreProjectId);
   const ports = makePorts(firebase);
   const settings = { ...testSettings, ...wanted.settings };
-  const app = createApp({ ...ports, ...wanted.ports?.(ports) }, settings);
-  const server = (host?.(app) ?? app).listen(port, '127.0.0.1');
+  const app = createListener({ ...ports, ...wanted.ports?.(ports) }, settings);
+  const server = createServer(host?.(app) ?? app).listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {
