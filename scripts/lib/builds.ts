@@ -30,11 +30,12 @@ export async function buildFunctions(say: Say): Promise<void> {
 
 /** The pages against local emulators, into `folder`; `env` holds the addresses they are told. */
 export async function buildWeb(say: Say, folder: string, env: Record<string, string>): Promise<void> {
-  const page = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'web/.env', 'web/.env.emulator'];
+  const page = ['web/index.html', 'web/package.json', 'web/.env', 'web/.env.emulator'];
+  const tools = ['web/vite.config.ts', 'web/prerender-plugin.ts', 'web/public-pages.ts'];
   const flags = ['--mode', 'emulator', '--outDir', folder, '--emptyOutDir'];
   await buildIfStale(say, {
     title: 'the pages',
-    inputs: [...shared, 'web/src', 'web/public', ...page],
+    inputs: [...shared, 'web/src', 'web/public', ...page, ...tools],
     output: join(folder, 'index.html'),
     command: ['npm', 'run', 'build', '--workspace', 'web', '--', ...flags],
     env,

@@ -81,10 +81,19 @@ async function writeConfig(folder: string, { ports, webFolder }: ConfigChanges):
   const adapted = {
     firestore: { rules: inRepo(firestore.rules), indexes: inRepo(firestore.indexes) },
     functions: functions.map((codebase) => ({ ...codebase, source: relative(folder, inRepo(codebase.source)) })),
-    hosting: { ...hosting, public: relative(folder, webFolder) },
+    hosting: { ...hosting, public: relative(folder, webFolder), headers: lettingEmulatorsIn(hosting.headers) },
     emulators: { ...emulators, singleProjectMode: true, ui: { enabled: false } },
   };
   await writeFile(join(folder, 'firebase.json'), JSON.stringify(adapted, null, 2));
+}
+
+/** Where the pages may talk to Google or Stripe, they may here talk to what stands in for them; nowhere else. */
+function lettingEmulatorsIn(headers: typeof firebaseConfig.hosting.headers): unknown {
+  const standIns = /https:\/\/(identitytoolkit\.googleapis|js\.stripe|api\.stripe)\.com(?=[ ;])/gu;
+  const json = JSON.stringify(headers, (key, value: unknown) =>
+    key === 'value' && typeof value === 'string' ? value.replace(standIns, `$& http://${host}:*`) : value,
+  );
+  return JSON.parse(json);
 }
 
 function clientEnv(only: readonly EmulatorName[], ports: EmulatorPorts): Record<string, string> {

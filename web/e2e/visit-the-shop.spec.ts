@@ -167,8 +167,10 @@ test('a footer link leads to its place on another page', async ({ page }) => {
 });
 
 for (const address of ['/login', '/no/such/page']) {
-  test(`${address} shows the not-found picture`, async ({ page }) => {
-    await page.goto(address);
+  test(`${address} shows the not-found picture, and answers 404`, async ({ page, trouble }) => {
+    trouble.expect(`404 GET ${address}`);
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
     const picture = page.getByRole('img', { name: 'Page not found' });
     await expect(picture).toBeVisible();
     await expect

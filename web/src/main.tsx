@@ -1,18 +1,48 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import './app/fonts.css';
 import './app/tokens.css';
 import './app/base.css';
 import { App } from './app/app.tsx';
+import { pageOf } from './app/page.ts';
 import { routes } from './app/routes.tsx';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element with the id root');
-createRoot(root).render(
-  <StrictMode>
-    <App>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </App>
-  </StrictMode>,
-);
+void start();
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element with the id root');
+  const isDrawn = await loadDrawnPage(root.dataset['page']);
+  const app = (
+    <StrictMode>
+      <App>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </App>
+    </StrictMode>
+  );
+  if (isDrawn) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+/**
+ * Whether the page of this address is what was drawn at build time, its code loaded: hydration must find it at hand.
+ * Hosting and the router may differ about an address, such as one in other letters; it is then drawn anew.
+ */
+async function loadDrawnPage(drawn: string | undefined): Promise<boolean> {
+  const matches = matchRoutes(routes, location) ?? [];
+  if (drawn === undefined || drawn !== pageOf(matches)) return false;
+  try {
+    await Promise.all(
+      matches.map(async ({ route }) => {
+        if (typeof route.lazy !== 'function') return;
+        Object.assign(route, await route.lazy());
+        delete route.lazy;
+      }),
+    );
+    return true;
+  } catch {
+    // The router asks for it again, and shows the way out if that fails too.
+    return false;
+  }
+}

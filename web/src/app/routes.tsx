@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { NonIndexRouteObject, RouteObject } from 'react-router-dom';
 import { RequireAdmin, RequireSignIn } from './guards.tsx';
+import { OwnDocument } from './own-document.tsx';
 import { Shell } from './layout/shell.tsx';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
@@ -11,6 +12,7 @@ type Load = () => Promise<ComponentType>;
 function screen(path: string, title: string, load: Load): NonIndexRouteObject {
   return {
     path,
+    caseSensitive: true,
     handle: { title },
     errorElement: <RouteError />,
     lazy: async () => ({ Component: await load() }),
@@ -25,7 +27,7 @@ const home = {
 
 const publicScreens: RouteObject[] = [
   { index: true, ...home },
-  { path: 'home', ...home },
+  { path: 'home', caseSensitive: true, ...home },
   screen('about', 'About', async () => (await import('../screens/about.tsx')).AboutScreen),
   screen('blogs', 'Blogs', async () => (await import('../screens/blogs.tsx')).BlogsScreen),
   screen(
@@ -33,8 +35,13 @@ const publicScreens: RouteObject[] = [
     'My Portfolio',
     async () => (await import('../screens/my-portfolio.tsx')).MyPortfolioScreen,
   ),
-  screen('signIn', 'Sign in', async () => (await import('../screens/sign-in.tsx')).SignInScreen),
-  screen('signup', 'Sign up', async () => (await import('../screens/sign-up.tsx')).SignUpScreen),
+  {
+    Component: OwnDocument,
+    children: [
+      screen('signIn', 'Sign in', async () => (await import('../screens/sign-in.tsx')).SignInScreen),
+      screen('signup', 'Sign up', async () => (await import('../screens/sign-up.tsx')).SignUpScreen),
+    ],
+  },
 ];
 
 const customerScreens: RouteObject[] = [
@@ -44,11 +51,16 @@ const customerScreens: RouteObject[] = [
     errorElement: <RouteError />,
     lazy: async () => ({ Component: (await import('../screens/dashboard/my-profile.tsx')).MyProfileScreen }),
   },
-  screen(
-    'payment/:id',
-    'Payment',
-    async () => (await import('../screens/dashboard/payment.tsx')).PaymentScreen,
-  ),
+  {
+    Component: OwnDocument,
+    children: [
+      screen(
+        'payment/:id',
+        'Payment',
+        async () => (await import('../screens/dashboard/payment.tsx')).PaymentScreen,
+      ),
+    ],
+  },
   screen(
     'myOrder',
     'My Order',

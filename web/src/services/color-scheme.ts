@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 export type ColorScheme = 'light' | 'dark';
 
 const storageKey = 'colorScheme';
-const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 /** The scheme in force and a way to choose the other; choosing what the system prefers goes back to following it. */
@@ -12,15 +11,19 @@ export function useColorScheme(): { scheme: ColorScheme; toggle: () => void } {
   return { scheme, toggle };
 }
 
+function systemIsDark(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)');
+}
+
 function read(): ColorScheme {
   const chosen = document.documentElement.dataset['scheme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
-  return systemIsDark.matches ? 'dark' : 'light';
+  return systemIsDark().matches ? 'dark' : 'light';
 }
 
 function toggle(): void {
   const wanted = read() === 'dark' ? 'light' : 'dark';
-  if ((wanted === 'dark') === systemIsDark.matches) {
+  if ((wanted === 'dark') === systemIsDark().matches) {
     delete document.documentElement.dataset['scheme'];
     localStorage.removeItem(storageKey);
   } else {
@@ -31,10 +34,11 @@ function toggle(): void {
 }
 
 function subscribe(listener: () => void): () => void {
+  const system = systemIsDark();
   listeners.add(listener);
-  systemIsDark.addEventListener('change', listener);
+  system.addEventListener('change', listener);
   return () => {
     listeners.delete(listener);
-    systemIsDark.removeEventListener('change', listener);
+    system.removeEventListener('change', listener);
   };
 }

@@ -1,16 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
-const narrow = matchMedia('(width < 800px)');
+import { useMedia } from './use-media.ts';
 
 /** Whether the window is too narrow for a table, so that rows become cards. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      narrow.addEventListener('change', listener);
-      return () => {
-        narrow.removeEventListener('change', listener);
-      };
-    },
-    () => narrow.matches,
-  );
+  return useMedia('(width < 800px)');
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useMedia } from './use-media.ts';
 
 const turnAfterMs = 7000;
 
@@ -16,15 +17,17 @@ interface SlideShow {
 /** Which slide of a scrolling track is in view, and when to turn to the next. */
 export function useSlideShow(track: RefObject<HTMLElement | null>, count: number): SlideShow {
   const current = useSlideInView(track);
-  const [isPlaying, setPlaying] = useState(() => !prefersReducedMotion());
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const [chosen, setPlaying] = useState<boolean | null>(null);
+  const isPlaying = chosen ?? !isCalm;
   const [isHeld, setHeld] = useState(false);
 
   const goTo = useCallback(
     (index: number) => {
-      const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
+      const behavior = isCalm ? 'instant' : 'smooth';
       track.current?.scrollTo({ left: index * track.current.clientWidth, behavior });
     },
-    [track],
+    [track, isCalm],
   );
 
   useEffect(() => {
@@ -66,8 +69,4 @@ function useSlideInView(track: RefObject<HTMLElement | null>): number {
     };
   }, [track]);
   return current;
-}
-
-function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

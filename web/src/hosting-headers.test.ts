@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
+
+const rules = firebaseConfig.hosting.headers;
+const policies = rules.flatMap(({ headers }) =>
+  headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),
+);
+
+/** The sources of one directive. */
+function sourcesOf(policy: string, directive: string): readonly string[] {
+  const found = policy.split('; ').find((part) => part.startsWith(`${directive} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+describe('the content security policies of firebase.json', () => {
+  it('allow the inline script of index.html by its hash, and no other', async () => {
+    const html = await readFile(`${import.meta.dirname}/../index.html`, 'utf8');
+    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(([, script = '']) => script);
+    const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(hashes).toHaveLength(1);
+    for (const policy of policies) {
+      expect(sourcesOf(policy, 'script-src').filter((source) => source.startsWith("'"))).toEqual([
+        "'self'",
+        ...hashes,
+      ]);
+    }
+  });
+
+  it('let Google in at sign-in only, Stripe at payment only', () => {
+    const hostsBy = rules.map((rule) => [
+      'regex' in rule ? rule.regex : rule.source,
+      [...new Set(JSON.stringify(rule.headers).match(/(?<=https:\/\/)[a-z*.]+\.com/gu))].sort(),
+    ]);
+    expect(hostsBy.filter(([, hosts]) => hosts?.length !== 0)).toEqual([
+      [
+        '^/(signIn|signup)$',
+        [
+          '*.firebaseapp.com',
+          'apis.google.com',
+          'identitytoolkit.googleapis.com',
+          'securetoken.googleapis.com',
+        ],
+      ],
+      ['/dashboard/payment/**', ['api.stripe.com', 'hooks.stripe.com', 'js.stripe.com']],
+    ]);
+  });
+
+  it('refuse frames around the shop, plug-ins, other bases and everything not named', () => {
+    expect(policies).toHaveLength(3);
+    for (const policy of policies) {
+      expect(sourcesOf(policy, 'default-src')).toEqual(["'none'"]);
+      expect(sourcesOf(policy, 'frame-ancestors')).toEqual(["'none'"]);
+      expect(sourcesOf(policy, 'object-src')).toEqual(["'none'"]);
+      expect(sourcesOf(policy, 'base-uri')).toEqual(["'none'"]);
+      expect(policy).not.toContain('127.0.0.1');
+      expect(policy).not.toContain('unsafe-eval');
+    }
+  });
+});
