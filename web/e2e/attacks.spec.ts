@@ -1,0 +1,172 @@
+import { accessTokenOf, customer, newAdmin, signedIn } from './support/people.ts';
+import { addPart, callShop, type Part } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+/** A page of another origin: the card provider's. */
+const anotherSite = `${process.env['PEDALWORKS_CARDS_URL'] ?? 'http://127.0.0.1:12111'}/_payments`;
+
+/** Runs, if anything of it is ever taken for markup. */
+const payload = (mark: string) =>
+  `${mark} <img src="/no-such-picture" onerror="window.wasAttacked=true"><script>window.wasAttacked=true</script>`;
+
+async function expectUnharmed(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'wasAttacked' in window)).toBe(false);
+  await expect(page.locator('img[src="/no-such-picture"]')).toHaveCount(0);
+}
+
+test('markup in a name, a description, a comment or a phone number is shown as it was typed', async ({
+  page,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const attack = payload(mark);
+  const attacker = await customer(attack);
+  const token = await accessTokenOf(page.request, attacker);
+  const id = await addPart(page, attack);
+  await callShop(page, 'POST /review', {
+    token,
+    body: { customerEmail: attacker.email, comment: attack, rating: 5 },
+  });
+  const [part] = await callShop<Part[]>(page, 'GET /product?limit=1');
+  const order = { purchaseId: part?._id, price: part?.price, quantity: 1, customerEmail: attacker.email };
+  const phone = '<svg onload="window.wasAttacked=1">';
+  await callShop(page, 'POST /orders', { token, body: { ...order, phone } });
+
+  await signedIn(page, await newAdmin());
+  for (const [address, search] of [
+    ['users', 'users'],
+    ['allProduct', 'products'],
+    ['allReview', 'reviews'],
+  ] as const) {
+    await page.goto(`/dashboard/${address}`);
+    await page.getByLabel(`Search ${search}`).fill(mark);
+    await expect(page.getByText(attack).first()).toBeVisible();
+    await expectUnharmed(page);
+  }
+  await page.getByRole('link', { name: 'Manage All Order' }).click();
+  await page.getByLabel('Search orders').fill(attacker.email);
+  await expect(page.getByText(phone)).toBeVisible();
+  await expectUnharmed(page);
+  await page.goto('/');
+  await expect(page.getByRole('figure').filter({ hasText: mark })).toContainText(attack);
+  await expectUnharmed(page);
+  await callShop(page, `DELETE /product/${id}`, {
+    token: await accessTokenOf(page.request, await newAdmin()),
+  });
+});
+
+test('a picture address that would run is stored by no call', async ({ page }) => {
+  const admin = { Authorization: `Bearer ${await accessTokenOf(page.request, await newAdmin())}` };
+  const product = { name: 'x', description: 'x', price: 1, quantity: 1, minOrder: 1 };
+  const review = { customerEmail: 'guest@example.com', comment: 'x', rating: 1 };
+  for (const address of [
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    '//evil.example/x.png',
+  ]) {
+    const added = await page.request.post('/product', { headers: admin, data: { ...product, img: address } });
+    expect(added.status(), address).toBe(400);
+    const reviewed = await page.request.post('/review', { data: { ...review, customerPhoto: address } });
+    expect(reviewed.status(), address).toBe(400);
+  }
+});
+
+for (const from of [
+  '//evil.example/',
+  '/\\evil.example/',
+  '/\t/evil.example/',
+  'https://evil.example/',
+  'javascript:window.wasAttacked=true',
+]) {
+  test(`signing in leads to / and not to ${JSON.stringify(from)}`, async ({ page }) => {
+    await signedIn(page, await customer());
+    await page.evaluate((usr) => {
+      history.pushState({ usr: { from: usr }, key: 'attack', idx: 1 }, '', '/signIn');
+    }, from);
+    await page.reload();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('region', { name: 'Our Products' })).toBeVisible();
+    await expectUnharmed(page);
+  });
+}
+
+test.describe('from another site', () => {
+  test('a form sent by somebody who is signed in orders nothing', async ({ page, baseURL, trouble }) => {
+    trouble.expect('415 POST /orders');
+    const person = await customer();
+    await signedIn(page, person);
+    const [part] = await callShop<Part[]>(page, 'GET /product?limit=1');
+    const order = { purchaseId: part?._id, price: part?.price, quantity: 1, customerEmail: person.email };
+    // A form writes `name=value`: the sign between them ends up inside the phone number.
+    const field = JSON.stringify({ ...order, phone: '' }).slice(0, -2);
+    await page.goto(anotherSite);
+    await page.evaluate(
+      ({ action, name }) => {
+        document.body.innerHTML = '<form method="post" enctype="text/plain"><input></form>';
+        const [form, input] = [document.forms[0], document.querySelector('input')];
+        Object.assign(form ?? {}, { action });
+        Object.assign(input ?? {}, { name, value: '"}' });
+      },
+      { action: `${baseURL ?? ''}/orders`, name: field },
+    );
+    const answered = page.waitForResponse('**/orders');
+    await page.evaluate(() => {
+      document.forms[0]?.submit();
+    });
+    expect((await answered).status()).toBe(415);
+    expect(await page.context().cookies()).toEqual([]);
+    const token = await accessTokenOf(page.request, person);
+    expect(await callShop(page, `GET /order?customerEmail=${person.email}`, { token })).toEqual([]);
+  });
+});
+
+/** Everything the page's databases hold, as text. */
+function databasesOf(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => {
+          resolve(request.result);
+        };
+        request.onerror = () => {
+          reject(new Error('The database did not answer.'));
+        };
+      });
+    const contents: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        contents.push(name, store, await done(database.transaction(store).objectStore(store).getAll()));
+      }
+      database.close();
+    }
+    return JSON.stringify(contents);
+  });
+}
+
+test('signing out leaves nothing of a person in the browser, in any tab', async ({ page, context }) => {
+  const person = await customer();
+  await page.goto('/signIn');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByText(person.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL('/signIn');
+  for (const tab of [page, other]) {
+    const kept = await tab.evaluate(async () => ({
+      token: localStorage.getItem('accessToken'),
+      session: Object.keys(sessionStorage).filter((key) => !key.startsWith('react-router')),
+      caches: await caches.keys(),
+    }));
+    expect(kept).toEqual({ token: null, session: [], caches: [] });
+    // Firebase notes there on which days its parts were used; of a person it holds nothing.
+    expect(await databasesOf(tab)).not.toContain(person.email);
+    expect(await tab.content()).not.toContain(person.email);
+  }
+  expect(await context.cookies()).toEqual([]);
+});
