@@ -1,0 +1,221 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { execa } from 'execa';
+import { Timestamp } from 'firebase-admin/firestore';
+import getPort from 'get-port';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTill, storePart, type Till } from '../payments/test-support/till.ts';
+import type { Answer } from '../test-support/answer.ts';
+import { layLine, type Line } from '../test-support/line.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+
+/** `FAULT_SECONDS=30 npx vitest run faults` takes Firestore away for so long; longer than a call waits, 25 s. */
+const outageSeconds = Number(process.env['FAULT_SECONDS'] ?? 2);
+/** How many instances of the function are killed in the middle of an order. */
+const kills = Number(process.env['FAULT_KILLS'] ?? 1);
+/** At how many places Firestore is cut off from an order. */
+const cuts = Number(process.env['FAULT_CUTS'] ?? 3);
+const stock = 100;
+
+/** Looks at Firestore past the line. */
+let shop: Shop;
+/** Its instance of the function reaches Firestore over the line. */
+let far: Shop;
+let line: Line;
+beforeAll(async () => {
+  shop = await openShop();
+  line = await layLine(process.env['FIRESTORE_EMULATOR_HOST'] ?? '');
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', line.host);
+  far = await openShop({ firestoreProjectId: shop.firestoreProjectId });
+  vi.unstubAllEnvs();
+});
+beforeEach(async () => {
+  await shop.empty('orders', 'products');
+  await shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
+  const now = Timestamp.now();
+  const part = { name: 'Hub', img: '', description: '', priceCents: 5990, minOrder: 1, position: 1 };
+  await shop.firestore.doc('products/hub').set({ ...part, quantity: stock, createdAt: now, updatedAt: now });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  await line.turn('good');
+});
+afterAll(async () => {
+  await far.close();
+  await line.close();
+  await shop.close();
+});
+
+const draft = { purchaseId: 'hub', price: 59.9, quantity: 1, customerEmail: 'buyer@example.com' };
+
+function submit(at: Shop, key: string): Promise<Answer> {
+  return at.call('placeOrder', { body: draft, headers: { 'idempotency-key': key } });
+}
+
+/** What a browser's owner does: presses again while the shop says that it cannot just now. */
+async function submitUntilTaken(at: Shop, key: string): Promise<Answer> {
+  let answer = await submit(at, key);
+  while (answer.status === 503) answer = await submit(at, key);
+  return answer;
+}
+
+/** One order for each submission, each unit off the stock once: nothing half written, nothing twice, nothing lost. */
+async function expectStored(orderIds: readonly string[]): Promise<void> {
+  const { docs } = await shop.firestore.collection('orders').get();
+  expect(docs.map(({ id }) => id).sort()).toEqual([...orderIds].sort());
+  expect((await shop.firestore.doc('products/hub').get()).get('quantity')).toBe(stock - orderIds.length);
+}
+
+const orderIn = ({ json }: Answer) => (json as { insertedId: string }).insertedId;
+
+describe('Firestore', () => {
+  it('answers late, and the order is stored once', async () => {
+    await line.turn('slow');
+    const answer = await submit(far, crypto.randomUUID());
+    expect(answer.status).toBe(201);
+    await expectStored([orderIn(answer)]);
+  }, 60_000);
+
+  it('is cut off at any moment of an order, and pressing again gives the one order', async () => {
+    const taken: string[] = [];
+    for (let cut = 0; cut < cuts; cut += 1) {
+      line.cutOnceAfter(50 + (cut * 2500) / cuts);
+      taken.push(orderIn(await submitUntilTaken(far, crypto.randomUUID())));
+    }
+    await expectStored(taken);
+  }, 240_000);
+
+  it('is gone for a while: the shop says so if it is long, and goes on by itself when it is back', async () => {
+    const key = crypto.randomUUID();
+    await line.turn('dead');
+    const pressed = submit(far, key);
+    await delay(outageSeconds * 1000);
+    await line.turn('good');
+    const answer = await pressed;
+    expect([201, 503]).toContain(answer.status);
+    if (answer.status === 503) expect(answer.json).toMatchObject({ code: 'service/unavailable' });
+    const again = await submitUntilTaken(far, key);
+    expect(again.status).toBe(201);
+    await expectStored([orderIn(again)]);
+  }, 180_000);
+
+  it.each([
+    ['DEADLINE_EXCEEDED', 4],
+    ['ABORTED', 10],
+    ['UNAVAILABLE', 14],
+  ])(
+    'answers %s, before or after the order was stored, and pressing again gives the one order',
+    async (text, code) => {
+      const failure = () => Object.assign(new Error(text), { code });
+      let when: 'before' | 'after' | 'never' = 'before';
+      const failing = await openShop({
+        firestoreProjectId: shop.firestoreProjectId,
+        ports: ({ orders }) => ({
+          log: { ...quiet },
+          orders: {
+            ...orders,
+            placing: async (...placing) => {
+              if (when === 'before') throw failure();
+              const placed = await orders.placing(...placing);
+              if (when === 'after') throw failure();
+              return placed;
+            },
+          },
+        }),
+      });
+      const key = crypto.randomUUID();
+      const first = await submit(failing, key);
+      expect(first.status).toBe(503);
+      expect(first.json).toMatchObject({ code: 'service/unavailable' });
+      await expectStored([]);
+      when = 'after';
+      expect((await submit(failing, key)).status).toBe(503);
+      when = 'never';
+      const last = await submit(failing, key);
+      expect(last.status).toBe(201);
+      await expectStored([orderIn(last)]);
+      await failing.close();
+    },
+  );
+});
+
+const quiet = { error: () => undefined, info: () => undefined };
+
+describe('Auth', () => {
+  it('is gone: who is signed in is asked to wait, not to sign in again; back, they are served', async () => {
+    const customer = await shop.people.customer();
+    const authLine = await layLine(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '');
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', authLine.host);
+    const asking = { query: { customerEmail: customer.email }, token: customer.accessToken };
+    const overLine = await openShop();
+    await authLine.turn('dead');
+    const dark = await overLine.call('listCustomerOrders', asking);
+    expect(dark.status).toBe(503);
+    expect(dark.json).toMatchObject({ code: 'service/unavailable' });
+    await authLine.turn('good');
+    expect((await overLine.call('listCustomerOrders', asking)).status).toBe(200);
+    await overLine.close();
+    await authLine.close();
+  }, 60_000);
+});
+
+describe('the function', () => {
+  it('is killed in the middle of orders, and pressing again at its successor gives one order each', async () => {
+    const taken: string[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      const keys = Array.from({ length: 8 }, () => crypto.randomUUID());
+      const instance = await openInstance();
+      const pressed = keys.map((key) => pressAt(instance.address, key));
+      await Promise.race(pressed);
+      instance.kill();
+      await Promise.all(pressed);
+      taken.push(...(await Promise.all(keys.map(async (key) => orderIn(await submitUntilTaken(shop, key))))));
+    }
+    await expectStored(taken);
+  }, 240_000);
+});
+
+/** A process of its own. */
+async function openInstance(): Promise<{ address: string; kill: () => void }> {
+  const port = await getPort({ host: '127.0.0.1' });
+  const script = new URL('../test-support/one-instance.ts', import.meta.url).pathname;
+  const run = execa(process.execPath, ['--import', 'tsx', script, shop.firestoreProjectId, String(port)], {
+    reject: false,
+  });
+  await once(run.stdout, 'data');
+  return { address: `http://127.0.0.1:${String(port)}`, kill: () => run.kill('SIGKILL') };
+}
+
+/** Whatever comes of it: the connection may break. */
+async function pressAt(address: string, key: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  const asking = { method: 'POST', headers, body: JSON.stringify(draft) };
+  await fetch(`${address}/orders`, asking).catch(() => undefined);
+}
+
+describe.each([
+  ['ten minutes ahead', 600_000],
+  ['ten minutes behind', -600_000],
+])("the function's clock is %s", (_title, skewMilliseconds) => {
+  let till: Till;
+  beforeAll(async () => {
+    till = await openTill();
+    await storePart(till.shop);
+  });
+  afterAll(() => till.close());
+
+  it('customers buy and pay all the same; an event that seems old is sent again and counts then', async () => {
+    const skewed = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skewMilliseconds });
+    const reported = await till.placeOrder();
+    const left = await till.placeOrder();
+    skewed();
+    const paymentId = await till.paidIntent(reported);
+    expect((await till.report(reported, paymentId)).status).toBe(200);
+    expect(await till.order(reported)).toMatchObject({ paid: true, transactionId: paymentId });
+    await till.paidIntent(left);
+    vi.useRealTimers();
+    await till.provider.webhooks.flush();
+    expect(await till.order(left)).toMatchObject({ paid: true });
+  }, 60_000);
+});

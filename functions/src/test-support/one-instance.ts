@@ -1,0 +1,6 @@
+/** One instance of the function as a process of its own, to be killed: `node --import tsx one-instance.ts PROJECT PORT`. */
+import { openShop } from './shop.ts';
+
+const [firestoreProjectId = '', port = '0'] = process.argv.slice(2);
+await openShop({ firestoreProjectId, port: Number(port) });
+console.log('open');
