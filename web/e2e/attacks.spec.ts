@@ -92,6 +92,19 @@ for (const from of [
 }
 
 test.describe('from another site', () => {
+  test('no page of the shop shows in a frame', async ({ page, baseURL, trouble }) => {
+    trouble.expect('Refused to', 'frame-ancestors', 'X-Frame-Options', 'net::ERR_BLOCKED_BY_RESPONSE');
+    await page.goto(anotherSite);
+    for (const path of ['/', '/signIn', '/dashboard/myOrder', '/docs']) {
+      const address = `${baseURL ?? ''}${path}`;
+      const refused = page.waitForEvent('requestfailed', (request) => request.url() === address);
+      await page.evaluate((src) => {
+        document.body.replaceChildren(Object.assign(document.createElement('iframe'), { src }));
+      }, address);
+      expect((await refused).failure()?.errorText, path).toContain('BLOCKED_BY_RESPONSE');
+    }
+  });
+
   test('a form sent by somebody who is signed in orders nothing', async ({ page, baseURL, trouble }) => {
     trouble.expect('415 POST /orders');
     const person = await customer();
