@@ -2,6 +2,7 @@
  * `npm run make-admin -- EMAIL`: makes that person an admin of the shop that runs here, or of the real project that
  * GCLOUD_PROJECT names (with Google's application-default credentials). The person must have signed up before.
  */
+import { auditStore } from '../functions/src/gateways/audit-store.ts';
 import { firebaseAccounts } from '../functions/src/gateways/accounts.ts';
 import { connectFirebase } from '../functions/src/gateways/firebase.ts';
 import { usersStore } from '../functions/src/gateways/users-store.ts';
@@ -23,7 +24,12 @@ async function run(email: string | undefined): Promise<void> {
   const project = await projectToChange();
   const firebase = connectFirebase(project);
   try {
-    const changed = await makeAdmin(firebaseAccounts(firebase.auth), usersStore(firebase.firestore), email);
+    const ports = {
+      accounts: firebaseAccounts(firebase.auth),
+      users: usersStore(firebase.firestore),
+      audit: auditStore(firebase.firestore),
+    };
+    const changed = await makeAdmin(ports, email, { uid: 'npm run make-admin', email: '' });
     console.log(`${email} ${changed ? 'is now' : 'was already'} an admin of ${project}.`);
   } finally {
     await firebase.close();

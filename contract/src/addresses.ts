@@ -33,6 +33,9 @@ export const addresses = {
   uploadImage: { method: 'POST', path: '/image' },
   getImage: { method: 'GET', path: '/image/{hash}-{width}.webp' },
   getAvifImage: { method: 'GET', path: '/image/{hash}-{width}.avif' },
+
+  getHealth: { method: 'GET', path: '/healthz' },
+  listAuditEntries: { method: 'GET', path: '/audit' },
 } as const satisfies Record<string, Address>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

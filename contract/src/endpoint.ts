@@ -2,7 +2,8 @@ import type { AnyObject, InferType, ISchema } from 'yup';
 import { addresses, type CallName, type Method } from './addresses.ts';
 import type { ErrorCode } from './errors.ts';
 
-export type Noun = 'products' | 'orders' | 'payments' | 'reviews' | 'users' | 'settings' | 'images';
+export type Noun =
+  'products' | 'orders' | 'payments' | 'reviews' | 'users' | 'settings' | 'images' | 'audit' | 'health';
 
 /**
  * Who may make a call (contract.md, Calls):

@@ -80,10 +80,13 @@ export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;
   readonly issues?: readonly Issue[];
+  /** Under which the shop's log knows the request, as in `X-Request-Id`. */
+  readonly requestId?: string;
 }
 
 interface ApiErrorDetails {
   readonly message?: string;
+  readonly requestId?: string | undefined;
   readonly issues?: readonly Issue[];
   readonly cause?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -94,6 +97,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly issues: readonly Issue[];
+  /** Of the answer that brought it; undefined where it was thrown. */
+  readonly requestId: string | undefined;
   /** Headers the answer must carry, such as `Allow` on 405. */
   readonly headers: Readonly<Record<string, string>>;
 
@@ -102,6 +107,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.code = code;
     this.status = errorCodes[code].status;
+    this.requestId = details.requestId;
     this.issues = details.issues ?? [];
     this.headers = details.headers ?? {};
   }

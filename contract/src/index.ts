@@ -1,5 +1,7 @@
 import type { CallName } from './addresses.ts';
 import type { Endpoint } from './endpoint.ts';
+import { auditEndpoints } from './audit.ts';
+import { healthEndpoints } from './health.ts';
 import { imageEndpoints } from './images.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
@@ -9,9 +11,11 @@ import { settingsEndpoints } from './settings.ts';
 import { userEndpoints } from './users.ts';
 
 export * from './addresses.ts';
+export * from './audit.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './health.ts';
 export * from './images.ts';
 export * from './money.ts';
 export * from './openapi.ts';
@@ -31,6 +35,8 @@ export const endpoints = {
   ...userEndpoints,
   ...settingsEndpoints,
   ...imageEndpoints,
+  ...auditEndpoints,
+  ...healthEndpoints,
 } as const satisfies Record<CallName, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -236,6 +236,10 @@ const errorJsonSchema: JsonSchema = {
         required: ['path', 'message'],
       },
     },
+    requestId: {
+      type: 'string',
+      description: 'Names the request in the shop’s log, as the header X-Request-Id does.',
+    },
     success: {
       type: 'boolean',
       description: 'False on every error of POST /image, as public image hosts answer.',

@@ -11,7 +11,10 @@ import { asItWasSent } from './http/host.ts';
 import { keptAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { limiters } from './http/limited.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import { loggingRequests } from './http/request-log.ts';
 import { routesFor } from './http/routes-for.ts';
+import { auditHandlers } from './audit/audit-handlers.ts';
+import { healthHandlers } from './health/health-handlers.ts';
 import { imageHandlers } from './images/image-handlers.ts';
 import { metaRoutes } from './meta/meta-routes.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
@@ -36,7 +39,8 @@ export interface AppSettings {
 /** The whole API over the given ports, with what it holds in memory before it. */
 export function createListener(ports: Ports, settings: AppSettings): RequestListener {
   const answers = keptAnswers(settings.publicCacheSeconds);
-  return answeringFromMemory(answers, createApp(forgetting(ports, answers), settings, answers));
+  const app = createApp(forgetting(ports, answers), settings, answers);
+  return loggingRequests(ports.requestLog, answeringFromMemory(answers, app));
 }
 
 function createApp(ports: Ports, settings: AppSettings, answers: KeptAnswers): Express {
@@ -66,6 +70,8 @@ function handlersOver(ports: Ports): Handlers<Endpoints> {
     ...userHandlers(ports),
     ...settingsHandlers(ports),
     ...imageHandlers(ports),
+    ...auditHandlers(ports),
+    ...healthHandlers(ports),
   };
 }
 
@@ -88,7 +94,7 @@ const headerRules: HelmetOptions = {
 const corsRules: cors.CorsOptions = {
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-none-match'],
-  exposedHeaders: ['ETag', 'Link', 'Retry-After'],
+  exposedHeaders: ['ETag', 'Link', 'Retry-After', 'X-Request-Id'],
   maxAge: 7200,
   preflightContinue: true,
 };

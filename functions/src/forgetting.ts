@@ -31,8 +31,8 @@ function productWrites({ products }: Ports, forget: Forget): Pick<Ports, 'produc
   return {
     products: {
       ...products,
-      add: (part) => andForget(products.add(part), forgetAll),
-      remove: (id) => andForget(products.remove(id), forgetAll),
+      add: (part, by) => andForget(products.add(part, by), forgetAll),
+      remove: (id, by) => andForget(products.remove(id, by), forgetAll),
     },
   };
 }
@@ -45,8 +45,8 @@ function reviewWrites({ reviews }: Ports, forget: Forget): Pick<Ports, 'reviews'
     reviews: {
       ...reviews,
       add: (review) => andForget(reviews.add(review), forgetAll),
-      setPublished: (id, published) => andForget(reviews.setPublished(id, published), forgetAll),
-      remove: (id) => andForget(reviews.remove(id), forgetAll),
+      setPublished: (id, published, by) => andForget(reviews.setPublished(id, published, by), forgetAll),
+      remove: (id, by) => andForget(reviews.remove(id, by), forgetAll),
     },
   };
 }

@@ -1,10 +1,12 @@
 import { logger } from 'firebase-functions/logger';
 import type { Ports } from '../ports.ts';
+import { auditStore } from './audit-store.ts';
 import { callCounts } from './call-counts.ts';
 import { cardPayments, type CardSettings } from './card-payments.ts';
 import { firebaseAccounts } from './accounts.ts';
 import type { Firebase } from './firebase.ts';
 import { firebaseIdentity } from './identity.ts';
+import { redacted } from './redacted.ts';
 import { imageRenditions } from './image-renditions.ts';
 import { imagesStore } from './images-store.ts';
 import { ordersStore } from './orders-store.ts';
@@ -31,11 +33,15 @@ export function makePorts({ auth, firestore }: Firebase, cards = noCards): Ports
     reviews: reviewsStore(firestore),
     settings: settingsStore(firestore),
     renditions: imageRenditions,
+    audit: auditStore(firestore),
     callCounts: callCounts(firestore),
     log: {
       error: (message, details) => {
-        logger.error(message, details);
+        logger.error(redacted(message), JSON.parse(redacted(JSON.stringify(details))));
       },
+    },
+    requestLog: (line) => {
+      logger.info(`${line.method} ${line.route} ${String(line.status)}`, line);
     },
     isOutage: isFirebaseOutage,
   };

@@ -1,6 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { ProductRecord, ProductsPort } from '../products/products-port.ts';
-import { reading, removeExisting } from './documents.ts';
+import { writeDown } from './audit-store.ts';
+import { reading } from './documents.ts';
 import { displayOrder, firestoreList } from './firestore-list.ts';
 
 interface ProductDocument extends Omit<ProductRecord, 'id'> {
@@ -26,12 +27,23 @@ export function productsStore(firestore: Firestore): ProductsPort {
   const products = firestore.collection('products');
   return {
     list: () => firestoreList(products.withConverter(asProduct), displayOrder),
-    add: async (part) => {
+    add: async (part, by) => {
       const now = Timestamp.now();
       const stored: ProductDocument = { ...part, position: now.toMillis(), createdAt: now, updatedAt: now };
-      const { id } = await products.add(stored);
+      const { id } = products.doc();
+      const within = firestore.batch().create(products.doc(id), stored);
+      writeDown({ firestore, within }, { by, action: 'products/add', target: id, before: null, after: part });
+      await within.commit();
       return id;
     },
-    remove: (id) => removeExisting(products.doc(id)),
+    remove: (id, by) =>
+      firestore.runTransaction(async (within) => {
+        const part = (await within.get(products.doc(id).withConverter(asProduct))).data();
+        if (part === undefined) return false;
+        within.delete(products.doc(id));
+        const { id: target, ...before } = part;
+        writeDown({ firestore, within }, { by, action: 'products/delete', target, before, after: null });
+        return true;
+      }),
   };
 }

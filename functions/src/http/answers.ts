@@ -58,10 +58,9 @@ async function sendPublic(exchange: PublicExchange, read: () => Promise<PublicAn
   const answer = await (group === undefined ? inTimeRead() : answers.answer(group, address, inTimeRead));
   if (answer.link !== undefined) response.set('Link', answer.link);
   response.status(endpoint.status).type(answer.type);
+  response.set({ ETag: answer.etag, 'Cache-Control': answer.caching });
+  if (request.headers.origin === undefined) answers.sent(address, answer, () => headersOf(response));
   sendCacheable({ request, response, ...answer });
-  if (response.statusCode === 200 && request.headers.origin === undefined) {
-    answers.sent(address, answer, () => headersOf(response));
-  }
 }
 
 /** One address for every way of asking the same: parts that are not declared are left out, the others in one order. */
@@ -85,7 +84,9 @@ function searchOf({ limit, cursor, ...others }: Query): string {
 }
 
 function headersOf(response: Response): SentHeaders {
-  const sent = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  // Each request has a name of its own.
+  const ofTheAnswer = Object.entries(response.getHeaders()).filter(([name]) => name !== 'x-request-id');
+  const sent = ofTheAnswer.map(([name, value]) => [name, String(value)] as const);
   return Object.fromEntries(sent);
 }
 

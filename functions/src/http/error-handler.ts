@@ -1,6 +1,8 @@
 import { inspect } from 'node:util';
 import { addresses, ApiError, type ErrorCode } from '@pedalworks/contract';
 import type { ErrorRequestHandler, Request } from 'express';
+import { factsOf } from './request-facts.ts';
+import { routeOf } from './request-log.ts';
 
 /** Where what a person cannot mend is written down. */
 export interface Log {
@@ -22,7 +24,9 @@ export function errorHandler({ log, isOutage }: ErrorHandlerPorts): ErrorRequest
     }
     const answer = asApiError(error, isOutage);
     if (answer.status >= 500 && answer.cause !== undefined) {
-      log.error(answer.code, { method: request.method, path: request.path, cause: inspect(answer.cause) });
+      const { id: requestId } = factsOf(request);
+      const path = routeOf({ url: request.originalUrl });
+      log.error(answer.code, { requestId, method: request.method, path, cause: inspect(answer.cause) });
     }
     if (response.headersSent) {
       response.destroy();
@@ -46,7 +50,8 @@ function wentAway(error: unknown): boolean {
 /** POST /image answers errors as public image hosts do (contract.md, Images). */
 function bodyOf(answer: ApiError, request: Request): object {
   const isUpload = request.path === addresses.uploadImage.path;
-  return isUpload ? { success: false, ...answer.toBody() } : answer.toBody();
+  const body = { ...answer.toBody(), requestId: factsOf(request).id };
+  return isUpload ? { success: false, ...body } : body;
 }
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {

@@ -61,6 +61,8 @@ export const limitOfCall = {
   uploadImage: 'images',
   getImage: 'reads',
   getAvifImage: 'reads',
+  getHealth: 'reads',
+  listAuditEntries: 'reads',
 } as const satisfies Readonly<Record<CallName, Exclude<LimitName, 'everything'> | null>>;
 
 /** Counts what a caller did within a window, together with every other instance of the function. */

@@ -56,10 +56,9 @@ export function routesFor<Group extends Readonly<Record<string, Endpoint>>>(
 }
 
 /** Finds out who asks and whether they may make this call at all. */
-function identified({ name, who }: Endpoint, identity: Identity): RequestHandler {
+function identified({ who }: Endpoint, identity: Identity): RequestHandler {
   return async (request, _response, next) => {
     const facts = factsOf(request);
-    facts.call = name;
     facts.caller = await inTime(callerFrom(request.get('authorization'), identity));
     requireAllowed(facts.caller, who);
     next();

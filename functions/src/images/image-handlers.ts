@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ApiError, renditionWidths, type imageEndpoints } from '@pedalworks/contract';
+import type { AuditPort } from '../audit/audit-port.ts';
 import type { Handlers, Picture } from '../http/handler.ts';
 import type { ImagesPort, RenditionsPort } from './images-port.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
 interface ImagePorts {
+  readonly audit: AuditPort;
   readonly images: ImagesPort;
   readonly renditions: RenditionsPort;
 }
@@ -12,12 +14,20 @@ interface ImagePorts {
 /** The width a product shows unless it asks for another. */
 const usualWidth = 640;
 
-export function imageHandlers({ images, renditions }: ImagePorts): Handlers<typeof imageEndpoints> {
+export function imageHandlers({ audit, images, renditions }: ImagePorts): Handlers<typeof imageEndpoints> {
   return {
-    uploadImage: async ({ rawBody }) => {
+    uploadImage: async ({ rawBody, caller }) => {
       const upload = await uploadedFile(rawBody);
       const hash = createHash('sha256').update(upload).digest('hex');
       const picture = await renditions.render(upload);
+      const { width, height } = picture;
+      await audit.record({
+        by: caller,
+        action: 'images/upload',
+        target: hash,
+        before: null,
+        after: { width, height },
+      });
       await images.store(hash, picture.renditions);
       return {
         success: true,

@@ -18,12 +18,12 @@ export function productHandlers({ products }: ProductPorts): Handlers<typeof pro
   return {
     listProducts: () => mapList(products.list(), toProduct),
     listAllProducts: () => mapList(products.list(), toProduct),
-    addProduct: async ({ body }) => ({
+    addProduct: async ({ body, caller }) => ({
       acknowledged: true,
-      insertedId: await products.add(toPart(body)),
+      insertedId: await products.add(toPart(body), caller),
     }),
-    deleteProduct: async ({ params }) => {
-      if (!(await products.remove(params.id))) throw new ApiError('products/not-found');
+    deleteProduct: async ({ params, caller }) => {
+      if (!(await products.remove(params.id, caller))) throw new ApiError('products/not-found');
       return { acknowledged: true, deletedCount: 1 };
     },
   };

@@ -1,3 +1,4 @@
+import type { Actor } from '../audit/audit-port.ts';
 import type { List } from '../http/list.ts';
 
 /** A part as the shop keeps it. */
@@ -16,7 +17,7 @@ export interface ProductsPort {
   /** Every part in display order. */
   list(): List<ProductRecord>;
   /** Stores a new part behind the others and answers its id. */
-  add(part: Omit<ProductRecord, 'id'>): Promise<string>;
+  add(part: Omit<ProductRecord, 'id'>, by: Actor): Promise<string>;
   /** @returns whether there was such a part */
-  remove(id: string): Promise<boolean>;
+  remove(id: string, by: Actor): Promise<boolean>;
 }

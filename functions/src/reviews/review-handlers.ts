@@ -19,13 +19,13 @@ export function reviewHandlers({ reviews }: ReviewPorts): Handlers<typeof review
       const stored = toReview(await reviews.add(reviewBy(body, caller)));
       return { ...stored, insertedId: stored._id };
     },
-    publishReview: async ({ params, body }) => {
-      const changed = await reviews.setPublished(params.id, body.published);
+    publishReview: async ({ params, body, caller }) => {
+      const changed = await reviews.setPublished(params.id, body.published, caller);
       if (changed === null) throw new ApiError('reviews/not-found');
       return { acknowledged: true, modifiedCount: changed ? 1 : 0 };
     },
-    deleteReview: async ({ params }) => {
-      if (!(await reviews.remove(params.id))) throw new ApiError('reviews/not-found');
+    deleteReview: async ({ params, caller }) => {
+      if (!(await reviews.remove(params.id, caller))) throw new ApiError('reviews/not-found');
       return { acknowledged: true, deletedCount: 1 };
     },
   };

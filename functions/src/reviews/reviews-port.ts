@@ -1,3 +1,4 @@
+import type { Actor } from '../audit/audit-port.ts';
 import type { List } from '../http/list.ts';
 
 /** A review as the shop keeps it. */
@@ -19,7 +20,7 @@ export interface ReviewsPort {
   listAll(): List<ReviewRecord>;
   add(review: Omit<ReviewRecord, 'id' | 'createdAt'>): Promise<ReviewRecord>;
   /** @returns null where there is no such review, otherwise whether anything changed */
-  setPublished(id: string, published: boolean): Promise<boolean | null>;
+  setPublished(id: string, published: boolean, by: Actor): Promise<boolean | null>;
   /** @returns whether there was such a review */
-  remove(id: string): Promise<boolean>;
+  remove(id: string, by: Actor): Promise<boolean>;
 }

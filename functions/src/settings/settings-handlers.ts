@@ -9,8 +9,8 @@ interface SettingsPorts {
 export function settingsHandlers({ settings }: SettingsPorts): Handlers<typeof settingsEndpoints> {
   return {
     getSettings: () => settings.read(),
-    saveSettings: async ({ body }) => {
-      await settings.save(body);
+    saveSettings: async ({ body, caller }) => {
+      await settings.save(body, caller);
       return body;
     },
   };

@@ -2,15 +2,11 @@ import { ApiError, type User, type userEndpoints } from '@pedalworks/contract';
 import { requireOwnerOrAdmin } from '../http/caller.ts';
 import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../http/list.ts';
-import { makeAdmin } from './make-admin.ts';
-import type { AccountsPort, UserRecord, UsersPort } from './users-port.ts';
+import { makeAdmin, type PromotionPorts } from './make-admin.ts';
+import type { UserRecord } from './users-port.ts';
 
-interface UserPorts {
-  readonly users: UsersPort;
-  readonly accounts: AccountsPort;
-}
-
-export function userHandlers({ users, accounts }: UserPorts): Handlers<typeof userEndpoints> {
+export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoints> {
+  const { users, accounts } = ports;
   return {
     registerUser: async ({ params, caller }) => {
       if (caller.email !== params.email) throw new ApiError('auth/forbidden');
@@ -30,9 +26,9 @@ export function userHandlers({ users, accounts }: UserPorts): Handlers<typeof us
       if (caller.email === params.email) return { admin: caller.admin };
       return { admin: (await accounts.findByEmail(params.email))?.admin ?? false };
     },
-    makeAdmin: async ({ params }) => ({
+    makeAdmin: async ({ params, caller }) => ({
       acknowledged: true,
-      modifiedCount: (await makeAdmin(accounts, users, params.email)) ? 1 : 0,
+      modifiedCount: (await makeAdmin(ports, params.email, caller)) ? 1 : 0,
     }),
   };
 }

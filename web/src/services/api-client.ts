@@ -94,7 +94,11 @@ async function readAnswer<T>(response: Response): Promise<T> {
   // The server's contract tests hold every answer to its schema; checking again here would ship the validator.
   if (response.ok) return body as T;
   throw isErrorBody(body)
-    ? new ApiError(body.code, { message: body.message, issues: body.issues ?? [] })
+    ? new ApiError(body.code, {
+        message: body.message,
+        issues: body.issues ?? [],
+        requestId: body.requestId,
+      })
     : new ConnectionError('unreadable');
 }
 

@@ -1,0 +1,40 @@
+import { object, string, type InferType } from 'yup';
+import { endpoint } from './endpoint.ts';
+import { listOf, pageQuery } from './fields.ts';
+
+/** What admins do that is written down. */
+export const auditActions = [
+  'products/add',
+  'products/delete',
+  'reviews/publish',
+  'reviews/delete',
+  'users/make-admin',
+  'settings/save',
+  'images/upload',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** One thing an admin did: who, what, when, and what was before and after. */
+export const auditEntry = object({
+  _id: string().required(),
+  createdAt: string().required(),
+  by: object({ uid: string().required(), email: string().defined() }).required(),
+  action: string().oneOf(auditActions).required(),
+  /** The id of what it was done to; of a user the email. */
+  target: string().required(),
+  before: object().nullable().defined(),
+  after: object().nullable().defined(),
+}).required();
+export type AuditEntry = InferType<typeof auditEntry>;
+
+export const auditEndpoints = {
+  listAuditEntries: endpoint('listAuditEntries', {
+    noun: 'audit',
+    summary: 'What admins did, newest first.',
+    who: 'admin',
+    query: object(pageQuery),
+    status: 200,
+    answer: listOf(auditEntry),
+    paged: true,
+  }),
+} as const;

@@ -1,0 +1,16 @@
+import type { AuditEntry, auditEndpoints } from '@pedalworks/contract';
+import type { Handlers } from '../http/handler.ts';
+import { mapList } from '../http/list.ts';
+import type { AuditPort, AuditRecord } from './audit-port.ts';
+
+interface AuditPorts {
+  readonly audit: AuditPort;
+}
+
+export function auditHandlers({ audit }: AuditPorts): Handlers<typeof auditEndpoints> {
+  return { listAuditEntries: () => mapList(audit.list(), toEntry) };
+}
+
+function toEntry({ id, createdAt, by, action, target, before, after }: AuditRecord): AuditEntry {
+  return { _id: id, createdAt: createdAt.toISOString(), by, action, target, before, after };
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../test-support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+describe('GET /healthz', () => {
+  it('answers 200 while the database answers', async () => {
+    const { status, json, headers } = await shop.call('getHealth');
+    expect(status).toBe(200);
+    expect(json).toEqual({ status: 'ok' });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['refuses', () => Promise.reject(Object.assign(new Error('UNAVAILABLE'), { code: 14 }))],
+    ['hangs', () => new Promise<never>(() => undefined)],
+  ])('answers 503 while the database %s', async (_how, read) => {
+    const log = { error: () => undefined };
+    const sick = await openShop({ ports: ({ settings }) => ({ log, settings: { ...settings, read } }) });
+    const { status, headers } = await sick.call('getHealth');
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('5');
+    await sick.close();
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makePorts } from '../gateways/make-ports.ts';
+import { connectFirebase, type Firebase } from '../gateways/firebase.ts';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+import type { RequestLine } from './request-log.ts';
+
+/** Everything the function writes, as Cloud Logging is given it; its logger keeps the console it finds first. */
+const { written, quietAgain } = vi.hoisted(() => {
+  const lines: string[] = [];
+  const usual = { ...console };
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    console[method] = (...texts: unknown[]) => void lines.push(texts.join(' '));
+  }
+  return { written: lines, quietAgain: () => Object.assign(console, usual) };
+});
+let firebase: Firebase;
+let shop: Shop;
+let customer: Person;
+
+beforeAll(async () => {
+  firebase = connectFirebase(process.env['GCLOUD_PROJECT'] ?? '');
+  const { log, requestLog } = makePorts(firebase);
+  shop = await openShop({ ports: () => ({ log, requestLog }) });
+  customer = await shop.people.customer();
+});
+afterEach(() => {
+  written.length = 0;
+});
+afterAll(async () => {
+  quietAgain();
+  await firebase.close();
+  await shop.close();
+});
+
+const lines = () => written.map((line) => JSON.parse(line) as RequestLine & { severity: string });
+
+describe('a request', () => {
+  it('is one line of JSON and carries its own id in the answer', async () => {
+    const asking = { query: { customerEmail: customer.email }, token: customer.accessToken };
+    const { headers } = await shop.call('listCustomerOrders', asking);
+    await vi.waitFor(() => {
+      expect(written).toHaveLength(1);
+    });
+    expect(lines()[0]).toMatchObject({
+      severity: 'INFO',
+      requestId: headers.get('x-request-id'),
+      method: 'GET',
+      route: '/order',
+      status: 200,
+      complete: true,
+      durationMilliseconds: expect.any(Number) as number,
+      caller: expect.stringMatching(/^[\w-]{16}$/u) as string,
+    });
+    expect(written[0]).not.toContain(customer.uid);
+  });
+
+  it('is named in the body of its error, by an id that nobody can choose', async () => {
+    const answer = await shop.call('getOrder', {
+      params: { id: 'x' },
+      token: customer.accessToken,
+      headers: { 'x-request-id': 'mine' },
+    });
+    expect(answer.json).toMatchObject({
+      code: 'orders/not-found',
+      requestId: answer.headers.get('x-request-id'),
+    });
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/u);
+  });
+
+  it.each(['/', '/nothing/here', '/user/a@example.com/more', '/openapi.json?x=a@example.com', '/%zz'])(
+    'of %s is a line that repeats nothing it was sent',
+    async (path) => {
+      await shop.request(path);
+      await vi.waitFor(() => {
+        expect(written).toHaveLength(1);
+      });
+      expect(['other', '/openapi.json']).toContain(lines()[0]?.route);
+    },
+  );
+});
+
+describe('the log of a varied day', () => {
+  const card = '4242424242424242';
+  const phone = '+1 555 0100 777';
+  const guest = 'gail.guest@example.com';
+
+  async function spendTheDay(token: string, idToken: string): Promise<void> {
+    const { email } = customer;
+    const body = { purchaseId: 'gone', price: 1, quantity: 1, customerEmail: guest, phone };
+    await shop.call('registerUser', { params: { email }, token: idToken });
+    await shop.call('registerUser', { params: { email: guest }, token: idToken });
+    await shop.call('getAdminStatus', { params: { email: guest }, token });
+    await shop.call('getAdminStatus', { params: { email }, token });
+    await shop.call('listCustomerOrders', { query: { customerEmail: guest }, token });
+    await shop.call('placeOrder', { body, token });
+    await shop.call('addReview', { body: { customerEmail: guest, comment: `card ${card}`, rating: 5 } });
+    await shop.call('addReview', { body: { customerEmail: guest, comment: '', rating: card } });
+    await shop.call('createPaymentIntent', { body: { price: 5 }, token });
+    await shop.call('listUsers', { token: `${token}x` });
+    await shop.request(`/user/${encodeURIComponent(email)}?token=${token}`);
+    await shop.request(`/${token}/${email}`);
+    await shop.request('/orders', { method: 'POST', body: `{"customerEmail":"${guest}"` });
+  }
+
+  it('holds no token, e-mail, card, phone or client secret, whatever goes wrong', async () => {
+    const secret = 'pi_3Abc_secret_Def';
+    const cause = `${customer.email} ${customer.accessToken} ${card} Bearer abc.def sk_test_123 ${secret} whsec_9`;
+    const broken = () => Promise.reject(new Error(cause, { cause: { email: guest, client_secret: secret } }));
+    const { log, requestLog } = makePorts(firebase);
+    const failing = await openShop({
+      ports: ({ settings }) => ({
+        log,
+        requestLog,
+        settings: { ...settings, read: broken },
+        isOutage: () => true,
+      }),
+    });
+    await spendTheDay(customer.accessToken, customer.idToken);
+    await failing.call('getSettings', { token: customer.accessToken });
+    await failing.close();
+    await vi.waitFor(() => {
+      expect(written.length).toBeGreaterThanOrEqual(15);
+    });
+    const all = written.join('\n');
+    expect(all).toContain('service/unavailable');
+    for (const secretText of [
+      customer.accessToken,
+      customer.idToken,
+      customer.email,
+      customer.uid,
+      guest,
+      card,
+      phone,
+      secret,
+      'sk_test_123',
+      'whsec_9',
+      'abc.def',
+    ]) {
+      expect(all).not.toContain(secretText);
+    }
+    expect(all).not.toMatch(/eyJ|@|%40|_secret_|4242/u);
+  });
+});
