@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { execa } from 'execa';
 import { findChromium } from './chromium.ts';
+import { weighPages } from './page-budgets.ts';
 import { inRepo, repoRoot } from './repo.ts';
 import { openShopForTests } from './shop-for-tests.ts';
 
@@ -34,10 +35,12 @@ const productionVariables = [
   'VITE_STRIPE_PUBLISHABLE_KEY',
 ];
 
+const productionBuild = inRepo('.run', 'web-for-production');
+
 /** What `firebase deploy` builds, with stand-ins for a real project's keys. */
 async function buildForProduction(): Promise<Tally> {
   const env = Object.fromEntries(productionVariables.map((name) => [name, 'stand-in']));
-  const outDir = ['--outDir', inRepo('.run', 'web-for-production'), '--emptyOutDir'];
+  const outDir = ['--outDir', productionBuild, '--emptyOutDir'];
   const { failed, all } = await execa('npm', ['run', 'build', '--workspace', 'web', '--', ...outDir], {
     cwd: repoRoot,
     env,
@@ -46,6 +49,17 @@ async function buildForProduction(): Promise<Tally> {
   });
   if (failed) say(all);
   return failed ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+}
+
+/** Each page of that build against what it may weigh. */
+async function pageBudgets(): Promise<Tally> {
+  const weights = await weighPages(productionBuild);
+  for (const { what, bytes, limitBytes } of weights) {
+    const kilobytes = `${(bytes / 1000).toFixed(1)} kB of ${limitBytes / 1000} kB`;
+    say(`  ${bytes <= limitBytes ? '✓' : '✗'} ${what}: ${kilobytes}`);
+  }
+  const failed = weights.filter(({ bytes, limitBytes }) => bytes > limitBytes).length;
+  return { passed: weights.length - failed, failed };
 }
 
 interface VitestReport {
@@ -105,9 +119,11 @@ async function readReport<Report>(file: string): Promise<Report> {
 export const steps: Readonly<Record<string, Step>> = {
   'the format': check('prettier', '--check', '--log-level', 'warn', '.'),
   'the rules of the code': check('eslint', '.', '--max-warnings', '0'),
+  'secrets in the files': check('secretlint', '--maskSecrets', '--secretlintignore', '.gitignore', '**/*'),
   'the types': check('npm', 'run', '--silent', 'types'),
   'unused code and packages': check('knip', '--no-progress'),
   'unit, API and rules tests': vitest,
   'the build for production': buildForProduction,
+  'what the pages weigh': pageBudgets,
   'browser tests': browserTests,
 };

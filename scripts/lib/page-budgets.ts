@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { publicPages } from '../../web/public-pages.ts';
+
+/** What a page may weigh on the first visit, in bytes as brotli sends them (issue "Fast", Done when). */
+const limits = { home: 120_000, otherPages: 180_000, html: 15_000 } as const;
+
+/** One measured weight and what it may be. */
+export interface Weight {
+  readonly what: string;
+  readonly bytes: number;
+  readonly limitBytes: number;
+}
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/**
+ * Weighs each public page of a built shop: its HTML, and the scripts a browser fetches before it can be used, which are
+ * those the page names and those vite's manifest says they and the screen import.
+ * @param folder what `vite build` wrote, with its manifest
+ */
+export async function weighPages(folder: string): Promise<readonly Weight[]> {
+  const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const pages = publicPages.map(async ({ path, file, screen }) => {
+    const html = await readFile(join(folder, file), 'utf8');
+    const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/gu)].map(([, script = '']) => script);
+    const scripts = new Set([...named, ...scriptsOf(manifest, `src/screens/${screen}`)]);
+    return [
+      { what: `${path} HTML`, bytes: brotli(html), limitBytes: limits.html },
+      {
+        what: `${path} JavaScript`,
+        bytes: await total(folder, scripts),
+        limitBytes: ['/', '/home'].includes(path) ? limits.home : limits.otherPages,
+      },
+    ];
+  });
+  return (await Promise.all(pages)).flat();
+}
+
+function scriptsOf(manifest: Manifest, screen: string): string[] {
+  const entries = Object.entries(manifest).filter(([, { isEntry }]) => isEntry === true);
+  const needed = new Set([screen, ...entries.map(([key]) => key)]);
+  // A set goes on over what is added to it meanwhile.
+  for (const key of needed) for (const imported of manifest[key]?.imports ?? []) needed.add(imported);
+  return [...needed].map((key) => {
+    const file = manifest[key]?.file;
+    if (file === undefined) throw new Error(`vite's manifest knows no ${key}.`);
+    return file;
+  });
+}
+
+async function total(folder: string, files: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...files].map(async (file) => brotli(await readFile(join(folder, file)))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** At the highest quality, as Hosting's CDN stores it. */
+const brotli = (content: string | Buffer): number => brotliCompressSync(content).length;
