@@ -12,7 +12,10 @@ interface ProductPictureProps {
 const ownPicture = /^(\/image\/[0-9a-f]{64})-[0-9]+\.webp$/u;
 const widths = [320, 640, 1280];
 
-/** A part's picture; those this shop stores come in the width that fits. A picture that fails leaves a calm, named field. */
+/**
+ * A part's picture; those this shop stores come as AVIF, else WebP, in the width that fits. A picture that fails leaves a
+ * calm, named field.
+ */
 export function ProductPicture({ img, alt, sizes, loading = 'lazy' }: ProductPictureProps) {
   const [failedImg, setFailedImg] = useState<string | null>(null);
   if (failedImg === img) {
@@ -23,22 +26,29 @@ export function ProductPicture({ img, alt, sizes, loading = 'lazy' }: ProductPic
     );
   }
   const base = ownPicture.exec(img)?.[1];
-  const sources =
-    base === undefined ? undefined : widths.map((w) => `${base}-${String(w)}.webp ${String(w)}w`).join(', ');
   return (
-    <img
-      className="product-picture"
-      src={img}
-      srcSet={sources}
-      sizes={sizes}
-      alt={alt}
-      width={640}
-      height={640}
-      loading={loading}
-      decoding="async"
-      onError={() => {
-        setFailedImg(img);
-      }}
-    />
+    <picture className="product-picture-formats">
+      {base === undefined ? null : (
+        <source type="image/avif" srcSet={renditions(base, 'avif')} sizes={sizes} />
+      )}
+      <img
+        className="product-picture"
+        srcSet={base === undefined ? undefined : renditions(base, 'webp')}
+        src={img}
+        sizes={sizes}
+        alt={alt}
+        width={640}
+        height={640}
+        loading={loading}
+        decoding="async"
+        onError={() => {
+          setFailedImg(img);
+        }}
+      />
+    </picture>
   );
+}
+
+function renditions(base: string, format: 'avif' | 'webp'): string {
+  return widths.map((width) => `${base}-${String(width)}.${format} ${String(width)}w`).join(', ');
 }

@@ -41,8 +41,9 @@ function ShelfSkeleton() {
           <div key={index} className="product-card" style={{ background: 'var(--sheet)' }}>
             <Skeleton style={{ aspectRatio: '1', width: '100%', height: 'auto' }} />
             <div className="product-card-text">
-              <Skeleton style={{ width: '70%', height: 28 }} />
-              <Skeleton style={{ height: 80, marginTop: 8 }} />
+              <Skeleton style={{ width: '70%', height: 26 }} />
+              <Skeleton style={{ height: 79, marginTop: 8 }} />
+              <Skeleton style={{ width: '60%', height: 48, marginTop: 33 }} />
             </div>
             <div className="product-card-buy">
               <Skeleton style={{ width: 96, height: 44 }} />
