@@ -16,7 +16,8 @@ for (const scheme of schemes) {
       });
 
       for (const address of publicPages) {
-        test(`axe finds nothing on ${address}`, async ({ page }) => {
+        test(`axe finds nothing on ${address}`, async ({ page, trouble }) => {
+          trouble.expect('404 GET /no-such-page');
           await page.goto(address);
           await settle(page);
           await expectNoViolation(page);
@@ -56,7 +57,8 @@ for (const scheme of schemes) {
 }
 
 for (const address of publicPages) {
-  test(`${address} never scrolls sideways from 320 to 1920 px`, async ({ page }) => {
+  test(`${address} never scrolls sideways from 320 to 1920 px`, async ({ page, trouble }) => {
+    trouble.expect('404 GET /no-such-page');
     await page.goto(address);
     await settle(page);
     await expectNoSidewaysScroll(page);
