@@ -18,8 +18,6 @@ export interface RateLimits {
 }
 
 export type LimitName = keyof RateLimits;
-/** The limits every instance counts with the others. */
-export type SharedLimitName = Exclude<LimitName, 'everything' | 'reads'>;
 
 export const windowMilliseconds = 60_000;
 

@@ -63,9 +63,9 @@ const testSettings: AppSettings = {
 export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
   const { firestoreProjectId = `demo-${crypto.randomUUID()}`, host, port = 0 } = wanted;
   const firebase = connectFirebase(process.env['GCLOUD_PROJECT'] ?? 'demo-pedalworks', firestoreProjectId);
-  const ports = makePorts(firebase);
+  const ports = { ...makePorts(firebase), requestLog: () => undefined };
   const settings = { ...testSettings, ...wanted.settings };
-  const app = createListener({ ...ports, requestLog: () => undefined, ...wanted.ports?.(ports) }, settings);
+  const app = createListener({ ...ports, ...wanted.ports?.(ports) }, settings);
   const server = createServer(host?.(app) ?? app).listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
