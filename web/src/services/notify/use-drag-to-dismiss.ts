@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type PointerEventHandler } from 'react';
+import { useState, type CSSProperties, type PointerEvent, type PointerEventHandler } from 'react';
 
 /** Dragged at least this share of its own width, a toast goes; less, it springs back (spec.md §9). */
 const dismissAt = 0.8;
@@ -16,9 +16,11 @@ export function useDragToDismiss(dismiss: () => void): DragHandlers {
   const [startX, setStartX] = useState<number | null>(null);
   const [offset, setOffset] = useState({ px: 0, ofWidth: 0 });
 
-  const release = () => {
+  const release = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     setStartX(null);
-    if (Math.abs(offset.ofWidth) >= dismissAt) dismiss();
+    // Where it was let go, not where it was last drawn: a quick finger is ahead of that.
+    const ofWidth = startX === null ? 0 : (clientX - startX) / currentTarget.offsetWidth;
+    if (Math.abs(ofWidth) >= dismissAt) dismiss();
     else setOffset({ px: 0, ofWidth: 0 });
   };
   return {
