@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import { useField } from 'formik';
 import './picture-field.css';
 
@@ -61,13 +61,17 @@ function DropHint() {
 }
 
 function Preview({ file }: { readonly file: File }) {
-  const show = (image: HTMLImageElement) => {
-    const url = URL.createObjectURL(file);
-    image.src = url;
-    return () => {
-      URL.revokeObjectURL(url);
-    };
-  };
+  // Kept for as long as the file is: a new one would load the picture again with every key pressed in the form.
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => {
+        URL.revokeObjectURL(url);
+      };
+    },
+    [file],
+  );
   return (
     <figure>
       <img ref={show} alt={`Preview of ${file.name}`} />
