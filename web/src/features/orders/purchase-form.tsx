@@ -42,12 +42,14 @@ export function PurchaseForm({ product, customer, onOrder, onCancel }: PurchaseF
             inputProps={{ min: 1, step: 1, inputMode: 'numeric' }}
           />
         </div>
-        <Total unitPrice={product.price} />
-        <div className="purchase-form-actions">
-          <Button variant="outlined" onClick={onCancel}>
-            Cancel
-          </Button>
-          <SubmitButton busyText="Sending your order…">Place order</SubmitButton>
+        <div className="purchase-form-foot">
+          <Total unitPrice={product.price} />
+          <div className="purchase-form-actions">
+            <Button variant="outlined" onClick={onCancel}>
+              Cancel
+            </Button>
+            <SubmitButton busyText="Sending your order…">Place order</SubmitButton>
+          </div>
         </div>
       </Form>
     </Formik>
