@@ -17,6 +17,7 @@ async function expectUnharmed(page: Page): Promise<void> {
 test('markup in a name, a description, a comment or a phone number is shown as it was typed', async ({
   page,
 }) => {
+  test.slow();
   const mark = crypto.randomUUID().slice(0, 8);
   const attack = payload(mark);
   const attacker = await customer(attack);

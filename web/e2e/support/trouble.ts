@@ -9,6 +9,9 @@ export interface Trouble {
 /** The browser says of every error answer that it failed to load; the answer itself is already on the list. */
 const repeatsAnAnswer = /^console: Failed to load resource/u;
 
+/** Playwright's trace looks into pictures that are blobs; the page's policy does not let it, nor does it the page. */
+const isTheTrace = /^console: Connecting to 'blob:.*connect-src/u;
+
 /** Listens to every page of a context. */
 export function watchForTrouble(context: BrowserContext): Trouble {
   const lines: string[] = [];
@@ -34,7 +37,7 @@ export function watchForTrouble(context: BrowserContext): Trouble {
     },
     unexpected: () =>
       lines
-        .filter((line) => !repeatsAnAnswer.test(line))
+        .filter((line) => !repeatsAnAnswer.test(line) && !isTheTrace.test(line))
         .filter((line) => !expected.some((part) => line.includes(part))),
   };
 }
