@@ -16,6 +16,7 @@ export default defineConfig(
     '.cache',
     '.run',
     '.data',
+    'backups',
     '**/node_modules',
     '**/playwright-report',
   ]),

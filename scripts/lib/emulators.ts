@@ -113,7 +113,8 @@ function firebaseArgs(folder: string, { only, importFrom }: EmulatorsWanted): st
   return [firebase, 'emulators:start', '--non-interactive', '--only', only.join(','), ...config, ...data];
 }
 
-async function exportData(hubPort: number, path: string): Promise<void> {
+/** Has running emulators, asked through their hub, write everything in them to a folder. */
+export async function exportData(hubPort: number, path: string): Promise<void> {
   const answer = await fetch(`http://${host}:${String(hubPort)}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -10,6 +10,8 @@ export interface RunningShop {
   readonly address: string;
   /** What a tool needs in its environment to talk to its emulators; empty until they answer. */
   readonly env: Readonly<Record<string, string>>;
+  /** Where the emulators' hub answers; absent until they do. */
+  readonly hubPort?: number;
 }
 
 /** Begins the names of the run folders of `npm start`. */

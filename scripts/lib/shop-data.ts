@@ -44,7 +44,8 @@ async function exports(): Promise<string[]> {
   return names.filter((name) => name.startsWith(exportPrefix)).sort();
 }
 
-const isExport = (path: string): Promise<boolean> =>
+/** Whether a folder holds a whole export of the emulators. */
+export const isExport = (path: string): Promise<boolean> =>
   access(join(path, 'firebase-export-metadata.json')).then(
     () => true,
     () => false,
