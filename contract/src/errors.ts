@@ -19,6 +19,10 @@ export const errorCodes = {
   'route/method-not-allowed': { status: 405, sentence: 'This address does not answer that method.' },
   'auth/required': { status: 401, sentence: 'Sign in to go on.' },
   'auth/invalid-token': { status: 401, sentence: 'Your session has ended. Sign in again.' },
+  'auth/unrecognised-app': {
+    status: 401,
+    sentence: 'The shop could not make sure that this is its own page. Reload it and try again.',
+  },
   'auth/forbidden': { status: 403, sentence: 'Your account is not allowed to do this.' },
   'products/not-found': { status: 404, sentence: 'This part is no longer in the shop.' },
   'orders/not-found': { status: 404, sentence: 'There is no such order.' },

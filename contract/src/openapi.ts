@@ -153,6 +153,7 @@ const errorsOfEveryCall: readonly ErrorCode[] = [
   'request/invalid',
   'request/malformed',
   'auth/invalid-token',
+  'auth/unrecognised-app',
   'request/too-many',
   'service/internal',
   'service/unavailable',

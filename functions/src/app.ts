@@ -32,6 +32,8 @@ export interface AppSettings {
   /** Addresses and networks of the proxies before the function, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly limits: RateLimits;
+  /** Whether only the shop's own pages may change and read what is not public (Firebase App Check). */
+  readonly requiresAppCheck: boolean;
   /** How long an instance may answer a public list from memory; 0 reads it each time. */
   readonly publicCacheSeconds: number;
 }
@@ -44,7 +46,7 @@ export function createListener(ports: Ports, settings: AppSettings): RequestList
 }
 
 function createApp(ports: Ports, settings: AppSettings, answers: KeptAnswers): Express {
-  const { allowedOrigins, trustedProxies, limits } = settings;
+  const { allowedOrigins, trustedProxies, limits, requiresAppCheck } = settings;
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
   app.set('trust proxy', [...trustedProxies]);
@@ -52,7 +54,8 @@ function createApp(ports: Ports, settings: AppSettings, answers: KeptAnswers): E
   app.use(cors({ ...corsRules, origin: [...allowedOrigins] }));
   app.use(asItWasSent);
   app.use(metaRoutes());
-  const gates = { identity: ports.identity, limiters: limiters(limits, ports), answers };
+  const appCheck = requiresAppCheck ? ports.appCheck : undefined;
+  const gates = { identity: ports.identity, limiters: limiters(limits, ports), answers, appCheck };
   app.use(routesFor(endpoints, handlersOver(ports), gates));
   app.use(() => {
     throw new ApiError('route/not-found');
@@ -93,7 +96,13 @@ const headerRules: HelmetOptions = {
 
 const corsRules: cors.CorsOptions = {
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-none-match'],
+  allowedHeaders: [
+    'authorization',
+    'content-type',
+    'idempotency-key',
+    'if-none-match',
+    'x-firebase-appcheck',
+  ],
   exposedHeaders: ['ETag', 'Link', 'Retry-After', 'X-Request-Id'],
   maxAge: 7200,
   preflightContinue: true,

@@ -30,6 +30,7 @@ describe('a deployed function', () => {
       allowedOrigins: [],
       limits: usualLimits,
       trustedProxies: googleFrontEnds,
+      requiresAppCheck: false,
       publicCacheSeconds: 4,
       stripe: { secretKey: 'sk_live_x', webhookSecret: 'whsec_x', emulatorHost: undefined },
     });
@@ -88,6 +89,14 @@ describe('offline', () => {
       currency: 'eur',
       allowedOrigins: ['https://a.example', 'https://b.example:8443'],
     });
+  });
+});
+
+describe('App Check', () => {
+  it('is required when it is enforced, never in the emulators, which have none', () => {
+    expect(readConfig({ ...deployed, APP_CHECK: 'enforced' }).requiresAppCheck).toBe(true);
+    expect(readConfig({ ...offline, APP_CHECK: 'enforced' }).requiresAppCheck).toBe(false);
+    expect(() => readConfig({ ...deployed, APP_CHECK: 'on' })).toThrow('APP_CHECK');
   });
 });
 

@@ -16,6 +16,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** How long an instance may answer a public list from memory (docs/decisions/080-what-may-be-stale.md). */
   readonly publicCacheSeconds: number;
+  /** Whether only the shop's own pages are served what is not public (Firebase App Check). */
+  readonly requiresAppCheck: boolean;
   /** Absent where no card provider is set up: card payments then answer 503. */
   readonly stripe: StripeConfig | undefined;
 }
@@ -68,6 +70,7 @@ export function readConfig(environment: Environment = process.env): Config {
       .filter((origin) => !isOrigin(origin))
       .map((bad) => `ALLOWED_ORIGINS: ${bad} is no origin`),
     ...problemsOfLimits(environment),
+    ...(['', 'enforced'].includes(environment['APP_CHECK'] ?? '') ? [] : ['APP_CHECK is not "enforced"']),
     ...(trustedProxies ?? [])
       .filter((one) => !isNetwork(one))
       .map((bad) => `TRUSTED_PROXIES: ${bad} is no network`),
@@ -81,6 +84,7 @@ export function readConfig(environment: Environment = process.env): Config {
     limits: limitsOf(environment),
     publicCacheSeconds,
     trustedProxies: trustedProxies ?? (deployed ? googleFrontEnds : []),
+    requiresAppCheck: environment['APP_CHECK'] === 'enforced' && environment['FUNCTIONS_EMULATOR'] !== 'true',
     stripe: stripeOf(environment),
   };
 }

@@ -3,6 +3,7 @@ import type { Identity } from './http/caller.ts';
 import type { Log } from './http/error-handler.ts';
 import type { CallCountsPort } from './http/rate-limits.ts';
 import type { RequestLog } from './http/request-log.ts';
+import type { AppCheckPort } from './http/own-app.ts';
 import type { ImagesPort, RenditionsPort } from './images/images-port.ts';
 import type { OrdersPort } from './orders/orders-port.ts';
 import type { CardPaymentsPort, PaymentsPort } from './payments/payments-port.ts';
@@ -24,6 +25,7 @@ export interface Ports {
   readonly reviews: ReviewsPort;
   readonly settings: SettingsPort;
   readonly renditions: RenditionsPort;
+  readonly appCheck: AppCheckPort;
   readonly audit: AuditPort;
   readonly callCounts: CallCountsPort;
   readonly log: Log;

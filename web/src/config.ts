@@ -18,6 +18,8 @@ export const config = {
     /** The offline card provider's address; used in emulator builds only. */
     emulatorUrl: EMULATOR_BUILD ? (import.meta.env.VITE_STRIPE_EMULATOR_URL ?? 'http://127.0.0.1:12111') : '',
   },
+  /** reCAPTCHA Enterprise site key of Firebase App Check; empty leaves it off. */
+  appCheckSiteKey: EMULATOR_BUILD ? '' : (import.meta.env.VITE_APP_CHECK_SITE_KEY ?? ''),
   /** Where product pictures are posted; empty means this shop's own `POST /image`. */
   imageHostUrl: import.meta.env.VITE_IMAGE_HOST_URL ?? '',
   /** ISO 4217, as the function's `CURRENCY`. */

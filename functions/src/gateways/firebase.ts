@@ -1,9 +1,10 @@
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 
 /** The Firebase services of one project. */
 export interface Firebase {
+  readonly app: App;
   readonly auth: Auth;
   readonly firestore: Firestore;
   close(): Promise<void>;
@@ -22,6 +23,7 @@ export function connectFirebase(projectId: string, firestoreProjectId = projectI
   );
   const firestore = getFirestore(data);
   return {
+    app,
     auth: getAuth(app),
     firestore,
     close: async () => {

@@ -1,5 +1,6 @@
 import { logger } from 'firebase-functions/logger';
 import type { Ports } from '../ports.ts';
+import { firebaseAppCheck } from './app-check.ts';
 import { auditStore } from './audit-store.ts';
 import { callCounts } from './call-counts.ts';
 import { cardPayments, type CardSettings } from './card-payments.ts';
@@ -20,7 +21,7 @@ import { usersStore } from './users-store.ts';
 const noCards: CardSettings = { stripe: undefined, currency: 'usd' };
 
 /** Every port over Firebase and, where its settings are given, the card provider. */
-export function makePorts({ auth, firestore }: Firebase, cards = noCards): Ports {
+export function makePorts({ app, auth, firestore }: Firebase, cards = noCards): Ports {
   return {
     identity: firebaseIdentity(auth),
     images: imagesStore(firestore),
@@ -33,6 +34,7 @@ export function makePorts({ auth, firestore }: Firebase, cards = noCards): Ports
     reviews: reviewsStore(firestore),
     settings: settingsStore(firestore),
     renditions: imageRenditions,
+    appCheck: firebaseAppCheck(app),
     audit: auditStore(firestore),
     callCounts: callCounts(firestore),
     log: {

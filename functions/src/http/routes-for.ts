@@ -9,6 +9,7 @@ import type { Limiters } from './limited.ts';
 import { jsonBodyOf } from './json-body.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { List, PageRequest } from './list.ts';
+import { fromOwnApp, type AppCheckPort } from './own-app.ts';
 import { factsOf } from './request-facts.ts';
 import { rawBodyStreamOf } from './raw-body.ts';
 import { validated } from './validated.ts';
@@ -26,6 +27,8 @@ interface AnyAsked {
 export interface Gates {
   readonly identity: Identity;
   readonly limiters: Limiters;
+  /** Undefined where requests from anywhere are welcome. */
+  readonly appCheck: AppCheckPort | undefined;
   /** What is held of the public answers. */
   readonly answers: KeptAnswers;
 }
@@ -45,8 +48,10 @@ export function routesFor<Group extends Readonly<Record<string, Endpoint>>>(
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     // Each handler's own types are checked where it is declared; here only the endpoint knows them.
     const handler = handlers[name as keyof Group] as unknown as AnyHandler;
-    const { identity, limiters, answers } = gates;
-    const before = [limiters.everything, identified(endpoint, identity), ...limiters.of(endpoint)];
+    const { identity, limiters, answers, appCheck } = gates;
+    const ownApp = appCheck === undefined ? [] : [fromOwnApp(endpoint, appCheck)];
+    const known = identified(endpoint, identity);
+    const before = [limiters.everything, ...ownApp, known, ...limiters.of(endpoint)];
     mount(router, endpoint, [...before, answering({ endpoint, handler, answers })]);
   }
   for (const [path, methods] of methodsByPath(Object.values<Endpoint>(endpoints))) {

@@ -56,6 +56,7 @@ export interface ShopWanted {
 const testSettings: AppSettings = {
   allowedOrigins: [allowedOrigin],
   trustedProxies: [],
+  requiresAppCheck: false,
   publicCacheSeconds: 0,
   limits: readConfig({ GCLOUD_PROJECT: 'demo-pedalworks', RATE_LIMIT_FACTOR: '1000' }).limits,
 };

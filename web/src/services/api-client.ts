@@ -1,6 +1,7 @@
 import { addresses, type CallName } from '@pedalworks/contract/addresses';
 import { ApiError, isErrorBody } from '@pedalworks/contract/errors';
 import type { AnswerOf, BodyOf, Endpoints, HeadersOf, ParamsOf, QueryOf } from '@pedalworks/contract';
+import { appCheckHeaders } from './app-check.ts';
 import { readAccessToken } from './access-token.ts';
 import { ConnectionError } from './connection-error.ts';
 
@@ -63,7 +64,9 @@ async function send(name: CallName, args: LooseArguments): Promise<Response> {
   const token = args.token === undefined ? readAccessToken() : args.token;
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (args.body !== undefined) headers.set('Content-Type', 'application/json');
-  for (const [header, value] of Object.entries(args.headers ?? {})) {
+  // What anyone may read needs no proof: the first load asks for none.
+  const appCheck = method === 'GET' && token === null ? {} : await appCheckHeaders();
+  for (const [header, value] of Object.entries({ ...args.headers, ...appCheck })) {
     if (value !== undefined) headers.set(header, value);
   }
   try {

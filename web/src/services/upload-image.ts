@@ -1,4 +1,5 @@
 import { config } from '../config.ts';
+import { appCheckHeaders } from './app-check.ts';
 import { readAccessToken } from './access-token.ts';
 import { ConnectionError } from './connection-error.ts';
 
@@ -10,7 +11,7 @@ import { ConnectionError } from './connection-error.ts';
  * @returns the picture's address
  * @throws Error when the host refused it or could not be reached
  */
-export function uploadImage(file: File, onProgress: (share: number) => void): Promise<string> {
+export async function uploadImage(file: File, onProgress: (share: number) => void): Promise<string> {
   const request = new XMLHttpRequest();
   const address = config.imageHostUrl === '' ? '/image' : config.imageHostUrl;
   request.open('POST', address);
@@ -19,6 +20,8 @@ export function uploadImage(file: File, onProgress: (share: number) => void): Pr
   // Another host is none of our token's business.
   if (config.imageHostUrl === '' && token !== null)
     request.setRequestHeader('Authorization', `Bearer ${token}`);
+  const appCheck = config.imageHostUrl === '' ? await appCheckHeaders() : {};
+  for (const [header, value] of Object.entries(appCheck)) request.setRequestHeader(header, value);
   const form = new FormData();
   form.set('image', file);
   return new Promise((resolve, reject) => {

@@ -1,0 +1,43 @@
+import { endpoints, type CallName, type Endpoint } from '@pedalworks/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../test-support/shop.ts';
+
+let shop: Shop;
+let judgedByFirebase: Shop;
+beforeAll(async () => {
+  const settings = { requiresAppCheck: true };
+  const isOwnApp = (token: string) => Promise.resolve(token === 'of our page');
+  shop = await openShop({ settings, ports: () => ({ appCheck: { isOwnApp } }) });
+  judgedByFirebase = await openShop({ settings });
+});
+afterAll(() => Promise.all([shop.close(), judgedByFirebase.close()]));
+
+const calls = Object.values<Endpoint>(endpoints);
+const isOpen = ({ who, method }: Endpoint) => who === 'stripe' || (who === 'anyone' && method === 'GET');
+const named = (some: readonly Endpoint[]): CallName[] => some.map(({ name }) => name);
+const params = { id: 'some-id', email: 'someone@example.com', hash: '0'.repeat(64), width: '320' };
+const codeOf = ({ json }: { json: unknown }) => (json as { code?: string } | undefined)?.code;
+
+describe('where App Check is enforced', () => {
+  it.each(named(calls.filter((call) => !isOpen(call))))('%s is refused to other apps', async (name) => {
+    for (const headers of [{}, { 'x-firebase-appcheck': 'of somebody' }]) {
+      const answer = await shop.call(name, { params, headers });
+      expect([answer.status, codeOf(answer)]).toEqual([401, 'auth/unrecognised-app']);
+    }
+    const headers = { 'x-firebase-appcheck': 'of our page' };
+    expect(codeOf(await shop.call(name, { params, headers }))).not.toBe('auth/unrecognised-app');
+  });
+
+  it.each(named(calls.filter(isOpen)))('%s is open to all', async (name) => {
+    expect(codeOf(await shop.call(name, { params }))).not.toBe('auth/unrecognised-app');
+  });
+
+  it.each(['garbage', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])(
+    'Firebase refuses the token %s',
+    async (token) => {
+      const headers = { 'x-firebase-appcheck': token };
+      const answer = await judgedByFirebase.call('addReview', { headers });
+      expect([answer.status, codeOf(answer)]).toEqual([401, 'auth/unrecognised-app']);
+    },
+  );
+});

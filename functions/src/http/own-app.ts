@@ -1,0 +1,25 @@
+import { ApiError, type Endpoint } from '@pedalworks/contract';
+import type { RequestHandler } from 'express';
+import { inTime } from './in-time.ts';
+
+/** Firebase App Check: whether a request comes from this shop's own pages. */
+export interface AppCheckPort {
+  /** @throws what {@link inTime} may answer 503 for, when nobody can judge the token */
+  isOwnApp(token: string): Promise<boolean>;
+}
+
+/**
+ * Lets pass what carries an App Check token of the shop's own pages (`X-Firebase-AppCheck`). What anyone may read is open
+ * all the same: pictures cannot send headers and shared caches do not look at them. The card provider signs instead.
+ *
+ * @throws ApiError `auth/unrecognised-app`
+ */
+export function fromOwnApp({ who, method }: Endpoint, appCheck: AppCheckPort): RequestHandler {
+  const isOpen = who === 'stripe' || (who === 'anyone' && method === 'GET');
+  return async (request, _response, next) => {
+    const token = request.get('x-firebase-appcheck') ?? '';
+    if (!isOpen && (token === '' || !(await inTime(appCheck.isOwnApp(token)))))
+      throw new ApiError('auth/unrecognised-app');
+    next();
+  };
+}
