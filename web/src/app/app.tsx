@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { isToasterWanted, onFirstNotice } from '../services/notify/notify.ts';
+import { currentSession } from '../services/session.ts';
 
-const loadToaster = () => import('../services/notify/toaster.tsx');
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+const occasions = ['pointerdown', 'keydown', 'online'];
 
 /** The screens, and what appears above any of them. */
 export function App({ children }: { readonly children: ReactNode }) {
@@ -14,26 +14,28 @@ export function App({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Nobody needs a toast before they did something; from then on the toaster is at hand, line or no line. */
+/**
+ * Only who did something, or is signed in and may, gets to read a toast: for them the toaster is fetched ahead, while
+ * there is a line. What fails is tried again with the next key, press or line.
+ */
 function Notices() {
   const areWanted = useSyncExternalStore(onFirstNotice, isToasterWanted, () => false);
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
+    if (Toaster !== null) return;
     const fetchAhead = () => {
-      // What fails here is tried again when there is something to say.
-      loadToaster().catch(() => undefined);
+      import('../services/notify/toaster.tsx').then(
+        (loaded) => {
+          setToaster(() => loaded.Toaster);
+        },
+        () => undefined,
+      );
     };
-    const once = { once: true, passive: true, capture: true };
-    addEventListener('pointerdown', fetchAhead, once);
-    addEventListener('keydown', fetchAhead, once);
+    if (areWanted || currentSession() !== null) fetchAhead();
+    for (const event of occasions) addEventListener(event, fetchAhead, { passive: true, capture: true });
     return () => {
-      removeEventListener('pointerdown', fetchAhead, once);
-      removeEventListener('keydown', fetchAhead, once);
+      for (const event of occasions) removeEventListener(event, fetchAhead, { capture: true });
     };
-  }, []);
-  if (!areWanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  );
+  }, [Toaster, areWanted]);
+  return areWanted && Toaster !== null ? <Toaster /> : null;
 }
