@@ -33,7 +33,14 @@ const rooms = [
   { category: 'stripe-emulator', pattern: 'stripe-emulator/src/**' },
   {
     category: 'tool',
-    pattern: ['scripts/**', 'emulator-data/**', 'functions/bench/**', '*.{js,ts}', '*/*.{ts,js,mjs}'],
+    pattern: [
+      'scripts/**',
+      'emulator-data/**',
+      'functions/bench/**',
+      'web/bench/**',
+      '*.{js,ts}',
+      '*/*.{ts,js,mjs}',
+    ],
   },
 ];
 

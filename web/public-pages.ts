@@ -12,18 +12,12 @@ export interface PublicPage {
   readonly preloads?: readonly string[];
 }
 
-const heroSizes = '(width < 960px) 100vw, 78vw';
-const heroSources = [640, 1280, 1920]
-  .map((width) => `/pictures/hero-1-${String(width)}.avif ${String(width)}w`)
-  .join(', ');
-
 /** The lists are fetched while the scripts are: by the same address and mode as the app's own call, which then takes them over. */
 const home = {
   screen: 'home.tsx',
   description:
     'Pedalworks makes bicycle parts: cranks, rings, hubs, rims and the small metal that holds them together. Buy from the people who machine them.',
   preloads: [
-    `<link rel="preload" as="image" type="image/avif" imagesrcset="${heroSources}" imagesizes="${heroSizes}" fetchpriority="high">`,
     '<link rel="preload" as="fetch" href="/product?limit=6" crossorigin="anonymous">',
     '<link rel="preload" as="fetch" href="/review?limit=6" crossorigin="anonymous">',
   ],

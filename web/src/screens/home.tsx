@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { BusinessSummary } from '../features/company/business-summary.tsx';
 import { HeroCarousel } from '../features/company/hero-carousel.tsx';
 import { InfoCards } from '../features/company/info-cards.tsx';
@@ -6,19 +6,22 @@ import { ContactForm } from '../features/contact/contact-form.tsx';
 import { ProductShelf } from '../features/products/product-shelf.tsx';
 import { useShelf } from '../features/products/use-shelf.ts';
 import { ReviewList } from '../features/reviews/review-list.tsx';
+import { useSession } from '../services/session.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
 import { useBuying } from './use-buying.ts';
 import './home.css';
 
-const PurchaseDialog = lazy(async () => ({
+const loadPurchaseDialog = async () => ({
   default: (await import('../features/orders/purchase-dialog.tsx')).PurchaseDialog,
-}));
+});
+const PurchaseDialog = lazy(loadPurchaseDialog);
 
 export function HomeScreen() {
   const shelf = useShelf();
   const parts = shelf.state.status === 'ready' ? shelf.state.data : [];
   const { buying, buy, close } = useBuying(parts);
+  usePurchaseAtHand(parts.length > 0);
   return (
     <>
       <Hero />
@@ -51,6 +54,16 @@ export function HomeScreen() {
       )}
     </>
   );
+}
+
+/** Who is signed in may buy: the dialog's code comes ahead of the click, but after everything the page itself needs. */
+function usePurchaseAtHand(arePartsHere: boolean): void {
+  const isCustomer = useSession() !== null;
+  useEffect(() => {
+    if (!isCustomer || !arePartsHere) return;
+    // What fails here is tried again by the click.
+    loadPurchaseDialog().catch(() => undefined);
+  }, [isCustomer, arePartsHere]);
 }
 
 function Hero() {

@@ -1,0 +1,167 @@
+/**
+ * `npm run bench:interactions`: how long the shop's heavier interactions take on a processor four times slower, from the
+ * click to the frame that shows what was asked for. Median of seven; over a running shop (PEDALWORKS_URL and
+ * FIREBASE_AUTH_EMULATOR_HOST) or one opened for it. Exits with 1 when one takes longer than 100 ms.
+ */
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/lib/chromium.ts';
+import { stopKept } from '../../scripts/lib/kept.ts';
+import { openShopForTests } from '../../scripts/lib/shop-for-tests.ts';
+import { customer, newAdmin, signedIn, type Person } from '../e2e/support/people.ts';
+import { median } from './median.ts';
+
+const limitMs = 100;
+const runs = 7;
+const slowdown = 4;
+const say = (line: string): void => {
+  console.error(line);
+};
+
+interface Interaction {
+  readonly title: string;
+  readonly who: () => Promise<Person>;
+  readonly context: BrowserContextOptions;
+  /** Goes to where the interaction can happen. */
+  readonly prepare: (page: Page) => Promise<void>;
+  /** What is clicked, and what shows that it was done: CSS selectors. */
+  readonly click: string;
+  readonly seen: string;
+}
+
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  hasTouch: true,
+  isMobile: true,
+};
+const desk = { viewport: { width: 1440, height: 900 } };
+
+const interactions: readonly Interaction[] = [
+  {
+    title: 'opening the menu',
+    who: customer,
+    context: phone,
+    prepare: (page) => open(page, '/', '.product-card'),
+    click: '.header-fold',
+    seen: '.header-links[data-unfolded="true"]',
+  },
+  {
+    title: 'opening the purchase',
+    who: customer,
+    context: phone,
+    prepare: (page) => open(page, '/', '.product-card h3'),
+    click: '.product-card button',
+    seen: '[role="dialog"] form',
+  },
+  {
+    title: 'opening the delete dialog',
+    who: newAdmin,
+    context: desk,
+    prepare: (page) => open(page, '/dashboard/allProduct', 'button[aria-label^="Delete "]'),
+    click: 'button[aria-label^="Delete "]',
+    seen: '[role="dialog"] .button-error',
+  },
+  {
+    title: 'sorting 500 rows',
+    who: newAdmin,
+    context: desk,
+    prepare: async (page) => {
+      await page.route('**/allOrder*', (route) => route.fulfill({ json: manyOrders(500) }));
+      await open(page, '/dashboard/allOrder', '[role="columnheader"][data-field="price"]');
+    },
+    click: '[role="columnheader"][data-field="price"]',
+    seen: '[role="columnheader"][data-field="price"][aria-sort="ascending"]',
+  },
+];
+
+const executablePath = await findChromium(say);
+if (process.env['PEDALWORKS_URL'] === undefined) Object.assign(process.env, await openShopForTests(say));
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+let areAllQuick = true;
+for (const interaction of interactions) {
+  const person = await interaction.who();
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) times.push(await timeOf(browser, interaction, person));
+  const ms = Math.round(median(times));
+  areAllQuick &&= ms <= limitMs;
+  console.log(`${interaction.title}: ${String(ms)} ms (${times.map(Math.round).join(', ')})`);
+}
+await browser.close();
+await stopKept();
+process.exit(areAllQuick ? 0 : 1);
+
+async function open(page: Page, path: string, ready: string): Promise<void> {
+  await page.goto(path);
+  await page.locator(ready).first().waitFor();
+  // Scripts that come ahead of need have come.
+  await page.waitForLoadState('networkidle');
+}
+
+async function timeOf(
+  slow: Browser,
+  { context, prepare, click, seen }: Interaction,
+  person: Person,
+): Promise<number> {
+  const visit = await slow.newContext({ ...context, baseURL: process.env['PEDALWORKS_URL'] ?? '' });
+  const page = await visit.newPage();
+  await signedIn(page, person);
+  await prepare(page);
+  const protocol = await visit.newCDPSession(page);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  // tsx wraps functions to keep their names; the page does not know with what.
+  await page.evaluate('globalThis.__name = (it) => it');
+  await page.evaluate(watchFor, { click, seen });
+  await page.locator(click).first().click();
+  const ms = await page.evaluate(() => window.interactionMs);
+  await visit.close();
+  if (ms === undefined) throw new Error(`Nothing was timed for ${click}.`);
+  return ms;
+}
+
+declare global {
+  interface Window {
+    interactionMs?: Promise<number>;
+  }
+}
+
+/** In the page: the time from the event's own time stamp to the end of the first frame with what was asked for. */
+function watchFor({ click, seen }: { readonly click: string; readonly seen: string }): void {
+  window.interactionMs = new Promise((resolve) => {
+    const began = (event: Event) => {
+      if (!(event.target instanceof Element) || event.target.closest(click) === null) return;
+      removeEventListener('click', began, true);
+      const look = () => {
+        if (document.querySelector(seen) === null) {
+          requestAnimationFrame(look);
+          return;
+        }
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => {
+          resolve(performance.now() - event.timeStamp);
+        };
+        channel.port2.postMessage(null);
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener('click', began, true);
+  });
+}
+
+function manyOrders(count: number): object[] {
+  return Array.from({ length: count }, (_, index) => ({
+    _id: `order${String(index)}`,
+    purchaseId: 'part',
+    purchase: `Part ${String(index % 24)}`,
+    name: `Part ${String(index % 24)}`,
+    price: ((index * 7919) % 5000) / 10,
+    unitPrice: ((index * 7919) % 5000) / 10,
+    quantity: 1,
+    customerEmail: `rider${String(index % 60)}@example.com`,
+    customerName: `Rider ${String(index % 60)}`,
+    phone: '+1 503 555 0100',
+    paid: index % 3 === 0,
+    transactionId: index % 3 === 0 ? `pi_${String(index)}` : null,
+    attention: null,
+    createdAt: new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString(),
+  }));
+}

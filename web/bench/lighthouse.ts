@@ -1,0 +1,72 @@
+/**
+ * `npm run bench:web [-- PATH]`: Lighthouse's mobile preset over a running shop (PEDALWORKS_URL) or one opened for it,
+ * with simulated and with applied throttling; the median of five runs each.
+ */
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Flags } from 'lighthouse';
+import { findChromium } from '../../scripts/lib/chromium.ts';
+import { stopKept } from '../../scripts/lib/kept.ts';
+import { openShopForTests } from '../../scripts/lib/shop-for-tests.ts';
+import { median } from './median.ts';
+
+const runs = Number(process.env['RUNS'] ?? 5);
+const path = process.argv[2] ?? '/';
+const say = (line: string): void => {
+  console.error(line);
+};
+
+type Throttling = NonNullable<Flags['throttlingMethod']>;
+type Figures = Readonly<Record<string, number>>;
+
+const chromium = await findChromium(say);
+const address = process.env['PEDALWORKS_URL'] ?? (await openShopForTests(say))['PEDALWORKS_URL'] ?? '';
+for (const throttling of ['simulate', 'devtools'] as const) {
+  const measured: Figures[] = [];
+  for (let run = 0; run < runs; run += 1) measured.push(await measure(throttling));
+  print(throttling, measured);
+}
+await stopKept();
+
+/** A browser of its own each time, so that nothing is in its cache. */
+async function measure(throttlingMethod: Throttling): Promise<Figures> {
+  const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+  const chrome = await launch({ chromePath: chromium, chromeFlags });
+  try {
+    const flags: Flags = { port: chrome.port, output: 'json', logLevel: 'error', throttlingMethod };
+    const result = await lighthouse(new URL(path, address).href, flags);
+    if (result === undefined) throw new Error('Lighthouse gave no result.');
+    return figuresOf(result.lhr);
+  } finally {
+    chrome.kill();
+  }
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+function figuresOf({ categories, audits }: Report): Figures {
+  const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
+  for (const { id, score: audit, scoreDisplayMode, title } of Object.values(audits)) {
+    const isIssue = scoreDisplayMode === 'binary' && audit !== null && audit < 1;
+    if (isIssue && process.env['ISSUES'] !== undefined) say(`  ${id}: ${title}`);
+  }
+  return {
+    Performance: score('performance'),
+    Accessibility: score('accessibility'),
+    'Best Practices': score('best-practices'),
+    SEO: score('seo'),
+    'FCP s': value('first-contentful-paint') / 1000,
+    'LCP s': value('largest-contentful-paint') / 1000,
+    'TBT ms': value('total-blocking-time'),
+    CLS: value('cumulative-layout-shift'),
+  };
+}
+
+function print(throttling: Throttling, measured: readonly Figures[]): void {
+  const names = Object.keys(measured[0] ?? {});
+  const medians = names.map((name) => {
+    const middle = median(measured.map((figures) => figures[name] ?? Number.NaN));
+    return `${name} ${String(Math.round(middle * 1000) / 1000)}`;
+  });
+  console.log(`${path} ${throttling}, median of ${String(measured.length)}: ${medians.join(' · ')}`);
+}

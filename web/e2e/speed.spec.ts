@@ -1,0 +1,75 @@
+import { expect, test, type Page } from './support/test.ts';
+
+const largestPicturesBytes = 150_000;
+const largestShift = 0.02;
+
+test.use({
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+});
+
+for (const address of ['/', '/signIn']) {
+  test(`${address} asks nobody else, shows little and moves nothing on a phone`, async ({
+    page,
+    baseURL,
+  }) => {
+    const others: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL ?? ''}/`)) others.push(request.url());
+    });
+    await page.goto(address);
+    if (address === '/') await expect(page.locator('.product-card h3').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(others).toEqual([]);
+    expect(await pictureBytes(page), 'bytes of pictures').toBeLessThanOrEqual(largestPicturesBytes);
+    expect(await layoutShift(page), 'cumulative layout shift').toBeLessThanOrEqual(largestShift);
+  });
+}
+
+test('home asks for its lists before its scripts run, and once', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.product-card h3')).toHaveCount(6);
+  await expect(page.locator('.review-card').first()).toBeAttached();
+  const asked = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/(product|review)\?/u.test(name))
+      .map(
+        (entry) => `${(entry as PerformanceResourceTiming).initiatorType} ${new URL(entry.name).pathname}`,
+      ),
+  );
+  expect(asked.sort()).toEqual(['link /product', 'link /review']);
+});
+
+/** What the pictures shown so far weighed on the line. */
+function pictureBytes(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => /\.(avif|webp|svg|png|jpe?g)$/u.test(entry.name))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
+  );
+}
+
+/** Everything that moved without anybody asking for it, as Chromium has noted it since the page began. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false) {
+              sum += Number(entry.value);
+            }
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries come in a task of their own.
+        setTimeout(() => {
+          resolve(sum);
+        }, 100);
+      }),
+  );
+}
