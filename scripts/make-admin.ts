@@ -25,7 +25,7 @@ async function run(email: string | undefined): Promise<void> {
   const firebase = connectFirebase(project);
   try {
     const ports = {
-      accounts: firebaseAccounts(firebase.auth),
+      accounts: firebaseAccounts(() => firebase.auth),
       users: usersStore(firebase.firestore),
       audit: auditStore(firebase.firestore),
     };

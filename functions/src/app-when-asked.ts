@@ -1,5 +1,4 @@
-import type { RequestListener } from 'node:http';
-import type { Request, Response } from 'express';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isServing, readConfig } from './config.ts';
 import { takeOverFromHost } from './http/host.ts';
 
@@ -7,7 +6,7 @@ import { takeOverFromHost } from './http/host.ts';
  * The app, its gateways loaded by the first request, so that a cold start reads little. The settings are checked
  * at once where requests are served, not where `firebase deploy` only reads which functions there are.
  */
-export function appWhenAsked(): (request: Request, response: Response) => Promise<void> {
+export function appWhenAsked(): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   takeOverFromHost();
   const config = isServing ? readConfig() : undefined;
   let listening: Promise<RequestListener> | undefined;

@@ -10,6 +10,8 @@ export const api = onRequest(
     region: 'us-central1',
     memory: '512MiB',
     concurrency: 40,
+    // docs/decisions/082-a-small-cold-start.md
+    minInstances: 0,
     timeoutSeconds: 120,
     maxInstances: 20,
     invoker: 'public',

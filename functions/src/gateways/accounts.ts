@@ -5,17 +5,17 @@ import type { AccountsPort, Profile } from '../users/users-port.ts';
 const fiveDaysInMilliseconds = 432_000_000;
 const longestNameCharacters = 200;
 
-export function firebaseAccounts(auth: Auth): AccountsPort {
+export function firebaseAccounts(auth: () => Auth): AccountsPort {
   return {
     findByEmail: async (email) => {
-      const { users } = await auth.getUsers([{ email }]);
+      const { users } = await auth().getUsers([{ email }]);
       return users[0] === undefined ? null : profileOf(users[0]);
     },
     makeAdmin: async (uid) => {
-      const { customClaims } = await auth.getUser(uid);
-      await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
+      const { customClaims } = await auth().getUser(uid);
+      await auth().setCustomUserClaims(uid, { ...customClaims, admin: true });
     },
-    accessTokenFor: (idToken) => auth.createSessionCookie(idToken, { expiresIn: fiveDaysInMilliseconds }),
+    accessTokenFor: (idToken) => auth().createSessionCookie(idToken, { expiresIn: fiveDaysInMilliseconds }),
   };
 }
 

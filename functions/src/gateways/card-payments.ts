@@ -1,7 +1,8 @@
 import { ApiError } from '@pedalworks/contract';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { StripeConfig } from '../config.ts';
 import type { CardPayment, CardPaymentsPort, CardPaymentTerms } from '../payments/payments-port.ts';
+import { stripePackage } from './when-needed.ts';
 
 /** What the card provider is reached with. */
 export interface CardSettings {
@@ -23,20 +24,22 @@ export function cardPayments({
 }: CardSettings): CardPaymentsPort {
   if (stripe === undefined) return notConfigured(currency);
   const { secretKey, webhookSecret } = stripe;
-  const client = new Stripe(secretKey, {
+  const options: Stripe.StripeConfig = {
     apiVersion,
     maxNetworkRetries: 2,
     timeout: timeoutMilliseconds,
     telemetry: false,
     appInfo: { name: 'Pedalworks' },
     ...emulatorAddress(stripe),
-  });
+  };
+  let made: Stripe | undefined;
+  const client = () => (made ??= new (stripePackage())(secretKey, options));
   return {
     currency,
-    open: (terms) => answering(() => open(client, currency, terms)),
-    find: (id) => answering(() => find(client, id)),
-    cancel: (id) => answering(() => cancel(client, id)),
-    openedSince: (since) => openedSince(client, since),
+    open: (terms) => answering(() => open(client(), currency, terms)),
+    find: (id) => answering(() => find(client(), id)),
+    cancel: (id) => answering(() => cancel(client(), id)),
+    openedSince: (since) => openedSince(client(), since),
     readEvent: (body, signature) => {
       const event = verified(body, signature, webhookSecret);
       if (event.livemode !== isLive(secretKey)) throw new ApiError('payments/bad-signature');
@@ -91,7 +94,7 @@ function isReplay(headers: Readonly<Record<string, string>> | undefined): boolea
 }
 
 function isKeptFailure(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeAPIError && isReplay(error.headers);
+  return error instanceof stripePackage().errors.StripeAPIError && isReplay(error.headers);
 }
 
 async function find(client: Stripe, id: string): Promise<CardPayment | null> {
@@ -124,7 +127,7 @@ async function* openedSince(client: Stripe, since: Date): AsyncGenerator<CardPay
 
 function verified(body: Buffer, signature: string, secret: string): Stripe.Event {
   try {
-    return Stripe.webhooks.constructEvent(body, signature, secret);
+    return stripePackage().webhooks.constructEvent(body, signature, secret);
   } catch (error) {
     throw new ApiError('payments/bad-signature', { cause: error });
   }
@@ -157,7 +160,7 @@ function asPayment(intent: Stripe.PaymentIntent): CardPayment {
 }
 
 function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === code;
+  return error instanceof stripePackage().errors.StripeError && error.code === code;
 }
 
 async function answering<T>(work: () => Promise<T>): Promise<T> {
@@ -170,7 +173,7 @@ async function answering<T>(work: () => Promise<T>): Promise<T> {
 
 /** Stripe's trouble as the shop's: a 503 when trying again can help, what the amount is when that is refused. */
 function asApiError(error: unknown): unknown {
-  const { errors } = Stripe;
+  const { errors } = stripePackage();
   if (!(error instanceof errors.StripeError)) return error;
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
     return new ApiError('payments/not-configured', { cause: error });

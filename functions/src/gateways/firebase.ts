@@ -1,6 +1,7 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getAuth, type Auth } from 'firebase-admin/auth';
+import type { Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { firebaseAuthPackage } from './when-needed.ts';
 
 /** The Firebase services of one project. */
 export interface Firebase {
@@ -24,7 +25,10 @@ export function connectFirebase(projectId: string, firestoreProjectId = projectI
   const firestore = getFirestore(data);
   return {
     app,
-    auth: getAuth(app),
+    // Most requests show no token.
+    get auth() {
+      return firebaseAuthPackage().getAuth(app);
+    },
     firestore,
     close: async () => {
       await firestore.terminate();

@@ -8,14 +8,14 @@ import { isFirebaseOutage } from './outages.ts';
 const sessionIssuer = 'https://session.firebase.google.com/';
 
 /** Firebase Auth as the judge of tokens; name, photo and admin claim come from the live user record. */
-export function firebaseIdentity(auth: Auth): Identity {
+export function firebaseIdentity(auth: () => Auth): Identity {
   return {
     callerOf: async (token) => {
       const isAccessToken = issuerOf(token).startsWith(sessionIssuer);
       const decoded = await judged(() =>
-        isAccessToken ? auth.verifySessionCookie(token, true) : auth.verifyIdToken(token, true),
+        isAccessToken ? auth().verifySessionCookie(token, true) : auth().verifyIdToken(token, true),
       );
-      const caller = callerFor(decoded, await judged(() => auth.getUser(decoded.uid)));
+      const caller = callerFor(decoded, await judged(() => auth().getUser(decoded.uid)));
       return isAccessToken ? caller : { ...caller, idToken: token };
     },
   };

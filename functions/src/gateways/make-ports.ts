@@ -8,7 +8,6 @@ import { firebaseAccounts } from './accounts.ts';
 import type { Firebase } from './firebase.ts';
 import { firebaseIdentity } from './identity.ts';
 import { redacted } from './redacted.ts';
-import { imageRenditions } from './image-renditions.ts';
 import { imagesStore } from './images-store.ts';
 import { ordersStore } from './orders-store.ts';
 import { isFirebaseOutage } from './outages.ts';
@@ -21,11 +20,12 @@ import { usersStore } from './users-store.ts';
 const noCards: CardSettings = { stripe: undefined, currency: 'usd' };
 
 /** Every port over Firebase and, where its settings are given, the card provider. */
-export function makePorts({ app, auth, firestore }: Firebase, cards = noCards): Ports {
+export function makePorts(firebase: Firebase, cards = noCards): Ports {
+  const { firestore } = firebase;
   return {
-    identity: firebaseIdentity(auth),
+    identity: firebaseIdentity(() => firebase.auth),
     images: imagesStore(firestore),
-    accounts: firebaseAccounts(auth),
+    accounts: firebaseAccounts(() => firebase.auth),
     users: usersStore(firestore),
     products: productsStore(firestore),
     orders: ordersStore(firestore),
@@ -33,8 +33,10 @@ export function makePorts({ app, auth, firestore }: Firebase, cards = noCards): 
     cards: cardPayments(cards),
     reviews: reviewsStore(firestore),
     settings: settingsStore(firestore),
-    renditions: imageRenditions,
-    appCheck: firebaseAppCheck(app),
+    renditions: {
+      render: async (upload) => (await import('./image-renditions.ts')).imageRenditions.render(upload),
+    },
+    appCheck: firebaseAppCheck(firebase.app),
     audit: auditStore(firestore),
     callCounts: callCounts(firestore),
     log: {

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, type IncomingHttpHeaders } from 'node:http';
-import { ApiError } from '@pedalworks/contract';
+import { ApiError } from '@pedalworks/contract/errors';
 import type { RequestHandler } from 'express';
 
 /** What a host is not shown of a request. */
