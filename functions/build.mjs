@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 import manifest from './package.json' with { type: 'json' };
 
-const outdir = process.argv[2] ?? 'lib';
+const [outdir = 'lib', ...entries] = process.argv.slice(2);
 
 await rm(outdir, { recursive: true, force: true });
 
 // Cloud Build installs only what functions/package.json names: the contract is bundled in, npm packages are not.
 await build({
-  entryPoints: ['src/index.ts'],
+  entryPoints: entries.length > 0 ? entries : ['src/index.ts'],
   outdir,
   bundle: true,
   // What index.ts imports dynamically stays in files of its own, read by the first request.

@@ -1,6 +1,6 @@
 /**
  * Streams GET /allOrder over 100,000 orders and prints the peak memory of the process that serves it:
- * `npm run bench [-- ORDERS]` from functions/. Nothing but the app runs in that process; the
+ * `npm run bench:memory [-- ORDERS]` from functions/. Nothing but the app runs in that process; the
  * emulators, the storing and the reading are done by others.
  */
 import { fork } from 'node:child_process';
