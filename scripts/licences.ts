@@ -1,0 +1,90 @@
+/**
+ * `npm run licences`: writes docs/licences.md, the licences of every package that reaches a browser or the deployed
+ * function, from package-lock.json. Ends with 1 where one of them asks more than to be named.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { inRepo } from './lib/repo.ts';
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly license?: string;
+  readonly link?: boolean;
+  readonly resolved?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** What ships: the tools at the root and the offline card provider do not. */
+const shipped = ['functions', 'web', 'contract'];
+/** Those that may be used and passed on in whatever is built, as long as they are named. */
+const permissive =
+  /^\(?(?:MIT(?:-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Unlicense|Python-2\.0|Zlib)\b/u;
+/** libvips, inside sharp: used as the shared library it is, which the LGPL allows. */
+const lookedAt = /^@img\/sharp-/u;
+
+/** Named in `licenses`, a form of old that the lockfile leaves out. */
+const namedTheOldWay: Readonly<Record<string, string>> = {
+  busboy: 'MIT',
+  limiter: 'MIT',
+  streamsearch: 'MIT',
+};
+
+const { packages } = JSON.parse(await readFile(inRepo('package-lock.json'), 'utf8')) as {
+  packages: Record<string, LockedPackage>;
+};
+
+/** Where Node finds a package that one in `folder` asks for; undefined for an optional one of another platform. */
+function found(name: string, folder: string): string | undefined {
+  for (let place = folder; ; place = place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0))) {
+    const candidate = `${place === '' ? '' : `${place}/`}node_modules/${name}`;
+    if (packages[candidate] !== undefined) return packages[candidate].link === true ? undefined : candidate;
+    if (place === '') return undefined;
+  }
+}
+
+const reached = new Set(shipped);
+for (const folder of reached) {
+  const { dependencies = {}, optionalDependencies = {} } = packages[folder] ?? {};
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    const place = found(name, folder);
+    if (place !== undefined) reached.add(place);
+  }
+}
+
+const listed = [...reached]
+  .filter((folder) => !shipped.includes(folder))
+  .map((folder) => {
+    const { version = '', license = 'none given' } = packages[folder] ?? {};
+    return {
+      name: folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version,
+      license,
+    };
+  })
+  .sort((one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version));
+const questionable = listed.filter(({ name, license }) => !permissive.test(license) && !lookedAt.test(name));
+const counts = new Map<string, number>();
+for (const { license } of listed) counts.set(license, (counts.get(license) ?? 0) + 1);
+const byCount = [...counts].sort(([, one], [, other]) => other - one);
+
+await writeFile(
+  inRepo('docs', 'licences.md'),
+  [
+    '# Licences of what ships',
+    '',
+    'Every package that reaches a browser or the deployed function; written by `npm run licences`.',
+    '`@img/sharp-libvips-*` (LGPL-3.0-or-later) is used as the shared library it is.',
+    '',
+    '| licence | packages |',
+    '| --- | --- |',
+    ...byCount.map(([license, count]) => `| ${license} | ${String(count)} |`),
+    '',
+    '| package | version | licence |',
+    '| --- | --- | --- |',
+    ...listed.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`),
+    '',
+  ].join('\n'),
+);
+console.log(`${String(listed.length)} packages, ${String(questionable.length)} to look at`);
+for (const { name, version, license } of questionable) console.log(`  ${name} ${version}: ${license}`);
+if (questionable.length > 0) process.exitCode = 1;
