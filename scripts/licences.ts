@@ -54,12 +54,9 @@ for (const folder of reached) {
 const listed = [...reached]
   .filter((folder) => !shipped.includes(folder))
   .map((folder) => {
-    const { version = '', license = 'none given' } = packages[folder] ?? {};
-    return {
-      name: folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version,
-      license,
-    };
+    const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const { version = '', license = namedTheOldWay[name] ?? 'none given' } = packages[folder] ?? {};
+    return { name, version, license };
   })
   .sort((one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version));
 const questionable = listed.filter(({ name, license }) => !permissive.test(license) && !lookedAt.test(name));
