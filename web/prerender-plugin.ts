@@ -48,7 +48,7 @@ async function buildForNode(mode: string, outDir: string): Promise<typeof Preren
       ssr: 'src/prerender.tsx',
       outDir,
       emptyOutDir: false,
-      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
     },
   });
   return (await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)) as typeof Prerender;
