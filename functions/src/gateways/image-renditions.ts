@@ -1,6 +1,7 @@
 import { ApiError, largestImagePixels, renditionWidths } from '@pedalworks/contract';
 import sharp, { type Metadata, type OutputInfo, type ResizeOptions, type Sharp } from 'sharp';
-import type { Rendition, RenditionsPort } from '../images/images-port.ts';
+import type { RenderedPicture, Rendition, RenditionsPort } from '../images/images-port.ts';
+import { keyedQueue } from './keyed-queue.ts';
 
 /** A Firestore document holds 1 MiB with its names and other fields (Firestore docs, "Usage and limits"). */
 const largestRenditionBytes = 1_000_000;
@@ -11,20 +12,25 @@ const qualities = [74, 60, 45, 30, 15, 5];
 const calmBytes = 100_000;
 const longestRenderSeconds = 20;
 
+/** One picture at a time: decoded, a large one fills half of an instance's memory. */
+const inTurn = keyedQueue();
+
 export const imageRenditions: RenditionsPort = {
-  render: async (upload) => {
-    if (!hasAcceptedSignature(upload)) throw new ApiError('images/unsupported-type');
-    const { width, height } = await measured(upload);
-    const largest = await readable(
-      upright(upload)
-        .resize(within(Math.max(...renditionWidths)))
-        .raw(),
-    );
-    const renditions: Rendition[] = [];
-    for (const target of renditionWidths) renditions.push(...(await renditionsOf(largest, target)));
-    return { width, height, renditions };
-  },
+  render: (upload) => inTurn('render', () => rendered(upload)),
 };
+
+async function rendered(upload: Uint8Array): Promise<RenderedPicture> {
+  if (!hasAcceptedSignature(upload)) throw new ApiError('images/unsupported-type');
+  const { width, height } = await measured(upload);
+  const largest = await readable(
+    upright(upload)
+      .resize(within(Math.max(...renditionWidths)))
+      .raw(),
+  );
+  const renditions: Rendition[] = [];
+  for (const target of renditionWidths) renditions.push(...(await renditionsOf(largest, target)));
+  return { width, height, renditions };
+}
 
 /** The content decides, not the name. Nothing else reaches a decoder: an SVG, above all, never does. */
 function hasAcceptedSignature(bytes: Uint8Array): boolean {
