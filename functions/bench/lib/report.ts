@@ -3,15 +3,15 @@ import { availableParallelism, cpus, release, totalmem, type } from 'node:os';
 import { format } from 'prettier';
 import { inRepo } from '../../../scripts/lib/repo.ts';
 
-const page = inRepo('docs', 'benchmarks.md');
 const intro = `# Benchmarks
 
 Each part is written by its command. Client, server and database share the machine's cores, so only figures of one table can be
 compared with each other, and only their ratios with anybody else's.
 `;
 
-/** Writes one part of docs/benchmarks.md anew and leaves the others as they are. */
-export async function writePart(name: string, markdown: string): Promise<void> {
+/** Writes one part of a page below docs/ anew and leaves the rest as it is. */
+export async function writePart(name: string, markdown: string, file = 'benchmarks.md'): Promise<void> {
+  const page = inRepo('docs', file);
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const before = await readFile(page, 'utf8').catch(() => intro);
   const part = `${begin}\n\n${markdown.trim()}\n\n${end}`;
@@ -22,7 +22,7 @@ export async function writePart(name: string, markdown: string): Promise<void> {
       ? `${before.trim()}\n\n${part}\n`
       : before.slice(0, from) + part + before.slice(to + end.length);
   await writeFile(page, await format(text, { parser: 'markdown', printWidth: 110 }));
-  console.log(`\nWritten to docs/benchmarks.md.`);
+  console.log(`\nWritten to docs/${file}.`);
 }
 
 /** When and on what it was measured. */
