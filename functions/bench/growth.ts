@@ -81,7 +81,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 async function ask({ address }: RunningServer, path: string): Promise<void> {
   const headers = { authorization: `Bearer ${admin.accessToken}` };
   const response = await fetch(new URL(path, address), { headers });
-  const list = (await response.json());
+  const list = await response.json();
   if (response.status !== 200 || !Array.isArray(list) || list.length === 0) {
     throw new Error(`GET ${path} answered ${String(response.status)}`);
   }

@@ -43,7 +43,7 @@ export function table(head: readonly string[], rows: readonly (readonly Cell[])[
   ].join('\n');
 }
 
-export function written(value: Cell): string {
+function written(value: Cell): string {
   if (typeof value === 'string') return value;
   const digits = Math.abs(value) >= 20 || Number.isInteger(value) ? 0 : Math.abs(value) >= 1 ? 1 : 2;
   return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -135,7 +135,7 @@ function refresh(groups: Readonly<Record<KeptGroup, Cache>>, address: string, ke
 }
 
 /** Keeps nothing. */
-export const keepingNothing: KeptAnswers = {
+const keepingNothing: KeptAnswers = {
   ready: () => undefined,
   answer: (_group, _address, read) => read(),
   sent: () => undefined,
