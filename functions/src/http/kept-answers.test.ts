@@ -162,12 +162,11 @@ describe('a public list held in memory', () => {
     expect(await names()).toEqual(['Hub']);
   });
 
-  it('is a moment behind what another instance wrote', async () => {
+  it('has what another instance wrote within a moment', async () => {
     expect((await other.call('listProducts')).json).toEqual([]);
     await add('Written elsewhere');
-    expect((await other.call('listProducts')).json).toEqual([]);
     await expect
-      .poll(async () => (await other.call('listProducts')).json, { timeout: 2000 })
+      .poll(async () => (await other.call('listProducts')).json, { timeout: 15_000 })
       .toMatchObject([{ name: 'Written elsewhere' }]);
   });
 });
