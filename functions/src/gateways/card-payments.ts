@@ -80,9 +80,7 @@ async function open(client: Stripe, currency: string, terms: CardPaymentTerms): 
     try {
       const idempotencyKey = place === 1 ? key : `${key}/${String(place)}`;
       const intent = await client.paymentIntents.create(params, { idempotencyKey });
-      return asPayment(
-        isReplay(intent.lastResponse.headers) ? await client.paymentIntents.retrieve(intent.id) : intent,
-      );
+      return asPayment(isReplay(intent.lastResponse.headers) ? await retrieved(client, intent.id) : intent);
     } catch (error) {
       if (place === keysInRow || !isKeptFailure(error)) throw error;
     }
@@ -99,7 +97,7 @@ function isKeptFailure(error: unknown): boolean {
 
 async function find(client: Stripe, id: string): Promise<CardPayment | null> {
   try {
-    return asPayment(await client.paymentIntents.retrieve(id));
+    return asPayment(await retrieved(client, id));
   } catch (error) {
     if (hasCode(error, 'resource_missing')) return null;
     throw error;
@@ -111,13 +109,19 @@ async function cancel(client: Stripe, id: string): Promise<CardPayment> {
     return asPayment(await client.paymentIntents.cancel(id));
   } catch (error) {
     if (!hasCode(error, 'payment_intent_unexpected_state')) throw error;
-    return asPayment(await client.paymentIntents.retrieve(id));
+    return asPayment(await retrieved(client, id));
   }
+}
+
+/** With its charge: an intent stays `succeeded`, over the whole amount, after the money has gone back. */
+function retrieved(client: Stripe, id: string): Promise<Stripe.PaymentIntent> {
+  return client.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
 }
 
 async function* openedSince(client: Stripe, since: Date): AsyncGenerator<CardPayment> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
-  const pages = client.paymentIntents.list({ created, limit: 100 })[Symbol.asyncIterator]();
+  const listed = client.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
+  const pages = listed[Symbol.asyncIterator]();
   for (;;) {
     const next = await answering(() => pages.next());
     if (next.done === true) return;
@@ -151,12 +155,18 @@ function asPayment(intent: Stripe.PaymentIntent): CardPayment {
     id: intent.id,
     status: statusOf(intent),
     amount: intent.amount,
-    amountReceived: intent.amount_received,
+    amountReceived: intent.amount_received - amountGivenBack(intent),
     currency: intent.currency,
     orderId: metadata['orderId'] ?? null,
     owner: metadata['owner'] ?? null,
     clientSecret: intent.client_secret ?? '',
   };
+}
+
+/** What is disputed counts as gone. An event names its charge only, so that nothing is known to be given back. */
+function amountGivenBack({ latest_charge: charge, amount_received }: Stripe.PaymentIntent): number {
+  if (charge === null || typeof charge === 'string') return 0;
+  return charge.disputed ? amount_received : charge.amount_refunded;
 }
 
 function hasCode(error: unknown, code: string): boolean {

@@ -7,6 +7,7 @@ export interface CardPayment {
   /** `open` is every state from which it can still succeed. */
   readonly status: 'open' | 'succeeded' | 'canceled';
   readonly amount: number;
+  /** What came in and was neither given back nor disputed, as far as the provider was asked. */
   readonly amountReceived: number;
   /** ISO 4217, lower case. */
   readonly currency: string;

@@ -144,6 +144,26 @@ describe('PATCH /order/{id} refuses, and changes nothing', () => {
     expect(await till.ledger(paymentId)).toMatchObject({ orderId: first });
   });
 
+  it.each([
+    ['the whole of it', {}],
+    ['a part of it', { amount: 100 }],
+  ])('one that was given back, %s', async (_name, refund) => {
+    const orderId = await till.placeOrder();
+    const paymentId = await foreignPayment({ metadata: { owner: till.customer.email } });
+    await till.stripe.refunds.create({ payment_intent: paymentId, ...refund });
+    await refused(orderId, paymentId);
+  });
+
+  it('one that was opened for it and given back; the next attempt is a payment of its own', async () => {
+    const orderId = await till.placeOrder();
+    const paymentId = await till.paidIntent(orderId);
+    await till.stripe.refunds.create({ payment_intent: paymentId });
+    await refused(orderId, paymentId);
+    const again = await till.paidIntent(orderId);
+    expect(again).not.toBe(paymentId);
+    expect((await till.report(orderId, again)).json).toMatchObject({ paid: true, transactionId: again });
+  });
+
   it('one that two orders claim at the same moment, but for one of them', async () => {
     const orderIds = [await till.placeOrder(), await till.placeOrder(), await till.placeOrder()];
     const paymentId = await foreignPayment({});

@@ -166,5 +166,15 @@ export function holdsTheContract(connect: () => Stripe): void {
       const error = await refusalOf(stripe.refunds.create({ payment_intent: id }));
       expect(error).toMatchObject({ statusCode: 400, code: 'charge_already_refunded' });
     });
+
+    it('leaves the payment succeeded; only its charge tells', async () => {
+      const { id } = await createIntent(stripe, { payment_method: 'pm_card_visa', confirm: true });
+      await stripe.refunds.create({ payment_intent: id });
+      expect(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })).toMatchObject({
+        status: 'succeeded',
+        amount_received: 5990,
+        latest_charge: { amount_refunded: 5990, disputed: false },
+      });
+    });
   });
 }
