@@ -1,9 +1,10 @@
-import { pictureUrl } from '@pedalworks/contract';
+import { optionalText, pictureUrl } from '@pedalworks/contract';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { AccountsPort, Profile } from '../users/users-port.ts';
 
 const fiveDaysInMilliseconds = 432_000_000;
 const longestNameCharacters = 200;
+const cleanName = optionalText('name', longestNameCharacters);
 
 export function firebaseAccounts(auth: () => Auth): AccountsPort {
   return {
@@ -26,7 +27,9 @@ export function profileOf(record: UserRecord): Profile {
   return {
     uid,
     email: (record.email ?? '').toLowerCase(),
-    name: Array.from(displayName.trim()).slice(0, longestNameCharacters).join(''),
+    name: Array.from(cleanName.cast(displayName) ?? '')
+      .slice(0, longestNameCharacters)
+      .join(''),
     photo: isPicture ? photoURL : null,
     admin: record.customClaims?.['admin'] === true,
   };

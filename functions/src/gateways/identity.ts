@@ -1,4 +1,4 @@
-import { ApiError } from '@pedalworks/contract';
+import { ApiError, email as emailAddress } from '@pedalworks/contract';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Identity } from '../http/caller.ts';
 import type { Caller } from '../http/handler.ts';
@@ -32,10 +32,13 @@ function issuerOf(token: string): string {
   }
 }
 
+/** The provider takes blanks, line breaks and letters that only look alike; what no form may send, no account may. */
+const accepted = emailAddress('email');
+
 function callerFor(token: DecodedIdToken, record: UserRecord): Caller {
   const profile = profileOf(record);
   const email = token.email?.toLowerCase() ?? profile.email;
-  if (email === '') {
+  if (!accepted.isValidSync(email)) {
     throw new ApiError('auth/forbidden', { message: 'An account without an email cannot use the shop.' });
   }
   const emailVerified = record.emailVerified && profile.email === email;

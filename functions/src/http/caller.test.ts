@@ -99,6 +99,15 @@ describe('a token', () => {
     expect((await ask(token)).status).toBe(401);
   });
 
+  it.each(['mal lory@example.com', 'mal\nlory@example.com', 'm\u0430llory@example.com', '<b>@example.com'])(
+    'of an account with an email no form accepts opens nothing: %j',
+    async (email) => {
+      const { idToken } = await shop.people.customer({ email });
+      const body = { customerEmail: 'guest@example.com', comment: 'Fine.', rating: 5 };
+      expect((await shop.call('addReview', { token: idToken, body })).status).toBe(403);
+    },
+  );
+
   it('with a signature nobody made proves nobody', async () => {
     const another = forged(customer.idToken, { sub: 'nobody', user_id: 'nobody' });
     expect((await ask(badlySigned(another))).status).toBe(401);

@@ -72,6 +72,15 @@ describe('POST /review', () => {
     expect((await shop.firestore.doc(`reviews/${id}`).get()).get('customerPhoto')).toBeNull();
   });
 
+  it('stores the name of an account as clean as one from a form', async () => {
+    const mallory = await shop.people.customer();
+    const displayName = ' Mal\u0000lory\r\n\u0085 \ud800 ';
+    await shop.people.changeOwnAccount(mallory.idToken, { displayName });
+    const id = await review(mallory.accessToken);
+    const stored: unknown = (await shop.firestore.doc(`reviews/${id}`).get()).get('customerName');
+    expect(stored).toBe('Mallory\n \ufffd');
+  });
+
   it('lets no guest publish', async () => {
     const id = await review(undefined, { published: true });
     expect((await shop.firestore.doc(`reviews/${id}`).get()).get('published')).toBe(false);
