@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Service } from './app.ts';
 import { isServing, readConfig } from './config.ts';
 import { takeOverFromHost } from './http/host.ts';
 
@@ -7,20 +8,22 @@ import { takeOverFromHost } from './http/host.ts';
  * at once where requests are served, not where `firebase deploy` only reads which functions there are.
  */
 export function appWhenAsked(): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  takeOverFromHost();
+  let loaded: Service | undefined;
+  takeOverFromHost((request, response) => loaded?.atOnce(request, response) ?? false);
   const config = isServing ? readConfig() : undefined;
-  let listening: Promise<RequestListener> | undefined;
+  let loading: Promise<Service> | undefined;
   return async (request, response) => {
-    listening ??= load(config ?? readConfig());
-    (await listening)(request, response);
+    loading ??= load(config ?? readConfig());
+    loaded ??= await loading;
+    loaded.listener(request, response);
   };
 }
 
-async function load(config: ReturnType<typeof readConfig>): Promise<RequestListener> {
-  const [{ createListener }, { connectFirebase }, { makePorts }] = await Promise.all([
+async function load(config: ReturnType<typeof readConfig>): Promise<Service> {
+  const [{ createService }, { connectFirebase }, { makePorts }] = await Promise.all([
     import('./app.ts'),
     import('./gateways/firebase.ts'),
     import('./gateways/make-ports.ts'),
   ]);
-  return createListener(makePorts(connectFirebase(config.projectId), config), config);
+  return createService(makePorts(connectFirebase(config.projectId), config), config);
 }

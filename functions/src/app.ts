@@ -7,11 +7,11 @@ import { forgetting } from './forgetting.ts';
 import { answeringFromMemory } from './http/answering-from-memory.ts';
 import { errorHandler } from './http/error-handler.ts';
 import type { Handlers } from './http/handler.ts';
-import { asItWasSent } from './http/host.ts';
+import { asItWasSent, type AtOnce } from './http/host.ts';
 import { keptAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { limiters } from './http/limited.ts';
 import type { RateLimits } from './http/rate-limits.ts';
-import { loggingRequests } from './http/request-log.ts';
+import { noting } from './http/request-log.ts';
 import { routesFor } from './http/routes-for.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import { healthHandlers } from './health/health-handlers.ts';
@@ -38,11 +38,26 @@ export interface AppSettings {
   readonly publicCacheSeconds: number;
 }
 
-/** The whole API over the given ports, with what it holds in memory before it. */
-export function createListener(ports: Ports, settings: AppSettings): RequestListener {
+/** The whole API over the given ports. */
+export interface Service {
+  readonly listener: RequestListener;
+  /** What the listener would answer from memory: for a host that does much before it asks. */
+  readonly atOnce: AtOnce;
+}
+
+export function createService(ports: Ports, settings: AppSettings): Service {
   const answers = keptAnswers(settings.publicCacheSeconds);
   const app = createApp(forgetting(ports, answers), settings, answers);
-  return loggingRequests(ports.requestLog, answeringFromMemory(answers, app));
+  const note = noting(ports.requestLog);
+  const atOnce = answeringFromMemory(answers, note);
+  return {
+    atOnce,
+    listener: (request, response) => {
+      if (atOnce(request, response)) return;
+      note(request, response);
+      app(request, response);
+    },
+  };
 }
 
 function createApp(ports: Ports, settings: AppSettings, answers: KeptAnswers): Express {

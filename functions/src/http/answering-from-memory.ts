@@ -1,16 +1,24 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isKnown } from './answers.ts';
+import type { AtOnce } from './host.ts';
 import type { KeptAnswers, ReadyAnswer } from './kept-answers.ts';
 
 /**
  * Answers the public calls that are held in memory before the app is asked, with the headers the app itself sent when it
  * gave that answer. Whoever sends a token or an origin is left to the app, and so is everything else.
+ *
+ * @param onAnswer told of a request it answers, before it does
  */
-export function answeringFromMemory(answers: KeptAnswers, app: RequestListener): RequestListener {
+export function answeringFromMemory(
+  answers: KeptAnswers,
+  onAnswer: (request: IncomingMessage, response: ServerResponse) => void,
+): AtOnce {
   return (request, response) => {
     const ready = isPlain(request) ? answers.ready(request.url ?? '') : undefined;
-    if (ready === undefined) app(request, response);
-    else send(ready, request, response);
+    if (ready === undefined) return false;
+    onAnswer(request, response);
+    send(ready, request, response);
+    return true;
   };
 }
 

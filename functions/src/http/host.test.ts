@@ -75,3 +75,41 @@ describe('behind a host that is kept from it', () => {
     expect(answer).toMatchObject({ code: 'request/malformed' });
   });
 });
+
+describe('what the function holds in memory', () => {
+  let asked = 0;
+  let holding: Shop;
+  beforeAll(async () => {
+    holding = await openShop({
+      settings: { publicCacheSeconds: 60 },
+      host: (app, atOnce) => {
+        takeOverFromHost(atOnce);
+        return cloudFunctions((request, response) => {
+          asked += 1;
+          app(request, response);
+        });
+      },
+    });
+  });
+  afterAll(() => holding.close());
+
+  it('is answered before a host is asked, with the same status, headers and bytes', async () => {
+    const shown = async (headers: Record<string, string> = {}) => {
+      const answer = await holding.request('/product', { headers });
+      const { status, bytes } = answer;
+      return {
+        status,
+        bytes,
+        headers: { ...Object.fromEntries(answer.headers), date: '', 'x-request-id': '' },
+      };
+    };
+    const first = await shown();
+    expect(asked).toBe(1);
+    expect(await shown()).toEqual(first);
+    const { etag = '' } = first.headers as { etag?: string };
+    expect((await shown({ 'if-none-match': etag })).status).toBe(304);
+    expect(asked).toBe(1);
+    await shown({ authorization: 'Bearer null' });
+    expect(asked).toBe(2);
+  });
+});

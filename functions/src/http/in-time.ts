@@ -8,11 +8,15 @@ const patienceInMilliseconds = 25_000;
  *
  * @throws ApiError `service/unavailable` when it takes too long
  */
-export async function inTime<T>(work: T | Promise<T>, patience = patienceInMilliseconds): Promise<T> {
+export async function inTime<T>(
+  work: T | Promise<T>,
+  patience = patienceInMilliseconds,
+  lateness = noAnswer,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new ApiError('service/unavailable', { cause: new Error('no answer in time') }));
+      reject(lateness());
     }, patience);
   });
   try {
@@ -20,4 +24,24 @@ export async function inTime<T>(work: T | Promise<T>, patience = patienceInMilli
   } finally {
     clearTimeout(timer);
   }
+}
+
+function noAnswer(): ApiError {
+  return new ApiError('service/unavailable', { cause: new Error('no answer in time') });
+}
+
+/** 100 KB take a tenth of it over a bad line; who sends a byte now and then would hold a place of the instance's. */
+const arrivalMilliseconds = 10_000;
+
+/**
+ * What is read of a request's body.
+ *
+ * @throws ApiError `request/too-slow` when it does not arrive in time; the connection is then closed
+ */
+export function arriving<T>(reading: Promise<T>, patience = arrivalMilliseconds): Promise<T> {
+  return inTime(
+    reading,
+    patience,
+    () => new ApiError('request/too-slow', { headers: { Connection: 'close' } }),
+  );
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@pedalworks/contract';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { arriving } from './in-time.ts';
 
 /** contract.md, Calls: bodies over 100 KB are refused. */
 const largestBodyBytes = 100 * 1024;
@@ -14,9 +15,19 @@ const readBytes: RequestHandler = express.raw({ limit: largestBodyBytes, type: (
 /**
  * The JSON body of a request, undefined without one.
  *
- * @throws ApiError `request/unsupported-type` or `request/too-large`; a body-parser error for malformed JSON
+ * @param patienceMilliseconds how long it may take to arrive, 10 s unless told
+ * @throws ApiError `request/unsupported-type`, `request/too-large` or `request/too-slow`; a body-parser error for
+ *   malformed JSON
  */
-export async function jsonBodyOf(request: Request, response: Response): Promise<unknown> {
+export function jsonBodyOf(
+  request: Request,
+  response: Response,
+  patienceMilliseconds?: number,
+): Promise<unknown> {
+  return arriving(readJson(request, response), patienceMilliseconds);
+}
+
+async function readJson(request: Request, response: Response): Promise<unknown> {
   if (await isWithoutBody(request, response)) return undefined;
   const { length } = rawBodyOf(request) ?? { length: 0 };
   if (length > largestBodyBytes) throw new ApiError('request/too-large');

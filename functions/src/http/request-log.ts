@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addresses } from '@pedalworks/contract';
 import { factsOf } from './request-facts.ts';
 
@@ -20,7 +20,7 @@ export interface RequestLine {
 export type RequestLog = (line: RequestLine) => void;
 
 /** Names every request in its answer, `X-Request-Id`, and writes one line about it when it is over. */
-export function loggingRequests(log: RequestLog, serve: RequestListener): RequestListener {
+export function noting(log: RequestLog): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     const facts = factsOf(request);
     const began = performance.now();
@@ -37,7 +37,6 @@ export function loggingRequests(log: RequestLog, serve: RequestListener): Reques
         complete: response.writableFinished,
       });
     });
-    serve(request, response);
   };
 }
 

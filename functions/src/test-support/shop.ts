@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endpoints, type CallName } from '@pedalworks/contract';
 import type { Firestore } from 'firebase-admin/firestore';
-import { createListener, type AppSettings } from '../app.ts';
+import { createService, type AppSettings } from '../app.ts';
+import type { AtOnce } from '../http/host.ts';
 import { readConfig } from '../config.ts';
 import { connectFirebase } from '../gateways/firebase.ts';
 import { makePorts } from '../gateways/make-ports.ts';
@@ -45,7 +46,7 @@ export interface ShopWanted {
   /** The Firestore of another open shop; an empty one by default. */
   readonly firestoreProjectId?: string;
   /** What stands before the app, as Cloud Functions does. */
-  readonly host?: (app: RequestListener) => RequestListener;
+  readonly host?: (app: RequestListener, atOnce: AtOnce) => RequestListener;
   /** A free one by default. */
   readonly port?: number;
   /** What the app is told otherwise than usual. */
@@ -66,8 +67,8 @@ export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
   const firebase = connectFirebase(process.env['GCLOUD_PROJECT'] ?? 'demo-pedalworks', firestoreProjectId);
   const ports = { ...makePorts(firebase), requestLog: () => undefined };
   const settings = { ...testSettings, ...wanted.settings };
-  const app = createListener({ ...ports, ...wanted.ports?.(ports) }, settings);
-  const server = createServer(host?.(app) ?? app).listen(port, '127.0.0.1');
+  const { listener, atOnce } = createService({ ...ports, ...wanted.ports?.(ports) }, settings);
+  const server = createServer(host?.(listener, atOnce) ?? listener).listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {
