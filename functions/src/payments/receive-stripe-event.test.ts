@@ -131,6 +131,17 @@ describe('POST /stripe/webhook', () => {
     expect(await till.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
   });
 
+  it('asks for no refund of a payment for the bare price that pays an order already', async () => {
+    const token = till.customer.accessToken;
+    const opened = await till.shop.call('createPaymentIntent', { token, body: { price: 59.9 } });
+    const paymentId = await till.pay(clientSecretOf(opened));
+    expect((await till.report(await till.placeOrder(), paymentId)).status).toBe(200);
+    const before = till.logged.length;
+    await till.provider.webhooks.flush();
+    expect(till.logged.slice(before)).toEqual([]);
+    expect(await till.ledger(paymentId)).toMatchObject({ status: 'paid' });
+  });
+
   it.each([
     { what: 'too little', terms: { amount: 5000 }, order: {}, status: 'refused' },
     { what: 'in another currency', terms: { currency: 'eur' }, order: {}, status: 'refused' },

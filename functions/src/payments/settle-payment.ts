@@ -75,7 +75,7 @@ async function verdictOn(
 ): Promise<Verdict> {
   const entry = await settling.entry(payment.id);
   const isUsed = entry?.status === 'paid';
-  if (orderId === null) return isUsed ? 'used' : 'unclaimed';
+  if (orderId === null) return isUsed ? 'already-recorded' : 'unclaimed';
   if (order === null) return 'unknown-order';
   if (isUsed && entry.orderId !== order.id) return 'used';
   if (order.paid) return order.transactionId === payment.id ? 'already-recorded' : 'surplus';
