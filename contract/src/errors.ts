@@ -8,6 +8,7 @@ export const errorCodes = {
     sentence: 'Some of what was sent is not right. Check the marked fields.',
   },
   'request/malformed': { status: 400, sentence: 'The request could not be read. Send valid JSON.' },
+  'request/too-slow': { status: 408, sentence: 'The request took too long to arrive. Send it again.' },
   'request/too-large': { status: 413, sentence: 'That is too large to send.' },
   'request/unsupported-type': { status: 415, sentence: 'That kind of content is not accepted here.' },
   'request/too-many': { status: 429, sentence: 'Too many requests. Wait a moment and try again.' },

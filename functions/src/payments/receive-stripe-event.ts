@@ -1,6 +1,7 @@
 import { ApiError } from '@pedalworks/contract';
 import type { Log } from '../http/error-handler.ts';
 import type { RawBody } from '../http/handler.ts';
+import { arriving } from '../http/in-time.ts';
 import type { CardEvent, CardPayment, CardPaymentsPort, PaymentsPort } from './payments-port.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -20,7 +21,7 @@ const largestEventBytes = 100 * 1024;
  * @throws ApiError `payments/bad-signature`; `payments/unknown-order`, upon which the provider sends the event again
  */
 export async function receiveStripeEvent(ports: EventPorts, { headers, stream }: RawBody): Promise<void> {
-  const body = await bytesOf(stream);
+  const body = await arriving(bytesOf(stream));
   const signature = headers['stripe-signature'];
   const event = ports.cards.readEvent(body, typeof signature === 'string' ? signature : '');
   if (event.payment === null || (await ports.payments.hasCounted(event.id))) return;
