@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router-dom';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { currentSession } from './session.ts';
-import { endsSession, useSignOut } from './use-sign-out.ts';
+import { endsSession, holdBackSignOut, useSignOut } from './use-sign-out.ts';
 
 interface UnsavedChangesProps {
   /** Whether there is anything to lose right now. */
@@ -29,11 +29,12 @@ function useHeldBack(when: boolean) {
   const isLeaving = useRef(false);
   const signOut = useSignOut();
   const mustAsk = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) =>
-      when &&
-      !isLeaving.current &&
-      currentSession() !== null &&
-      currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => {
+      const isLost = when && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname;
+      const asks = isLost && currentSession() !== null;
+      if (asks && endsSession(nextLocation)) holdBackSignOut();
+      return asks;
+    },
     [when],
   );
   const blocker = useBlocker(mustAsk);
