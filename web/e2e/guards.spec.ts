@@ -61,6 +61,7 @@ test('a session that has run out is no session', async ({ page }) => {
   });
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/signIn');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
 test('rubbish in place of the access token is no session', async ({ page }) => {

@@ -10,6 +10,7 @@ import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import { customer, signedIn } from './support/people.ts';
 import { paymentsOf } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
+import { networkQuiet } from './support/network-quiet.ts';
 
 test('a customer pays with a good card and finds the order paid under My Order', async ({ page }) => {
   const { order } = await checkout(page);
@@ -139,7 +140,7 @@ test('the card form comes with the payment page only', async ({ page }) => {
   await signedIn(page, await customer());
   for (const address of ['/', '/dashboard', '/dashboard/myOrder']) {
     await page.goto(address);
-    await page.waitForLoadState('networkidle');
+    await networkQuiet(page);
   }
   expect(scripts.filter((url) => /stripe/iu.test(url))).toEqual([]);
 });

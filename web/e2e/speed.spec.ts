@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './support/test.ts';
+import { networkQuiet } from './support/network-quiet.ts';
 
 const largestPicturesBytes = 150_000;
 const largestShift = 0.02;
@@ -21,7 +22,7 @@ for (const address of ['/', '/signIn']) {
     });
     await page.goto(address);
     if (address === '/') await expect(page.locator('.product-card h3').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await networkQuiet(page);
     expect(others).toEqual([]);
     expect(await pictureBytes(page), 'bytes of pictures').toBeLessThanOrEqual(largestPicturesBytes);
     expect(await layoutShift(page), 'cumulative layout shift').toBeLessThanOrEqual(largestShift);

@@ -1,5 +1,6 @@
 import { test, type Page } from '@playwright/test';
 import { admin, customer, signedIn } from '../support/people.ts';
+import { networkQuiet } from '../support/network-quiet.ts';
 
 const folder = `${import.meta.dirname}/../../../screenshots`;
 
@@ -85,7 +86,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.closest('[aria-hidden="true"]') !== null),
   );
-  await page.waitForLoadState('networkidle');
+  await networkQuiet(page);
   // Loaded is not yet painted.
   await page.evaluate(async () => {
     const inSight = [...document.images].filter((image) => image.complete);
