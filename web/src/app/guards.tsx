@@ -1,3 +1,4 @@
+import { useEffect, useReducer } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAdminStatus } from '../services/admin-status.ts';
 import { errorSentence } from '../services/error-sentence.ts';
@@ -9,10 +10,24 @@ import { Spinner } from '../ui/spinner.tsx';
 export function RequireSignIn() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
+  useLookAfterBack();
   if (session !== null) return <Outlet />;
   // Signing out goes to / first and ends the session then: / is about to be shown in place of this.
   if (window.location.pathname === '/') return null;
   return <Navigate to="/signIn" replace state={{ from: `${pathname}${search}${hash}` }} />;
+}
+
+/**
+ * Who goes Back before / is shown is where they were: for the router nothing has changed, and nothing would look again.
+ */
+function useLookAfterBack(): void {
+  const [, look] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    addEventListener('popstate', look);
+    return () => {
+      removeEventListener('popstate', look);
+    };
+  }, []);
 }
 
 /** Lets admins through; others go to /login, which falls to the not-found page (spec.md §2). */
