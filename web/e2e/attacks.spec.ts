@@ -172,12 +172,13 @@ test('signing out leaves nothing of a person in the browser, in any tab', async 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   for (const tab of [page, other]) {
-    const kept = await tab.evaluate(async () => ({
-      token: localStorage.getItem('accessToken'),
-      session: Object.keys(sessionStorage).filter((key) => !key.startsWith('react-router')),
-      caches: await caches.keys(),
-    }));
-    expect(kept).toEqual({ token: null, session: [], caches: [] });
+    const kept = () =>
+      tab.evaluate(async () => ({
+        token: localStorage.getItem('accessToken'),
+        session: Object.keys(sessionStorage).filter((key) => !key.startsWith('react-router')),
+        caches: await caches.keys(),
+      }));
+    await expect.poll(kept).toEqual({ token: null, session: [], caches: [] });
     // Firebase notes there on which days its parts were used; of a person it holds nothing.
     expect(await databasesOf(tab)).not.toContain(person.email);
     expect(await tab.content()).not.toContain(person.email);

@@ -71,6 +71,7 @@ test('rubbish in place of the access token is no session', async ({ page }) => {
   });
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/signIn');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Our Products' }).getByRole('article')).toHaveCount(6);
 });
