@@ -1,12 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import {
-  assertFails,
-  assertSucceeds,
-  initializeTestEnvironment,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
-import { setLogLevel, Timestamp } from 'firebase/firestore';
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openRules } from './test-support/environment.ts';
 import {
   documents,
   one,
@@ -14,25 +9,13 @@ import {
   ordersBy,
   ordersOf,
   published,
-  storeDocuments,
   type Onlookers,
 } from './test-support/people.ts';
-
-/** Other rules, such as open ones, show that these tests can fail. */
-const rulesFile = process.env['FIRESTORE_RULES'] ?? new URL('../../firestore.rules', import.meta.url);
 
 let environment: RulesTestEnvironment;
 let people: Onlookers;
 beforeAll(async () => {
-  // The SDK reports every denial that is expected here.
-  setLogLevel('silent');
-  const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
-  const rules = await readFile(rulesFile, 'utf8');
-  environment = await initializeTestEnvironment({
-    projectId: `demo-rules-${crypto.randomUUID().slice(0, 8)}`,
-    firestore: { host, port: Number(port), rules },
-  });
-  await storeDocuments(environment);
+  environment = await openRules();
   people = onlookers(environment);
 });
 afterAll(() => environment.cleanup());

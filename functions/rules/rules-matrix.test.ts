@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { setLogLevel } from 'firebase/firestore';
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onlookers, storeDocuments, type Onlooker, type Onlookers } from './test-support/people.ts';
+import { openRules } from './test-support/environment.ts';
+import { onlookers, type Onlooker, type Onlookers } from './test-support/people.ts';
 
 /**
  * What each person may do with each document: g get, l list its whole collection, c create, u update, d delete; a dot
@@ -32,20 +31,10 @@ const [header = [], ...rows] = matrix
   .trim()
   .split('\n')
   .map((line) => line.split(/\s+/u));
-const rulesFile = process.env['FIRESTORE_RULES'] ?? new URL('../../firestore.rules', import.meta.url);
-
 let environment: RulesTestEnvironment;
 let people: Onlookers;
 beforeAll(async () => {
-  setLogLevel('silent');
-  const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
-  const projectId = `demo-matrix-${crypto.randomUUID().slice(0, 8)}`;
-  const rules = await readFile(rulesFile, 'utf8');
-  environment = await initializeTestEnvironment({
-    projectId,
-    firestore: { host, port: Number(port), rules },
-  });
-  await storeDocuments(environment);
+  environment = await openRules();
   people = onlookers(environment);
 });
 afterAll(() => environment.cleanup());
