@@ -50,6 +50,7 @@ test('signing out in another tab closes the dashboard in this one', async ({ pag
   await other.goto('/about');
   await other.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/signIn');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
 test('the back button after signing out shows nothing private', async ({ page }) => {

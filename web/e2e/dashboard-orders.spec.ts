@@ -29,6 +29,7 @@ test('an unpaid order has a Pay link to its payment page', async ({ page }) => {
   await expect(row).toContainText(`$${order.price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
   await row.getByRole('link', { name: 'Pay' }).click();
   await expect(page).toHaveURL(`/dashboard/payment/${order._id}`);
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeEnabled();
 });
 
 test('an admin sees whose an order is, searches for it and finds it under Not paid', async ({ page }) => {

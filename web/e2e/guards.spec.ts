@@ -24,6 +24,7 @@ for (const path of [
   test(`/dashboard${path} sends a visitor to /signIn`, async ({ page }) => {
     await page.goto(`/dashboard${path}`);
     await expect(page).toHaveURL('/signIn');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 }
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { watchForTrouble, type Trouble } from './trouble.ts';
 
 interface Fixtures {
@@ -12,10 +12,21 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const trouble = watchForTrouble(context);
       await use(trouble);
+      await leavePages(context);
       expect(trouble.unexpected(), 'console errors, failed requests and error answers').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/**
+ * Chromium may never answer the closing of a context one of whose pages is on its way to another document; a page that
+ * was sent elsewhere first is on no such way.
+ */
+async function leavePages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    await expect(() => page.goto('about:blank'), 'the page is left, its own navigation done').toPass();
+  }
+}
 
 export { expect, type Page };
