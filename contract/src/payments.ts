@@ -92,6 +92,12 @@ export const paymentEndpoints = {
     bodyType: 'raw',
     status: 200,
     answer: object({ received: boolean().oneOf([true]).required() }).required(),
-    errors: ['payments/bad-signature', 'payments/unknown-order', 'payments/not-configured'],
+    errors: [
+      'payments/bad-signature',
+      'payments/unknown-order',
+      'payments/not-settled',
+      'payments/not-configured',
+      'payments/provider-unavailable',
+    ],
   }),
 } as const;

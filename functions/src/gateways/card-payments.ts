@@ -43,7 +43,7 @@ export function cardPayments({
     readEvent: (body, signature) => {
       const event = verified(body, signature, webhookSecret);
       if (event.livemode !== isLive(secretKey)) throw new ApiError('payments/bad-signature');
-      return { id: event.id, type: event.type, payment: paymentIn(event) };
+      return { id: event.id, type: event.type, paymentId: paymentIn(event) };
     },
   };
 }
@@ -137,11 +137,11 @@ function verified(body: Buffer, signature: string, secret: string): Stripe.Event
   }
 }
 
-/** The payment of the events the shop acts on. */
-function paymentIn(event: Stripe.Event): CardPayment | null {
+/** Whose state changed, in the events the shop acts on. */
+function paymentIn(event: Stripe.Event): string | null {
   const isAboutPayment =
     event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.canceled';
-  return isAboutPayment ? asPayment(event.data.object) : null;
+  return isAboutPayment ? event.data.object.id : null;
 }
 
 function statusOf({ status }: Stripe.PaymentIntent): CardPayment['status'] {
@@ -163,7 +163,7 @@ function asPayment(intent: Stripe.PaymentIntent): CardPayment {
   };
 }
 
-/** What is disputed counts as gone. An event names its charge only, so that nothing is known to be given back. */
+/** What is disputed counts as gone. */
 function amountGivenBack({ latest_charge: charge, amount_received }: Stripe.PaymentIntent): number {
   if (charge === null || typeof charge === 'string') return 0;
   return charge.disputed ? amount_received : charge.amount_refunded;

@@ -129,8 +129,8 @@ function settlingIn(firestore: Firestore, transaction: Transaction): Settling {
       const stored: LedgerDocument = { ...entry, createdAt: createdAt ?? now, updatedAt: now };
       transaction.set(document('payments', id), stored);
     },
-    count: ({ id, type, payment }) => {
-      const about = { paymentId: payment?.id ?? null, orderId: payment?.orderId ?? null };
+    count: ({ id, type }, payment) => {
+      const about = { paymentId: payment.id, orderId: payment.orderId };
       transaction.create(document('stripeEvents', id), { type, ...about, createdAt: Timestamp.now() });
     },
   };

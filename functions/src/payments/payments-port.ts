@@ -7,7 +7,7 @@ export interface CardPayment {
   /** `open` is every state from which it can still succeed. */
   readonly status: 'open' | 'succeeded' | 'canceled';
   readonly amount: number;
-  /** What came in and was neither given back nor disputed, as far as the provider was asked. */
+  /** What came in and was neither given back nor disputed, where `find` or `openedSince` answered it. */
   readonly amountReceived: number;
   /** ISO 4217, lower case. */
   readonly currency: string;
@@ -31,8 +31,8 @@ export interface CardPaymentTerms {
 export interface CardEvent {
   readonly id: string;
   readonly type: string;
-  /** Null where the event is not one the shop acts on. */
-  readonly payment: CardPayment | null;
+  /** Null where the event is not one the shop acts on. What it says of the payment may be long past: ask `find`. */
+  readonly paymentId: string | null;
 }
 
 /**
@@ -60,7 +60,7 @@ export interface CardPaymentsPort {
 
 /**
  * What the shop knows of a PaymentIntent: `paid` its order, money received although the order was paid
- * otherwise (`surplus`), for another amount or currency (`refused`), or for no order yet (`unclaimed`).
+ * otherwise (`surplus`), for another amount or currency or given back (`refused`), or for no order yet (`unclaimed`).
  */
 export type LedgerStatus = 'open' | 'paid' | 'canceled' | 'surplus' | 'refused' | 'unclaimed';
 
@@ -84,7 +84,7 @@ export interface Settling {
   takeStock(part: OrderedPart, quantity: number): void;
   markPaid(order: OrderRecord): void;
   write(entry: LedgerEntry): void;
-  count(event: CardEvent): void;
+  count(event: CardEvent, payment: CardPayment): void;
 }
 
 /** The ledger of payments and of the provider's events. */

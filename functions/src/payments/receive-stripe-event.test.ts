@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type Stripe from 'stripe';
 import { cardPayments } from '../gateways/card-payments.ts';
+import { countedEvents, eventOf } from './test-support/events.ts';
 import {
   clientSecretOf,
   openTill,
@@ -19,22 +19,6 @@ beforeAll(async () => {
 afterAll(() => till.close());
 
 const unpaid = { paid: false, transactionId: null };
-
-function eventOf(paymentId: string, type: Stripe.Event.Type = 'payment_intent.succeeded'): Stripe.Event {
-  const found = till.provider
-    .events()
-    .find((event) => event.type === type && 'id' in event.data.object && event.data.object.id === paymentId);
-  if (found === undefined) throw new Error(`The provider has no ${type} of ${paymentId}.`);
-  return found;
-}
-
-async function countedEvents(paymentId: string): Promise<number> {
-  const counted = await till.shop.firestore
-    .collection('stripeEvents')
-    .where('paymentId', '==', paymentId)
-    .get();
-  return counted.size;
-}
 
 describe('POST /stripe/webhook', () => {
   it('settles the order when the browser dies after confirming', async () => {
@@ -80,11 +64,11 @@ describe('POST /stripe/webhook', () => {
   it('comes 50 times at once and counts once', async () => {
     const orderId = await till.placeOrder();
     const paymentId = await till.paidIntent(orderId);
-    const deliveries = await till.provider.webhooks.send(eventOf(paymentId).id, 50);
+    const deliveries = await till.provider.webhooks.send(eventOf(till, paymentId).id, 50);
     expect(deliveries).toHaveLength(50);
     expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
-    expect(await countedEvents(paymentId)).toBe(1);
+    expect(await countedEvents(till, paymentId)).toBe(1);
   });
 
   it('says failed after succeeded, and the order stays paid', async () => {
@@ -93,7 +77,7 @@ describe('POST /stripe/webhook', () => {
     const paymentId = await till.pay(clientSecretOf(opened), 'pm_card_visa_chargeDeclined');
     await till.pay(clientSecretOf(opened));
     await till.provider.webhooks.flush({ order: 'reversed', copies: 2 });
-    await till.provider.webhooks.send(eventOf(paymentId, 'payment_intent.payment_failed').id);
+    await till.provider.webhooks.send(eventOf(till, paymentId, 'payment_intent.payment_failed').id);
     expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
     expect(await till.ledger(paymentId)).toMatchObject({ status: 'paid' });
   });
@@ -109,12 +93,12 @@ describe('POST /stripe/webhook', () => {
     const orderId = await till.placeOrder();
     const paymentId = await till.paidIntent(orderId);
     await till.provider.webhooks.flush({ order: 'as-happened' });
-    const { id } = eventOf(paymentId);
+    const { id } = eventOf(till, paymentId);
     const stored = await till.order(orderId);
     await till.shop.firestore.doc(`orders/${orderId}`).delete();
     await till.shop.empty('stripeEvents', 'payments');
     expect(await till.provider.webhooks.send(id)).toMatchObject([{ status: 404 }]);
-    expect(await countedEvents(paymentId)).toBe(0);
+    expect(await countedEvents(till, paymentId)).toBe(0);
     await till.shop.firestore.doc(`orders/${orderId}`).set({ ...stored, ...unpaid });
     expect(await till.provider.webhooks.send(id)).toMatchObject([{ status: 200 }]);
     expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
@@ -189,7 +173,7 @@ describe('POST /stripe/webhook refuses with 400, and changes nothing', () => {
   const paidEvent = async () => {
     const orderId = await till.placeOrder();
     const paymentId = await till.paidIntent(orderId);
-    return { orderId, paymentId, body: JSON.stringify(eventOf(paymentId)) };
+    return { orderId, paymentId, body: JSON.stringify(eventOf(till, paymentId)) };
   };
   const badSignature = { status: 400, json: { code: 'payments/bad-signature' } };
   const sixMinutesAgo = Math.floor(Date.now() / 1000) - 360;
@@ -205,7 +189,7 @@ describe('POST /stripe/webhook refuses with 400, and changes nothing', () => {
     const { orderId, paymentId, body } = await paidEvent();
     expect(await till.sendEvent(body, signatureOf(body))).toMatchObject(badSignature);
     expect(await till.order(orderId)).toMatchObject(unpaid);
-    expect(await countedEvents(paymentId)).toBe(0);
+    expect(await countedEvents(till, paymentId)).toBe(0);
   });
 
   it('a body that was read and written again', async () => {
@@ -232,7 +216,7 @@ describe('POST /stripe/webhook refuses with 400, and changes nothing', () => {
 describe('POST /stripe/webhook accepts', () => {
   it('two signatures of which one is right, as Stripe sends them while a secret is rolled', async () => {
     const orderId = await till.placeOrder();
-    const body = JSON.stringify(eventOf(await till.paidIntent(orderId)));
+    const body = JSON.stringify(eventOf(till, await till.paidIntent(orderId)));
     const right = signed(body);
     const doubled = right.replace(',v1=', `,v1=${'0'.repeat(64)},v1=`);
     expect((await till.sendEvent(body, doubled)).status).toBe(200);
@@ -241,7 +225,7 @@ describe('POST /stripe/webhook accepts', () => {
 
   it('events about things it does not act on', async () => {
     const body = JSON.stringify({
-      ...eventOf(await till.paidIntent(await till.placeOrder())),
+      ...eventOf(till, await till.paidIntent(await till.placeOrder())),
       type: 'radar.early_fraud_warning.created',
     });
     expect(await till.sendEvent(body)).toMatchObject({ status: 200, json: { received: true } });

@@ -2,7 +2,7 @@ import { ApiError } from '@pedalworks/contract';
 import type { Log } from '../http/error-handler.ts';
 import type { RawBody } from '../http/handler.ts';
 import { arriving } from '../http/in-time.ts';
-import type { CardEvent, CardPayment, CardPaymentsPort, PaymentsPort } from './payments-port.ts';
+import type { CardEvent, CardPaymentsPort, PaymentsPort } from './payments-port.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export interface EventPorts {
@@ -16,28 +16,31 @@ const largestEventBytes = 100 * 1024;
 
 /**
  * Hears what the card provider says of a payment (contract.md, Payment, 4). Whatever the order and however often
- * events arrive, a payment is recorded once.
+ * events arrive, a payment is recorded once. An event only says where to look: what it tells may be days old, and
+ * the money back with whose it was (Stripe docs, "Receive events": fetch the object from the API).
  *
- * @throws ApiError `payments/bad-signature`; `payments/unknown-order`, upon which the provider sends the event again
+ * @throws ApiError `payments/bad-signature`; upon `payments/unknown-order`, `payments/not-settled` and what
+ *   {@link CardPaymentsPort} throws nothing has changed, and the provider sends the event again
  */
 export async function receiveStripeEvent(ports: EventPorts, { headers, stream }: RawBody): Promise<void> {
   const body = await arriving(bytesOf(stream));
   const signature = headers['stripe-signature'];
   const event = ports.cards.readEvent(body, typeof signature === 'string' ? signature : '');
-  if (event.payment === null || (await ports.payments.hasCounted(event.id))) return;
-  if (event.type === 'payment_intent.succeeded') await settle(ports, event, event.payment);
-  else if (event.type === 'payment_intent.canceled') await ports.payments.close(event.payment.id);
+  const { paymentId, type } = event;
+  if (paymentId === null || (await ports.payments.hasCounted(event.id))) return;
+  if (type === 'payment_intent.succeeded') await settle(ports, event, paymentId);
+  else if (type === 'payment_intent.canceled') await ports.payments.close(paymentId);
 }
 
-async function settle(
-  { payments, cards, log }: EventPorts,
-  event: CardEvent,
-  payment: CardPayment,
-): Promise<void> {
+async function settle({ payments, cards, log }: EventPorts, event: CardEvent, id: string): Promise<void> {
   const { currency } = cards;
+  const payment = await cards.find(id);
+  if (payment?.status !== 'succeeded') throw new ApiError('payments/not-settled');
   const { verdict } = await settlePayment(payments, { payment, orderId: payment.orderId, currency, event });
   if (verdict === 'unknown-order') throw new ApiError('payments/unknown-order');
-  if (verdict === 'surplus' || verdict === 'mismatch' || verdict === 'used')
+  const paysNothing = verdict === 'surplus' || verdict === 'mismatch' || verdict === 'used';
+  // What was given back whole, or is disputed, is not ours to give back.
+  if (paysNothing && payment.amountReceived > 0)
     log.error('payments/needs-refund', { verdict, paymentId: payment.id, orderId: payment.orderId });
 }
 

@@ -52,7 +52,7 @@ export function settlePayment(payments: PaymentsPort, toSettle: PaymentToSettle)
     const status = statusAfter[verdict];
     if (status !== undefined && (reporter === undefined || status === 'paid'))
       settling.write({ ...whatIsKept(payment), orderId, status });
-    if (event !== undefined) settling.count(event);
+    if (event !== undefined) settling.count(event, payment);
     return { verdict, order: paid };
   });
 }

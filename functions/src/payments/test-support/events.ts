@@ -1,0 +1,21 @@
+import type Stripe from 'stripe';
+import type { Till } from './till.ts';
+
+/** The event in which the provider tells this of a payment. */
+export function eventOf(
+  { provider }: Till,
+  paymentId: string,
+  type: Stripe.Event.Type = 'payment_intent.succeeded',
+): Stripe.Event {
+  const found = provider
+    .events()
+    .find((event) => event.type === type && 'id' in event.data.object && event.data.object.id === paymentId);
+  if (found === undefined) throw new Error(`The provider has no ${type} of ${paymentId}.`);
+  return found;
+}
+
+/** How many events about a payment the shop has counted. */
+export async function countedEvents({ shop }: Till, paymentId: string): Promise<number> {
+  const counted = await shop.firestore.collection('stripeEvents').where('paymentId', '==', paymentId).get();
+  return counted.size;
+}
