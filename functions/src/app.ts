@@ -11,7 +11,8 @@ import { asItWasSent, type AtOnce } from './http/host.ts';
 import { keptAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { limiters } from './http/limited.ts';
 import type { RateLimits } from './http/rate-limits.ts';
-import { noting } from './http/request-log.ts';
+import { factsOf } from './http/request-facts.ts';
+import { whenOver } from './http/request-log.ts';
 import { routesFor } from './http/routes-for.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import { healthHandlers } from './health/health-handlers.ts';
@@ -48,13 +49,13 @@ export interface Service {
 export function createService(ports: Ports, settings: AppSettings): Service {
   const answers = keptAnswers(settings.publicCacheSeconds);
   const app = createApp(forgetting(ports, answers), settings, answers);
-  const note = noting(ports.requestLog);
-  const atOnce = answeringFromMemory(answers, note);
+  const atOnce = answeringFromMemory(answers, ports.requestLog);
   return {
     atOnce,
     listener: (request, response) => {
       if (atOnce(request, response)) return;
-      note(request, response);
+      response.setHeader('X-Request-Id', factsOf(request).id);
+      whenOver(request, response, ports.requestLog);
       app(request, response);
     },
   };

@@ -13,6 +13,7 @@ import { ordersStore } from './orders-store.ts';
 import { isFirebaseOutage } from './outages.ts';
 import { paymentsStore } from './payments-store.ts';
 import { productsStore } from './products-store.ts';
+import { writeRequestLines } from './request-lines.ts';
 import { reviewsStore } from './reviews-store.ts';
 import { settingsStore } from './settings-store.ts';
 import { usersStore } from './users-store.ts';
@@ -44,9 +45,7 @@ export function makePorts(firebase: Firebase, cards = noCards): Ports {
         logger.error(redacted(message), JSON.parse(redacted(JSON.stringify(details))));
       },
     },
-    requestLog: (line) => {
-      logger.info(`${line.method} ${line.route} ${String(line.status)}`, line);
-    },
+    requestLog: writeRequestLines,
     isOutage: isFirebaseOutage,
   };
 }

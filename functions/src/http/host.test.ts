@@ -112,4 +112,16 @@ describe('what the function holds in memory', () => {
     await shown({ authorization: 'Bearer null' });
     expect(asked).toBe(2);
   });
+
+  it('is answered before a host is asked, though whoever asked first had it already', async () => {
+    const list = await holding.request('/product');
+    const known = { headers: { 'if-none-match': list.headers.get('etag') ?? '' } };
+    const before = asked;
+    for (let time = 0; time < 3; time += 1) {
+      expect((await holding.request('/product?limit=7', known)).status).toBe(304);
+    }
+    const whole = await holding.request('/product?limit=7');
+    expect({ status: whole.status, json: whole.json }).toEqual({ status: 200, json: list.json });
+    expect(asked).toBe(before + 1);
+  });
 });

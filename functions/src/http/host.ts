@@ -31,6 +31,7 @@ export function takeOverFromHost(atOnce: AtOnce = () => false): void {
     }
     const { url, headers } = request;
     const { 'content-length': length, 'transfer-encoding': encoding } = headers;
+    if (length === undefined && encoding === undefined && isDecodable(url)) return;
     const announced = {
       ...(length === undefined ? {} : { 'content-length': length }),
       ...(encoding === undefined ? {} : { 'transfer-encoding': encoding }),
@@ -81,6 +82,7 @@ function startOf(message: unknown): Start {
 }
 
 function isDecodable(address = ''): boolean {
+  if (!address.includes('%')) return true;
   try {
     decodeURIComponent(address);
     return true;

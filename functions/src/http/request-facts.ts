@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Caller } from './handler.ts';
 
@@ -16,7 +16,13 @@ const facts = new WeakMap<IncomingMessage, RequestFacts>();
 export function factsOf(request: IncomingMessage): RequestFacts {
   const known = facts.get(request);
   if (known !== undefined) return known;
-  const begun = { id: randomBytes(8).toString('hex'), caller: null };
+  const begun = { id: newId(), caller: null };
   facts.set(request, begun);
   return begun;
+}
+
+/** The random digits of a UUID, for which Node keeps randomness in store; those between say which kind of UUID it is. */
+function newId(): string {
+  const uuid = randomUUID();
+  return uuid.slice(0, 8) + uuid.slice(28);
 }

@@ -55,6 +55,29 @@ describe('a request', () => {
     expect(written[0]).not.toContain(customer.uid);
   });
 
+  it('has its own line and id when it is answered from memory together with others', async () => {
+    const { requestLog } = makePorts(firebase);
+    const holding = await openShop({ settings: { publicCacheSeconds: 60 }, ports: () => ({ requestLog }) });
+    await holding.call('listProducts');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => holding.call('listProducts')));
+    const ids = answers.map(({ headers }) => headers.get('x-request-id'));
+    expect(new Set(ids).size).toBe(20);
+    const all = () =>
+      written.flatMap((text) => text.split('\n')).map((line) => JSON.parse(line) as RequestLine);
+    await vi.waitFor(() => {
+      expect(all().map(({ requestId }) => requestId)).toEqual(expect.arrayContaining(ids));
+    });
+    const line = {
+      severity: 'INFO',
+      message: 'GET /product 200',
+      route: '/product',
+      status: 200,
+      complete: true,
+    };
+    expect(all()).toEqual(Array.from({ length: 21 }, () => expect.objectContaining(line) as unknown));
+    await holding.close();
+  });
+
   it('is named in the body of its error, by an id that nobody can choose', async () => {
     const answer = await shop.call('getOrder', {
       params: { id: 'x' },

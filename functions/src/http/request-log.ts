@@ -17,27 +17,29 @@ export interface RequestLine {
   readonly complete: boolean;
 }
 
-export type RequestLog = (line: RequestLine) => void;
+/** Writes lines, several at once where several requests ended at once. */
+export type RequestLog = (...lines: readonly RequestLine[]) => void;
 
-/** Names every request in its answer, `X-Request-Id`, and writes one line about it when it is over. */
-export function noting(log: RequestLog): (request: IncomingMessage, response: ServerResponse) => void {
-  return (request, response) => {
-    const facts = factsOf(request);
-    const began = performance.now();
-    const route = routeOf(request);
-    response.setHeader('X-Request-Id', facts.id);
-    response.once('close', () => {
-      log({
-        requestId: facts.id,
-        method: methods.has(request.method ?? '') ? (request.method ?? '') : 'other',
-        route,
-        status: response.statusCode,
-        durationMilliseconds: Math.round(performance.now() - began),
-        caller: facts.caller === null ? null : hashOf(facts.caller.uid),
-        complete: response.writableFinished,
-      });
+/** Calls back with the line of a request when it is over. */
+export function whenOver(
+  request: IncomingMessage,
+  response: ServerResponse,
+  tell: (line: RequestLine) => void,
+): void {
+  const facts = factsOf(request);
+  const began = performance.now();
+  const route = routeOf(request);
+  response.once('close', () => {
+    tell({
+      requestId: facts.id,
+      method: methods.has(request.method ?? '') ? (request.method ?? '') : 'other',
+      route,
+      status: response.statusCode,
+      durationMilliseconds: Math.round(performance.now() - began),
+      caller: facts.caller === null ? null : hashOf(facts.caller.uid),
+      complete: response.writableFinished,
     });
-  };
+  });
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
