@@ -24,7 +24,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 /**
  * Weighs each public page of a built shop: its HTML, and the scripts a browser fetches before it can be used, which are
  * those the page names and those vite's manifest says they and the screen import.
- * The dashboard's screens are weighed without the grid, which wide windows fetch once there are rows (060).
+ * The dashboard's screens are weighed with their tables, which every window fetches with them (072).
  * @param folder what `vite build` wrote, with its manifest
  */
 export async function weighPages(folder: string): Promise<readonly Weight[]> {

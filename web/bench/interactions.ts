@@ -70,10 +70,10 @@ const interactions: readonly Interaction[] = [
         ({ pathname }) => pathname === '/allOrder',
         (route) => route.fulfill({ json: manyOrders(500) }),
       );
-      await open(page, '/dashboard/allOrder', '[role="columnheader"][data-field="price"]');
+      await open(page, '/dashboard/allOrder', 'th[data-field="price"]');
     },
-    click: '[role="columnheader"][data-field="price"]',
-    seen: '[role="columnheader"][data-field="price"][aria-sort="ascending"]',
+    click: 'th[data-field="price"] button',
+    seen: 'th[data-field="price"][aria-sort="ascending"]',
   },
 ];
 

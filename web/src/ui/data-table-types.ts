@@ -12,20 +12,13 @@ export interface ColumnFace {
   readonly sortable?: boolean;
 }
 
-/** `value` is what sorting and filtering look at, `cell` what people see. */
+/** `value` is what sorting looks at, `cell` what people see. */
 export interface TableColumn<Row> extends ColumnFace {
   readonly value: (row: Row) => CellValue;
   readonly cell?: (row: Row) => ReactNode;
 }
 
 export type CellValue = string | number | Date | null;
-
-/** A row as the grid takes it: its cells by field, already made. */
-export interface GridLine {
-  readonly id: string;
-  readonly values: Readonly<Record<string, CellValue>>;
-  readonly contents: Readonly<Record<string, ReactNode>>;
-}
 
 /** A view of the rows that somebody can choose above the table. */
 export interface TableFilter<Row> {

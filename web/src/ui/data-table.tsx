@@ -1,15 +1,13 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { BusyButton } from './busy-button.tsx';
 import { DataTableCards } from './data-table-cards.tsx';
-import type { GridLine, TableDeclaration, TableMore } from './data-table-types.ts';
+import type { TableDeclaration, TableMore } from './data-table-types.ts';
+import { DataTableWide } from './data-table-wide.tsx';
 import { useFocusLeftBehind } from './focus-place.ts';
-import { TableSkeleton } from './table-skeleton.tsx';
 import { TableToolbar, useTableView } from './table-toolbar.tsx';
+import { useArrangement } from './use-arranged-rows.ts';
 import { useNarrow } from './use-narrow.ts';
 import './data-table.css';
-
-// The grid is larger than the rest of the shop: only a wide dashboard loads it.
-const DataTableGrid = lazy(async () => ({ default: (await import('./data-table-grid.tsx')).DataTableGrid }));
 
 interface DataTableProps<Row> {
   readonly table: TableDeclaration<Row>;
@@ -19,45 +17,35 @@ interface DataTableProps<Row> {
   readonly moreError: string | null;
 }
 
-/** Rows with search and views above them: a grid where there is room, cards where there is not. */
-export function DataTable<Row>({ table, rows, more, moreError }: DataTableProps<Row>) {
-  const isNarrow = useNarrow();
+/** Rows with search and views above them: a table where there is room, cards where there is not. */
+export function DataTable<Row extends object>({ table, rows, more, moreError }: DataTableProps<Row>) {
+  const areCards = useNarrow() || table.columns.length === 0;
   const { view, setView, matches } = useTableView(table);
+  const arrangement = useArrangement();
   const shown = useMemo(() => rows.filter(matches), [rows, matches]);
   return (
     <div className="data-table" tabIndex={-1}>
-      <TableToolbar table={table} view={view} onChange={setView} count={shown.length} />
+      <TableToolbar
+        table={table}
+        view={view}
+        count={shown.length}
+        onChange={(to) => {
+          setView(to);
+          arrangement.toFirstPage();
+        }}
+      />
       {shown.length === 0 ? (
         <p className="data-table-none">No {table.noun} match what you are looking for.</p>
+      ) : areCards ? (
+        <DataTableCards table={table} rows={shown} />
       ) : (
-        <Suspense fallback={<TableSkeleton noun={table.noun} />}>
-          {isNarrow || table.columns.length === 0 ? (
-            <DataTableCards table={table} rows={shown} />
-          ) : (
-            <DataTableGrid
-              label={table.noun}
-              columns={table.columns}
-              lines={shown.map((row) => lineOf(row, table))}
-              more={more}
-            />
-          )}
-        </Suspense>
+        <DataTableWide {...arrangement} table={table} rows={shown} more={more} />
       )}
       {more.areThere ? (
         <MoreLine noun={table.noun} count={rows.length} more={more} error={moreError} />
       ) : null}
     </div>
   );
-}
-
-function lineOf<Row>(row: Row, { rowId, columns }: TableDeclaration<Row>): GridLine {
-  return {
-    id: rowId(row),
-    values: Object.fromEntries(columns.map(({ field, value }) => [field, value(row)])),
-    contents: Object.fromEntries(
-      columns.map(({ field, value, cell = (it: Row) => String(value(it) ?? '') }) => [field, cell(row)]),
-    ),
-  };
 }
 
 interface MoreLineProps {

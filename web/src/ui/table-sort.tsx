@@ -49,7 +49,8 @@ export function sorted<Row>(
   return rows.toSorted((a, b) => sign * compared(column.value(a), column.value(b)));
 }
 
-function compared(a: CellValue, b: CellValue): number {
+/** Negative, zero or positive, as `Array.prototype.sort` wants it: the order of cells in a column. */
+export function compared(a: CellValue, b: CellValue): number {
   if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b);
   return Number(a) - Number(b);
 }

@@ -2,6 +2,7 @@ import type { Order } from '@pedalworks/contract';
 import { errorSentence } from '../../services/error-sentence.ts';
 import { EmptyState } from '../../ui/data-states.tsx';
 import type { TableDeclaration } from '../../ui/data-table-types.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { amountColumns, OrderCardHead, partColumn, paymentFilters, paymentRank } from './order-columns.tsx';
 import { useAllOrders } from './order-pages.ts';
@@ -25,8 +26,8 @@ const allOrders: TableDeclaration<Order> = {
     {
       field: 'customerEmail',
       header: 'Customer',
-      flex: 1,
-      minWidthPx: 180,
+      flex: 1.4,
+      minWidthPx: 176,
       value: ({ customerName, customerEmail }) => `${customerName} ${customerEmail}`,
       cell: (order) => <Customer order={order} />,
     },
@@ -34,8 +35,8 @@ const allOrders: TableDeclaration<Order> = {
     {
       field: 'payment',
       header: 'Payment',
-      flex: 1.4,
-      minWidthPx: 150,
+      flex: 1,
+      minWidthPx: 140,
       value: paymentRank,
       cell: (order) => <AdminPayment order={order} />,
     },
@@ -56,7 +57,7 @@ function Customer({ order }: { readonly order: Order }) {
     <>
       <span>{order.customerName === '' ? 'No name given' : order.customerName}</span>
       <span className="order-detail">
-        {order.customerEmail}
+        <EmailText email={order.customerEmail} />
         {order.phone === '' ? null : <br />}
         {order.phone}
       </span>

@@ -25,14 +25,14 @@ const myOrders: TableDeclaration<Order> = {
     {
       field: 'phone',
       header: 'Phone',
-      minWidthPx: 140,
+      minWidthPx: 152,
       value: ({ phone }) => phone,
     },
     {
       field: 'payment',
       header: 'Payment',
       flex: 1.6,
-      minWidthPx: 170,
+      minWidthPx: 160,
       value: paymentRank,
       cell: (order) => <CustomerPayment order={order} />,
     },

@@ -17,14 +17,14 @@ export const amountColumns: readonly TableColumn<Order>[] = [
     field: 'quantity',
     header: 'Quantity',
     type: 'number',
-    minWidthPx: 86,
+    minWidthPx: 100,
     value: ({ quantity }) => quantity,
   },
   {
     field: 'price',
     header: 'Price',
     type: 'number',
-    minWidthPx: 112,
+    minWidthPx: 104,
     value: ({ price }) => price,
     cell: (order) => (
       <>
@@ -39,7 +39,7 @@ export const amountColumns: readonly TableColumn<Order>[] = [
     field: 'createdAt',
     header: 'Ordered',
     type: 'dateTime',
-    minWidthPx: 112,
+    minWidthPx: 124,
     value: ({ createdAt }) => new Date(createdAt),
     cell: ({ createdAt }) => <DayText isoTime={createdAt} />,
   },

@@ -19,7 +19,7 @@ export function productTable(onDelete: OnDelete): TableDeclaration<Product> {
       {
         field: 'delete',
         header: 'Delete',
-        minWidthPx: 110,
+        minWidthPx: 128,
         sortable: false,
         value: () => null,
         cell: (product) => <DeleteButton product={product} onDelete={onDelete} />,

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/data-states.tsx';
 import type { TableDeclaration } from '../../ui/data-table-types.ts';
 import { DayText } from '../../ui/day-text.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { MakeAdminButton } from './make-admin-button.tsx';
 import { useUsers } from './use-users.ts';
@@ -35,7 +36,7 @@ function tableWith(makeAdmin: MakeAdmin): TableDeclaration<User> {
         flex: 1.4,
         minWidthPx: 220,
         value: ({ email }) => email,
-        cell: ({ email }) => <span className="user-email">{email}</span>,
+        cell: ({ email }) => <Email email={email} />,
       },
       { field: 'name', header: 'Name', flex: 1, minWidthPx: 150, value: ({ name }) => name },
       {
@@ -58,6 +59,14 @@ function tableWith(makeAdmin: MakeAdmin): TableDeclaration<User> {
   };
 }
 
+function Email({ email }: { readonly email: string }) {
+  return (
+    <span className="user-email">
+      <EmailText email={email} />
+    </span>
+  );
+}
+
 interface UserProps {
   readonly user: User;
   readonly makeAdmin: MakeAdmin;
@@ -72,7 +81,9 @@ function UserCard({ user, makeAdmin }: UserProps) {
   return (
     <article className="user-card" tabIndex={-1}>
       <div>
-        <p className="user-email">{user.email}</p>
+        <p>
+          <Email email={user.email} />
+        </p>
         <p>{user.name}</p>
       </div>
       <Role user={user} makeAdmin={makeAdmin} />
