@@ -3,6 +3,7 @@ import { errorSentence } from '../../services/error-sentence.ts';
 import { notify } from '../../services/notify/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { forgetPurchase, keepPurchase } from './kept-purchase.ts';
 import { placeOrder, type PurchaseValues } from './place-order.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 
@@ -13,11 +14,16 @@ interface PurchaseDialogProps {
   readonly onOrdered: (how: { quietly: boolean }) => void;
 }
 
-/** Orders one part; closed by the outcome, good or bad (spec.md §4, Purchase modal). */
+/**
+ * Orders one part; closed by the outcome, good or bad (spec.md §4, Purchase modal). After a bad one it opens again with
+ * what was typed.
+ */
 export function PurchaseDialog({ product, customer, onClose, onOrdered }: PurchaseDialogProps) {
   const order = async (values: PurchaseValues) => {
     try {
+      keepPurchase(product, customer, values);
       await placeOrder({ product, customer, values });
+      forgetPurchase();
       notify.success('Your Order is successful');
       onOrdered({ quietly: true });
     } catch (error) {
@@ -25,9 +31,13 @@ export function PurchaseDialog({ product, customer, onClose, onOrdered }: Purcha
     }
     onClose();
   };
+  const cancel = () => {
+    forgetPurchase();
+    onClose();
+  };
   return (
-    <Modal open title={product.name} width="sm" onClose={onClose}>
-      <PurchaseForm product={product} customer={customer} onOrder={order} onCancel={onClose} />
+    <Modal open title={product.name} width="sm" onClose={cancel}>
+      <PurchaseForm product={product} customer={customer} onOrder={order} onCancel={cancel} />
     </Modal>
   );
 }

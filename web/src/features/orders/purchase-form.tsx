@@ -7,6 +7,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { firstValues } from './kept-purchase.ts';
 import type { PurchaseValues } from './place-order.ts';
 import './purchase-form.css';
 
@@ -19,7 +20,7 @@ interface PurchaseFormProps {
 
 export function PurchaseForm({ product, customer, onOrder, onCancel }: PurchaseFormProps) {
   return (
-    <Formik initialValues={{ phone: '', quantity: String(product.minOrder) }} onSubmit={onOrder}>
+    <Formik initialValues={firstValues(product, customer)} onSubmit={onOrder}>
       <Form className="purchase-form" noValidate>
         <PartFacts product={product} />
         <p className="purchase-form-description">{product.description}</p>

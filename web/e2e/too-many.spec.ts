@@ -1,0 +1,58 @@
+import { accessTokenOf, customer, signedIn } from './support/people.ts';
+import { callShop } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const sentence = 'Too many requests. Wait 42 seconds and try again.';
+
+/** One 429, as `functions/src/http/limited.test.ts` shows that the shop answers it. */
+async function refuseOnce(page: Page, path: string): Promise<void> {
+  const json = { message: sentence, code: 'request/too-many', requestId: crypto.randomUUID() };
+  const refusal = { status: 429, headers: { 'Retry-After': '42' }, json };
+  await page.route(`**${path}`, (route) => route.fulfill(refusal), { times: 1 });
+}
+
+test.beforeEach(({ trouble }) => {
+  trouble.expect('429 POST');
+});
+
+test('an order of who orders too often says how long to wait, keeps what was typed, and goes through afterwards', async ({
+  page,
+}) => {
+  const person = await customer();
+  await signedIn(page, person);
+  await page.goto('/');
+  const buyNow = page.getByRole('button', { name: /^Buy Now/u }).first();
+  const placeOrder = page.getByRole('button', { name: 'Place order' });
+  await buyNow.click();
+  await page.getByLabel('Phone').fill('+1 503 555 0142');
+  await page.getByLabel('Quantity').fill('5');
+  await refuseOnce(page, '/orders');
+  await placeOrder.click();
+  await expect(page.getByRole('alert')).toContainText(['Your order is failed']);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await buyNow.click();
+  await expect(page.getByLabel('Phone')).toHaveValue('+1 503 555 0142');
+  await placeOrder.click();
+  await expect(page.getByText('Your Order is successful')).toBeVisible();
+  const token = await accessTokenOf(page.request, person);
+  const orders = await callShop<unknown[]>(page, `GET /order?customerEmail=${person.email}`, { token });
+  expect(orders).toMatchObject([{ quantity: 5, phone: '+1 503 555 0142' }]);
+});
+
+test('a review of who reviews too often says how long to wait, keeps what was typed, and goes through afterwards', async ({
+  page,
+}) => {
+  await signedIn(page, await customer());
+  await page.goto('/dashboard/review');
+  const comment = `Worth waiting for. ${crypto.randomUUID()}`;
+  await page.getByLabel('Rating').fill('4');
+  await page.getByLabel('Comment').fill(comment);
+  await refuseOnce(page, '/review');
+  const send = page.getByRole('button', { name: 'Add review' });
+  await send.click();
+  await expect(page.getByText('Your Review is failed')).toBeVisible();
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByLabel('Comment')).toHaveValue(comment);
+  await send.click();
+  await expect(page.getByText('Your Review is successful')).toBeVisible();
+});
