@@ -1,5 +1,8 @@
-import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { errorSentence } from '../services/error-sentence.ts';
+import { loadAnew } from '../services/load-anew.ts';
+import { useLoaded } from '../services/use-loaded.ts';
+import { ErrorState } from '../ui/data-states.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 /** As firebase.json sends them: which pages come with a policy of their own (docs/decisions/071). */
@@ -18,23 +21,25 @@ const zoneOfDocument = 'document' in globalThis ? zoneOf(location.pathname) : nu
 export function OwnDocument() {
   const { pathname } = useLocation();
   const isIts = zoneOfDocument === null || zoneOf(pathname) === zoneOfDocument;
-  useEffect(() => {
-    if (!isIts) loadAnew();
-  }, [isIts]);
-  return isIts ? <Outlet /> : <Spinner label="Loading the page" />;
+  return isIts ? <Outlet /> : <Arriving />;
+}
+
+function Arriving() {
+  const { state, reload } = useLoaded(arrive);
+  if (state.status === 'failed') return <ErrorState message={errorSentence(state.error)} onRetry={reload} />;
+  return <Spinner label="Loading the page" />;
 }
 
 const arrivalKey = 'arrivedByLink';
 
 /** A document that is still loading finishes first: stopped half-way, it would look like a failure. */
-function loadAnew(): void {
+async function arrive(): Promise<void> {
   sessionStorage.setItem(arrivalKey, location.pathname);
-  if (document.readyState === 'complete') location.reload();
-  else {
-    addEventListener('load', () => {
-      location.reload();
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => {
+      addEventListener('load', resolve);
     });
-  }
+  await loadAnew();
 }
 
 /** Whether this document was loaded in place of a step inside the shop; true once. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { NonIndexRouteObject, RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { RequireAdmin, RequireSignIn } from './guards.tsx';
 import { OwnDocument } from './own-document.tsx';
 import { Shell } from './layout/shell.tsx';
@@ -8,26 +8,28 @@ import { RoutePending } from './route-pending.tsx';
 
 type Load = () => Promise<ComponentType>;
 
+/**
+ * Says what went wrong with a screen, also that its code did not come. On the screen's own route that would show an empty
+ * page: react-router takes a route that still has its `lazy` for one on its way.
+ */
+function watched(route: RouteObject): RouteObject {
+  return { errorElement: <RouteError />, children: [route] };
+}
+
 /** A screen that is loaded when somebody goes there. */
-function screen(path: string, title: string, load: Load): NonIndexRouteObject {
-  return {
-    path,
-    caseSensitive: true,
-    handle: { title },
-    errorElement: <RouteError />,
-    lazy: async () => ({ Component: await load() }),
-  };
+function screen(path: string, title: string, load: Load): RouteObject {
+  const lazy = async () => ({ Component: await load() });
+  return watched({ path, caseSensitive: true, handle: { title }, lazy });
 }
 
 const home = {
   handle: { title: 'Bicycle parts, made to measure' },
-  errorElement: <RouteError />,
   lazy: async () => ({ Component: (await import('../screens/home.tsx')).HomeScreen }),
 };
 
 const publicScreens: RouteObject[] = [
-  { index: true, ...home },
-  { path: 'home', caseSensitive: true, ...home },
+  watched({ index: true, ...home }),
+  watched({ path: 'home', caseSensitive: true, ...home }),
   screen('about', 'About', async () => (await import('../screens/about.tsx')).AboutScreen),
   screen('blogs', 'Blogs', async () => (await import('../screens/blogs.tsx')).BlogsScreen),
   screen(
@@ -45,12 +47,11 @@ const publicScreens: RouteObject[] = [
 ];
 
 const customerScreens: RouteObject[] = [
-  {
+  watched({
     index: true,
     handle: { title: 'My Profile' },
-    errorElement: <RouteError />,
     lazy: async () => ({ Component: (await import('../screens/dashboard/my-profile.tsx')).MyProfileScreen }),
-  },
+  }),
   {
     Component: OwnDocument,
     children: [
@@ -109,14 +110,15 @@ const adminScreens: RouteObject[] = [
 const dashboard: RouteObject = {
   Component: RequireSignIn,
   children: [
-    {
-      ...screen(
-        'dashboard',
-        'Dashboard',
-        async () => (await import('../screens/dashboard/dashboard.tsx')).DashboardScreen,
-      ),
+    watched({
+      path: 'dashboard',
+      caseSensitive: true,
+      handle: { title: 'Dashboard' },
+      lazy: async () => ({
+        Component: (await import('../screens/dashboard/dashboard.tsx')).DashboardScreen,
+      }),
       children: [...customerScreens, { Component: RequireAdmin, children: adminScreens }],
-    },
+    }),
   ],
 };
 

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useEffect } from 'react';
 import { BusinessSummary } from '../features/company/business-summary.tsx';
 import { HeroCarousel } from '../features/company/hero-carousel.tsx';
 import { InfoCards } from '../features/company/info-cards.tsx';
@@ -9,19 +8,15 @@ import { ReviewList } from '../features/reviews/review-list.tsx';
 import { useSession } from '../services/session.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
+import { Purchase } from './purchase.tsx';
 import { useBuying } from './use-buying.ts';
 import './home.css';
-
-const loadPurchaseDialog = async () => ({
-  default: (await import('../features/orders/purchase-dialog.tsx')).PurchaseDialog,
-});
-const PurchaseDialog = lazy(loadPurchaseDialog);
 
 export function HomeScreen() {
   const shelf = useShelf();
   const parts = shelf.state.status === 'ready' ? shelf.state.data : [];
   const { buying, buy, close } = useBuying(parts);
-  usePurchaseAtHand(parts.length > 0);
+  const isCustomer = useSession() !== null;
   return (
     <>
       <Hero />
@@ -42,28 +37,14 @@ export function HomeScreen() {
         <ReviewList />
       </Section>
       <Contact />
-      {buying === null ? null : (
-        <Suspense fallback={null}>
-          <PurchaseDialog
-            product={buying.product}
-            customer={buying.customer}
-            onClose={close}
-            onOrdered={shelf.reload}
-          />
-        </Suspense>
-      )}
+      <Purchase
+        buying={buying}
+        isLikely={isCustomer && parts.length > 0}
+        onClose={close}
+        onOrdered={shelf.reload}
+      />
     </>
   );
-}
-
-/** Who is signed in may buy: the dialog's code comes ahead of the click, but after everything the page itself needs. */
-function usePurchaseAtHand(arePartsHere: boolean): void {
-  const isCustomer = useSession() !== null;
-  useEffect(() => {
-    if (!isCustomer || !arePartsHere) return;
-    // What fails here is tried again by the click.
-    loadPurchaseDialog().catch(() => undefined);
-  }, [isCustomer, arePartsHere]);
 }
 
 function Hero() {

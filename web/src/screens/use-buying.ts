@@ -3,9 +3,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Product } from '@pedalworks/contract';
 import { useSession, type SessionUser } from '../services/session.ts';
 
+/** An open purchase. */
+export interface OpenPurchase {
+  readonly product: Product;
+  readonly customer: SessionUser;
+}
+
 interface Buying {
-  /** The open purchase, or null. */
-  readonly buying: { readonly product: Product; readonly customer: SessionUser } | null;
+  readonly buying: OpenPurchase | null;
   readonly buy: (product: Product) => void;
   readonly close: () => void;
 }

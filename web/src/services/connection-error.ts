@@ -10,3 +10,11 @@ export class ConnectionError extends Error {
     this.name = 'ConnectionError';
   }
 }
+
+/** What Chromium, Firefox and Safari say when they cannot fetch a part of the page's own code. */
+const missingCode = /dynamically imported module|Importing a module script failed/iu;
+
+/** Whether it was the line that failed, on a call or on the page's own code: trying again later can help. */
+export function isOfTheLine(error: unknown): boolean {
+  return error instanceof ConnectionError || (error instanceof TypeError && missingCode.test(error.message));
+}

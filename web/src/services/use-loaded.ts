@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isOfTheLine } from './connection-error.ts';
+import { onceOnline } from './load-anew.ts';
 
 export type Loaded<T> =
   | { readonly status: 'loading' }
@@ -18,7 +20,8 @@ interface Attempt {
 
 /**
  * Loads something when the component appears and whenever `load` changes identity; keep it stable with
- * `useCallback` or outside the component. A load that is no longer wanted is aborted.
+ * `useCallback` or outside the component. A load that is no longer wanted is aborted; one that the line failed is
+ * tried again once there is a line.
  */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loading<T> {
   const [state, setState] = useState<Loaded<T>>({ status: 'loading' });
@@ -46,5 +49,7 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loading
   const reload = useCallback((how = { quietly: false }) => {
     setAttempt(({ number }) => ({ number: number + 1, quietly: how.quietly }));
   }, []);
+  const isCutOff = state.status === 'failed' && isOfTheLine(state.error);
+  useEffect(() => (isCutOff ? onceOnline(reload) : undefined), [isCutOff, reload]);
   return { state, reload };
 }

@@ -1,0 +1,131 @@
+import { breakLineAt, offline, online } from './support/broken-line.ts';
+import { checkout, congratulation, expectChargedOnce, pay, typeCard } from './support/checkout.ts';
+import { networkQuiet } from './support/network-quiet.ts';
+import { accessTokenOf, customer, signedIn, type Person } from './support/people.ts';
+import { callShop, type PlacedOrder } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const unreachable = (page: Page) => page.getByText('The shop could not be reached. Check your connection');
+const orderPath = /^\/order\/[^/]+$/u;
+
+test.beforeEach(({ trouble }) => {
+  trouble.expect('net::ERR_INTERNET_DISCONNECTED', '402 PATCH /order/');
+});
+
+async function ordersOf(page: Page, person: Person): Promise<readonly PlacedOrder[]> {
+  const token = await accessTokenOf(page.request, person);
+  return callShop(page, `GET /order?customerEmail=${person.email}`, { token });
+}
+
+/** Said in a toast, which is then closed. */
+async function expectToast(page: Page, title: string): Promise<void> {
+  await expect(page.getByText(title)).toBeVisible();
+  await expect(unreachable(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(title)).toHaveCount(0);
+}
+
+test('without a line at each step of ordering, one order is placed, and the way on to paying opens by itself', async ({
+  page,
+}) => {
+  const person = await customer();
+  await signedIn(page, person);
+  const buyNow = page.getByRole('button', { name: /^Buy Now/u }).first();
+  const phone = page.getByLabel('Phone');
+  const placeOrder = page.getByRole('button', { name: 'Place order' });
+
+  await test.step('opening the purchase', async () => {
+    await page.route(/\/purchase-dialog-/u, (route) => route.abort('internetdisconnected'));
+    await page.goto('/');
+    await networkQuiet(page);
+    await offline(page);
+    await buyNow.click();
+    await expectToast(page, 'The order form did not open');
+    await page.unrouteAll();
+    await online(page);
+    await buyNow.click();
+  });
+  await test.step('sending the order', async () => {
+    await phone.fill('+1 503 555 0147');
+    await page.getByLabel('Quantity').fill('2');
+    await offline(page);
+    await placeOrder.click();
+    await expectToast(page, 'Your order is failed');
+    await online(page);
+    expect(await ordersOf(page, person)).toEqual([]);
+    await buyNow.click();
+    await expect(phone).toHaveValue('+1 503 555 0147');
+  });
+  await test.step("waiting for the shop's answer", async () => {
+    await breakLineAt(page, { method: 'POST', path: /^\/orders$/u, arrives: true });
+    await placeOrder.click();
+    await expectToast(page, 'Your order is failed');
+    await online(page);
+    await buyNow.click();
+    await expect(page.getByLabel('Quantity')).toHaveValue('2');
+    await placeOrder.click();
+    await expect(page.getByText('Your Order is successful')).toBeVisible();
+    expect(await ordersOf(page, person)).toMatchObject([{ quantity: 2, phone: '+1 503 555 0147' }]);
+  });
+  await test.step('looking under My Order', async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('link', { name: 'My Order' })).toBeVisible();
+    await offline(page);
+    await page.getByRole('link', { name: 'My Order' }).click();
+    await expect(unreachable(page)).toBeVisible();
+    await online(page);
+  });
+  await test.step('going to pay', async () => {
+    const toPay = page.getByRole('link', { name: /^Pay for/u });
+    await expect(toPay).toBeVisible();
+    await offline(page);
+    await toPay.click();
+    await expect(unreachable(page)).toBeVisible();
+    await online(page);
+    await expect(pay(page)).toBeEnabled();
+  });
+});
+
+test('without a line at each step of paying, the order is charged once and found paid', async ({ page }) => {
+  const { person, order } = await test.step('opening the payment page', async () => {
+    await breakLineAt(page, { method: 'GET', path: orderPath });
+    await breakLineAt(page, { method: 'POST', path: /^\/create-payment-intent$/u });
+    const opened = await checkout(page);
+    await expect(unreachable(page)).toBeVisible();
+    await online(page);
+    await expect(page.getByText(opened.order.name)).toBeVisible();
+    await expect(unreachable(page)).toBeVisible();
+    await online(page);
+    return opened;
+  });
+  await test.step('confirming the card', async () => {
+    await typeCard(page, '4242424242424242');
+    await breakLineAt(page, { method: 'POST', path: /\/confirm$/u });
+    await pay(page).click();
+    await expect(page.getByText('It may have gone through.')).toBeVisible();
+    await expect(pay(page)).toBeDisabled();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByText('It may have gone through.')).toBeVisible();
+    await online(page);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(pay(page)).toBeEnabled();
+  });
+  await test.step('telling the shop', async () => {
+    await breakLineAt(page, { method: 'PATCH', path: orderPath });
+    await pay(page).click();
+    await expect(congratulation(page)).toBeVisible();
+    await expect(page.getByText('The shop has not recorded it yet')).toBeVisible();
+    await online(page);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByText('The shop has not recorded it yet')).toBeHidden();
+  });
+  await test.step('going back to My Order', async () => {
+    await offline(page);
+    await page.getByRole('link', { name: 'Back to My Order' }).click();
+    await expect(unreachable(page)).toBeVisible();
+    await online(page);
+    await expect(page.getByRole('row', { name: order.name })).toContainText('Paid');
+  });
+  await expectChargedOnce(page, order);
+  expect(await ordersOf(page, person)).toMatchObject([{ _id: order._id, paid: true }]);
+});
