@@ -16,6 +16,7 @@ export interface Weight {
 interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly isEntry?: boolean;
 }
 
@@ -24,7 +25,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 /**
  * Weighs each public page of a built shop: its HTML, and the scripts a browser fetches before it can be used, which are
  * those the page names and those vite's manifest says they and the screen import.
- * The dashboard's screens are weighed with their tables, which every window fetches with them (072).
+ * The dashboard's screens are weighed with whatever they load once there are rows, such as a table (072).
  * @param folder what `vite build` wrote, with its manifest
  */
 export async function weighPages(folder: string): Promise<readonly Weight[]> {
@@ -32,7 +33,7 @@ export async function weighPages(folder: string): Promise<readonly Weight[]> {
   const pages = publicPages.map(async ({ path, file, screen }) => {
     const html = await readFile(join(folder, file), 'utf8');
     const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/gu)].map(([, script = '']) => script);
-    const scripts = new Set([...named, ...scriptsOf(manifest, `src/screens/${screen}`)]);
+    const scripts = new Set([...named, ...firstScripts(manifest, `src/screens/${screen}`)]);
     return [
       { what: `${path} HTML`, bytes: brotli(html), limitBytes: limits.html },
       {
@@ -42,22 +43,46 @@ export async function weighPages(folder: string): Promise<readonly Weight[]> {
       },
     ];
   });
-  const frame = scriptsOf(manifest, 'src/screens/dashboard/dashboard.tsx');
+  const frame = 'src/screens/dashboard/dashboard.tsx';
   const dashboard = Object.keys(manifest).filter((key) => /^src\/screens\/dashboard\/.*\.tsx$/u.test(key));
   const screens = dashboard.map(async (screen) => ({
     what: `${basename(screen, '.tsx')} JavaScript`,
-    bytes: await total(folder, new Set([...frame, ...scriptsOf(manifest, screen)])),
+    bytes: await total(folder, new Set([...allScripts(manifest, frame), ...allScripts(manifest, screen)])),
     limitBytes: limits.otherPages,
   }));
   return (await Promise.all([...pages, Promise.all(screens)])).flat();
 }
 
-function scriptsOf(manifest: Manifest, screen: string): string[] {
-  const entries = Object.entries(manifest).filter(([, { isEntry }]) => isEntry === true);
-  const needed = new Set([screen, ...entries.map(([key]) => key)]);
+const entriesOf = (manifest: Manifest): string[] =>
+  Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
+
+/** The entry's and a screen's own, with what they import. */
+function firstScripts(manifest: Manifest, screen: string): string[] {
+  return filesOf(
+    manifest,
+    reached([...entriesOf(manifest), screen], (key) => manifest[key]?.imports),
+  );
+}
+
+/** Those, and what the screen loads later; not what the entry does, which are the other screens. */
+function allScripts(manifest: Manifest, screen: string): string[] {
+  const ofEntry = reached(entriesOf(manifest), (key) => manifest[key]?.imports);
+  const ofScreen = reached([screen], (key) => {
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
+    return ofEntry.has(key) ? [] : [...imports, ...dynamicImports];
+  });
+  return filesOf(manifest, new Set([...ofEntry, ...ofScreen]));
+}
+
+function reached(from: readonly string[], next: (key: string) => readonly string[] | undefined): Set<string> {
+  const keys = new Set(from);
   // A set goes on over what is added to it meanwhile.
-  for (const key of needed) for (const imported of manifest[key]?.imports ?? []) needed.add(imported);
-  return [...needed].map((key) => {
+  for (const key of keys) for (const one of next(key) ?? []) keys.add(one);
+  return keys;
+}
+
+function filesOf(manifest: Manifest, keys: ReadonlySet<string>): string[] {
+  return [...keys].map((key) => {
     const file = manifest[key]?.file;
     if (file === undefined) throw new Error(`vite's manifest knows no ${key}.`);
     return file;
