@@ -95,6 +95,7 @@ function definitionOf<Row extends object>({ field, value, sortable = true }: Tab
     accessorFn: value,
     enableSorting: sortable,
     sortDescFirst: false,
-    sortFn: (one, other) => compared(one.getValue(field), other.getValue(field)),
+    // Not `getValue`, which looks its column up anew for each comparison.
+    sortFn: (one, other) => compared(value(one.original), value(other.original)),
   } satisfies ColumnDef<typeof features, Row, CellValue>;
 }
