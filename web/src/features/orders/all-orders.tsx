@@ -26,7 +26,7 @@ const allOrders: TableDeclaration<Order> = {
     {
       field: 'customerEmail',
       header: 'Customer',
-      flex: 1.4,
+      flex: 0.55,
       minWidthPx: 176,
       value: ({ customerName, customerEmail }) => `${customerName} ${customerEmail}`,
       cell: (order) => <Customer order={order} />,
@@ -35,7 +35,7 @@ const allOrders: TableDeclaration<Order> = {
     {
       field: 'payment',
       header: 'Payment',
-      flex: 1,
+      flex: 1.25,
       minWidthPx: 140,
       value: paymentRank,
       cell: (order) => <AdminPayment order={order} />,
