@@ -7,6 +7,7 @@ export default defineConfig({
       'functions',
       'functions/vitest.rules.config.ts',
       'emulator-data',
+      { root: 'scripts', test: { name: 'tools', testTimeout: 60_000, hookTimeout: 240_000 } },
       'web',
       'stripe-emulator',
     ],

@@ -7,17 +7,18 @@ import { join, resolve } from 'node:path';
 import { exportData } from './lib/emulators.ts';
 import { inRepo } from './lib/repo.ts';
 import { runningShop } from './lib/run-lock.ts';
-import { cardsFile, dataToBeginWith, isExport } from './lib/shop-data.ts';
+import { cardsFile, copyIfThere, dataToBeginWith, fillWithExport } from './lib/shop-data.ts';
 
 async function backUpInto(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty; name another folder.`);
   const shop = await runningShop();
-  if (shop?.hubPort !== undefined) await exportData(shop.hubPort, folder);
-  else if (shop !== undefined) throw new Error('The shop is just starting. Try again once it answers.');
-  else await copyLastSave(folder);
-  if (!(await isExport(folder))) throw new Error('The emulators wrote an export without its metadata.');
-  await cp(cardsFile, join(folder, 'cards.json')).catch(() => undefined);
+  await fillWithExport(folder, async (draft) => {
+    if (shop?.hub !== undefined) await exportData(shop.hub, draft);
+    else if (shop !== undefined) throw new Error('The shop is just starting. Try again once it answers.');
+    else await copyLastSave(draft);
+    await copyIfThere(cardsFile, join(draft, 'cards.json'));
+  });
 }
 
 async function copyLastSave(folder: string): Promise<void> {

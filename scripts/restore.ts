@@ -5,13 +5,13 @@
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { runningShop } from './lib/run-lock.ts';
-import { cardsFile, isExport, saveData } from './lib/shop-data.ts';
+import { cardsFile, copyIfThere, isExport, saveData } from './lib/shop-data.ts';
 
 async function restoreFrom(folder: string): Promise<void> {
   if ((await runningShop()) !== undefined) throw new Error('Stop the shop first: Ctrl-C in its terminal.');
   if (!(await isExport(folder))) throw new Error(`${folder} holds no backup.`);
   await saveData((target) => cp(folder, target, { recursive: true }));
-  await cp(join(folder, 'cards.json'), cardsFile).catch(() => undefined);
+  await copyIfThere(join(folder, 'cards.json'), cardsFile);
 }
 
 async function run(folder: string | undefined): Promise<void> {

@@ -12,25 +12,39 @@ const saveEveryMs = 60_000;
 let shop: OpenShop | undefined;
 let isClosing = false;
 let saving: Promise<void> = Promise.resolve();
+/** Whether the last save failed. */
+let isBehind = false;
+let isLossAccepted = false;
 
-/** One save at a time, in the order asked. */
+/** One save at a time, in the order asked; what fails is tried again with the next. */
 function save(): Promise<void> {
   saving = saving.then(async () => {
     try {
       await shop?.save();
+      if (isBehind) console.log('The data is saved again.');
+      [isBehind, isLossAccepted] = [false, false];
     } catch (error) {
-      console.error(`The data could not be saved: ${sentence(error)}`);
+      isBehind = true;
+      console.error(
+        `The data could not be saved: ${sentence(error)} The last save is kept; the next try is in a minute.`,
+      );
     }
   });
   return saving;
 }
 
-async function close(exitCode: number): Promise<void> {
+/** Stops everything. Whoever presses Ctrl-C while nothing can be saved is asked once: stopping loses what is not. */
+async function close(exitCode: number, { mayLose } = { mayLose: true }): Promise<void> {
   if (isClosing) return;
   isClosing = true;
   const wasOpen = shop !== undefined;
   if (wasOpen) console.log('\nSaving the data and stopping…');
   await save();
+  if (isBehind && !mayLose) {
+    console.error('The shop goes on. Make room and press Ctrl-C again; without room that stops it unsaved.');
+    [isClosing, isLossAccepted] = [false, true];
+    return;
+  }
   await stopKept();
   if (wasOpen) console.log('Stopped. npm start continues where you left.');
   process.exit(exitCode);
@@ -55,7 +69,7 @@ function say(line: string): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    void close(0);
+    void close(0, { mayLose: signal !== 'SIGINT' || isLossAccepted });
   });
 }
 process.on('exit', unlockShop);

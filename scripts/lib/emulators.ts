@@ -1,10 +1,11 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import getPort from 'get-port';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { findFirestoreEmulator } from './firestore-emulator.ts';
 import { type Kept, keep } from './kept.ts';
 import { inRepo, makeRunFolder } from './repo.ts';
+import { fullDisk, isFull } from './room.ts';
 
 export type EmulatorName = 'auth' | 'firestore' | 'functions' | 'hosting';
 /** The emulators that answer by themselves, and those firebase-tools runs for itself. */
@@ -32,8 +33,16 @@ export interface RunningEmulators extends Kept {
   readonly ports: EmulatorPorts;
   /** What a process needs in its environment to talk to them: GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST, … */
   readonly env: Readonly<Record<string, string>>;
+  readonly hub: EmulatorHub;
   /** Writes everything in the Auth and Firestore emulators to a folder. */
   exportTo(folder: string): Promise<void>;
+}
+
+/** What leads the emulators, and is asked to export them. */
+export interface EmulatorHub {
+  readonly port: number;
+  /** Where it works, and drafts exports. */
+  readonly folder: string;
 }
 
 export const demoProject = 'demo-pedalworks';
@@ -59,7 +68,8 @@ export async function startEmulators(wanted: EmulatorsWanted): Promise<RunningEm
     readyLine: 'All emulators ready',
     title: 'The emulators',
   });
-  return { ...kept, ports, env, exportTo: (target) => exportData(ports.hub, target) };
+  const hub = { port: ports.hub, folder };
+  return { ...kept, ports, env, hub, exportTo: (target) => exportData(hub, target) };
 }
 
 async function freePorts(): Promise<EmulatorPorts> {
@@ -114,11 +124,22 @@ function firebaseArgs(folder: string, { only, importFrom }: EmulatorsWanted): st
 }
 
 /** Has running emulators, asked through their hub, write everything in them to a folder. */
-export async function exportData(hubPort: number, path: string): Promise<void> {
-  const answer = await fetch(`http://${host}:${String(hubPort)}/_admin/export`, {
+export async function exportData({ port, folder }: EmulatorHub, path: string): Promise<void> {
+  const answer = await fetch(`http://${host}:${String(port)}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ path, initiatedBy: 'pedalworks' }),
   });
-  if (!answer.ok) throw new Error(`The emulators could not export their data: ${await answer.text()}`);
+  if (answer.ok) return;
+  const failure = new Error(`The emulators could not export their data: ${await answer.text()}`);
+  // The Firestore emulator does not say why it cannot write.
+  const reason = (await isFull(folder)) ? fullDisk(folder, failure) : failure;
+  await removeDrafts(folder);
+  throw reason;
+}
+
+/** What firebase-tools leaves of an export that failed would fill the disk further with every attempt. */
+async function removeDrafts(folder: string): Promise<void> {
+  const drafts = (await readdir(folder)).filter((name) => name.startsWith('firebase-export-'));
+  for (const draft of drafts) await rm(join(folder, draft), { recursive: true, force: true });
 }

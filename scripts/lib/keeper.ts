@@ -37,19 +37,23 @@ const abandoned = new Promise<undefined>((resolve) => {
 });
 
 const family = new Map<number, RunningProcess>();
+let recordedSize = 0;
 async function lookAround(): Promise<void> {
   const table = await listProcesses();
   // A member that has ended may have left its number to a stranger, whose children are not ours to end.
   const living = [...family.values()].filter((member) => isStillRunning(member, table));
-  const before = family.size;
   for (const member of familyOf([process.pid, ...living.map(({ pid }) => pid)], table)) family.set(member.pid, member);
-  if (family.size !== before) await record();
+  if (family.size === recordedSize) return;
+  // What a full disk does not take is written at a later look.
+  await record().catch(() => undefined);
 }
 
 /** In one rename: a kill in between leaves the list before. */
 async function record(): Promise<void> {
+  const { size } = family;
   await writeFile(join(folder, 'family.new'), JSON.stringify([...family.values()]));
   await rename(join(folder, 'family.new'), join(folder, 'family.json'));
+  recordedSize = size;
 }
 
 const watch = setInterval(() => void lookAround(), lookAroundEveryMs);

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -42,7 +42,7 @@ export async function stopKept(): Promise<void> {
 export async function keep({ readyLine, title, ...command }: ServerToKeep): Promise<Kept> {
   const logFile = join(command.folder, 'output.log');
   const { keeper, ended, stop } = spawnKeeper(command, { all: true });
-  keeper.all.pipe(createWriteStream(logFile));
+  writeLog(keeper.all, logFile);
   const lastLines: string[] = [];
   const isReady = await sawLine(keeper.all, (line) => {
     lastLines.push(line);
@@ -78,6 +78,19 @@ function spawnKeeper<Output extends Options>({ folder, command, env }: CommandTo
   stops.add(stop);
   void ended.then(() => stops.delete(stop));
   return { keeper, ended, stop };
+}
+
+/** Keeps what is said in a file. What a full disk does not take is lost; with room again it goes on. */
+function writeLog(said: Readable, logFile: string): void {
+  let log: WriteStream | undefined;
+  said
+    .on('data', (chunk: Buffer) => {
+      log ??= createWriteStream(logFile, { flags: 'a' }).on('error', () => {
+        log = undefined;
+      });
+      log.write(chunk);
+    })
+    .on('close', () => log?.end());
 }
 
 /** Whether a line fulfils `matches` before the stream ends; it goes on being read. */

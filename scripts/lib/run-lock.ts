@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { EmulatorHub } from './emulators.ts';
 import { type RunningProcess, isStillRunning, killAll, listProcesses } from './processes.ts';
 import { runsFolder } from './repo.ts';
 
@@ -10,8 +11,8 @@ export interface RunningShop {
   readonly address: string;
   /** What a tool needs in its environment to talk to its emulators; empty until they answer. */
   readonly env: Readonly<Record<string, string>>;
-  /** Where the emulators' hub answers; absent until they do. */
-  readonly hubPort?: number;
+  /** Where the emulators' hub is to be found; absent until they answer. */
+  readonly hub?: EmulatorHub;
 }
 
 /** Begins the names of the run folders of `npm start`. */

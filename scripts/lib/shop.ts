@@ -50,7 +50,7 @@ export async function openShop(options: ShopOptions, say: Say): Promise<OpenShop
   ]);
   if (options.dev) watchFunctions(say);
   await firstAnswer(`${address}/product`, emulators);
-  await announceShop({ address, env: emulators.env, hubPort: emulators.ports.hub });
+  await announceShop({ address, env: emulators.env, hub: emulators.hub });
   welcome({ ports, address, offlineCards, seconds: (Date.now() - began) / 1000, logFile: emulators.logFile });
   return {
     save: () => saveData((target) => emulators.exportTo(target)),

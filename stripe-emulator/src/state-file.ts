@@ -2,25 +2,32 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { newState, type State } from './state.ts';
 
+const retryAfterMs = 5000;
+
 /** Keeps the provider's memory in one JSON file, so that a restart of the shop does not forget its payments. */
 export class StateFile {
   readonly #path: string;
   readonly #state: State;
   #writing: Promise<void> | undefined;
   #isStale = false;
+  #nextTry: NodeJS.Timeout | undefined;
 
   constructor(path: string, state: State) {
     this.#path = path;
     this.#state = state;
   }
 
-  /** Writes soon; calls made while a write is under way share the next one. */
+  /** Writes soon; calls made while a write is under way share the next one. What a full disk refuses is tried again. */
   save(): void {
     this.#isStale = true;
     this.#writing ??= this.#writeWhileStale()
       .catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         process.stderr.write(`The payments could not be kept in ${this.#path}: ${reason}\n`);
+        clearTimeout(this.#nextTry);
+        this.#nextTry = setTimeout(() => {
+          this.save();
+        }, retryAfterMs).unref();
       })
       .finally(() => {
         this.#writing = undefined;

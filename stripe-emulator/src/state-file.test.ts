@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newState } from './state.ts';
+import { readState, StateFile } from './state-file.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cards-'));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+it('payments a full disk refused to take are kept by themselves once there is room', async () => {
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const [path, state] = [join(folder, 'cards.json'), newState()];
+  const beside = `${path}.${String(process.pid)}.tmp`;
+  // The kernel says ENOSPC to whoever writes to /dev/full.
+  await symlink('/dev/full', beside);
+  const file = new StateFile(path, state);
+  state.savedAnswers.set('key', { request: 'r', requestId: 'req_1', status: 200, body: '{}' });
+  file.save();
+  await file.settled();
+  expect(told.mock.calls.join()).toContain('no space left on device');
+  expect(await readdir(folder)).not.toContain('cards.json');
+  await rm(beside);
+  await expect.poll(() => readdir(folder), { timeout: 15_000 }).toEqual(['cards.json']);
+  expect((await readState(path)).savedAnswers.size).toBe(1);
+});
