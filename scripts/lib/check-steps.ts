@@ -3,6 +3,7 @@ import { execa } from 'execa';
 import { findChromium } from './chromium.ts';
 import { weighPages } from './page-budgets.ts';
 import { inRepo, repoRoot } from './repo.ts';
+import { attackByDocument } from './schemathesis.ts';
 import { openShopForTests } from './shop-for-tests.ts';
 
 /** How many checks of a step held. */
@@ -115,6 +116,15 @@ async function readReport<Report>(file: string): Promise<Report> {
   return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 
+/** Each operation, as a visitor and as an admin, is a check. Where schemathesis is not to be had there are none. */
+async function attacksByDocument(): Promise<Tally> {
+  const attacked = await attackByDocument(say);
+  if (attacked === undefined) return { passed: 0, failed: 0 };
+  const broken = attacked.filter(({ held }) => !held);
+  for (const { what } of broken) say(`  ✗ ${what}`);
+  return { passed: attacked.length - broken.length, failed: broken.length };
+}
+
 /** What `npm test` runs, in this order. */
 export const steps: Readonly<Record<string, Step>> = {
   'the format': check('prettier', '--check', '--log-level', 'warn', '.'),
@@ -123,6 +133,7 @@ export const steps: Readonly<Record<string, Step>> = {
   'the types': check('npm', 'run', '--silent', 'types'),
   'unused code and packages': check('knip', '--no-progress'),
   'unit, API and rules tests': vitest,
+  'the API against its document': attacksByDocument,
   'the build for production': buildForProduction,
   'what the pages weigh': pageBudgets,
   'browser tests': browserTests,

@@ -37,6 +37,7 @@ const served = { address, admin: admin.accessToken, customer: customer.accessTok
 const told = JSON.stringify({ ...served, purchaseId }, null, 2);
 if (process.argv[3] === undefined) console.log(told);
 else writeFileSync(process.argv[3], told);
+console.log(`The API answers on ${address}`);
 
 process.once('SIGINT', () => {
   void Promise.all([shop.close(), provider.close(), emulators.stop()]).then(() => process.exit(0));
