@@ -65,6 +65,17 @@ describe('text', () => {
   });
 });
 
+describe('text that is too long as it was sent', () => {
+  it.each([
+    ['control characters', '\u0085'],
+    ['blanks', ' '],
+  ])('is refused, though without its %s it would fit', (_what, dropped) => {
+    const phone = '5'.repeat(39) + dropped;
+    expect(orderDraft.validateSync({ ...order, phone }).phone).toHaveLength(39);
+    expect(refusal(orderDraft, { ...order, phone: phone + dropped })).toMatch('at most 40');
+  });
+});
+
 describe('ids', () => {
   it.each(['a/b', '..', '__x__', '', 'a'.repeat(129)])('refuses %j', (purchaseId) => {
     expect(refusal(orderDraft, { ...order, purchaseId })).toMatch('purchaseId');

@@ -31,7 +31,9 @@ function textOf(label: string, maxCharacters: number) {
     .test(
       'max-characters',
       `${label} must be at most ${String(maxCharacters)} characters long`,
-      (value) => Array.from(value ?? '').length <= maxCharacters,
+      // As it was sent, which is what the published document speaks of.
+      (_value, { originalValue: sent }) =>
+        typeof sent !== 'string' || Array.from(sent).length <= maxCharacters,
     );
 }
 
