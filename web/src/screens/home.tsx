@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { BusinessSummary } from '../features/company/business-summary.tsx';
 import { HeroCarousel } from '../features/company/hero-carousel.tsx';
 import { InfoCards } from '../features/company/info-cards.tsx';
@@ -28,15 +29,7 @@ export function HomeScreen() {
           <ProductShelf shelf={shelf} onBuy={buy} />
         </Section>
       </div>
-      <BusinessSummary />
-      <Visit />
-      <Section labelledBy="reviews">
-        <h2 id="reviews" className="home-heading">
-          What customers say
-        </h2>
-        <ReviewList />
-      </Section>
-      <Contact />
+      <BelowTheParts />
       <Purchase
         buying={buying}
         isLikely={isCustomer && parts.length > 0}
@@ -47,7 +40,8 @@ export function HomeScreen() {
   );
 }
 
-function Hero() {
+// What the address says is no matter to these: opening a purchase, which changes it, draws them no second time.
+const Hero = memo(function Hero() {
   return (
     <HeroCarousel>
       <PageHeading lead="We turn, mill and assemble every part in one hall, and sell it here at the price of making it well.">
@@ -58,7 +52,23 @@ function Hero() {
       </a>
     </HeroCarousel>
   );
-}
+});
+
+const BelowTheParts = memo(function BelowTheParts() {
+  return (
+    <>
+      <BusinessSummary />
+      <Visit />
+      <Section labelledBy="reviews">
+        <h2 id="reviews" className="home-heading">
+          What customers say
+        </h2>
+        <ReviewList />
+      </Section>
+      <Contact />
+    </>
+  );
+});
 
 function Visit() {
   return (

@@ -3,7 +3,7 @@ import { errorSentence } from '../services/error-sentence.ts';
 import { notify } from '../services/notify/notify.ts';
 import type { OpenPurchase } from './use-buying.ts';
 
-const loadDialog = async () => (await import('../features/orders/purchase-dialog.tsx')).PurchaseDialog;
+const loadDialog = async () => (await import('../features/orders/purchase-dialog.tsx')).PurchaseDialogs;
 
 interface PurchaseProps {
   readonly buying: OpenPurchase | null;
@@ -28,8 +28,5 @@ export function Purchase({ buying, isLikely, onClose, onOrdered }: PurchaseProps
       setDialog(() => loaded);
     }, tell);
   }, [Dialog, isLikely, isWanted, onClose]);
-  if (buying === null || Dialog === null) return null;
-  return (
-    <Dialog product={buying.product} customer={buying.customer} onClose={onClose} onOrdered={onOrdered} />
-  );
+  return Dialog === null ? null : <Dialog open={buying} onClose={onClose} onOrdered={onOrdered} />;
 }

@@ -34,7 +34,8 @@ export function useBuying(parts: readonly Product[]): Buying {
 
   const buy = useCallback(
     ({ _id }: Product) => {
-      setQuery({ buy: _id }, { preventScrollReset: true });
+      // At once: as a transition the dialog would wait for the whole page to be drawn again in pauses.
+      setQuery({ buy: _id }, { preventScrollReset: true, flushSync: true });
     },
     [setQuery],
   );

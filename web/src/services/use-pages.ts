@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Page } from './api-client.ts';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 
@@ -34,24 +34,42 @@ interface Held<T> {
 
 const idle = { areLoading: false, error: null as unknown };
 
-/** As {@link useLoaded}, for a list with cursors (contract.md, Paging). */
+/** As {@link useLoaded}, for a list with cursors (contract.md, Paging). The same object until something of it changes. */
 export function usePages<T>(loadPage: LoadPage<T>): Pages<T> {
   const { state: first, reload } = useLoaded(loadPage);
   const [held, setHeld] = useState<Held<T> | null>(null);
-  const [next, setNext] = useState(idle);
   const from = first.status === 'ready' ? first.data : null;
   const list = from === null ? null : current(held, from);
 
-  const alter = useCallback(
-    (how: (list: Held<T>) => Held<T>) => {
+  const alter = useCallback<Alter<T>>(
+    (how) => {
       if (from !== null) setHeld((before) => how(current(before, from)));
     },
     [from],
   );
-  const load = () => {
-    if (list?.nextCursor == null || next.areLoading) return;
+  const more = useMore(loadPage, list?.nextCursor ?? null, alter);
+  const change = useCallback<Pages<T>['change']>(
+    (how) => {
+      alter((before) => ({ ...before, rows: how(before.rows) }));
+    },
+    [alter],
+  );
+  const rows = list?.rows;
+  return useMemo(() => {
+    const state: Loaded<readonly T[]> =
+      rows === undefined ? withoutData(first) : { status: 'ready', data: rows };
+    return { state, reload, more, change };
+  }, [rows, first, reload, more, change]);
+}
+
+type Alter<T> = (how: (list: Held<T>) => Held<T>) => void;
+
+function useMore<T>(loadPage: LoadPage<T>, cursor: string | null, alter: Alter<T>): MoreRows {
+  const [next, setNext] = useState(idle);
+  const load = useCallback(() => {
+    if (cursor === null || next.areLoading) return;
     setNext({ areLoading: true, error: null });
-    loadPage(undefined, list.nextCursor).then(
+    loadPage(undefined, cursor).then(
       ({ items, nextCursor }) => {
         alter((before) => ({ ...before, rows: [...before.rows, ...items], nextCursor }));
         setNext(idle);
@@ -60,19 +78,8 @@ export function usePages<T>(loadPage: LoadPage<T>): Pages<T> {
         setNext({ areLoading: false, error });
       },
     );
-  };
-  return {
-    state:
-      list === null || first.status !== 'ready' ? withoutData(first) : { status: 'ready', data: list.rows },
-    reload,
-    more: { ...next, areThere: list?.nextCursor != null, load },
-    change: useCallback(
-      (how: (rows: readonly T[]) => readonly T[]) => {
-        alter((before) => ({ ...before, rows: how(before.rows) }));
-      },
-      [alter],
-    ),
-  };
+  }, [loadPage, cursor, next.areLoading, alter]);
+  return useMemo(() => ({ ...next, areThere: cursor !== null, load }), [next, cursor, load]);
 }
 
 function current<T>(held: Held<T> | null, from: Page<readonly T[]>): Held<T> {

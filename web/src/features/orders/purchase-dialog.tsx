@@ -3,22 +3,31 @@ import { errorSentence } from '../../services/error-sentence.ts';
 import { notify } from '../../services/notify/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { MuiLooks } from '../../ui/mui-looks.tsx';
 import { forgetPurchase, keepPurchase } from './kept-purchase.ts';
 import { placeOrder, type PurchaseValues } from './place-order.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 
-interface PurchaseDialogProps {
+interface Purchase {
   readonly product: Product;
   readonly customer: SessionUser;
+}
+
+interface Outcomes {
   readonly onClose: () => void;
   readonly onOrdered: (how: { quietly: boolean }) => void;
+}
+
+/** The dialog of the open purchase, if there is one. MUI's styles are on the page before the first opens: they take a while. */
+export function PurchaseDialogs({ open, ...on }: Outcomes & { readonly open: Purchase | null }) {
+  return <MuiLooks>{open === null ? null : <PurchaseDialog {...open} {...on} />}</MuiLooks>;
 }
 
 /**
  * Orders one part; closed by the outcome, good or bad (spec.md §4, Purchase modal). After a bad one it opens again with
  * what was typed.
  */
-export function PurchaseDialog({ product, customer, onClose, onOrdered }: PurchaseDialogProps) {
+function PurchaseDialog({ product, customer, onClose, onOrdered }: Purchase & Outcomes) {
   const order = async (values: PurchaseValues) => {
     try {
       keepPurchase(product, customer, values);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Product } from '@pedalworks/contract';
 import { errorSentence } from '../../services/error-sentence.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -16,9 +16,14 @@ export function ProductTable() {
   const forget = ({ _id }: Product) => {
     pages.change((products) => products.filter((product) => product._id !== _id));
   };
+  // Asking whether to delete one changes no row.
+  const rows = useMemo(
+    () => <PagedTable table={table} pages={pages} empty={<NoProducts />} sentence={errorSentence} />,
+    [table, pages],
+  );
   return (
     <>
-      <PagedTable table={table} pages={pages} empty={<NoProducts />} sentence={errorSentence} />
+      {rows}
       <DeleteProductDialog
         product={doomed}
         onDeleted={forget}
