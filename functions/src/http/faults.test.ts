@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { Timestamp } from 'firebase-admin/firestore';
 import getPort from 'get-port';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTill, storePart, type Till } from '../payments/test-support/till.ts';
+import { openStockedTill, type Till } from '../payments/test-support/till.ts';
 import type { Answer } from '../test-support/answer.ts';
 import { layLine, type Line } from '../test-support/line.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
@@ -200,8 +200,7 @@ describe.each([
 ])("the function's clock is %s", (_title, skewMilliseconds) => {
   let till: Till;
   beforeAll(async () => {
-    till = await openTill();
-    await storePart(till.shop);
+    till = await openStockedTill();
   });
   afterAll(() => till.close());
 

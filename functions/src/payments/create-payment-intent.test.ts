@@ -3,17 +3,16 @@ import type { FaultKind } from '@pedalworks/stripe-emulator';
 import { cardPayments } from '../gateways/card-payments.ts';
 import {
   clientSecretOf,
+  openStockedTill,
   openTill,
   paymentIdOf,
-  storePart,
   webhookSecret,
   type Till,
 } from './test-support/till.ts';
 
 let till: Till;
 beforeAll(async () => {
-  till = await openTill();
-  await storePart(till.shop);
+  till = await openStockedTill();
 });
 afterAll(() => till.close());
 

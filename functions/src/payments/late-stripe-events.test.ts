@@ -1,16 +1,13 @@
 import type { FaultKind } from '@pedalworks/stripe-emulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countedEvents, eventOf } from './test-support/events.ts';
-import { openTill, paymentIdOf, storePart, type Till } from './test-support/till.ts';
+import { openStockedTill, paymentIdOf, unpaid, type Till } from './test-support/till.ts';
 
 let till: Till;
 beforeAll(async () => {
-  till = await openTill();
-  await storePart(till.shop);
+  till = await openStockedTill();
 });
 afterAll(() => till.close());
-
-const unpaid = { paid: false, transactionId: null };
 
 describe('payment_intent.succeeded, which only says where to look,', () => {
   it.each([

@@ -3,22 +3,20 @@ import { cardPayments } from '../gateways/card-payments.ts';
 import { countedEvents, eventOf } from './test-support/events.ts';
 import {
   clientSecretOf,
+  openStockedTill,
   openTill,
   paymentIdOf,
   signed,
-  storePart,
+  unpaid,
   webhookSecret,
   type Till,
 } from './test-support/till.ts';
 
 let till: Till;
 beforeAll(async () => {
-  till = await openTill();
-  await storePart(till.shop);
+  till = await openStockedTill();
 });
 afterAll(() => till.close());
-
-const unpaid = { paid: false, transactionId: null };
 
 describe('POST /stripe/webhook', () => {
   it('settles the order when the browser dies after confirming', async () => {

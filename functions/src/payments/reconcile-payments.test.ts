@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcilePayments, type Reconciliation } from './reconcile-payments.ts';
-import { clientSecretOf, openTill, paymentIdOf, storePart, type Till } from './test-support/till.ts';
+import { clientSecretOf, openStockedTill, paymentIdOf, type Till } from './test-support/till.ts';
 
 let till: Till;
 let isFirestoreAway = false;
 beforeAll(async () => {
   const away = Object.assign(new Error('UNAVAILABLE'), { code: 14 });
-  till = await openTill({
+  till = await openStockedTill({
     ports: ({ payments }) => ({
       payments: {
         ...payments,
@@ -15,7 +15,6 @@ beforeAll(async () => {
       },
     }),
   });
-  await storePart(till.shop);
 });
 afterAll(() => till.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientSecretOf, openTill, paymentIdOf, storePart, type Till } from './test-support/till.ts';
+import { clientSecretOf, openTill, paymentIdOf, storePart, unpaid, type Till } from './test-support/till.ts';
 
 let till: Till;
 beforeAll(async () => {
@@ -10,8 +10,6 @@ beforeEach(async () => {
   await storePart(till.shop);
 });
 afterAll(() => till.close());
-
-const unpaid = { paid: false, transactionId: null };
 
 /** An intent of somebody else's making at the same provider, confirmed with a good card. */
 async function foreignPayment(terms: {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentsStore } from '../gateways/payments-store.ts';
 import { settlePayment } from './settle-payment.ts';
-import { openTill, storePart, type Till } from './test-support/till.ts';
+import { openStockedTill, type Till } from './test-support/till.ts';
 
 let till: Till;
 beforeAll(async () => {
-  till = await openTill();
-  await storePart(till.shop);
+  till = await openStockedTill();
 });
 afterAll(() => till.close());
 

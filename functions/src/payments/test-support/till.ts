@@ -146,6 +146,16 @@ async function storeOrder(shop: Shop, customer: Person, changes: object): Promis
   return id;
 }
 
+/** A till whose shop has the part its orders are for. */
+export async function openStockedTill(wanted?: TillWanted): Promise<Till> {
+  const till = await openTill(wanted);
+  await storePart(till.shop);
+  return till;
+}
+
+/** How an order looks that nothing has paid. */
+export const unpaid = { paid: false, transactionId: null };
+
 /** Stores the part the orders of {@link openTill} are for. */
 export async function storePart(shop: Shop, quantity = 10): Promise<void> {
   const now = Timestamp.now();
