@@ -31,7 +31,8 @@ export function takeOverFromHost(atOnce: AtOnce = () => false): void {
     }
     const { url, headers } = request;
     const { 'content-length': length, 'transfer-encoding': encoding } = headers;
-    if (length === undefined && encoding === undefined && isDecodable(url)) return;
+    const canBeDecoded = isDecodable(url);
+    if (length === undefined && encoding === undefined && canBeDecoded) return;
     const announced = {
       ...(length === undefined ? {} : { 'content-length': length }),
       ...(encoding === undefined ? {} : { 'transfer-encoding': encoding }),
@@ -39,7 +40,7 @@ export function takeOverFromHost(atOnce: AtOnce = () => false): void {
     setAside.set(request, { url, headers: announced });
     delete headers['content-length'];
     delete headers['transfer-encoding'];
-    if (!isDecodable(url)) request.url = '/';
+    if (!canBeDecoded) request.url = '/';
   });
 }
 
