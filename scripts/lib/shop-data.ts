@@ -41,8 +41,7 @@ export async function saveData(exportTo: ExportTo, folder = dataFolder): Promise
   try {
     await mkdir(folder, { recursive: true });
     await requireRoom(folder, await dataToBeginWith(folder));
-    await exportTo(draft);
-    if (!(await isExport(draft))) throw new Error('The emulators wrote an export without its metadata.');
+    await exportWhole(exportTo, draft);
     await rename(draft, join(folder, `${exportPrefix}${new Date().toISOString().replaceAll(':', '-')}`));
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -60,8 +59,7 @@ export async function fillWithExport(folder: string, exportTo: ExportTo): Promis
   const draft = join(folder, unfinished);
   try {
     await requireRoom(folder, await dataToBeginWith());
-    await exportTo(draft);
-    if (!(await isExport(draft))) throw new Error('The emulators wrote an export without its metadata.');
+    await exportWhole(exportTo, draft);
     const names = (await readdir(draft)).filter((name) => name !== metadata);
     for (const name of [...names, metadata]) await rename(join(draft, name), join(folder, name));
   } catch (error) {
@@ -69,6 +67,11 @@ export async function fillWithExport(folder: string, exportTo: ExportTo): Promis
     throw inWords(error, folder);
   }
   await rm(draft, { recursive: true });
+}
+
+async function exportWhole(exportTo: ExportTo, draft: string): Promise<void> {
+  await exportTo(draft);
+  if (!(await isExport(draft))) throw new Error('The emulators wrote an export without its metadata.');
 }
 
 /** Copies a file if it is there; what it replaces stays whole until the copy is. */
