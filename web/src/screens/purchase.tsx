@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { OpenPurchase } from '../features/orders/purchase-dialog.tsx';
 import { errorSentence } from '../services/error-sentence.ts';
 import { notify } from '../services/notify/notify.ts';
-import type { OpenPurchase } from './use-buying.ts';
 
 const loadDialog = async () => (await import('../features/orders/purchase-dialog.tsx')).PurchaseDialogs;
 

@@ -1,13 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Product } from '@pedalworks/contract';
-import { useSession, type SessionUser } from '../services/session.ts';
-
-/** An open purchase. */
-export interface OpenPurchase {
-  readonly product: Product;
-  readonly customer: SessionUser;
-}
+import type { OpenPurchase } from '../features/orders/purchase-dialog.tsx';
+import { useSession } from '../services/session.ts';
 
 interface Buying {
   readonly buying: OpenPurchase | null;

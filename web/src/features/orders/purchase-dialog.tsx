@@ -8,7 +8,8 @@ import { forgetPurchase, keepPurchase } from './kept-purchase.ts';
 import { placeOrder, type PurchaseValues } from './place-order.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 
-interface Purchase {
+/** A part somebody is about to order. */
+export interface OpenPurchase {
   readonly product: Product;
   readonly customer: SessionUser;
 }
@@ -19,7 +20,7 @@ interface Outcomes {
 }
 
 /** The dialog of the open purchase, if there is one. MUI's styles are on the page before the first opens: they take a while. */
-export function PurchaseDialogs({ open, ...on }: Outcomes & { readonly open: Purchase | null }) {
+export function PurchaseDialogs({ open, ...on }: Outcomes & { readonly open: OpenPurchase | null }) {
   return <MuiLooks>{open === null ? null : <PurchaseDialog {...open} {...on} />}</MuiLooks>;
 }
 
@@ -27,7 +28,7 @@ export function PurchaseDialogs({ open, ...on }: Outcomes & { readonly open: Pur
  * Orders one part; closed by the outcome, good or bad (spec.md §4, Purchase modal). After a bad one it opens again with
  * what was typed.
  */
-function PurchaseDialog({ product, customer, onClose, onOrdered }: Purchase & Outcomes) {
+function PurchaseDialog({ product, customer, onClose, onOrdered }: OpenPurchase & Outcomes) {
   const order = async (values: PurchaseValues) => {
     try {
       keepPurchase(product, customer, values);
