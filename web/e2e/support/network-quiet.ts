@@ -7,17 +7,20 @@ import { expect, type Page } from '@playwright/test';
 export async function networkQuiet(page: Page): Promise<void> {
   await expect(async () => {
     await page.waitForLoadState('load');
-    await page.evaluate(nothingArrives);
+    await page.evaluate(nothingArrives, quietMilliseconds);
   }).toPass();
 }
 
-/** In the page. */
-async function nothingArrives(): Promise<void> {
+/** As long as `networkidle` takes for quiet. */
+const quietMilliseconds = 500;
+
+/** In the page: each arrival begins the time anew, so that this waits for quiet and not for a time. */
+async function nothingArrives(forMilliseconds: number): Promise<void> {
   await new Promise<void>((resolve) => {
-    let timer = setTimeout(resolve, 500);
+    let timer = setTimeout(resolve, forMilliseconds);
     new PerformanceObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(resolve, 500);
+      timer = setTimeout(resolve, forMilliseconds);
     }).observe({ type: 'resource' });
   });
 }
