@@ -13,6 +13,7 @@ const rooms = [
     pattern: [
       'functions/src/index.ts',
       'functions/src/app-when-asked.ts',
+      'functions/src/described.ts',
       'functions/src/reconcile-when-asked.ts',
     ],
   },
@@ -117,13 +118,13 @@ const policies = [
     'functions-gateway',
     contract,
     ports,
-    file('functions-gateway'),
-    packages('firebase-admin', 'firebase-functions', '@google-cloud/firestore', 'stripe', 'sharp'),
+    file('functions-gateway', 'functions-config'),
+    packages('firebase-admin', 'firebase-functions', '@google-cloud/firestore', 'p-retry', 'stripe', 'sharp'),
     node,
   ),
   {
     from: file('functions-gateway'),
-    allow: { to: file('functions-http', 'functions-config'), dependency: { kind: 'type' } },
+    allow: { to: file('functions-http'), dependency: { kind: 'type' } },
   },
 
   may('web-config', contract, file('web-config'), packages('vite')),

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { defineSecret } from 'firebase-functions/params';
 import { usualLimits, type LimitName, type RateLimits } from './http/rate-limits.ts';
 import { googleFrontEnds } from './http/trusted-proxies.ts';
 
@@ -41,8 +40,14 @@ const localOrigins =
   'http://127.0.0.1:5000,http://localhost:5000,http://127.0.0.1:5173,http://localhost:5173';
 
 /** The secrets a deployed function is given; offline they come from the environment, and no secret manager is asked. */
-export const deployedSecrets =
-  process.env['FUNCTIONS_EMULATOR'] === 'true' ? [] : stripeSettings.map((name) => defineSecret(name));
+export const deployedSecretNames = process.env['FUNCTIONS_EMULATOR'] === 'true' ? [] : stripeSettings;
+
+/** host:port of Firestore's emulator, by the name the Firebase SDKs know it by; undefined where there is none. */
+export const firestoreEmulatorHost = (): string | undefined => process.env['FIRESTORE_EMULATOR_HOST'];
+
+/** Whether this process is an instance of one deployed function, which it names (Cloud Run functions, "Environment variables"). */
+export const isDeployedAs = (name: string): boolean =>
+  process.env['FUNCTION_TARGET'] === name && process.env['FUNCTIONS_EMULATOR'] !== 'true';
 
 /** Whether this process serves requests, rather than being read by `firebase deploy`. */
 export const isServing =

@@ -1,33 +1,57 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let server: Server;
 let address: string;
-beforeAll(async () => {
-  // As the functions emulator starts a function: firebase-functions then answers CORS for everybody unless told not to.
-  vi.stubEnv('FIREBASE_DEBUG_MODE', 'true');
-  vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"enableCors":true}');
-  const { api } = await import('./index.ts');
+
+async function serve() {
+  const functions = await import('./index.ts');
+  const { api } = functions;
   const host = express();
   host.use((request, response) => void api(Object.assign(request, { rawBody: Buffer.of() }), response));
   server = createServer(host);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return functions;
+}
+
+beforeEach(() => {
+  vi.resetModules();
+});
+afterEach(() => {
+  server.close();
 });
 afterAll(() => {
-  server.close();
   vi.unstubAllEnvs();
 });
 
-it.each([
-  ['https://evil.example', null],
-  ['null', null],
-  ['http://127.0.0.1:5000', 'http://127.0.0.1:5000'],
-])('the deployed function lets pages of %s read: %s', async (origin, allowed) => {
-  const headers = { origin, 'access-control-request-method': 'PATCH' };
-  const answer = await fetch(`${address}/orders`, { method: 'OPTIONS', headers });
-  expect(answer.status).toBe(204);
-  expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+describe.each([
+  // The functions emulator: firebase-functions then answers CORS for everybody unless told not to.
+  ['emulated', { FIREBASE_DEBUG_MODE: 'true', FIREBASE_DEBUG_FEATURES: '{"enableCors":true}' }],
+  ['deployed', { FUNCTION_TARGET: 'api' }],
+])('the %s function', (_where, environment) => {
+  beforeEach(async () => {
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+    await serve();
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['https://evil.example', null],
+    ['null', null],
+    ['http://127.0.0.1:5000', 'http://127.0.0.1:5000'],
+  ])('lets pages of %s read: %s', async (origin, allowed) => {
+    const headers = { origin, 'access-control-request-method': 'PATCH' };
+    const answer = await fetch(`${address}/orders`, { method: 'OPTIONS', headers });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+  });
+});
+
+it('Firebase is told of both functions where it reads them', async () => {
+  const { api, reconcile } = await serve();
+  expect(api).toHaveProperty('__endpoint.concurrency', 40);
+  expect(reconcile).toHaveProperty('__endpoint.scheduleTrigger.schedule', 'every 30 minutes');
 });

@@ -1,33 +1,12 @@
-import { onRequest } from 'firebase-functions/https';
-import { logger } from 'firebase-functions/logger';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { appWhenAsked } from './app-when-asked.ts';
-import { deployedSecrets } from './config.ts';
-import { reconcileWhenAsked } from './reconcile-when-asked.ts';
+import { isDeployedAs } from './config.ts';
+import { described } from './described.ts';
 
-export const api = onRequest(
-  {
-    region: 'us-central1',
-    memory: '512MiB',
-    concurrency: 40,
-    // docs/decisions/082-a-small-cold-start.md
-    minInstances: 0,
-    timeoutSeconds: 120,
-    maxInstances: 20,
-    invoker: 'public',
-    // Ours answers, by ALLOWED_ORIGINS: the functions emulator would otherwise let in every origin.
-    cors: false,
-    secrets: deployedSecrets,
-  },
-  appWhenAsked(),
-);
+const answer = appWhenAsked();
+const functions = isDeployedAs('api') ? { api: answer, reconcile: undefined } : described(answer);
 
-/** Settles what a lost event left behind; the function's log names what a person must look at. */
-export const reconcile = onSchedule(
-  { schedule: 'every 30 minutes', region: 'us-central1', timeoutSeconds: 540, secrets: deployedSecrets },
-  async () => {
-    const { settled, closed, unresolved } = await reconcileWhenAsked();
-    if (unresolved.length > 0) logger.error('payments/unresolved', { unresolved });
-    if (settled.length + closed.length > 0) logger.info('payments/reconciled', { settled, closed });
-  },
-);
+/**
+ * The API. What Firebase is to know of it is read where it deploys and emulates; an instance that serves it only answers:
+ * firebase-functions takes a fresh process 120 ms to read (docs/decisions/082-a-small-cold-start.md).
+ */
+export const { api, reconcile } = functions;

@@ -1,6 +1,4 @@
 import { connect } from 'node:net';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
 import { inRepo } from '../../../scripts/lib/repo.ts';
@@ -83,10 +81,8 @@ async function answers200(address: string, body: string | undefined): Promise<bo
   return response?.status === 200;
 }
 
-const require = createRequire(inRepo('functions', 'package.json'));
+/** Where the function is installed as it is deployed; git ignores it. */
+export const deployed = inRepo('.cache', 'bench', 'function');
 
 /** The host Cloud Functions runs a function in, as a script. */
-export const functionsFramework = join(
-  dirname(require.resolve('@google-cloud/functions-framework')),
-  'main.js',
-);
+export const functionsFramework = `${deployed}/node_modules/@google-cloud/functions-framework/build/src/main.js`;

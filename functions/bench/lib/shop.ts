@@ -3,20 +3,30 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { execa } from 'execa';
 import { demoProject, startEmulators, type RunningEmulators } from '../../../scripts/lib/emulators.ts';
 import { inRepo } from '../../../scripts/lib/repo.ts';
+import manifest from '../../package.json' with { type: 'json' };
 import { connectFirebase } from '../../src/gateways/firebase.ts';
-import { functionsFramework, type Subject } from './servers.ts';
+import { deployed, functionsFramework, type Subject } from './servers.ts';
 
 /** About as many as a shop of this kind has. */
 export const productCount = 50;
 export const listPath = '/product?limit=6';
 
-const built = inRepo('functions', 'dist');
+const built = `${deployed}/lib`;
 
-/** Builds the function as it is deployed, and beside it the one without a host. */
+/**
+ * Installs the function's packages as Cloud Build does, by its own package.json alone, and builds it there; beside it the
+ * one without a host.
+ */
 export async function buildFunction(): Promise<void> {
+  const { dependencies } = manifest;
+  await mkdir(deployed, { recursive: true });
+  await writeFile(
+    `${deployed}/package.json`,
+    JSON.stringify({ private: true, type: 'module', main: 'lib/src/index.js', dependencies }),
+  );
+  await execa('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: deployed });
   const entries = ['src/index.ts', 'bench/servers/plain-node.ts'];
-  await execa(process.execPath, ['build.mjs', 'dist', ...entries], { cwd: inRepo('functions') });
-  await writeFile(`${built}/package.json`, JSON.stringify({ type: 'module', main: 'src/index.js' }));
+  await execa(process.execPath, ['build.mjs', built, ...entries], { cwd: inRepo('functions') });
 }
 
 /** Emulators with a stocked shop, and the function built. */
@@ -71,8 +81,8 @@ export function underFramework(env: Subject['env'], cache: keyof typeof cacheSec
   return {
     name: `functions-framework, ${cache}`,
     file: functionsFramework,
-    args: ['--target=api', `--source=${built}`, '--signature-type=http'],
-    env: functionEnv(env, cache),
+    args: [`--source=${deployed}`, '--signature-type=http'],
+    env: { ...functionEnv(env, cache), FUNCTION_TARGET: 'api' },
     path: listPath,
   };
 }

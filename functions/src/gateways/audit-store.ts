@@ -1,7 +1,10 @@
-import { Timestamp, type Firestore, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import type { AuditPort, AuditRecord, Deed } from '../audit/audit-port.ts';
+import { newestFirst } from './cursors.ts';
 import { reading } from './documents.ts';
-import { firestoreList, newestFirst } from './firestore-list.ts';
+import type { Firebase } from './firebase.ts';
+import { firestoreList } from './firestore-list.ts';
+import { firestorePackage } from './when-needed.ts';
 
 /** audit/{id}, as Firestore holds it. */
 interface AuditDocument extends Deed {
@@ -20,12 +23,12 @@ const asAudit = reading<AuditDocument, AuditRecord>(
   }),
 );
 
-export function auditStore(firestore: Firestore): AuditPort {
-  const entries = firestore.collection('audit');
+export function auditStore(firebase: Pick<Firebase, 'firestore'>): AuditPort {
+  const entries = () => firebase.firestore.collection('audit');
   return {
-    list: () => firestoreList(entries.withConverter(asAudit), newestFirst),
+    list: () => firestoreList(entries().withConverter(asAudit), newestFirst),
     record: async (deed) => {
-      await entries.add(documentOf(deed));
+      await entries().add(documentOf(deed));
     },
   };
 }
@@ -45,5 +48,5 @@ export function writeDown({ firestore, within }: Writing, deed: Deed): void {
 }
 
 function documentOf({ by: { uid, email }, action, target, before, after }: Deed): AuditDocument {
-  return { by: { uid, email }, action, target, before, after, createdAt: Timestamp.now() };
+  return { by: { uid, email }, action, target, before, after, createdAt: firestorePackage().Timestamp.now() };
 }

@@ -1,22 +1,11 @@
-import {
-  FieldPath,
-  Timestamp,
-  type DocumentSnapshot,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { List, Page, PageRequest } from '../http/list.ts';
-
-interface ListOrder {
-  readonly field: 'createdAt' | 'position';
-  readonly direction: 'asc' | 'desc';
-}
-
-export const newestFirst: ListOrder = { field: 'createdAt', direction: 'desc' };
-export const displayOrder: ListOrder = { field: 'position', direction: 'asc' };
+import { cursorOf, placeOf, type ListOrder, type Moment } from './cursors.ts';
+import { firestorePackage } from './when-needed.ts';
 
 /** A Firestore query as a list. A page costs as many reads as it has items and one more; the whole is streamed. */
 export function firestoreList<T>(query: Query<T>, order: ListOrder): List<T> {
+  const { FieldPath } = firestorePackage();
   const ordered = query
     .orderBy(order.field, order.direction)
     .orderBy(FieldPath.documentId(), order.direction);
@@ -35,31 +24,22 @@ async function* itemsOf<T>(ordered: Query<T>): AsyncGenerator<T> {
 
 async function pageOf<T>(ordered: Query<T>, order: ListOrder, request: PageRequest): Promise<Page<T>> {
   const from =
-    request.cursor === undefined ? ordered : ordered.startAfter(...positionOf(request.cursor, order));
+    request.cursor === undefined ? ordered : ordered.startAfter(...valuesOf(request.cursor, order));
   const { docs } = await from.limit(request.limit + 1).get();
   const shown = docs.slice(0, request.limit);
   const last = shown.at(-1);
   return {
     items: shown.map((document) => document.data()),
-    nextCursor: docs.length > shown.length && last !== undefined ? cursorOf(last, order) : null,
+    nextCursor: docs.length > shown.length && last !== undefined ? cursorAfter(last, order) : null,
   };
 }
 
-/** A cursor holds the last item's place in the order, so that it outlives the item. */
-function cursorOf(document: DocumentSnapshot<unknown>, { field }: ListOrder): string {
-  const value: unknown = document.get(field);
-  const [first, second] =
-    value instanceof Timestamp ? [value.seconds, value.nanoseconds] : [Number(value), 0];
-  return `${String(first)}-${String(second)}-${document.id}`;
+function cursorAfter(document: DocumentSnapshot<unknown>, { field }: ListOrder): string {
+  return cursorOf({ at: document.get(field) as number | Moment, id: document.id });
 }
 
-/** The end of the times Firestore knows: year 9999. */
-const lastSecond = 253_402_300_799;
-
-/** The contract has already checked what a cursor looks like; every one of that shape is a place in every list. */
-function positionOf(cursor: string, { field }: ListOrder): unknown[] {
-  const [first = '', second = '', ...id] = cursor.split('-');
-  const place =
-    field === 'position' ? Number(first) : new Timestamp(Math.min(Number(first), lastSecond), Number(second));
-  return [place, id.join('-')];
+function valuesOf(cursor: string, order: ListOrder): unknown[] {
+  const { at, id } = placeOf(cursor, order);
+  const { Timestamp } = firestorePackage();
+  return [typeof at === 'number' ? at : new Timestamp(at.seconds, at.nanoseconds), id];
 }

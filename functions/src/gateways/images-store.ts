@@ -1,5 +1,7 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import type { ImagesPort, Rendition, RenditionName } from '../images/images-port.ts';
+import type { Firebase } from './firebase.ts';
+import { firestorePackage } from './when-needed.ts';
 
 interface ImageDocument extends Rendition {
   readonly hash: string;
@@ -8,11 +10,11 @@ interface ImageDocument extends Rendition {
 
 const grpcAlreadyExists = 6;
 
-export function imagesStore(firestore: Firestore): ImagesPort {
-  const images = firestore.collection('images');
-  const at = (wanted: RenditionName) => images.doc(imageDocumentId(wanted));
+export function imagesStore(firebase: Pick<Firebase, 'firestore'>): ImagesPort {
+  const at = (wanted: RenditionName) => firebase.firestore.collection('images').doc(imageDocumentId(wanted));
   const storeAll = async (hash: string, renditions: readonly Rendition[]) => {
-    const batch = firestore.batch();
+    const batch = firebase.firestore.batch();
+    const { Timestamp } = firestorePackage();
     for (const rendition of renditions) {
       const stored: ImageDocument = { hash, ...rendition, createdAt: Timestamp.now() };
       batch.create(at({ hash, ...rendition }), stored);

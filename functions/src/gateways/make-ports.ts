@@ -1,4 +1,3 @@
-import { logger } from 'firebase-functions/logger';
 import type { Ports } from '../ports.ts';
 import { firebaseAppCheck } from './app-check.ts';
 import { auditStore } from './audit-store.ts';
@@ -13,39 +12,39 @@ import { ordersStore } from './orders-store.ts';
 import { isFirebaseOutage } from './outages.ts';
 import { paymentsStore } from './payments-store.ts';
 import { productsStore } from './products-store.ts';
-import { writeRequestLines } from './request-lines.ts';
+import { requestLines } from './request-lines.ts';
 import { reviewsStore } from './reviews-store.ts';
 import { settingsStore } from './settings-store.ts';
 import { usersStore } from './users-store.ts';
+import { loggerPackage } from './when-needed.ts';
 
 const noCards: CardSettings = { stripe: undefined, currency: 'usd' };
 
 /** Every port over Firebase and, where its settings are given, the card provider. */
 export function makePorts(firebase: Firebase, cards = noCards): Ports {
-  const { firestore } = firebase;
   return {
     identity: firebaseIdentity(() => firebase.auth),
-    images: imagesStore(firestore),
+    images: imagesStore(firebase),
     accounts: firebaseAccounts(() => firebase.auth),
-    users: usersStore(firestore),
-    products: productsStore(firestore),
-    orders: ordersStore(firestore),
-    payments: paymentsStore(firestore),
+    users: usersStore(firebase),
+    products: productsStore(firebase),
+    orders: ordersStore(firebase),
+    payments: paymentsStore(firebase),
     cards: cardPayments(cards),
-    reviews: reviewsStore(firestore),
-    settings: settingsStore(firestore),
+    reviews: reviewsStore(firebase),
+    settings: settingsStore(firebase),
     renditions: {
       render: async (upload) => (await import('./image-renditions.ts')).imageRenditions.render(upload),
     },
-    appCheck: firebaseAppCheck(firebase.app),
-    audit: auditStore(firestore),
-    callCounts: callCounts(firestore),
+    appCheck: firebaseAppCheck(() => firebase.app),
+    audit: auditStore(firebase),
+    callCounts: callCounts(firebase),
     log: {
       error: (message, details) => {
-        logger.error(redacted(message), JSON.parse(redacted(JSON.stringify(details))));
+        loggerPackage().logger.error(redacted(message), JSON.parse(redacted(JSON.stringify(details))));
       },
     },
-    requestLog: writeRequestLines,
+    requestLog: requestLines(firebase.projectId),
     isOutage: isFirebaseOutage,
   };
 }

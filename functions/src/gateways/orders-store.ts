@@ -1,12 +1,15 @@
 import { newShopSettings } from '@pedalworks/contract';
-import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { OrderPlacing, OrderRecord, OrdersPort } from '../orders/orders-port.ts';
+import { newestFirst } from './cursors.ts';
 import { reading } from './documents.ts';
-import { firestoreList, newestFirst } from './firestore-list.ts';
+import type { Firebase } from './firebase.ts';
+import { firestoreList } from './firestore-list.ts';
 import { keyedQueue } from './keyed-queue.ts';
 import { asProduct } from './products-store.ts';
 import { asSettings, settingsStore } from './settings-store.ts';
 import { submissionsIn } from './submissions-store.ts';
+import { firestorePackage } from './when-needed.ts';
 
 /** orders/{id}, as Firestore holds it. */
 export interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'stockTaken'> {
@@ -39,19 +42,21 @@ const attempts = 25;
 /** Within one process they queue instead: a collision costs each of them a second or more of waiting. */
 const inTurn = keyedQueue();
 
-export function ordersStore(firestore: Firestore): OrdersPort {
-  const orders = firestore.collection('orders').withConverter(asOrder);
+export function ordersStore(firebase: Pick<Firebase, 'firestore'>): OrdersPort {
+  const orders = () => firebase.firestore.collection('orders').withConverter(asOrder);
   return {
-    list: () => firestoreList(orders, newestFirst),
-    listOf: (customerEmail) => firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
-    find: async (id) => (await orders.doc(id).get()).data() ?? null,
+    list: () => firestoreList(orders(), newestFirst),
+    listOf: (customerEmail) =>
+      firestoreList(orders().where('customerEmail', '==', customerEmail), newestFirst),
+    find: async (id) => (await orders().doc(id).get()).data() ?? null,
     placing: async ({ partId, submission }, place) => {
+      const { firestore } = firebase;
       const placed = () =>
         firestore.runTransaction((transaction) => place(placingIn(firestore, transaction)), {
           maxAttempts: attempts,
         });
       const placedInTurn = async () => {
-        const { enforceStock } = await settingsStore(firestore).read();
+        const { enforceStock } = await settingsStore(firebase).read();
         return enforceStock ? inTurn(`part/${partId}`, placed) : placed();
       };
       return submission === null ? placedInTurn() : inTurn(`submission/${submission.id}`, placedInTurn);
@@ -60,6 +65,7 @@ export function ordersStore(firestore: Firestore): OrdersPort {
 }
 
 function placingIn(firestore: Firestore, transaction: Transaction): OrderPlacing {
+  const { Timestamp } = firestorePackage();
   const partDocument = (id: string) => firestore.collection('products').doc(id);
   return {
     ...submissionsIn({

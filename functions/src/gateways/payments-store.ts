@@ -1,11 +1,13 @@
 import { newShopSettings } from '@pedalworks/contract';
-import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { CardPayment, LedgerEntry, PaymentsPort, Settling } from '../payments/payments-port.ts';
 import { reading } from './documents.ts';
+import type { Firebase } from './firebase.ts';
 import { keyedQueue } from './keyed-queue.ts';
 import { asOrder } from './orders-store.ts';
 import { asProduct } from './products-store.ts';
 import { asSettings } from './settings-store.ts';
+import { firestorePackage } from './when-needed.ts';
 
 /** payments/{intentId}, as Firestore holds it. */
 interface LedgerDocument extends Omit<LedgerEntry, 'id'> {
@@ -28,25 +30,28 @@ const entriesPerPage = 200;
 const grpcAlreadyExists = 6;
 const grpcFailedPrecondition = 9;
 
-export function paymentsStore(firestore: Firestore): PaymentsPort {
-  const entries = firestore.collection('payments').withConverter(asEntry);
+export function paymentsStore(firebase: Pick<Firebase, 'firestore'>): PaymentsPort {
+  const entries = () => firebase.firestore.collection('payments').withConverter(asEntry);
   const inTurn = keyedQueue();
-  const event = (id: string) => firestore.collection('stripeEvents').doc(id);
+  const event = (id: string) => firebase.firestore.collection('stripeEvents').doc(id);
   return {
-    find: async (id) => (await entries.doc(id).get()).data() ?? null,
+    find: async (id) => (await entries().doc(id).get()).data() ?? null,
     ofOrder: async (orderId) => {
-      const { docs } = await entries.where('orderId', '==', orderId).get();
+      const { docs } = await entries().where('orderId', '==', orderId).get();
       return docs.map((document) => document.data());
     },
-    open: () => openEntries(firestore),
-    remember: (payment) => remember(firestore, payment),
-    close: (id) => close(firestore, id),
+    open: () => openEntries(firebase.firestore),
+    remember: (payment) => remember(firebase.firestore, payment),
+    close: (id) => close(firebase.firestore, id),
     hasCounted: async (id) => (await event(id).get()).exists,
     settling: (orderOrPaymentId, settle) =>
       inTurn(orderOrPaymentId, () =>
-        firestore.runTransaction((transaction) => settle(settlingIn(firestore, transaction)), {
-          maxAttempts: attempts,
-        }),
+        firebase.firestore.runTransaction(
+          (transaction) => settle(settlingIn(firebase.firestore, transaction)),
+          {
+            maxAttempts: attempts,
+          },
+        ),
       ),
   };
 }
@@ -55,7 +60,7 @@ export function paymentsStore(firestore: Firestore): PaymentsPort {
 async function close(firestore: Firestore, id: string): Promise<void> {
   const snapshot = await firestore.collection('payments').doc(id).get();
   if (snapshot.updateTime === undefined || snapshot.get('status') !== 'open') return;
-  const changes = { status: 'canceled', updatedAt: Timestamp.now() };
+  const changes = { status: 'canceled', updatedAt: firestorePackage().Timestamp.now() };
   await unless(grpcFailedPrecondition, snapshot.ref.update(changes, { lastUpdateTime: snapshot.updateTime }));
 }
 
@@ -85,7 +90,7 @@ async function* openEntries(firestore: Firestore): AsyncGenerator<LedgerEntry> {
 }
 
 async function remember(firestore: Firestore, payment: CardPayment): Promise<void> {
-  const now = Timestamp.now();
+  const now = firestorePackage().Timestamp.now();
   const { id, orderId, amount, currency, owner } = payment;
   const stored: LedgerDocument = {
     orderId,
@@ -100,6 +105,7 @@ async function remember(firestore: Firestore, payment: CardPayment): Promise<voi
 }
 
 function settlingIn(firestore: Firestore, transaction: Transaction): Settling {
+  const { Timestamp } = firestorePackage();
   const document = (collection: string, id: string) => firestore.collection(collection).doc(id);
   let createdAt: Timestamp | undefined;
   return {

@@ -1,8 +1,12 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import type { ProductRecord, ProductsPort } from '../products/products-port.ts';
 import { writeDown } from './audit-store.ts';
+import { displayOrder } from './cursors.ts';
 import { reading } from './documents.ts';
-import { displayOrder, firestoreList } from './firestore-list.ts';
+import type { Firebase } from './firebase.ts';
+import { firestoreList } from './firestore-list.ts';
+import { restPages } from './rest-pages.ts';
+import { firestorePackage } from './when-needed.ts';
 
 interface ProductDocument extends Omit<ProductRecord, 'id'> {
   /** Where the part stands in the display order; a new one goes last. */
@@ -23,24 +27,32 @@ export const asProduct = reading<ProductDocument, ProductRecord>(
   }),
 );
 
-export function productsStore(firestore: Firestore): ProductsPort {
-  const products = firestore.collection('products');
+export function productsStore(firebase: Pick<Firebase, 'firestore' | 'firestoreRest'>): ProductsPort {
+  const products = () => firebase.firestore.collection('products');
+  const rest = firebase.firestoreRest;
+  const page = restPages({ rest, collection: 'products', order: displayOrder, read: asProduct.read });
   return {
-    list: () => firestoreList(products.withConverter(asProduct), displayOrder),
+    list: () => ({
+      page,
+      all: () => firestoreList(products().withConverter(asProduct), displayOrder).all(),
+    }),
     add: async (part, by) => {
+      const { firestore } = firebase;
+      const { Timestamp } = firestorePackage();
       const now = Timestamp.now();
       const stored: ProductDocument = { ...part, position: now.toMillis(), createdAt: now, updatedAt: now };
-      const { id } = products.doc();
-      const within = firestore.batch().create(products.doc(id), stored);
+      const { id } = products().doc();
+      const within = firestore.batch().create(products().doc(id), stored);
       writeDown({ firestore, within }, { by, action: 'products/add', target: id, before: null, after: part });
       await within.commit();
       return id;
     },
     remove: (id, by) =>
-      firestore.runTransaction(async (within) => {
-        const part = (await within.get(products.doc(id).withConverter(asProduct))).data();
+      firebase.firestore.runTransaction(async (within) => {
+        const { firestore } = firebase;
+        const part = (await within.get(products().doc(id).withConverter(asProduct))).data();
         if (part === undefined) return false;
-        within.delete(products.doc(id));
+        within.delete(products().doc(id));
         const { id: target, ...before } = part;
         writeDown({ firestore, within }, { by, action: 'products/delete', target, before, after: null });
         return true;

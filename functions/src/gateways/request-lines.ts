@@ -1,15 +1,18 @@
-import { logger } from 'firebase-functions/logger';
-import type { RequestLine } from '../http/request-log.ts';
+import type { RequestLine, RequestLog } from '../http/request-log.ts';
 
-/**
- * Writes lines as Cloud Logging reads them. A single one goes through the logger, which adds the trace of the request
- * under way; several are one write, which costs as much as one line.
- */
-export function writeRequestLines(...lines: readonly RequestLine[]): void {
-  const entries = lines.map((line) => ({ ...line, severity: 'INFO' as const, message: messageOf(line) }));
-  const [only] = entries;
-  if (entries.length === 1 && only !== undefined) logger.write(only);
-  else console.info(entries.map((entry) => JSON.stringify(entry)).join('\n'));
+/** Writes lines as Cloud Logging reads them, beside the trace of their request; several are one write, which costs as much as one line. */
+export function requestLines(projectId: string): RequestLog {
+  return (...lines) => {
+    console.info(lines.map((line) => JSON.stringify(entryOf(line, projectId))).join('\n'));
+  };
 }
 
-const messageOf = ({ method, route, status }: RequestLine): string => `${method} ${route} ${String(status)}`;
+function entryOf({ trace, ...line }: RequestLine, projectId: string): object {
+  const { method, route, status } = line;
+  return {
+    ...line,
+    severity: 'INFO',
+    message: `${method} ${route} ${String(status)}`,
+    ...(trace === null ? {} : { 'logging.googleapis.com/trace': `projects/${projectId}/traces/${trace}` }),
+  };
+}

@@ -1,8 +1,12 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import type { ReviewRecord, ReviewsPort } from '../reviews/reviews-port.ts';
 import { writeDown } from './audit-store.ts';
+import { newestFirst } from './cursors.ts';
 import { reading } from './documents.ts';
-import { firestoreList, newestFirst } from './firestore-list.ts';
+import type { Firebase } from './firebase.ts';
+import { firestoreList } from './firestore-list.ts';
+import { restPages } from './rest-pages.ts';
+import { firestorePackage } from './when-needed.ts';
 
 interface ReviewDocument extends Omit<ReviewRecord, 'id' | 'createdAt'> {
   readonly createdAt: Timestamp;
@@ -20,40 +24,62 @@ const asReview = reading<ReviewDocument, ReviewRecord>((stored, id) => ({
   createdAt: stored.createdAt.toDate(),
 }));
 
-export function reviewsStore(firestore: Firestore): ReviewsPort {
-  const reviews = firestore.collection('reviews');
-  const read = reviews.withConverter(asReview);
+type FirestoreOf = Pick<Firebase, 'firestore' | 'firestoreRest'>;
+
+const reviewsIn = ({ firestore }: Pick<Firebase, 'firestore'>) => firestore.collection('reviews');
+const readable = (firebase: Pick<Firebase, 'firestore'>) => reviewsIn(firebase).withConverter(asReview);
+
+export function reviewsStore(firebase: FirestoreOf): ReviewsPort {
+  return { ...lists(firebase), ...changes(firebase) };
+}
+
+function lists(firebase: FirestoreOf): Pick<ReviewsPort, 'listPublished' | 'listAll'> {
+  const page = restPages({
+    rest: firebase.firestoreRest,
+    collection: 'reviews',
+    where: { published: true },
+    order: newestFirst,
+    read: asReview.read,
+  });
+  const published = () => readable(firebase).where('published', '==', true);
   return {
-    listPublished: () => firestoreList(read.where('published', '==', true), newestFirst),
-    listAll: () => firestoreList(read, newestFirst),
+    listPublished: () => ({ page, all: () => firestoreList(published(), newestFirst).all() }),
+    listAll: () => firestoreList(readable(firebase), newestFirst),
+  };
+}
+
+function changes(firebase: FirestoreOf): Omit<ReviewsPort, 'listPublished' | 'listAll'> {
+  return {
     add: async (review) => {
-      const now = Timestamp.now();
+      const now = firestorePackage().Timestamp.now();
       const stored: ReviewDocument = { ...review, createdAt: now, updatedAt: now };
-      const { id } = await reviews.add(stored);
+      const { id } = await reviewsIn(firebase).add(stored);
       return { ...review, id, createdAt: now.toDate() };
     },
-    setPublished: (id, published, by) =>
-      firestore.runTransaction(async (transaction) => {
-        const review = (await transaction.get(read.doc(id))).data();
+    setPublished: (id, published, by) => {
+      const { firestore } = firebase;
+      return firestore.runTransaction(async (within) => {
+        const review = (await within.get(readable(firebase).doc(id))).data();
         if (review === undefined) return null;
         if (review.published === published) return false;
-        transaction.update(reviews.doc(id), { published, updatedAt: Timestamp.now() });
+        const updatedAt = firestorePackage().Timestamp.now();
+        within.update(reviewsIn(firebase).doc(id), { published, updatedAt });
         const change = { before: { published: review.published }, after: { published } };
-        writeDown(
-          { firestore, within: transaction },
-          { by, action: 'reviews/publish', target: id, ...change },
-        );
+        writeDown({ firestore, within }, { by, action: 'reviews/publish', target: id, ...change });
         return true;
-      }),
-    remove: (id, by) =>
-      firestore.runTransaction(async (within) => {
-        const review = (await within.get(read.doc(id))).data();
+      });
+    },
+    remove: (id, by) => {
+      const { firestore } = firebase;
+      return firestore.runTransaction(async (within) => {
+        const review = (await within.get(readable(firebase).doc(id))).data();
         if (review === undefined) return false;
-        within.delete(reviews.doc(id));
+        within.delete(reviewsIn(firebase).doc(id));
         const { customerName, comment, rating, published } = review;
         const before = { customerName, comment, rating, published };
         writeDown({ firestore, within }, { by, action: 'reviews/delete', target: id, before, after: null });
         return true;
-      }),
+      });
+    },
   };
 }

@@ -1,11 +1,7 @@
-import {
-  Timestamp,
-  type CollectionReference,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { OrderPlacing, OrderRecord } from '../orders/orders-port.ts';
 import { reading } from './documents.ts';
+import { firestorePackage } from './when-needed.ts';
 
 /** idempotencyKeys/{hash of customer and key}, as Firestore holds it. */
 interface SubmissionDocument {
@@ -44,6 +40,7 @@ export function submissionsIn({
       return order === undefined ? null : { fingerprint: kept.fingerprint, order };
     },
     remember: ({ id, fingerprint }, { id: orderId }) => {
+      const { Timestamp } = firestorePackage();
       const createdAt = Timestamp.now();
       const expiresAt = Timestamp.fromMillis(createdAt.toMillis() + keptMilliseconds);
       const stored: SubmissionDocument = { fingerprint, orderId, createdAt, expiresAt };

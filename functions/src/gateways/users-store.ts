@@ -1,7 +1,10 @@
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import type { UserRecord, UsersPort } from '../users/users-port.ts';
+import { newestFirst } from './cursors.ts';
 import { reading } from './documents.ts';
-import { firestoreList, newestFirst } from './firestore-list.ts';
+import type { Firebase } from './firebase.ts';
+import { firestoreList } from './firestore-list.ts';
+import { firestorePackage } from './when-needed.ts';
 
 interface UserDocument extends Pick<UserRecord, 'email' | 'name' | 'photo'> {
   readonly role?: 'admin';
@@ -18,16 +21,17 @@ const asUser = reading<UserDocument, UserRecord>(({ email, name, photo, role, cr
   createdAt: createdAt.toDate(),
 }));
 
-export function usersStore(firestore: Firestore): UsersPort {
-  const users = firestore.collection('users');
+export function usersStore(firebase: Pick<Firebase, 'firestore'>): UsersPort {
+  const users = () => firebase.firestore.collection('users');
   return {
-    list: () => firestoreList(users.withConverter(asUser), newestFirst),
+    list: () => firestoreList(users().withConverter(asUser), newestFirst),
     save: ({ uid, email, name, photo, admin }) =>
-      firestore.runTransaction(async (transaction) => {
-        const { exists } = await transaction.get(users.doc(uid));
+      firebase.firestore.runTransaction(async (transaction) => {
+        const { FieldValue, Timestamp } = firestorePackage();
+        const { exists } = await transaction.get(users().doc(uid));
         const now = Timestamp.now();
         const profile = { email, name, photo, role: admin ? 'admin' : FieldValue.delete(), updatedAt: now };
-        transaction.set(users.doc(uid), exists ? profile : { ...profile, createdAt: now }, { merge: true });
+        transaction.set(users().doc(uid), exists ? profile : { ...profile, createdAt: now }, { merge: true });
         return !exists;
       }),
   };

@@ -40,9 +40,8 @@ describe('while the identity provider does not answer', () => {
 describe('while Firestore does not answer', () => {
   it('calls are answered 503 before their clients give up', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', nobodyListens);
-    // Never closed: its client is still trying, and says so when it is stopped.
+    // Never closed: its client, made by the first call, is still trying, and says so when it is stopped.
     const { products, orders } = makePorts(connectFirebase('demo-unreachable'));
-    vi.unstubAllEnvs();
     const darkShop = await openShop({ ports: () => ({ products, orders, log: { error: logged } }) });
     const asking = { query: query(), token: customer.accessToken };
     const answers = await Promise.all([

@@ -55,6 +55,18 @@ describe('a request', () => {
     expect(written[0]).not.toContain(customer.uid);
   });
 
+  it.each([
+    ['traceparent', '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'],
+    ['x-cloud-trace-context', '4bf92f3577b34da6a3ce929d0e0e4736/1;o=1'],
+  ])('is found by its trace, which %s names', async (name, value) => {
+    await shop.call('listProducts', { headers: { [name]: value } });
+    await vi.waitFor(() => {
+      expect(written).toHaveLength(1);
+    });
+    const trace = `projects/${process.env['GCLOUD_PROJECT'] ?? ''}/traces/4bf92f3577b34da6a3ce929d0e0e4736`;
+    expect(lines()[0]).toMatchObject({ 'logging.googleapis.com/trace': trace });
+  });
+
   it('has its own line and id when it is answered from memory together with others', async () => {
     const { requestLog } = makePorts(firebase);
     const holding = await openShop({ settings: { publicCacheSeconds: 60 }, ports: () => ({ requestLog }) });

@@ -15,6 +15,8 @@ export interface RequestLine {
   readonly caller: string | null;
   /** Whether all of the answer went out before somebody hung up. */
   readonly complete: boolean;
+  /** The trace Google's front ends follow the request by; null where nobody follows it. */
+  readonly trace: string | null;
 }
 
 /** Writes lines, several at once where several requests ended at once. */
@@ -38,8 +40,16 @@ export function whenOver(
       durationMilliseconds: Math.round(performance.now() - began),
       caller: facts.caller === null ? null : hashOf(facts.caller.uid),
       complete: response.writableFinished,
+      trace: traceOf(request),
     });
   });
+}
+
+/** W3C Trace Context, or Google's older header. */
+function traceOf({ headers }: IncomingMessage): string | null {
+  const [, w3c] = /^[\da-f]{2}-([\da-f]{32})-/u.exec(String(headers['traceparent'] ?? '')) ?? [];
+  const google = /^[\dA-Fa-f]{32}(?=\/)/u.exec(String(headers['x-cloud-trace-context'] ?? ''));
+  return w3c ?? google?.[0] ?? null;
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -15,7 +15,7 @@ describe('settling one payment in several processes at once', () => {
     const payment = await till.ports.cards.find(await till.paidIntent(orderId));
     if (payment === null) throw new Error('The provider forgot the payment.');
     // Each store stands for a process: they share Firestore and nothing else.
-    const processes = Array.from({ length: 4 }, () => paymentsStore(till.shop.firestore));
+    const processes = Array.from({ length: 4 }, () => paymentsStore(till.shop));
     const settlements = await Promise.all(
       processes.map((payments) => settlePayment(payments, { payment, orderId, currency: 'usd' })),
     );

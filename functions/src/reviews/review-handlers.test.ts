@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pagesOf } from '../test-support/paging.ts';
 import type { Person } from '../test-support/people.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
 
@@ -131,6 +132,23 @@ describe('GET /review', () => {
     expect((await shop.call('listReviews', all)).status).toBe(401);
     expect((await shop.call('listReviews', { ...all, token: customer.accessToken })).status).toBe(403);
     expect((await shop.call('listReviews', { query: { all: 'yes' } })).status).toBe(400);
+  });
+});
+
+describe('GET /review by pages', () => {
+  it('loses and repeats nobody of those who wrote within the same millisecond', async () => {
+    const written = [
+      ['a', 123_457_000],
+      ['b', 123_456_000],
+      ['c', 123_456_000],
+      ['d', 7000],
+    ] as const;
+    for (const [id, nanoseconds] of written) {
+      const at = new Timestamp(1_700_000_000, nanoseconds);
+      await storeReview(id, 0, { createdAt: at, updatedAt: at });
+    }
+    const pages = await pagesOf(shop, 'listReviews', { query: { limit: '1' } });
+    expect(pages.map(([review]) => review?._id)).toEqual(['a', 'c', 'b', 'd']);
   });
 });
 
