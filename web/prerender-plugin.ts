@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { publicPages, type PublicPage } from './public-pages.ts';
 import type * as Prerender from './src/prerender.tsx';
+
+const lateScripts = readFileSync(join(import.meta.dirname, 'late-scripts.js'), 'utf8');
 
 /**
  * After a build for browsers: draws every public page with the app itself, writes it as an HTML file of its own, and
@@ -86,23 +89,37 @@ interface Parts {
   readonly drawn: Awaited<ReturnType<(typeof Prerender)['prerenderPage']>>;
 }
 
-/** The empty page filled: its styles and its content in the file itself, its scripts asked for at once. */
+type Replacement = readonly [place: RegExp, text: string];
+
+/** The empty page filled: its styles and its content in the file itself, its scripts asked for at once, or after its first picture. */
 function assemble(empty: string, { page, files, drawn }: Parts): string {
   const scripts = files.scriptsOf(page.screen).filter((script) => !empty.includes(script));
   const links = [
     ...(page.preloads ?? []),
     ...scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
   ];
-  const replacements: readonly (readonly [RegExp, string])[] = [
+  return replaceAll(empty, [
     [/<title>[^<]*<\/title>/u, `<title>${drawn.title}</title>`],
     [/(?<=<meta\s+name="description"\s+content=")[^"]*/u, page.description],
     [/<link rel="stylesheet"[^>]*>/u, `<style>${files.css}</style>`],
     [/(?=<script type="module")/u, `${links.join('\n    ')}\n    `],
     [/<div id="root"><\/div>/u, `<div id="root" data-page="${drawn.page}">${drawn.html}</div>`],
-  ];
-  return replacements.reduce((html, [pattern, text]) => {
-    if (!pattern.test(html)) throw new Error(`index.html has no place for ${text.slice(0, 40)}…`);
+    ...(page.opensWithPicture === true ? scriptsLater : []),
+  ]);
+}
+
+/** What `late-scripts.js` then asks for. */
+const scriptsLater: readonly Replacement[] = [
+  [/<link rel(?=="modulepreload")/gu, '<link data-rel'],
+  [/<script type="module" crossorigin src=/u, '<link data-script href='],
+  [/(?<=<link data-script href="[^"]*")><\/script>/u, '>'],
+  [/(?=<noscript>)/u, `<script>${lateScripts}</script>\n    `],
+];
+
+function replaceAll(html: string, replacements: readonly Replacement[]): string {
+  return replacements.reduce((before, [place, text]) => {
+    if (before.search(place) === -1) throw new Error(`index.html has no place for ${text.slice(0, 40)}…`);
     // A function, so that a $ in the text means itself.
-    return html.replace(pattern, () => text);
-  }, empty);
+    return before.replace(place, () => text);
+  }, html);
 }

@@ -10,6 +10,8 @@ export interface PublicPage {
   readonly description: string;
   /** What it needs soonest, as `<link>` elements in order. */
   readonly preloads?: readonly string[];
+  /** Whether its first picture goes before its scripts (late-scripts.js). */
+  readonly opensWithPicture?: boolean;
 }
 
 /** The lists are fetched while the scripts are: by the same address and mode as the app's own call, which then takes them over. */
@@ -17,7 +19,9 @@ const home = {
   screen: 'home.tsx',
   description:
     'Pedalworks makes bicycle parts: cranks, rings, hubs, rims and the small metal that holds them together. Buy from the people who machine them.',
+  opensWithPicture: true,
   preloads: [
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="/pictures/hero-1-640.avif 640w, /pictures/hero-1-1280.avif 1280w, /pictures/hero-1-1920.avif 1920w" imagesizes="(width < 960px) 100vw, 78vw" fetchpriority="high">',
     '<link rel="preload" as="fetch" href="/product?limit=6" crossorigin="anonymous">',
     '<link rel="preload" as="fetch" href="/review?limit=6" crossorigin="anonymous">',
   ],

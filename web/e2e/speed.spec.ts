@@ -44,6 +44,36 @@ test('home asks for its lists before its scripts run, and once', async ({ page }
   expect(asked.sort()).toEqual(['link /product', 'link /review']);
 });
 
+test('what is pressed before the scripts are there is done once they are', async ({ page }) => {
+  let letScriptsPass = () => {};
+  const scriptsMayPass = new Promise<void>((resolve) => {
+    letScriptsPass = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptsMayPass;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(about).toBeHidden();
+  letScriptsPass();
+  await expect(about).toBeVisible();
+});
+
+test('the first picture is asked for before any script', async ({ page }) => {
+  await page.goto('/');
+  const asked = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .toSorted((one, other) => one.startTime - other.startTime)
+      .map(({ name }) => new URL(name).pathname),
+  );
+  const picture = asked.findIndex((path) => path.startsWith('/pictures/hero-1-'));
+  expect(picture).toBeGreaterThanOrEqual(0);
+  expect(picture).toBeLessThan(asked.findIndex((path) => path.endsWith('.js')));
+});
+
 /** What the pictures shown so far weighed on the line. */
 function pictureBytes(page: Page): Promise<number> {
   return page.evaluate(() =>

@@ -15,11 +15,12 @@ function sourcesOf(policy: string, directive: string): readonly string[] {
 }
 
 describe('the content security policies of firebase.json', () => {
-  it('allow the inline script of index.html by its hash, and no other', async () => {
+  it('allow the inline scripts of index.html and late-scripts.js by their hashes, and no other', async () => {
     const html = await readFile(`${import.meta.dirname}/../index.html`, 'utf8');
     const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(([, script = '']) => script);
+    inline.push(await readFile(`${import.meta.dirname}/../late-scripts.js`, 'utf8'));
     const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-    expect(hashes).toHaveLength(1);
+    expect(hashes).toHaveLength(2);
     for (const policy of policies) {
       expect(sourcesOf(policy, 'script-src').filter((source) => source.startsWith("'"))).toEqual([
         "'self'",

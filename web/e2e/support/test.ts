@@ -11,6 +11,7 @@ export const test = base.extend<Fixtures>({
   trouble: [
     async ({ context }, use) => {
       const trouble = watchForTrouble(context);
+      context.on('page', waitForApp);
       await use(trouble);
       await leavePages(context);
       expect(trouble.unexpected(), 'console errors, failed requests and error answers').toEqual([]);
@@ -18,6 +19,22 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/**
+ * Pages that open with a picture are loaded before their scripts are: a test goes on when the app is there, unless it
+ * only waits for the answer.
+ */
+function waitForApp(page: Page): void {
+  const goto = page.goto.bind(page);
+  const isThere = () =>
+    document.querySelector('link[data-script]') === null ||
+    document.documentElement.dataset['app'] === 'ready';
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options);
+    if (options?.waitUntil !== 'commit') await page.waitForFunction(isThere);
+    return answer;
+  };
+}
 
 /**
  * Chromium may never answer the closing of a context one of whose pages is on its way to another document; a page that

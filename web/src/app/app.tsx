@@ -6,12 +6,19 @@ const occasions = ['pointerdown', 'keydown', 'online'];
 
 /** The screens, and what appears above any of them. */
 export function App({ children }: { readonly children: ReactNode }) {
+  useEffect(tellReady, []);
   return (
     <>
       {children}
       <Notices />
     </>
   );
+}
+
+/** To late-scripts.js, which keeps what was pressed before, and to tests. */
+function tellReady(): void {
+  document.documentElement.dataset['app'] = 'ready';
+  dispatchEvent(new Event('appready'));
 }
 
 /**

@@ -1,0 +1,32 @@
+// Stands at the end of pages that open with a picture: the picture has the line to itself, then come the scripts. Whoever
+// touches the page sooner gets them at once, and nobody waits for a picture that does not come.
+{
+  const picture = document.querySelector('[fetchpriority="high"]');
+  const occasions = ['pointerdown', 'keydown'];
+  let pressed;
+
+  const start = () => {
+    clearTimeout(patience);
+    for (const occasion of occasions) removeEventListener(occasion, start);
+    for (const link of document.querySelectorAll('link[data-rel]')) link.rel = link.dataset.rel;
+    import(document.querySelector('link[data-script]').href).catch(letGo);
+  };
+  // A button that is pressed before the app is there is pressed again once it is. Links need no app.
+  const hold = (event) => {
+    const button = event.target.closest('button');
+    if (button === null) return;
+    event.preventDefault();
+    pressed = button;
+  };
+  const letGo = () => removeEventListener('click', hold);
+
+  const patience = setTimeout(start, 2000);
+  for (const occasion of occasions) addEventListener(occasion, start);
+  addEventListener('click', hold);
+  addEventListener('appready', () => {
+    letGo();
+    pressed?.click();
+  });
+  if (picture.complete) start();
+  else for (const end of ['load', 'error']) picture.addEventListener(end, start, { once: true });
+}
