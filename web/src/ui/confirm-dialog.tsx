@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { BusyButton } from './busy-button.tsx';
 import { Button } from './button.tsx';
 import { placesAround } from './focus-place.ts';
@@ -24,7 +24,7 @@ export function ConfirmDialog({
   busy = false,
   ...on
 }: ConfirmDialogProps) {
-  const goBack = usePlaceBefore(open);
+  useWayBack(open);
   return (
     <Modal
       open={open}
@@ -32,7 +32,6 @@ export function ConfirmDialog({
       width="xs"
       readOut
       onClose={on.onCancel}
-      onClosed={goBack}
       actions={
         <>
           <Button variant="outlined" onClick={on.onCancel}>
@@ -49,14 +48,14 @@ export function ConfirmDialog({
   );
 }
 
-/** Answers a way back to where the focus was before the dialog, for when its opener went away meanwhile. */
-function usePlaceBefore(open: boolean): () => void {
+/** Leads the focus back to where it was before the dialog, also when its opener went away meanwhile. */
+function useWayBack(open: boolean): void {
   const places = useRef<readonly HTMLElement[]>([]);
   useLayoutEffect(() => {
     if (open) places.current = placesAround(document.activeElement);
   }, [open]);
-  return () => {
-    if (document.activeElement !== document.body) return;
+  useEffect(() => {
+    if (open || document.activeElement !== document.body) return;
     places.current.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
-  };
+  }, [open]);
 }

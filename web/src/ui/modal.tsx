@@ -1,9 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { MuiLooks } from './mui-looks.tsx';
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import MuiModal from '@mui/material/Modal';
+import './modal.css';
 
 interface ModalProps {
   readonly open: boolean;
@@ -15,28 +12,54 @@ interface ModalProps {
   /** Whether a screen reader says the content together with the title. */
   readonly readOut?: boolean;
   readonly onClose: () => void;
-  /** Told once it has gone from the screen. */
-  readonly onClosed?: () => void;
 }
 
-/** A window over the page that holds the focus; Escape closes it. */
-export function Modal({ open, title, children, actions, width, readOut = false, ...on }: ModalProps) {
+/**
+ * A window over the page that holds the focus and the page's scrolling; Escape and a click beside it close it. MUI's Modal
+ * without a look of its own: `modal.css` has that, for no style has to be made while it opens.
+ */
+export function Modal({ open, title, children, actions, width, readOut = false, onClose }: ModalProps) {
   const titleId = useId();
   const textId = useId();
   return (
-    <MuiLooks>
-      <Dialog
-        open={open}
-        onClose={on.onClose}
-        maxWidth={width}
+    <MuiModal
+      className="modal"
+      slots={{ root: 'div' }}
+      hideBackdrop
+      open={open}
+      onClose={onClose}
+      {...useClickBeside(onClose)}
+    >
+      <div
+        className="modal-sheet"
+        data-width={width}
+        role="dialog"
+        aria-modal="true"
         aria-labelledby={titleId}
-        {...(on.onClosed === undefined ? {} : { slotProps: { transition: { onExited: on.onClosed } } })}
         {...(readOut ? { 'aria-describedby': textId } : {})}
+        tabIndex={-1}
       >
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent id={textId}>{children}</DialogContent>
-        {actions === undefined ? null : <DialogActions>{actions}</DialogActions>}
-      </Dialog>
-    </MuiLooks>
+        <h2 id={titleId} className="modal-title">
+          {title}
+        </h2>
+        <div id={textId} className="modal-content">
+          {children}
+        </div>
+        {actions === undefined ? null : <div className="modal-actions">{actions}</div>}
+      </div>
+    </MuiModal>
   );
+}
+
+/** Handlers for what lies around the window. A press that began in it, such as one that marks text, is no click beside it. */
+function useClickBeside(onClick: () => void) {
+  const beganBeside = useRef(false);
+  return {
+    onMouseDown: ({ target, currentTarget }: MouseEvent) => {
+      beganBeside.current = target === currentTarget;
+    },
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (beganBeside.current && target === currentTarget) onClick();
+    },
+  };
 }

@@ -3,7 +3,6 @@ import { errorSentence } from '../../services/error-sentence.ts';
 import { notify } from '../../services/notify/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { MuiLooks } from '../../ui/mui-looks.tsx';
 import { forgetPurchase, keepPurchase } from './kept-purchase.ts';
 import { placeOrder, type PurchaseValues } from './place-order.ts';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -19,9 +18,9 @@ interface Outcomes {
   readonly onOrdered: (how: { quietly: boolean }) => void;
 }
 
-/** The dialog of the open purchase, if there is one. MUI's styles are on the page before the first opens: they take a while. */
+/** The dialog of the open purchase, if there is one. */
 export function PurchaseDialogs({ open, ...on }: Outcomes & { readonly open: OpenPurchase | null }) {
-  return <MuiLooks>{open === null ? null : <PurchaseDialog {...open} {...on} />}</MuiLooks>;
+  return open === null ? null : <PurchaseDialog {...open} {...on} />;
 }
 
 /**
