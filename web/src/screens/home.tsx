@@ -17,7 +17,8 @@ export function HomeScreen() {
   const shelf = useShelf();
   const parts = shelf.state.status === 'ready' ? shelf.state.data : [];
   const { buying, buy, close } = useBuying(parts);
-  const isCustomer = useSession() !== null;
+  const customer = useSession();
+  const [first] = parts;
   return (
     <>
       <Hero />
@@ -32,7 +33,7 @@ export function HomeScreen() {
       <BelowTheParts />
       <Purchase
         buying={buying}
-        isLikely={isCustomer && parts.length > 0}
+        likely={first === undefined || customer === null ? null : { product: first, customer }}
         onClose={close}
         onOrdered={shelf.reload}
       />

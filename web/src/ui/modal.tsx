@@ -12,24 +12,31 @@ interface ModalProps {
   /** Whether a screen reader says the content together with the title. */
   readonly readOut?: boolean;
   readonly onClose: () => void;
+  /** An element to open in that is not the page. */
+  readonly place?: HTMLElement | undefined;
 }
+
+/** Without MUI's own elements, and so without its styles. */
+const bare = { className: 'modal', slots: { root: 'div' }, hideBackdrop: true } as const;
 
 /**
  * A window over the page that holds the focus and the page's scrolling; Escape and a click beside it close it. MUI's Modal
  * without a look of its own: `modal.css` has that, for no style has to be made while it opens.
  */
-export function Modal({ open, title, children, actions, width, readOut = false, onClose }: ModalProps) {
+export function Modal({
+  open,
+  title,
+  children,
+  actions,
+  width,
+  readOut = false,
+  onClose,
+  place,
+}: ModalProps) {
   const titleId = useId();
   const textId = useId();
   return (
-    <MuiModal
-      className="modal"
-      slots={{ root: 'div' }}
-      hideBackdrop
-      open={open}
-      onClose={onClose}
-      {...useClickBeside(onClose)}
-    >
+    <MuiModal {...bare} {...useClickBeside(onClose)} open={open} onClose={onClose} container={place ?? null}>
       <div
         className="modal-sheet"
         data-width={width}

@@ -1,3 +1,4 @@
+import { useRehearsal } from '../../ui/use-rehearsal.ts';
 import type { Product } from '@pedalworks/contract';
 import { errorSentence } from '../../services/error-sentence.ts';
 import { notify } from '../../services/notify/notify.ts';
@@ -18,16 +19,29 @@ interface Outcomes {
   readonly onOrdered: (how: { quietly: boolean }) => void;
 }
 
-/** The dialog of the open purchase, if there is one. */
-export function PurchaseDialogs({ open, ...on }: Outcomes & { readonly open: OpenPurchase | null }) {
-  return open === null ? null : <PurchaseDialog {...open} {...on} />;
+interface PurchaseDialogsProps extends Outcomes {
+  readonly open: OpenPurchase | null;
+  /** One that may well be opened next. */
+  readonly likely: OpenPurchase | null;
+}
+
+/** The dialog of the open purchase, if there is one. The first would take twice as long to open without a rehearsal. */
+export function PurchaseDialogs({ open, likely, ...on }: PurchaseDialogsProps) {
+  const stage = useRehearsal(likely !== null);
+  if (open !== null) return <PurchaseDialog {...open} {...on} />;
+  if (likely === null || stage === null) return null;
+  return <PurchaseDialog key="rehearsal" {...likely} {...on} stage={stage} />;
+}
+
+interface PurchaseDialogProps extends OpenPurchase, Outcomes {
+  readonly stage?: HTMLElement;
 }
 
 /**
  * Orders one part; closed by the outcome, good or bad (spec.md §4, Purchase modal). After a bad one it opens again with
  * what was typed.
  */
-function PurchaseDialog({ product, customer, onClose, onOrdered }: OpenPurchase & Outcomes) {
+function PurchaseDialog({ product, customer, onClose, onOrdered, stage }: PurchaseDialogProps) {
   const order = async (values: PurchaseValues) => {
     try {
       keepPurchase(product, customer, values);
@@ -45,7 +59,7 @@ function PurchaseDialog({ product, customer, onClose, onOrdered }: OpenPurchase 
     onClose();
   };
   return (
-    <Modal open title={product.name} width="sm" onClose={cancel}>
+    <Modal open title={product.name} width="sm" onClose={cancel} place={stage}>
       <PurchaseForm product={product} customer={customer} onOrder={order} onCancel={cancel} />
     </Modal>
   );
