@@ -138,6 +138,7 @@ test('the back button closes the purchase', async ({ page }) => {
   await page.goto('/');
   await firstPart(page).buyNow.click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/buy=/u);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/');

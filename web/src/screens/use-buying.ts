@@ -1,8 +1,10 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Product } from '@pedalworks/contract';
 import type { OpenPurchase } from '../features/orders/purchase-dialog.tsx';
 import { useSession } from '../services/session.ts';
+import { afterFrame } from '../ui/after-frame.ts';
 
 interface Buying {
   readonly buying: OpenPurchase | null;
@@ -15,27 +17,52 @@ interface Buying {
  * open dialog, and the back button closes it.
  */
 export function useBuying(parts: readonly Product[]): Buying {
-  const [query, setQuery] = useSearchParams();
+  const { addressedId, chosenId, choose, forget } = useChosenPart();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const customer = useSession();
-  const wantedId = query.get('buy');
+  const wantedId = addressedId ?? chosenId;
   const product = parts.find(({ _id }) => _id === wantedId);
 
   useEffect(() => {
-    if (wantedId === null || customer !== null) return;
+    if (addressedId === null || customer !== null) return;
     void navigate('/signIn', { replace: true, state: { from: `${pathname}${search}` } });
-  }, [wantedId, customer, navigate, pathname, search]);
+  }, [addressedId, customer, navigate, pathname, search]);
 
   const buy = useCallback(
     ({ _id }: Product) => {
-      // At once: as a transition the dialog would wait for the whole page to be drawn again in pauses.
-      setQuery({ buy: _id }, { preventScrollReset: true, flushSync: true });
+      choose(_id);
+    },
+    [choose],
+  );
+  const buying = product === undefined || customer === null ? null : { product, customer };
+  return { buying, buy, close: forget };
+}
+
+/** The part in the address, and one that was just chosen: the address follows a frame later, which so comes sooner. */
+function useChosenPart() {
+  const [query, setQuery] = useSearchParams();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const callOff = useRef<(() => void) | null>(null);
+  useEffect(() => () => callOff.current?.(), []);
+
+  const choose = useCallback(
+    (id: string) => {
+      flushSync(() => {
+        setChosenId(id);
+      });
+      callOff.current = afterFrame(() => {
+        // At once, so that one of the two says which part it is at any time.
+        setQuery({ buy: id }, { preventScrollReset: true, flushSync: true });
+        setChosenId(null);
+      });
     },
     [setQuery],
   );
-  const close = useCallback(() => {
+  const forget = useCallback(() => {
+    callOff.current?.();
+    setChosenId(null);
     setQuery({}, { replace: true, preventScrollReset: true });
   }, [setQuery]);
-  return { buying: product === undefined || customer === null ? null : { product, customer }, buy, close };
+  return { addressedId: query.get('buy'), chosenId, choose, forget };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isOfTheLine } from './connection-error.ts';
 import { onceOnline } from './load-anew.ts';
 
@@ -51,5 +51,5 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loading
   }, []);
   const isCutOff = state.status === 'failed' && isOfTheLine(state.error);
   useEffect(() => (isCutOff ? onceOnline(reload) : undefined), [isCutOff, reload]);
-  return { state, reload };
+  return useMemo(() => ({ state, reload }), [state, reload]);
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Product } from '@pedalworks/contract';
 import { errorSentence } from '../../services/error-sentence.ts';
 import type { Loading } from '../../services/use-loaded.ts';
@@ -11,8 +12,11 @@ interface ProductShelfProps {
   readonly onBuy: (product: Product) => void;
 }
 
-/** The first parts of the shop, as cards. */
-export function ProductShelf({ shelf: { state, reload }, onBuy }: ProductShelfProps) {
+/** The first parts of the shop, as cards. Opening the purchase of one draws them no second time. */
+export const ProductShelf = memo(function ProductShelf({
+  shelf: { state, reload },
+  onBuy,
+}: ProductShelfProps) {
   if (state.status === 'loading') return <ShelfSkeleton />;
   if (state.status === 'failed') return <ErrorState message={errorSentence(state.error)} onRetry={reload} />;
   if (state.data.length === 0) {
@@ -31,7 +35,7 @@ export function ProductShelf({ shelf: { state, reload }, onBuy }: ProductShelfPr
       ))}
     </ul>
   );
-}
+});
 
 function ShelfSkeleton() {
   return (
