@@ -4,7 +4,7 @@ type Act = 'before' | 'on' | 'after';
 
 /**
  * Once `isTime`, answers an element outside of the page, for one drawing of what is likely to be opened; then null again. It
- * is drawn in pauses. Code that has run once is compiled and warm: on a slow phone it opens in half the time then.
+ * is drawn in pauses. Code that has run once is compiled and warm: what is opened then opens sooner.
  */
 export function useRehearsal(isTime: boolean): HTMLElement | null {
   const [act, setAct] = useState<Act>('before');

@@ -25,7 +25,7 @@ interface PurchaseDialogsProps extends Outcomes {
   readonly likely: OpenPurchase | null;
 }
 
-/** The dialog of the open purchase, if there is one. The first would take twice as long to open without a rehearsal. */
+/** The dialog of the open purchase, if there is one. The first would take a third longer to open without a rehearsal. */
 export function PurchaseDialogs({ open, likely, ...on }: PurchaseDialogsProps) {
   const stage = useRehearsal(likely !== null);
   if (open !== null) return <PurchaseDialog {...open} {...on} />;
