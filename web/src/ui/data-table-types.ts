@@ -12,7 +12,10 @@ export interface ColumnFace {
   readonly sortable?: boolean;
 }
 
-/** `value` is what sorting looks at, `cell` what people see. */
+/**
+ * `value` is what sorting looks at, `cell` what people see. A cell's elements are used again for the row that takes its place
+ * when the table is sorted: what keeps something of its own, such as a picture or a button that waits, needs a key.
+ */
 export interface TableColumn<Row> extends ColumnFace {
   readonly value: (row: Row) => CellValue;
   readonly cell?: (row: Row) => ReactNode;

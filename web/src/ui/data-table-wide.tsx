@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { ColumnFace, TableColumn, TableDeclaration, TableMore } from './data-table-types.ts';
 import { DataTablePager } from './data-table-pager.tsx';
+import { keysByPlace } from './row-places.ts';
 import { useArrangedRows, type ArrangementState } from './use-arranged-rows.ts';
 import './data-table-wide.css';
 
@@ -15,6 +16,11 @@ export function DataTableWide<Row extends object>(props: DataTableWideProps<Row>
   const { table, rows, more } = props;
   const { columns, noun } = table;
   const arranged = useArrangedRows(props);
+  const shown = arranged.getRowModel().rows;
+  const keys = keysByPlace(
+    props.arrangement,
+    shown.map(({ id }) => id),
+  );
   const turn = (pageIndex: number, pageSize: number) => {
     arranged.setPagination({ pageIndex, pageSize });
     if (more.areThere && (pageIndex + 1) * pageSize >= rows.length) more.load();
@@ -36,15 +42,7 @@ export function DataTableWide<Row extends object>(props: DataTableWideProps<Row>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {arranged.getRowModel().rows.map(({ id, original }) => (
-              <tr key={id}>
-                {columns.map((column) => (
-                  <Cell key={column.field} column={column} row={original} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <Rows columns={columns} rows={shown} keys={keys} />
         </table>
       </div>
       <DataTablePager {...arranged.state.pagination} count={rows.length} more={more} onTurn={turn} />
@@ -91,6 +89,26 @@ function HeaderCell({ column, width, sorted, onSort }: HeaderCellProps) {
         header
       )}
     </th>
+  );
+}
+
+interface RowsProps<Row extends object> {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly { readonly id: string; readonly original: Row }[];
+  readonly keys: readonly string[];
+}
+
+function Rows<Row extends object>({ columns, rows, keys }: RowsProps<Row>) {
+  return (
+    <tbody>
+      {rows.map(({ id, original }, index) => (
+        <tr key={keys[index] ?? id}>
+          {columns.map((column) => (
+            <Cell key={column.field} column={column} row={original} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

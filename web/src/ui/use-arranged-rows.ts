@@ -95,6 +95,8 @@ function definitionOf<Row extends object>({ field, value, sortable = true }: Tab
     accessorFn: value,
     enableSorting: sortable,
     sortDescFirst: false,
+    // No value is: looking would take as long as comparing.
+    sortUndefined: false,
     // Not `getValue`, which looks its column up anew for each comparison.
     sortFn: (one, other) => compared(value(one.original), value(other.original)),
   } satisfies ColumnDef<typeof features, Row, CellValue>;

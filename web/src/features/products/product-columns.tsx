@@ -66,7 +66,7 @@ const facts: readonly TableColumn<Product>[] = [
 function PictureAndName({ product: { img, name } }: { readonly product: Product }) {
   return (
     <span className="product-row-name">
-      <ProductPicture img={img} alt="" sizes="56px" />
+      <ProductPicture key={img} img={img} alt="" sizes="56px" />
       <strong>{name}</strong>
     </span>
   );

@@ -74,7 +74,7 @@ interface UserProps {
 
 function Role({ user, makeAdmin }: UserProps) {
   if (user.role === 'admin') return <Badge tone="calm">Admin</Badge>;
-  return <MakeAdminButton email={user.email} onMakeAdmin={makeAdmin} />;
+  return <MakeAdminButton key={user.email} email={user.email} onMakeAdmin={makeAdmin} />;
 }
 
 function UserCard({ user, makeAdmin }: UserProps) {
