@@ -46,8 +46,9 @@ test('with the keyboard alone an admin adds a product and takes it out again', a
   const name = `Test cog ${crypto.randomUUID()}`;
   await openForm(page);
   const image = page.getByLabel('Image');
-  await tabTo(page, image);
+  // Playwright says only later that it wants the chooser, and the key could come before that.
   const choosing = page.waitForEvent('filechooser');
+  await tabTo(page, image);
   await page.keyboard.press('Space');
   await (await choosing).setFiles(pictureFile);
   const entries = { Name: name, Description: 'Cut from plate.', Price: '9.50', 'Available quantity': '8' };
