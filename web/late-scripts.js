@@ -1,16 +1,20 @@
-// Stands at the end of pages that open with a picture: the picture has the line to itself, then come the scripts. Whoever
-// touches the page sooner gets them at once, and nobody waits for a picture that does not come.
+// Stands at the end of pages that open with a picture: the picture has the line to itself, then come the other styles and the
+// scripts. Whoever touches the page sooner gets them at once, and nobody waits for a picture that does not come.
 {
   const picture = document.querySelector('[fetchpriority="high"]');
+  const styles = document.querySelector('link[data-rel="stylesheet"]');
   const occasions = ['pointerdown', 'keydown'];
   let pressed;
 
   const start = () => {
     clearTimeout(patience);
     for (const occasion of occasions) removeEventListener(occasion, start);
-    for (const link of document.querySelectorAll('link[data-rel]')) link.rel = link.dataset.rel;
-    import(document.querySelector('link[data-script]').href).catch(letGo);
+    for (const link of document.querySelectorAll('link[data-rel]')) {
+      link.rel = link.dataset.rel;
+      delete link.dataset.rel;
+    }
   };
+  const startApp = () => import(document.querySelector('link[data-script]').href).catch(letGo);
   // A button that is pressed before the app is there is pressed again once it is. Links need no app.
   const hold = (event) => {
     const button = event.target.closest('button');
@@ -27,6 +31,12 @@
     letGo();
     pressed?.click();
   });
-  if (picture.complete) start();
-  else for (const end of ['load', 'error']) picture.addEventListener(end, start, { once: true });
+  // A frame later the picture is on its way to the screen.
+  const startSoon = () => requestAnimationFrame(() => requestAnimationFrame(start));
+  if (picture.complete) startSoon();
+  for (const end of ['load', 'error']) {
+    picture.addEventListener(end, startSoon, { once: true });
+    // What the app draws must find its styles.
+    styles.addEventListener(end, startApp, { once: true });
+  }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { splitStyles } from './first-styles.ts';
 import { publicPages, type PublicPage } from './public-pages.ts';
 import type * as Prerender from './src/prerender.tsx';
 
@@ -30,7 +31,10 @@ export function prerenderPublicPages(): Plugin {
         const { prerenderPage } = await buildForNode(mode, work);
         for (const page of publicPages) {
           const html = assemble(empty, { page, files, drawn: await prerenderPage(page.path) });
-          await writeFile(join(dir, page.file), html);
+          await writeFile(
+            join(dir, page.file),
+            page.opensWithPicture === true ? await restLater(html, dir) : html,
+          );
         }
       } finally {
         await rm(work, { recursive: true });
@@ -91,7 +95,7 @@ interface Parts {
 
 type Replacement = readonly [place: RegExp, text: string];
 
-/** The empty page filled: its styles and its content in the file itself, its scripts asked for at once, or after its first picture. */
+/** The empty page filled: its styles and its content in the file itself, its scripts asked for at once. */
 function assemble(empty: string, { page, files, drawn }: Parts): string {
   const scripts = files.scriptsOf(page.screen).filter((script) => !empty.includes(script));
   const links = [
@@ -104,13 +108,20 @@ function assemble(empty: string, { page, files, drawn }: Parts): string {
     [/<link rel="stylesheet"[^>]*>/u, `<style>${files.css}</style>`],
     [/(?=<script type="module")/u, `${links.join('\n    ')}\n    `],
     [/<div id="root"><\/div>/u, `<div id="root" data-page="${drawn.page}">${drawn.html}</div>`],
-    ...(page.opensWithPicture === true ? scriptsLater : []),
   ]);
+}
+
+/** The same page, of whose styles and scripts only those it is first shown with come before its picture. */
+async function restLater(html: string, dir: string): Promise<string> {
+  const { html: first, later } = await splitStyles(html);
+  await writeFile(join(dir, later.file), later.css);
+  const link = `<link data-rel="stylesheet" crossorigin href="/${later.file}">`;
+  return replaceAll(first, [...scriptsLater, [/(?=<\/head>)/u, `${link}\n  `]]);
 }
 
 /** What `late-scripts.js` then asks for. */
 const scriptsLater: readonly Replacement[] = [
-  [/<link rel(?=="modulepreload")/gu, '<link data-rel'],
+  [/<link rel(?=="(?:modulepreload|preload" as="fetch)")/gu, '<link data-rel'],
   [/<script type="module" crossorigin src=/u, '<link data-script href='],
   [/(?<=<link data-script href="[^"]*")><\/script>/u, '>'],
   [/(?=<noscript>)/u, `<script>${lateScripts}</script>\n    `],

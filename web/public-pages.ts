@@ -10,7 +10,7 @@ export interface PublicPage {
   readonly description: string;
   /** What it needs soonest, as `<link>` elements in order. */
   readonly preloads?: readonly string[];
-  /** Whether its first picture goes before its scripts (late-scripts.js). */
+  /** Whether its first picture goes before its scripts and most of its styles (late-scripts.js). */
   readonly opensWithPicture?: boolean;
 }
 
