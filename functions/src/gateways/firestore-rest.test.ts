@@ -65,6 +65,15 @@ it('takes a refusal for what it is, at once', async () => {
   expect(asked).toBe(1);
 });
 
+it('takes no part of a list for the whole: what breaks off behind the first results is asked again', async () => {
+  const rest = await firestoreSaying(
+    { status: 200, body: [found, { error: { status: 'UNAVAILABLE' } }] },
+    { status: 200, body: [found, found] },
+  );
+  expect(await rest.run(query)).toHaveLength(2);
+  expect(asked).toBe(2);
+});
+
 it('takes an answer that is no JSON for an outage: something else stands in between', async () => {
   const rest = await firestoreSaying({ status: 502, body: undefined });
   const failure: unknown = await rest.run(query).catch((error: unknown) => error);

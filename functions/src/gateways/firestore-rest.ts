@@ -67,6 +67,8 @@ export function firestoreRest(projectId: string, accessToken: () => Promise<stri
 interface Result {
   /** Absent where a result only says when it was read. */
   readonly document?: { readonly name: string; readonly fields?: Readonly<Record<string, RestValue>> };
+  /** Also behind good results: what broke off half-way had begun as a 200. */
+  readonly error?: { readonly status?: string; readonly message?: string };
 }
 
 const patienceMilliseconds = 10_000;
@@ -81,10 +83,10 @@ function askerOf(
       ? ['https://firestore.googleapis.com', askFirestore, accessToken]
       : [`http://${emulator}`, askEmulator, () => Promise.resolve('owner')];
   return async (body) => {
-    const headers = { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' };
-    const signal = AbortSignal.timeout(patienceMilliseconds);
-    const asking = request(new URL(path, origin), { method: 'POST', headers, signal });
     try {
+      const headers = { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' };
+      const signal = AbortSignal.timeout(patienceMilliseconds);
+      const asking = request(new URL(path, origin), { method: 'POST', headers, signal });
       // Also what breaks once the answer has begun, which its reader is told.
       asking.on('error', () => undefined).end(body);
       const [response] = (await once(asking, 'response')) as [IncomingMessage];
@@ -97,10 +99,10 @@ function askerOf(
 
 /** @throws RestError what Firestore says is wrong */
 function resultsOf(status: number | undefined, body: string): readonly Result[] {
-  const answer = JSON.parse(body) as unknown;
-  if (status === 200) return answer as readonly Result[];
-  const [{ error = {} } = {}] = [answer].flat() as { error?: { status?: string; message?: string } }[];
-  throw new RestError(error.status ?? 'UNKNOWN', { cause: error.message });
+  const results = [JSON.parse(body) as Result | readonly Result[]].flat();
+  const error = results.find((result) => result.error !== undefined)?.error;
+  if (status === 200 && error === undefined) return results;
+  throw new RestError(error?.status ?? 'UNKNOWN', { cause: error?.message });
 }
 
 /** gRPC's numbers, by the names REST gives. */
