@@ -26,8 +26,8 @@ async function run(email: string | undefined): Promise<void> {
   try {
     const ports = {
       accounts: firebaseAccounts(() => firebase.auth),
-      users: usersStore(firebase.firestore),
-      audit: auditStore(firebase.firestore),
+      users: usersStore(firebase),
+      audit: auditStore(firebase),
     };
     const changed = await makeAdmin(ports, email, { uid: 'npm run make-admin', email: '' });
     console.log(`${email} ${changed ? 'is now' : 'was already'} an admin of ${project}.`);
