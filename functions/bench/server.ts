@@ -3,11 +3,12 @@
  * cached, uncached (the cache switched off by PUBLIC_CACHE_SECONDS=0) and as 304, beside constants of node:http and express,
  * all in one interleaved run. Writes its part of docs/benchmarks.md and a chart.
  */
+import { copyFile } from 'node:fs/promises';
 import { inRepo } from '../../scripts/lib/repo.ts';
 import { coldStarts, type ColdStart } from './lib/cold-starts.ts';
 import { measureAll, type Row } from './lib/interleaved.ts';
 import { circumstances, table, writeChart, writePart } from './lib/report.ts';
-import { functionsFramework, start, type Subject } from './lib/servers.ts';
+import { deployed, functionsFramework, start, type Subject } from './lib/servers.ts';
 import { listPath, openBench, plainNode, productCount, underFramework, writeConstant } from './lib/shop.ts';
 
 const emulators = await openBench();
@@ -19,6 +20,9 @@ const hosted = {
 const { bytes, etag } = await listOf(plain.uncached);
 const constant = { BENCH_BYTES: await writeConstant(bytes) };
 const script = (name: string) => inRepo('functions', 'bench', 'servers', name);
+// Where it finds the very functions-framework that runs it.
+const frameworkConstant = `${deployed}/framework-constant.js`;
+await copyFile(script('framework-constant.js'), frameworkConstant);
 const limit: Subject = {
   name: 'node:http, constant',
   file: script('node-http.js'),
@@ -34,7 +38,7 @@ const express: Subject = {
 const framework: Subject = {
   name: 'functions-framework, constant',
   file: functionsFramework,
-  args: ['--target=api', `--source=${script('framework-constant.js')}`],
+  args: ['--target=api', `--source=${frameworkConstant}`],
   env: constant,
   path: listPath,
 };

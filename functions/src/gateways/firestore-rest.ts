@@ -71,6 +71,7 @@ interface Result {
   readonly error?: { readonly status?: string; readonly message?: string };
 }
 
+/** With nothing heard. */
 const patienceMilliseconds = 10_000;
 
 function askerOf(
@@ -85,8 +86,8 @@ function askerOf(
   return async (body) => {
     try {
       const headers = { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' };
-      const signal = AbortSignal.timeout(patienceMilliseconds);
-      const asking = request(new URL(path, origin), { method: 'POST', headers, signal });
+      const asking = request(new URL(path, origin), { method: 'POST', headers });
+      asking.setTimeout(patienceMilliseconds, () => asking.destroy(new Error('no answer in time')));
       // Also what breaks once the answer has begun, which its reader is told.
       asking.on('error', () => undefined).end(body);
       const [response] = (await once(asking, 'response')) as [IncomingMessage];
