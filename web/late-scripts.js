@@ -24,6 +24,14 @@
   };
   const letGo = () => removeEventListener('click', hold);
 
+  const isSignedIn = () => {
+    try {
+      return localStorage.getItem('accessToken') !== null;
+    } catch {
+      return false;
+    }
+  };
+
   const patience = setTimeout(start, 2000);
   for (const occasion of occasions) addEventListener(occasion, start);
   addEventListener('click', hold);
@@ -34,6 +42,8 @@
   // A frame later the picture is on its way to the screen.
   const startSoon = () => requestAnimationFrame(() => requestAnimationFrame(start));
   if (picture.complete) startSoon();
+  // Who is signed in has most of it in the cache, and is offered to sign in until the app is there.
+  else if (isSignedIn()) start();
   for (const end of ['load', 'error']) {
     picture.addEventListener(end, startSoon, { once: true });
     // What the app draws must find its styles.
