@@ -1,3 +1,5 @@
+import { heroSizes, heroSources } from './src/features/company/hero-pictures.ts';
+
 /** A page that is drawn at build time. */
 export interface PublicPage {
   /** An address that leads to it. */
@@ -21,7 +23,7 @@ const home = {
     'Pedalworks makes bicycle parts: cranks, rings, hubs, rims and the small metal that holds them together. Buy from the people who machine them.',
   opensWithPicture: true,
   preloads: [
-    '<link rel="preload" as="image" type="image/avif" imagesrcset="/pictures/hero-1-640.avif 640w, /pictures/hero-1-1280.avif 1280w, /pictures/hero-1-1920.avif 1920w" imagesizes="(width < 960px) 100vw, 78vw" fetchpriority="high">',
+    `<link rel="preload" as="image" type="image/avif" imagesrcset="${heroSources(1, 'avif')}" imagesizes="${heroSizes}" fetchpriority="high">`,
     '<link rel="preload" as="fetch" href="/product?limit=6" crossorigin="anonymous">',
     '<link rel="preload" as="fetch" href="/review?limit=6" crossorigin="anonymous">',
   ],

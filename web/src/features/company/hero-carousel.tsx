@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Carousel } from '../../ui/carousel.tsx';
+import { heroSizes, heroSources } from './hero-pictures.ts';
 import './hero-carousel.css';
 
 /** Ids as visitors' bookmarks know them; the links 1 2 3 jump to them. */
 const slides = ['item1', 'item2', 'item3'] as const;
-const widths = [640, 1280, 1920];
 
 /** The shop's first impression: three pictures of its own parts behind one headline. */
 export function HeroCarousel({ children }: { readonly children: ReactNode }) {
@@ -29,12 +29,12 @@ function HeroPicture({ number }: { readonly number: number }) {
   const isFirst = number === 1;
   return (
     <picture>
-      <source type="image/avif" srcSet={sourcesOf(number, 'avif')} sizes="(width < 960px) 100vw, 78vw" />
+      <source type="image/avif" srcSet={heroSources(number, 'avif')} sizes={heroSizes} />
       <img
         className="hero-picture"
         src={`/pictures/hero-${number}-1280.webp`}
-        srcSet={sourcesOf(number, 'webp')}
-        sizes="(width < 960px) 100vw, 78vw"
+        srcSet={heroSources(number, 'webp')}
+        sizes={heroSizes}
         alt={descriptions[number - 1] ?? ''}
         width={1280}
         height={640}
@@ -43,8 +43,4 @@ function HeroPicture({ number }: { readonly number: number }) {
       />
     </picture>
   );
-}
-
-function sourcesOf(number: number, format: 'avif' | 'webp'): string {
-  return widths.map((width) => `/pictures/hero-${number}-${width}.${format} ${width}w`).join(', ');
 }
