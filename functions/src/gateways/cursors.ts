@@ -1,3 +1,5 @@
+import type { Page } from '../http/list.ts';
+
 /** A time to the nanosecond: Firestore's `Timestamp`. */
 export interface Moment {
   readonly seconds: number;
@@ -10,8 +12,19 @@ export interface Place {
   readonly id: string;
 }
 
+/** The page that was asked for, of what was found when one more than that was read: it tells whether there is another page. */
+export function pageOf<Found, Kept>(
+  found: readonly Found[],
+  { limit, read, place }: { limit: number; read: (one: Found) => Kept; place: (one: Found) => Place },
+): Page<Kept> {
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const isThereMore = found.length > shown.length && last !== undefined;
+  return { items: shown.map(read), nextCursor: isThereMore ? cursorOf(place(last)) : null };
+}
+
 /** A cursor holds the last item's place in the order, so that it outlives the item. */
-export function cursorOf({ at, id }: Place): string {
+function cursorOf({ at, id }: Place): string {
   const [first, second] = typeof at === 'number' ? [at, 0] : [at.seconds, at.nanoseconds];
   return `${String(first)}-${String(second)}-${id}`;
 }

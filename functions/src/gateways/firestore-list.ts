@@ -1,6 +1,6 @@
-import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { List, Page, PageRequest } from '../http/list.ts';
-import { cursorOf, placeOf, type ListOrder, type Moment } from './cursors.ts';
+import { pageOf, placeOf, type ListOrder, type Moment } from './cursors.ts';
 import { firestorePackage } from './when-needed.ts';
 
 /** A Firestore query as a list. A page costs as many reads as it has items and one more; the whole is streamed. */
@@ -10,7 +10,7 @@ export function firestoreList<T>(query: Query<T>, order: ListOrder): List<T> {
     .orderBy(order.field, order.direction)
     .orderBy(FieldPath.documentId(), order.direction);
   return {
-    page: (request) => pageOf(ordered, order, request),
+    page: (request) => readPage(ordered, order, request),
     all: () => itemsOf(ordered),
   };
 }
@@ -22,20 +22,15 @@ async function* itemsOf<T>(ordered: Query<T>): AsyncGenerator<T> {
   for await (const document of documents) yield document.data();
 }
 
-async function pageOf<T>(ordered: Query<T>, order: ListOrder, request: PageRequest): Promise<Page<T>> {
+async function readPage<T>(ordered: Query<T>, order: ListOrder, request: PageRequest): Promise<Page<T>> {
   const from =
     request.cursor === undefined ? ordered : ordered.startAfter(...valuesOf(request.cursor, order));
   const { docs } = await from.limit(request.limit + 1).get();
-  const shown = docs.slice(0, request.limit);
-  const last = shown.at(-1);
-  return {
-    items: shown.map((document) => document.data()),
-    nextCursor: docs.length > shown.length && last !== undefined ? cursorAfter(last, order) : null,
-  };
-}
-
-function cursorAfter(document: DocumentSnapshot<unknown>, { field }: ListOrder): string {
-  return cursorOf({ at: document.get(field) as number | Moment, id: document.id });
+  return pageOf(docs, {
+    limit: request.limit,
+    read: (document) => document.data(),
+    place: (document) => ({ at: document.get(order.field) as number | Moment, id: document.id }),
+  });
 }
 
 function valuesOf(cursor: string, order: ListOrder): unknown[] {

@@ -1,6 +1,6 @@
 import type { List } from '../http/list.ts';
-import { cursorOf, placeOf, type ListOrder, type Moment, type Place } from './cursors.ts';
-import type { FirestoreRest, RestDocument } from './firestore-rest.ts';
+import { pageOf, placeOf, type ListOrder, type Moment, type Place } from './cursors.ts';
+import type { FirestoreRest } from './firestore-rest.ts';
 
 interface PagesWanted<Stored, Kept> {
   readonly rest: FirestoreRest;
@@ -23,17 +23,12 @@ export function restPages<Stored, Kept>(wanted: PagesWanted<Stored, Kept>): List
   return async ({ limit, cursor }) => {
     const from = cursor === undefined ? {} : { startAt: after(placeOf(cursor, order), wanted) };
     const documents = await rest.run({ ...ordered, ...from, limit: limit + 1 });
-    const shown = documents.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      items: shown.map(({ fields, id }) => read(fields as Stored, id)),
-      nextCursor: documents.length > shown.length && last !== undefined ? cursorAfter(last, order) : null,
-    };
+    return pageOf(documents, {
+      limit,
+      read: ({ fields, id }) => read(fields as Stored, id),
+      place: ({ fields, id }) => ({ at: fields[order.field] as number | Moment, id }),
+    });
   };
-}
-
-function cursorAfter({ id, fields }: RestDocument, { field }: ListOrder): string {
-  return cursorOf({ at: fields[field] as number | Moment, id });
 }
 
 function filterOf({ where = {} }: Pick<PagesWanted<unknown, unknown>, 'where'>): { where?: object } {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addresses } from '@pedalworks/contract';
 import { factsOf } from './request-facts.ts';
 
-/** One line of the log: a request and what became of it, with nothing in it that anybody sent. */
+/** One line of the log: a request and what became of it, with nothing in it that anybody sent but the digits of a trace. */
 export interface RequestLine {
   readonly requestId: string;
   readonly method: string;
