@@ -1,9 +1,17 @@
 /**
  * `npm run bench:interactions`: how long the shop's heavier interactions take on a processor four times slower, from the
- * click to the frame that shows what was asked for. Median of seven; over a running shop (PEDALWORKS_URL and
- * FIREBASE_AUTH_EMULATOR_HOST) or one opened for it. Exits with 1 when one takes longer than 100 ms.
+ * click to the frame that shows what was asked for, or from the press of the button to the next frame if that is longer
+ * (as https://web.dev/articles/inp counts). Median of seven; over a running shop (PEDALWORKS_URL and
+ * FIREBASE_AUTH_EMULATOR_HOST) or one opened for it. The button is held for 80 ms (PRESS_MS), as by a finger. Exits with 1
+ * when one takes longer than 100 ms.
  */
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  type Page,
+} from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.ts';
 import { stopKept } from '../../scripts/lib/kept.ts';
 import { openShopForTests } from '../../scripts/lib/shop-for-tests.ts';
@@ -13,6 +21,9 @@ import { median } from './median.ts';
 const limitMs = 100;
 const runs = Number(process.env['RUNS'] ?? 7);
 const slowdown = 4;
+const pressMs = Number(process.env['PRESS_MS'] ?? 80);
+/** Until what the pointer or the scrolling changed is drawn. */
+const stillMs = 500;
 const say = (line: string): void => {
   console.error(line);
 };
@@ -100,11 +111,8 @@ async function open(page: Page, path: string, ready: string): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
-async function timeOf(
-  slow: Browser,
-  { context, prepare, click, seen }: Interaction,
-  person: Person,
-): Promise<number> {
+async function timeOf(slow: Browser, interaction: Interaction, person: Person): Promise<number> {
+  const { context, prepare, click, seen } = interaction;
   const visit = await slow.newContext({ ...context, baseURL: process.env['PEDALWORKS_URL'] ?? '' });
   const page = await visit.newPage();
   await signedIn(page, person);
@@ -114,11 +122,34 @@ async function timeOf(
   // tsx wraps functions to keep their names; the page does not know with what.
   await page.evaluate('globalThis.__name = (it) => it');
   await page.evaluate(watchFor, { click, seen });
-  await page.locator(click).first().click();
+  await press(page, protocol, interaction);
   const ms = await page.evaluate(() => window.interactionMs);
   await visit.close();
   if (ms === undefined) throw new Error(`Nothing was timed for ${click}.`);
   return ms;
+}
+
+/**
+ * Presses with a finger where there is one, else with the mouse, which is there already. Not by Playwright's `click`: that
+ * one looks from within the page whether its target is hit, four times slower as well, and 50 to 90 ms of what is measured
+ * would be its own.
+ */
+async function press(page: Page, protocol: CDPSession, interaction: Interaction): Promise<void> {
+  const target = page.locator(interaction.click).first();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`There is no ${interaction.click} to press.`);
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  if (interaction.context.hasTouch === true) {
+    await page.waitForTimeout(stillMs);
+    await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+    await page.waitForTimeout(pressMs);
+    await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    return;
+  }
+  await page.mouse.move(place.x, place.y);
+  await page.waitForTimeout(stillMs);
+  await page.mouse.click(place.x, place.y, { delay: pressMs });
 }
 
 declare global {
@@ -127,27 +158,31 @@ declare global {
   }
 }
 
-/** In the page: the time from the event's own time stamp to the end of the first frame with what was asked for. */
+/** In the page: the times from the events' own time stamps to the end of the first frame with what was asked for. */
 function watchFor({ click, seen }: { readonly click: string; readonly seen: string }): void {
-  window.interactionMs = new Promise((resolve) => {
-    const began = (event: Event) => {
-      if (!(event.target instanceof Element) || event.target.closest(click) === null) return;
-      removeEventListener('click', began, true);
-      const look = () => {
-        if (document.querySelector(seen) === null) {
-          requestAnimationFrame(look);
-          return;
-        }
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => {
-          resolve(performance.now() - event.timeStamp);
+  const timed = async (type: string, isDone: () => boolean) =>
+    new Promise<number>((resolve) => {
+      const began = (event: Event) => {
+        if (!(event.target instanceof Element) || event.target.closest(click) === null) return;
+        removeEventListener(type, began, true);
+        const look = () => {
+          if (!isDone()) {
+            requestAnimationFrame(look);
+            return;
+          }
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => {
+            resolve(performance.now() - event.timeStamp);
+          };
+          channel.port2.postMessage(null);
         };
-        channel.port2.postMessage(null);
+        requestAnimationFrame(look);
       };
-      requestAnimationFrame(look);
-    };
-    addEventListener('click', began, true);
-  });
+      addEventListener(type, began, true);
+    });
+  const press = timed('pointerdown', () => true);
+  const isShown = () => document.querySelector(seen)?.checkVisibility() === true;
+  window.interactionMs = Promise.all([press, timed('click', isShown)]).then((both) => Math.max(...both));
 }
 
 function manyOrders(count: number): object[] {

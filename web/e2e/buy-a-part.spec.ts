@@ -144,6 +144,27 @@ test('the back button closes the purchase', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+test('a press on Buy Now that is drawn away opens nothing, and the next one opens an untouched form', async ({
+  page,
+}) => {
+  await signedIn(page, await customer());
+  await page.goto('/');
+  const { buyNow } = firstPart(page);
+  await buyNow.hover();
+  await page.mouse.down();
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/');
+
+  await buyNow.click();
+  await page.getByRole('dialog').getByLabel('Phone').fill('+1 503 555 0101');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await buyNow.click();
+  await expect(page.getByRole('dialog').getByLabel('Phone')).toHaveValue('');
+});
+
 test('a part is bought with the keyboard alone, and found under My Order', async ({ page }) => {
   await signedIn(page, await customer());
   await page.goto('/');

@@ -16,7 +16,7 @@ import './home.css';
 export function HomeScreen() {
   const shelf = useShelf();
   const parts = shelf.state.status === 'ready' ? shelf.state.data : [];
-  const { buying, buy, close } = useBuying(parts);
+  const { buying, aimedAt, buy, aimAt, close } = useBuying(parts);
   const customer = useSession();
   const [first] = parts;
   return (
@@ -27,12 +27,13 @@ export function HomeScreen() {
           <h2 id="products" className="home-heading">
             Our Products
           </h2>
-          <ProductShelf shelf={shelf} onBuy={buy} />
+          <ProductShelf shelf={shelf} onBuy={buy} onAim={aimAt} />
         </Section>
       </div>
       <BelowTheParts />
       <Purchase
         buying={buying}
+        aimedAt={aimedAt}
         likely={first === undefined || customer === null ? null : { product: first, customer }}
         onClose={close}
         onOrdered={shelf.reload}

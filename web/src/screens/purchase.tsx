@@ -7,6 +7,8 @@ const loadDialog = async () => (await import('../features/orders/purchase-dialog
 
 interface PurchaseProps {
   readonly buying: OpenPurchase | null;
+  /** What the next click is likely to buy. */
+  readonly aimedAt: OpenPurchase | null;
   /** What may be bought next, if anything: the dialog's code comes ahead of the click, but after everything the page itself needs. */
   readonly likely: OpenPurchase | null;
   readonly onClose: () => void;
@@ -14,7 +16,7 @@ interface PurchaseProps {
 }
 
 /** The purchase dialog, once its code is here. Where that cannot be had the person is told; the next click tries again. */
-export function Purchase({ buying, likely, onClose, onOrdered }: PurchaseProps) {
+export function Purchase({ buying, aimedAt, likely, onClose, onOrdered }: PurchaseProps) {
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
   const isWanted = buying !== null;
   const isLikely = likely !== null;
@@ -34,6 +36,6 @@ export function Purchase({ buying, likely, onClose, onOrdered }: PurchaseProps) 
     );
   }, [Dialog, isLikely, isWanted]);
   return Dialog === null ? null : (
-    <Dialog open={buying} likely={likely} onClose={onClose} onOrdered={onOrdered} />
+    <Dialog open={buying} aimedAt={aimedAt} likely={likely} onClose={onClose} onOrdered={onOrdered} />
   );
 }

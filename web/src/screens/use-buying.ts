@@ -8,7 +8,10 @@ import { afterFrame } from '../ui/after-frame.ts';
 
 interface Buying {
   readonly buying: OpenPurchase | null;
+  /** What a click would buy where the pointer is. */
+  readonly aimedAt: OpenPurchase | null;
   readonly buy: (product: Product) => void;
+  readonly aimAt: (product: Product) => void;
   readonly close: () => void;
 }
 
@@ -17,12 +20,11 @@ interface Buying {
  * open dialog, and the back button closes it.
  */
 export function useBuying(parts: readonly Product[]): Buying {
-  const { addressedId, chosenId, choose, forget } = useChosenPart();
+  const { addressedId, chosenId, partAimedAt, aimAt, choose, forget } = useChosenPart();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const customer = useSession();
   const wantedId = addressedId ?? chosenId;
-  const product = parts.find(({ _id }) => _id === wantedId);
 
   useEffect(() => {
     if (addressedId === null || customer !== null) return;
@@ -35,14 +37,22 @@ export function useBuying(parts: readonly Product[]): Buying {
     },
     [choose],
   );
-  const buying = product === undefined || customer === null ? null : { product, customer };
-  return { buying, buy, close: forget };
+  const purchaseOf = (product: Product | undefined) =>
+    product === undefined || customer === null ? null : { product, customer };
+  const buying = purchaseOf(parts.find(({ _id }) => _id === wantedId));
+  // Not one that the shelf has anew since: what the form begins with may be another.
+  const aimedAt = purchaseOf(parts.find((part) => part === partAimedAt));
+  return { buying, aimedAt, buy, aimAt, close: forget };
 }
 
-/** The part in the address, and one that was just chosen: the address follows a frame later, which so comes sooner. */
+/**
+ * The part in the address, and one that was just chosen: the address follows a frame later, which so comes sooner. Before
+ * it is chosen a pointer was on its button, unless it was chosen with a key.
+ */
 function useChosenPart() {
   const [query, setQuery] = useSearchParams();
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const [partAimedAt, aimAt] = useState<Product | null>(null);
   const callOff = useRef<(() => void) | null>(null);
   useEffect(() => () => callOff.current?.(), []);
 
@@ -55,6 +65,7 @@ function useChosenPart() {
         // At once, so that one of the two says which part it is at any time.
         setQuery({ buy: id }, { preventScrollReset: true, flushSync: true });
         setChosenId(null);
+        aimAt(null);
       });
     },
     [setQuery],
@@ -62,7 +73,8 @@ function useChosenPart() {
   const forget = useCallback(() => {
     callOff.current?.();
     setChosenId(null);
+    aimAt(null);
     setQuery({}, { replace: true, preventScrollReset: true });
   }, [setQuery]);
-  return { addressedId: query.get('buy'), chosenId, choose, forget };
+  return { addressedId: query.get('buy'), chosenId, partAimedAt, aimAt, choose, forget };
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import MuiModal from '@mui/material/Modal';
 import './modal.css';
 
@@ -6,6 +6,8 @@ interface ModalProps {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
+  /** Whether it is on the page, unseen, before it opens: it then opens sooner. */
+  readonly drawnAhead?: boolean;
   /** Buttons below the content. */
   readonly actions?: ReactNode;
   readonly width: 'xs' | 'sm';
@@ -17,44 +19,57 @@ interface ModalProps {
 }
 
 /** Without MUI's own elements, and so without its styles. */
-const bare = { className: 'modal', slots: { root: 'div' }, hideBackdrop: true } as const;
+const bare = { slots: { root: 'div' }, hideBackdrop: true } as const;
 
 /**
  * A window over the page that holds the focus and the page's scrolling; Escape and a click beside it close it. MUI's Modal
  * without a look of its own: `modal.css` has that, for no style has to be made while it opens.
  */
-export function Modal({
-  open,
-  title,
-  children,
-  actions,
-  width,
-  readOut = false,
-  onClose,
-  place,
-}: ModalProps) {
+export function Modal({ open, drawnAhead = false, onClose, place, ...sheet }: ModalProps) {
+  return (
+    <MuiModal
+      {...bare}
+      {...useClickBeside(onClose)}
+      className={open ? 'modal' : 'modal modal-ahead'}
+      open={open}
+      keepMounted={drawnAhead}
+      onClose={onClose}
+      container={place ?? null}
+    >
+      <Sheet {...sheet} />
+    </MuiModal>
+  );
+}
+
+/** What MUI's Modal gives its child, so that it can lead the focus there. */
+interface Focusable {
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly tabIndex?: number;
+}
+
+type SheetProps = Pick<ModalProps, 'title' | 'children' | 'actions' | 'width' | 'readOut'> & Focusable;
+
+function Sheet({ title, children, actions, width, readOut = false, ...focusable }: SheetProps) {
   const titleId = useId();
   const textId = useId();
   return (
-    <MuiModal {...bare} {...useClickBeside(onClose)} open={open} onClose={onClose} container={place ?? null}>
-      <div
-        className="modal-sheet"
-        data-width={width}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={titleId}
-        {...(readOut ? { 'aria-describedby': textId } : {})}
-        tabIndex={-1}
-      >
-        <h2 id={titleId} className="modal-title">
-          {title}
-        </h2>
-        <div id={textId} className="modal-content">
-          {children}
-        </div>
-        {actions === undefined ? null : <div className="modal-actions">{actions}</div>}
+    <div
+      {...focusable}
+      className="modal-sheet"
+      data-width={width}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      {...(readOut ? { 'aria-describedby': textId } : {})}
+    >
+      <h2 id={titleId} className="modal-title">
+        {title}
+      </h2>
+      <div id={textId} className="modal-content">
+        {children}
       </div>
-    </MuiModal>
+      {actions === undefined ? null : <div className="modal-actions">{actions}</div>}
+    </div>
   );
 }
 

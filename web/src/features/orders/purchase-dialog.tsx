@@ -21,19 +21,25 @@ interface Outcomes {
 
 interface PurchaseDialogsProps extends Outcomes {
   readonly open: OpenPurchase | null;
+  /** One whose button a pointer is on: its dialog is drawn, and shown by the click. */
+  readonly aimedAt: OpenPurchase | null;
   /** One that may well be opened next. */
   readonly likely: OpenPurchase | null;
 }
 
 /** The dialog of the open purchase, if there is one. The first would take a third longer to open without a rehearsal. */
-export function PurchaseDialogs({ open, likely, ...on }: PurchaseDialogsProps) {
+export function PurchaseDialogs({ open, aimedAt, likely, ...on }: PurchaseDialogsProps) {
   const stage = useRehearsal(likely !== null);
-  if (open !== null) return <PurchaseDialog {...open} {...on} />;
+  const drawn = open ?? aimedAt;
+  if (drawn !== null) {
+    return <PurchaseDialog key={drawn.product._id} {...drawn} {...on} isOpen={open !== null} />;
+  }
   if (likely === null || stage === null) return null;
-  return <PurchaseDialog key="rehearsal" {...likely} {...on} stage={stage} />;
+  return <PurchaseDialog key="rehearsal" {...likely} {...on} isOpen stage={stage} />;
 }
 
 interface PurchaseDialogProps extends OpenPurchase, Outcomes {
+  readonly isOpen: boolean;
   readonly stage?: HTMLElement;
 }
 
@@ -41,7 +47,7 @@ interface PurchaseDialogProps extends OpenPurchase, Outcomes {
  * Orders one part; closed by the outcome, good or bad (spec.md §4, Purchase modal). After a bad one it opens again with
  * what was typed.
  */
-function PurchaseDialog({ product, customer, onClose, onOrdered, stage }: PurchaseDialogProps) {
+function PurchaseDialog({ product, customer, onClose, onOrdered, isOpen, stage }: PurchaseDialogProps) {
   const order = async (values: PurchaseValues) => {
     try {
       keepPurchase(product, customer, values);
@@ -59,7 +65,7 @@ function PurchaseDialog({ product, customer, onClose, onOrdered, stage }: Purcha
     onClose();
   };
   return (
-    <Modal open title={product.name} width="sm" onClose={cancel} place={stage}>
+    <Modal open={isOpen} drawnAhead title={product.name} width="sm" onClose={cancel} place={stage}>
       <PurchaseForm product={product} customer={customer} onOrder={order} onCancel={cancel} />
     </Modal>
   );

@@ -7,13 +7,16 @@ import './product-card.css';
 interface ProductCardProps {
   readonly product: Product;
   readonly onBuy: (product: Product) => void;
+  /** A pointer is on the button to buy it. */
+  readonly onAim: (product: Product) => void;
 }
 
 // Phones have more pixels than a part needs and fewer bytes to spare: a width below the true one keeps them to 640.
 const sizes = '(width < 640px) 59vw, (width < 1024px) 50vw, 400px';
 
-export function ProductCard({ product, onBuy }: ProductCardProps) {
+export function ProductCard({ product, onBuy, onAim }: ProductCardProps) {
   const { name, img, description, price, minOrder, quantity } = product;
+  const aim = onAim.bind(null, product);
   return (
     <article className="product-card">
       <ProductPicture img={img} alt={name} sizes={sizes} />
@@ -38,6 +41,8 @@ export function ProductCard({ product, onBuy }: ProductCardProps) {
         <Button
           variant="contained"
           aria-label={`Buy Now: ${name}`}
+          onPointerEnter={aim}
+          onPointerDown={aim}
           onClick={() => {
             onBuy(product);
           }}

@@ -10,12 +10,14 @@ import { shelfSize } from './use-shelf.ts';
 interface ProductShelfProps {
   readonly shelf: Loading<readonly Product[]>;
   readonly onBuy: (product: Product) => void;
+  readonly onAim: (product: Product) => void;
 }
 
 /** The first parts of the shop, as cards. Opening the purchase of one draws them no second time. */
 export const ProductShelf = memo(function ProductShelf({
   shelf: { state, reload },
   onBuy,
+  onAim,
 }: ProductShelfProps) {
   if (state.status === 'loading') return <ShelfSkeleton />;
   if (state.status === 'failed') return <ErrorState message={errorSentence(state.error)} onRetry={reload} />;
@@ -30,7 +32,7 @@ export const ProductShelf = memo(function ProductShelf({
     <ul className="product-shelf">
       {state.data.map((product) => (
         <li key={product._id}>
-          <ProductCard product={product} onBuy={onBuy} />
+          <ProductCard product={product} onBuy={onBuy} onAim={onAim} />
         </li>
       ))}
     </ul>
