@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { prerenderPublicPages } from './prerender-plugin.ts';
 import { requiredInProduction } from './src/config-variables.ts';
+import { moneyFormatOf } from './src/ui/money-format.ts';
 
 /** Paths of the API, sent on to a running shop while the pages come from vite (contract.md, Calls). */
 const apiPaths =
@@ -38,8 +39,13 @@ const framework = {
 const entryParts = { name: 'shop', test: /\/(web|contract)\/src\//, tags: ['$initial' as const] };
 
 export default defineConfig(({ mode }) => ({
-  // A literal, so that what only an emulator build needs is cut out of every other.
-  define: { EMULATOR_BUILD: JSON.stringify(mode === 'emulator') },
+  // Literals: what only an emulator build needs is cut out of every other, and no browser has to ask Intl.
+  define: {
+    EMULATOR_BUILD: JSON.stringify(mode === 'emulator'),
+    MONEY_FORMAT: JSON.stringify(
+      moneyFormatOf(loadEnv(mode, import.meta.dirname, 'VITE_')['VITE_CURRENCY'] ?? 'usd'),
+    ),
+  },
   plugins: [react(), refuseIncompleteProduction(), prerenderPublicPages()],
   build: {
     target: 'baseline-widely-available',

@@ -22,6 +22,6 @@ export const config = {
   appCheckSiteKey: EMULATOR_BUILD ? '' : (import.meta.env.VITE_APP_CHECK_SITE_KEY ?? ''),
   /** Where product pictures are posted; empty means this shop's own `POST /image`. */
   imageHostUrl: import.meta.env.VITE_IMAGE_HOST_URL ?? '',
-  /** ISO 4217, as the function's `CURRENCY`. */
-  currency: import.meta.env.VITE_CURRENCY ?? 'usd',
+  /** Of `VITE_CURRENCY` (ISO 4217, as the function's `CURRENCY`), worked out by vite.config.ts. */
+  moneyFormat: MONEY_FORMAT,
 } as const;

@@ -9,7 +9,6 @@ interface ImportMetaEnv {
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
   readonly VITE_STRIPE_EMULATOR_URL?: string;
   readonly VITE_IMAGE_HOST_URL?: string;
-  readonly VITE_CURRENCY?: string;
   readonly VITE_APP_CHECK_SITE_KEY?: string;
 }
 
@@ -19,3 +18,6 @@ interface ViteTypeOptions {
 
 /** Whether this build talks to the local emulators: `vite build --mode emulator`. Replaced by a literal (vite.config.ts). */
 declare const EMULATOR_BUILD: boolean;
+
+/** How the shop's currency is written. Replaced by a literal (vite.config.ts). */
+declare const MONEY_FORMAT: Readonly<{ prefix: string; fractionDigits: number }>;

@@ -1,10 +1,9 @@
 import { config } from '../config.ts';
-
-const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: config.currency.toUpperCase() });
+import { writeMoney } from './write-money.ts';
 
 /** A decimal amount in the shop's currency, as people read it: 1234.5 → `$1,234.50`. */
 export function formatMoney(amount: number): string {
-  return format.format(amount);
+  return writeMoney(amount, config.moneyFormat);
 }
 
 export function MoneyText({ amount }: { readonly amount: number }) {

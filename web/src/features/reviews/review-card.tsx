@@ -1,5 +1,6 @@
 import type { Review } from '@pedalworks/contract';
 import { StarRating } from '../../ui/star-rating.tsx';
+import { longDay } from '../../ui/long-day.ts';
 import './review-card.css';
 
 export function ReviewCard({ review }: { readonly review: Review }) {
@@ -12,7 +13,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
         <Portrait name={name} photo={review.customerPhoto} />
         <span>
           <strong>{name}</strong>
-          <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
+          <time dateTime={review.createdAt}>{longDay(review.createdAt)}</time>
         </span>
       </figcaption>
     </figure>
@@ -28,11 +29,4 @@ function Portrait({ name, photo }: { readonly name: string; readonly photo: stri
       {name.slice(0, 1).toUpperCase()}
     </span>
   );
-}
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
-function formatDay(isoTime: string): string {
-  const time = Date.parse(isoTime);
-  return Number.isNaN(time) ? '' : day.format(time);
 }
