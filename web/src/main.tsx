@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import './app/fonts.css';
@@ -21,8 +21,11 @@ async function start(): Promise<void> {
       </App>
     </StrictMode>
   );
-  if (isDrawn) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // In pauses: nobody who presses something meanwhile waits for all of it.
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { isOfTheLine } from './connection-error.ts';
 import { onceOnline } from './load-anew.ts';
 
@@ -32,13 +32,19 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loading
     const show = (next: Loaded<T>) => {
       if (!abort.signal.aborted) setState(next);
     };
+    // In pauses: what came may be long, and somebody may be typing or pressing meanwhile.
+    const showAnswer = (answer: Loaded<T>) => {
+      startTransition(() => {
+        show(answer);
+      });
+    };
     if (!attempt.quietly) show({ status: 'loading' });
     load(abort.signal).then(
       (data) => {
-        show({ status: 'ready', data });
+        showAnswer({ status: 'ready', data });
       },
       (error: unknown) => {
-        show({ status: 'failed', error });
+        showAnswer({ status: 'failed', error });
       },
     );
     return () => {
