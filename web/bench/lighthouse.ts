@@ -1,7 +1,10 @@
 /**
  * `npm run bench:web [-- PATH]`: Lighthouse's mobile preset over a running shop (PEDALWORKS_URL) or one opened for it,
- * with simulated and with applied throttling; the median of five runs each.
+ * with simulated and with applied throttling; the median of five runs each. Beside each, what is beyond any page: how soon
+ * one shows that is nothing but a heading, in the same run.
  */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags } from 'lighthouse';
 import { findChromium } from '../../scripts/lib/chromium.ts';
@@ -19,21 +22,44 @@ type Throttling = NonNullable<Flags['throttlingMethod']>;
 type Figures = Readonly<Record<string, number>>;
 
 const chromium = await findChromium(say);
+const heading = await serveHeading();
 const address = process.env['PEDALWORKS_URL'] ?? (await openShopForTests(say))['PEDALWORKS_URL'] ?? '';
 for (const throttling of ['simulate', 'devtools'] as const) {
   const measured: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) measured.push(await measure(throttling));
-  print(throttling, measured);
+  const measuredBeside: Figures[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    measured.push(await measure(new URL(path, address), throttling));
+    measuredBeside.push(await measure(heading.url, throttling));
+  }
+  print(path, throttling, measured);
+  print('a heading alone', throttling, measuredBeside);
 }
+heading.close();
 await stopKept();
 
+async function serveHeading(): Promise<{ readonly url: URL; readonly close: () => void }> {
+  const page = '<!doctype html><html lang="en"><title>A heading</title><h1>A heading</h1></html>';
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The page with the heading has no port.');
+  return {
+    url: new URL(`http://127.0.0.1:${String(bound.port)}/`),
+    close: () => {
+      server.close();
+    },
+  };
+}
+
 /** A browser of its own each time, so that nothing is in its cache. */
-async function measure(throttlingMethod: Throttling): Promise<Figures> {
+async function measure(url: URL, throttlingMethod: Throttling): Promise<Figures> {
   const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
   const chrome = await launch({ chromePath: chromium, chromeFlags });
   try {
     const flags: Flags = { port: chrome.port, output: 'json', logLevel: 'error', throttlingMethod };
-    const result = await lighthouse(new URL(path, address).href, flags);
+    const result = await lighthouse(url.href, flags);
     if (result === undefined) throw new Error('Lighthouse gave no result.');
     return figuresOf(result.lhr);
   } finally {
@@ -62,11 +88,11 @@ function figuresOf({ categories, audits }: Report): Figures {
   };
 }
 
-function print(throttling: Throttling, measured: readonly Figures[]): void {
+function print(page: string, throttling: Throttling, measured: readonly Figures[]): void {
   const names = Object.keys(measured[0] ?? {});
   const medians = names.map((name) => {
     const middle = median(measured.map((figures) => figures[name] ?? Number.NaN));
     return `${name} ${String(Math.round(middle * 1000) / 1000)}`;
   });
-  console.log(`${path} ${throttling}, median of ${String(measured.length)}: ${medians.join(' · ')}`);
+  console.log(`${page} ${throttling}, median of ${String(measured.length)}: ${medians.join(' · ')}`);
 }
