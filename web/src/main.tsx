@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import './app/fonts.css';
@@ -21,11 +21,8 @@ async function start(): Promise<void> {
       </App>
     </StrictMode>
   );
-  // In pauses: nobody who presses something meanwhile waits for all of it.
-  startTransition(() => {
-    if (isDrawn) hydrateRoot(root, app);
-    else createRoot(root).render(app);
-  });
+  if (isDrawn) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }
 
 /**
