@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { prerenderPublicPages } from './prerender-plugin.ts';
-import { requiredInProduction } from './src/config-variables.ts';
-import { moneyFormatOf } from './src/ui/money-format.ts';
+import { moneyFormatOf, requiredInProduction } from './src/config-variables.ts';
 
 /** Paths of the API, sent on to a running shop while the pages come from vite (contract.md, Calls). */
 const apiPaths =

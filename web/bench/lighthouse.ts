@@ -34,12 +34,13 @@ type Figures = Readonly<Record<string, number>>;
 
 const chromium = await findChromium(say);
 const address = process.env['PEDALWORKS_URL'] ?? (await openShopForTests(say))['PEDALWORKS_URL'] ?? '';
-const heading = await serveHeading(await fetch(new URL(path, address)));
+const url = new URL(path, address);
+const heading = await serveHeading(await fetch(url));
 for (const throttling of ['simulate', 'devtools'] as const) {
   const measured: Figures[] = [];
   const measuredBeside: Figures[] = [];
   for (let run = 0; run < runs; run += 1) {
-    measured.push(await measure(new URL(path, address), throttling));
+    measured.push(await measure(url, throttling));
     measuredBeside.push(await measure(heading.url, throttling));
   }
   print(path, throttling, measured);
@@ -69,12 +70,12 @@ async function serveHeading({
 }
 
 /** A browser of its own each time, so that nothing is in its cache. */
-async function measure(url: URL, throttlingMethod: Throttling): Promise<Figures> {
+async function measure(page: URL, throttlingMethod: Throttling): Promise<Figures> {
   const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
   const chrome = await launch({ chromePath: chromium, chromeFlags });
   try {
     const flags: Flags = { port: chrome.port, output: 'json', logLevel: 'error', throttlingMethod };
-    const result = await lighthouse(url.href, flags);
+    const result = await lighthouse(page.href, flags);
     if (result === undefined) throw new Error('Lighthouse gave no result.');
     return figuresOf(result.lhr);
   } finally {

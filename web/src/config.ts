@@ -1,3 +1,10 @@
+import type { MoneyFormat } from './config-variables.ts';
+
+declare global {
+  /** How the shop's currency is written. Replaced by a literal (vite.config.ts). */
+  const MONEY_FORMAT: MoneyFormat;
+}
+
 /**
  * The only reader of `import.meta.env`. Values are fixed at build time: vite.config.ts refuses a production
  * build that lacks one of {@link requiredInProduction}; `.env.emulator` holds those of an offline build.

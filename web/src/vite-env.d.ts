@@ -18,6 +18,3 @@ interface ViteTypeOptions {
 
 /** Whether this build talks to the local emulators: `vite build --mode emulator`. Replaced by a literal (vite.config.ts). */
 declare const EMULATOR_BUILD: boolean;
-
-/** How the shop's currency is written. Replaced by a literal (vite.config.ts). */
-declare const MONEY_FORMAT: Readonly<{ prefix: string; fractionDigits: number }>;

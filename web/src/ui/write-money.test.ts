@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyFormatOf } from './money-format.ts';
+import { moneyFormatOf } from '../config-variables.ts';
 import { writeMoney } from './write-money.ts';
 
 const amounts = [

@@ -1,9 +1,9 @@
-import { useRehearsal } from '../../ui/use-rehearsal.ts';
 import type { Product } from '@pedalworks/contract';
 import { errorSentence } from '../../services/error-sentence.ts';
 import { notify } from '../../services/notify/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { useRehearsal } from '../../ui/use-rehearsal.ts';
 import { forgetPurchase, keepPurchase } from './kept-purchase.ts';
 import { placeOrder, type PurchaseValues } from './place-order.ts';
 import { PurchaseForm } from './purchase-form.tsx';

@@ -14,9 +14,8 @@ interface ProductCardProps {
 // Phones have more pixels than a part needs and fewer bytes to spare: a width below the true one keeps them to 640.
 const sizes = '(width < 640px) 59vw, (width < 1024px) 50vw, 400px';
 
-export function ProductCard({ product, onBuy, onAim }: ProductCardProps) {
+export function ProductCard({ product, ...on }: ProductCardProps) {
   const { name, img, description, price, minOrder, quantity } = product;
-  const aim = onAim.bind(null, product);
   return (
     <article className="product-card">
       <ProductPicture img={img} alt={name} sizes={sizes} />
@@ -38,18 +37,27 @@ export function ProductCard({ product, onBuy, onAim }: ProductCardProps) {
         <p className="product-card-price">
           <MoneyText amount={price} />
         </p>
-        <Button
-          variant="contained"
-          aria-label={`Buy Now: ${name}`}
-          onPointerEnter={aim}
-          onPointerDown={aim}
-          onClick={() => {
-            onBuy(product);
-          }}
-        >
-          Buy Now
-        </Button>
+        <BuyNow product={product} {...on} />
       </div>
     </article>
+  );
+}
+
+function BuyNow({ product, onBuy, onAim }: ProductCardProps) {
+  const aim = () => {
+    onAim(product);
+  };
+  return (
+    <Button
+      variant="contained"
+      aria-label={`Buy Now: ${product.name}`}
+      onPointerEnter={aim}
+      onPointerDown={aim}
+      onClick={() => {
+        onBuy(product);
+      }}
+    >
+      Buy Now
+    </Button>
   );
 }
