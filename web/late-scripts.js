@@ -4,7 +4,6 @@
   const picture = document.querySelector('[fetchpriority="high"]');
   const styles = document.querySelector('link[data-rel="stylesheet"]');
   const occasions = ['pointerdown', 'keydown'];
-  let pressed;
 
   const start = () => {
     clearTimeout(patience);
@@ -14,15 +13,8 @@
       delete link.dataset.rel;
     }
   };
-  const startApp = () => import(document.querySelector('link[data-script]').href).catch(letGo);
-  // A button that is pressed before the app is there is pressed again once it is. Links need no app.
-  const hold = (event) => {
-    const button = event.target.closest('button');
-    if (button === null) return;
-    event.preventDefault();
-    pressed = button;
-  };
-  const letGo = () => removeEventListener('click', hold);
+  const startApp = () => import(document.querySelector('link[data-script]').href).catch(tellMissing);
+  const tellMissing = () => dispatchEvent(new Event('error'));
 
   const isSignedIn = () => {
     try {
@@ -34,11 +26,6 @@
 
   const patience = setTimeout(start, 2000);
   for (const occasion of occasions) addEventListener(occasion, start);
-  addEventListener('click', hold);
-  addEventListener('appready', () => {
-    letGo();
-    pressed?.click();
-  });
   // A frame later the picture is on its way to the screen.
   const startSoon = () => requestAnimationFrame(() => requestAnimationFrame(start));
   if (picture.complete) startSoon();

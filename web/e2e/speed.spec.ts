@@ -44,23 +44,6 @@ test('home asks for its lists before its scripts run, and once', async ({ page }
   expect(asked.sort()).toEqual(['link /product', 'link /review']);
 });
 
-test('what is pressed before the scripts are there is done once they are', async ({ page }) => {
-  let letScriptsPass = () => {};
-  const scriptsMayPass = new Promise<void>((resolve) => {
-    letScriptsPass = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await scriptsMayPass;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(about).toBeHidden();
-  letScriptsPass();
-  await expect(about).toBeVisible();
-});
-
 test('the first picture is asked for before any script', async ({ page }) => {
   await page.goto('/');
   const asked = await page.evaluate(() =>

@@ -48,13 +48,14 @@ describe('the content security policies of firebase.json', () => {
     ]);
   });
 
-  it('refuse frames around the shop, plug-ins, other bases and everything not named', () => {
+  it('refuse frames around the shop, plug-ins, other bases, forms sent by the browser itself and everything not named', () => {
     expect(policies).toHaveLength(3);
     for (const policy of policies) {
       expect(sourcesOf(policy, 'default-src')).toEqual(["'none'"]);
       expect(sourcesOf(policy, 'frame-ancestors')).toEqual(["'none'"]);
       expect(sourcesOf(policy, 'object-src')).toEqual(["'none'"]);
       expect(sourcesOf(policy, 'base-uri')).toEqual(["'none'"]);
+      expect(sourcesOf(policy, 'form-action')).toEqual(["'none'"]);
       expect(policy).not.toContain('127.0.0.1');
       expect(policy).not.toContain('unsafe-eval');
     }

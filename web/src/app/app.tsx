@@ -6,7 +6,13 @@ const occasions = ['pointerdown', 'keydown', 'online'];
 
 /** The screens, and what appears above any of them. */
 export function App({ children }: { readonly children: ReactNode }) {
-  useEffect(tellReady, []);
+  useEffect(() => {
+    // A task later what the fields of a drawn page found in themselves (use-typed-before.ts) is drawn as well, and may be sent.
+    const soon = setTimeout(tellReady);
+    return () => {
+      clearTimeout(soon);
+    };
+  }, []);
   return (
     <>
       {children}
@@ -15,7 +21,7 @@ export function App({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** To late-scripts.js, which keeps what was pressed before, and to tests. */
+/** To the script in index.html, which keeps what was pressed before, and to tests. */
 function tellReady(): void {
   document.documentElement.dataset['app'] = 'ready';
   dispatchEvent(new Event('appready'));

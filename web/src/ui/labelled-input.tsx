@@ -1,12 +1,13 @@
-import { useId, type ChangeEvent, type CSSProperties, type FocusEvent } from 'react';
+import { useId, type ChangeEvent, type CSSProperties, type FocusEvent, type RefCallback } from 'react';
 import './labelled-input.css';
 
-type Editable = HTMLInputElement | HTMLTextAreaElement;
+export type Editable = HTMLInputElement | HTMLTextAreaElement;
 
 interface Bound {
   readonly value: string;
   readonly onChange: (event: ChangeEvent<Editable>) => void;
   readonly onBlur?: (event: FocusEvent<Editable>) => void;
+  readonly ref?: RefCallback<Editable>;
 }
 
 export interface LabelledInputProps {
