@@ -3,8 +3,8 @@ import Beasties from 'beasties';
 
 const fontFaces = /@font-face\s*\{[^}]*\}/gu;
 const inlineStyle = /(?<=<style>)[\s\S]*?(?=<\/style>)/u;
-/** Rules for what a drawn page cannot show: who chose a colour scheme, what has the focus, what is selected. */
-const neededSoon = [/data-scheme/u, /:focus/u, /::selection/u, /:where\(/u];
+/** Rules for what a drawn page cannot show: that it opens, who chose a colour scheme, what has the focus, what is selected. */
+const neededSoon = [/data-opening/u, /data-scheme/u, /:focus/u, /::selection/u, /:where\(/u];
 
 /** The styles of a page in two parts. */
 export interface SplitStyles {

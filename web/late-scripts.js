@@ -4,8 +4,11 @@
   const picture = document.querySelector('[fetchpriority="high"]');
   const styles = document.querySelector('link[data-rel="stylesheet"]');
   const occasions = ['pointerdown', 'keydown'];
+  const page = document.documentElement.dataset;
+  const showAll = () => delete page.opening;
 
   const start = () => {
+    showAll();
     clearTimeout(patience);
     for (const occasion of occasions) removeEventListener(occasion, start);
     for (const link of document.querySelectorAll('link[data-rel]')) {
@@ -26,6 +29,14 @@
 
   const patience = setTimeout(start, 2000);
   for (const occasion of occasions) addEventListener(occasion, start);
+  // The first frame shows what is at the top, and nothing else is laid out for it.
+  if (location.hash === '') {
+    page.opening = '';
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) showAll();
+    }).observe({ type: 'paint', buffered: true });
+  }
+
   // A frame later the picture is on its way to the screen.
   const startSoon = () => requestAnimationFrame(() => requestAnimationFrame(start));
   if (picture.complete) startSoon();

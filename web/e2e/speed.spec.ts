@@ -57,6 +57,25 @@ test('the first picture is asked for before any script', async ({ page }) => {
   expect(picture).toBeLessThan(asked.findIndex((path) => path.endsWith('.js')));
 });
 
+for (const [address, isHeldBack] of [
+  ['/', true],
+  ['/#reviews', false],
+] as const)
+  test(`${address} lays out what is below the first picture ${isHeldBack ? 'after the first frame' : 'at once'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shelf = () => document.querySelector('.home-shelf h2');
+      const wasShown: unknown[] = [];
+      Object.assign(window, { wasShown });
+      const look = () => wasShown.push(shelf()?.checkVisibility({ contentVisibilityAuto: false }));
+      new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['data-opening'] });
+    });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
+    expect(await page.evaluate('wasShown')).toEqual(isHeldBack ? [false, true] : []);
+  });
+
 /** What the pictures shown so far weighed on the line. */
 function pictureBytes(page: Page): Promise<number> {
   return page.evaluate(() =>
