@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import './app/fonts.css';
@@ -21,7 +21,11 @@ async function start(): Promise<void> {
       </App>
     </StrictMode>
   );
-  if (isDrawn) hydrateRoot(root, app);
+  if (isDrawn)
+    // In pauses, so that a slow phone answers whoever touches it meanwhile.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
   else createRoot(root).render(app);
 }
 
