@@ -31,11 +31,11 @@ export async function buildFunctions(say: Say): Promise<void> {
 /** The pages against local emulators, into `folder`; `env` holds the addresses they are told. */
 export async function buildWeb(say: Say, folder: string, env: Record<string, string>): Promise<void> {
   const page = ['web/index.html', 'web/package.json', 'web/.env', 'web/.env.emulator'];
-  const tools = ['web/vite.config.ts', 'web/prerender-plugin.ts', 'web/public-pages.ts'];
+  const drawing = ['web/prerender-plugin.ts', 'web/public-pages.ts', 'web/first-styles.ts', 'web/late-scripts.js'];
   const flags = ['--mode', 'emulator', '--outDir', folder, '--emptyOutDir'];
   await buildIfStale(say, {
     title: 'the pages',
-    inputs: [...shared, 'web/src', 'web/public', ...page, ...tools],
+    inputs: [...shared, 'web/src', 'web/public', 'web/vite.config.ts', ...page, ...drawing],
     output: join(folder, 'index.html'),
     command: ['npm', 'run', 'build', '--workspace', 'web', '--', ...flags],
     env,
