@@ -8,13 +8,14 @@
   const showAll = () => delete page.opening;
 
   const start = () => {
-    showAll();
     clearTimeout(patience);
     for (const occasion of occasions) removeEventListener(occasion, start);
-    for (const link of document.querySelectorAll('link[data-rel]')) {
-      link.rel = link.dataset.rel;
-      delete link.dataset.rel;
-    }
+    // A task each: asking for a file takes a slow phone milliseconds, and there are a dozen.
+    for (const link of document.querySelectorAll('link[data-rel]')) setTimeout(ask, 0, link);
+  };
+  const ask = (link) => {
+    link.rel = link.dataset.rel;
+    delete link.dataset.rel;
   };
   const startApp = () => import(document.querySelector('link[data-script]').href).catch(tellMissing);
   const tellMissing = () => dispatchEvent(new Event('error'));
@@ -29,13 +30,15 @@
 
   const patience = setTimeout(start, 2000);
   for (const occasion of occasions) addEventListener(occasion, start);
-  // The first frame shows what is at the top, and nothing else is laid out for it.
+  // The first frame shows what is at the top, and nothing else is laid out for it (home.css). Who comes for a place in the page
+  // does not wait.
   if (location.hash === '') {
-    page.opening = '';
     new PerformanceObserver((paints) => {
       if (paints.getEntriesByName('first-contentful-paint').length > 0) showAll();
     }).observe({ type: 'paint', buffered: true });
-  }
+    // Some browsers tell nobody when they paint.
+    setTimeout(showAll, 2000);
+  } else showAll();
 
   // A frame later the picture is on its way to the screen.
   const startSoon = () => requestAnimationFrame(() => requestAnimationFrame(start));

@@ -119,8 +119,9 @@ async function restLater(html: string, dir: string): Promise<string> {
   return replaceAll(first, [...scriptsLater, [/(?=<\/head>)/u, `${link}\n  `]]);
 }
 
-/** What `late-scripts.js` then asks for. */
+/** What `late-scripts.js` then asks for, and takes away. */
 const scriptsLater: readonly Replacement[] = [
+  [/(?<=<html lang="en")/u, ' data-opening'],
   [/<link rel(?=="(?:modulepreload|preload" as="fetch)")/gu, '<link data-rel'],
   [/<script type="module" crossorigin src=/u, '<link data-script href='],
   [/(?<=<link data-script href="[^"]*")><\/script>/u, '>'],
