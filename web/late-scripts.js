@@ -17,7 +17,10 @@
     link.rel = link.dataset.rel;
     delete link.dataset.rel;
   };
-  const startApp = () => import(document.querySelector('link[data-script]').href).catch(tellMissing);
+  const startApp = () => {
+    showAll();
+    import(document.querySelector('link[data-script]').href).catch(tellMissing);
+  };
   const tellMissing = () => dispatchEvent(new Event('error'));
 
   const isSignedIn = () => {
@@ -32,13 +35,11 @@
   for (const occasion of occasions) addEventListener(occasion, start);
   // The first frame shows what is at the top, and nothing else is laid out for it (home.css). Who comes for a place in the page
   // does not wait.
-  if (location.hash === '') {
+  if (location.hash !== '') showAll();
+  else
     new PerformanceObserver((paints) => {
       if (paints.getEntriesByName('first-contentful-paint').length > 0) showAll();
     }).observe({ type: 'paint', buffered: true });
-    // Some browsers tell nobody when they paint.
-    setTimeout(showAll, 2000);
-  } else showAll();
 
   // A frame later the picture is on its way to the screen.
   const startSoon = () => requestAnimationFrame(() => requestAnimationFrame(start));

@@ -78,6 +78,10 @@ async function openingOf(page: Page, address: string): Promise<Opening | undefin
 }
 
 test('what is below the first picture is laid out after the first paint', async ({ page }) => {
+  await page.route('**/assets/later-*.css', async (route) => {
+    await page.waitForFunction(() => !('opening' in document.documentElement.dataset));
+    await route.continue();
+  });
   expect(await openingOf(page, '/')).toMatchObject({ paints: 1 });
 });
 
