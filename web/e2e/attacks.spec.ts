@@ -1,4 +1,4 @@
-import { accessTokenOf, customer, newAdmin, signedIn } from './support/people.ts';
+import { accessTokenOf, customer, enter, newAdmin, signedIn } from './support/people.ts';
 import { addPart, callShop, type Part } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -162,8 +162,7 @@ function databasesOf(page: Page): Promise<string> {
 test('signing out leaves nothing of a person in the browser, in any tab', async ({ page, context }) => {
   const person = await customer();
   await page.goto('/signIn');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
+  await enter(page, person);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/');
   const other = await context.newPage();

@@ -1,29 +1,12 @@
-import { customer } from './support/people.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { hold } from './support/hold.ts';
+import { customer, enter } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 const scripts = '**/assets/*.js';
 
-/** The scripts of the next page do not arrive before the answer is called. */
-async function keepScriptsBack(page: Page): Promise<() => void> {
-  let letPass = () => {};
-  const mayPass = new Promise<void>((resolve) => {
-    letPass = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await mayPass;
-    await route.continue();
-  });
-  return letPass;
-}
-
-async function enter(page: Page, rider: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('Email').fill(rider.email);
-  await page.getByLabel('Password').fill(rider.password);
-}
-
 test('what is pressed before the scripts are there is done once they are', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const letScriptsPass = await keepScriptsBack(page);
+  const letScriptsPass = await hold(page, scripts);
   await page.goto('/', { waitUntil: 'commit' });
   const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -37,7 +20,7 @@ for (const send of ['the button', 'Enter'])
     page,
   }) => {
     const rider = await customer();
-    const letScriptsPass = await keepScriptsBack(page);
+    const letScriptsPass = await hold(page, scripts);
     await page.goto('/signIn', { waitUntil: 'commit' });
     await enter(page, rider);
     if (send === 'Enter') await page.getByLabel('Password').press('Enter');
@@ -50,7 +33,7 @@ for (const send of ['the button', 'Enter'])
 
 test('what is typed before the scripts are there stays while the rest is typed', async ({ page }) => {
   const rider = await customer();
-  const letScriptsPass = await keepScriptsBack(page);
+  const letScriptsPass = await hold(page, scripts);
   await page.goto('/signIn', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(rider.email);
   letScriptsPass();

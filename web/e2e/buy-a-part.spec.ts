@@ -1,5 +1,5 @@
 import { tabTo, typeInto } from './support/keyboard.ts';
-import { customer, signedIn, stranger } from './support/people.ts';
+import { customer, enter, signedIn, stranger } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 function firstPart(page: Page) {
@@ -11,8 +11,7 @@ test('somebody signs up, buys a part, finds the order under My Order, and signs 
   const rider = stranger();
   await page.goto('/signup');
   await page.getByLabel('Name').fill(rider.name);
-  await page.getByLabel('Email').fill(rider.email);
-  await page.getByLabel('Password').fill(rider.password);
+  await enter(page, rider);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/home');
 
@@ -47,8 +46,7 @@ test('a visitor who presses Buy Now signs in first and comes back to the open pu
   const partName = await part.name.innerText();
   await part.buyNow.click();
   await expect(page).toHaveURL('/signIn');
-  await page.getByLabel('Email').fill(rider.email);
-  await page.getByLabel('Password').fill(rider.password);
+  await enter(page, rider);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: partName })).toBeVisible();
 });
@@ -61,8 +59,7 @@ test('a visitor who makes an account instead comes back to the open purchase on 
   await part.buyNow.click();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Name').fill(rider.name);
-  await page.getByLabel('Email').fill(rider.email);
-  await page.getByLabel('Password').fill(rider.password);
+  await enter(page, rider);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/\/home\?buy=/u);
   await expect(page.getByRole('dialog', { name: partName })).toBeVisible();

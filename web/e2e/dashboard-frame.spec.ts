@@ -1,4 +1,4 @@
-import { customer, newAdmin, signedIn } from './support/people.ts';
+import { customer, enter, newAdmin, signedIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
@@ -80,8 +80,7 @@ test('a token the server no longer takes asks to sign in and comes back', async 
   });
   await page.goto('/dashboard/users');
   await expect(page).toHaveURL('/signIn');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
+  await enter(page, person);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/dashboard/users');
 });

@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import { accessTokenOf, customer, newAdmin, setAdmin, signedIn, type Person } from './support/people.ts';
 import { orderFor, payElsewhere } from './support/shop-calls.ts';
@@ -104,17 +105,7 @@ test('a long list is read page by page and says what it covers', async ({ page }
 
 for (const { address, call, who } of lists) {
   test(`${address} shows the shape of the table while it loads`, async ({ page }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(
-      ({ pathname }) => pathname === call,
-      async (route) => {
-        await held;
-        await route.continue();
-      },
-    );
+    const release = await hold(page, ({ pathname }) => pathname === call);
     await open(page, address, await who());
     await expect(page.getByRole('status').filter({ hasText: 'Loading the orders' })).toBeAttached();
     release();

@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
 import { newAdmin, signedIn } from './support/people.ts';
 import { addPart, callShop, pictureFile, type Part } from './support/shop-calls.ts';
@@ -121,16 +122,9 @@ test('a file that is no picture shows nothing and adds nothing', async ({ page, 
 });
 
 test('the upload shows how far it is', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await openForm(page);
   await fill(page, `Test chain ${crypto.randomUUID()}`);
-  await page.route('**/image', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/image');
   await add(page).click();
   await expect(page.getByRole('progressbar', { name: 'Picture sent' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Adding the product…' })).toBeDisabled();

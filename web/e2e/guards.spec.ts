@@ -1,12 +1,12 @@
-import { customer, signedIn } from './support/people.ts';
+import { hold } from './support/hold.ts';
+import { customer, enter, signedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor of the dashboard signs in and comes back, query and hash included', async ({ page }) => {
   const rider = await customer();
   await page.goto('/dashboard/myOrder?page=2#newest');
   await expect(page).toHaveURL('/signIn');
-  await page.getByLabel('Email').fill(rider.email);
-  await page.getByLabel('Password').fill(rider.password);
+  await enter(page, rider);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/dashboard/myOrder?page=2#newest');
 });
@@ -38,15 +38,8 @@ for (const path of ['/users', '/addProduct', '/allProduct', '/allOrder', '/allRe
 }
 
 test('the admin check shows a spinner while it asks', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await signedIn(page, await customer());
-  await page.route('**/admin/*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/admin/*');
   await page.goto('/dashboard/users');
   await expect(page.getByRole('progressbar', { name: 'Checking your permissions' })).toBeVisible();
   release();

@@ -6,6 +6,7 @@ import {
   pay,
   typeCard,
 } from './support/checkout.ts';
+import { hold } from './support/hold.ts';
 import { customer, newAdmin, signedIn } from './support/people.ts';
 import { orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
@@ -170,14 +171,7 @@ test.describe('when the line breaks', () => {
 test('leaving while the payment is on its way asks first', async ({ page }) => {
   await checkout(page);
   await typeCard(page, '4242424242424242');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(isConfirmation, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, isConfirmation);
   await pay(page).click();
   await page.getByRole('link', { name: 'My Profile' }).click();
   const question = page.getByRole('dialog', { name: 'The payment is on its way' });

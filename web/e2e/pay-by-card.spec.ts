@@ -6,6 +6,7 @@ import {
   pay,
   typeCard,
 } from './support/checkout.ts';
+import { hold } from './support/hold.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import { customer, signedIn } from './support/people.ts';
 import { paymentsOf } from './support/shop-calls.ts';
@@ -106,14 +107,7 @@ test('3-D Secure: failing the question does not', async ({ page, trouble }) => {
 });
 
 test('Pay is disabled until the client secret has arrived', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/create-payment-intent', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/create-payment-intent');
   await checkout(page);
   await expect(page.getByLabel('Card number')).toBeVisible();
   await expect(pay(page)).toBeDisabled();

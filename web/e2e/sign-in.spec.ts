@@ -1,14 +1,9 @@
 import { expectVisibleFocus, tabTo, typeInto } from './support/keyboard.ts';
-import { customer, signedIn, stranger } from './support/people.ts';
+import { customer, enter, signedIn, stranger } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
-
-async function enter(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-}
 
 test('an empty sign-in form names what is required, and sends nothing', async ({ page }) => {
   await page.goto('/signIn');
@@ -27,7 +22,7 @@ for (const email of [
 ]) {
   test(`"${email}" is no valid e-mail address`, async ({ page }) => {
     await page.goto('/signIn');
-    await enter(page, email, 'pedal-test');
+    await enter(page, { email, password: 'pedal-test' });
     await signInButton(page).click();
     await expect(page.getByText('Provide a valid Email')).toBeVisible();
   });
@@ -35,7 +30,7 @@ for (const email of [
 
 test('a password below six characters is too short', async ({ page }) => {
   await page.goto('/signIn');
-  await enter(page, 'rider@example.com', '12345');
+  await enter(page, { email: 'rider@example.com', password: '12345' });
   await signInButton(page).click();
   await expect(page.getByText('Must be 6 characters or longer')).toBeVisible();
 });
@@ -43,7 +38,7 @@ test('a password below six characters is too short', async ({ page }) => {
 test('after sign-in a person is at / with an access token in local storage', async ({ page }) => {
   const rider = await customer();
   await page.goto('/signIn');
-  await enter(page, rider.email, rider.password);
+  await enter(page, rider);
   await signInButton(page).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
@@ -54,7 +49,7 @@ test('a wrong password shows what the identity provider says, in red', async ({ 
   trouble.expect('400 POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword');
   const rider = await customer();
   await page.goto('/signIn');
-  await enter(page, rider.email, 'not-the-password');
+  await enter(page, { ...rider, password: 'not-the-password' });
   await signInButton(page).click();
   const message = page.getByRole('alert').filter({ hasText: 'Firebase: Error (auth/wrong-password).' });
   await expect(message).toBeVisible();
@@ -114,7 +109,7 @@ test('a new account has its display name and leads to /home', async ({ page }) =
   const rider = stranger('Marguerite Alibali');
   await page.goto('/signup');
   await page.getByLabel('Name').fill(rider.name);
-  await enter(page, rider.email, rider.password);
+  await enter(page, rider);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/home');
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -129,7 +124,7 @@ test('an e-mail address that has an account already shows what the provider says
   const rider = await customer();
   await page.goto('/signup');
   await page.getByLabel('Name').fill(rider.name);
-  await enter(page, rider.email, rider.password);
+  await enter(page, rider);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Firebase: Error (auth/email-already-in-use).')).toBeVisible();
 });
@@ -176,7 +171,7 @@ test('when the shop does not answer, nobody is half signed in', async ({ page, t
     }),
   );
   await page.goto('/signIn');
-  await enter(page, rider.email, rider.password);
+  await enter(page, rider);
   await signInButton(page).click();
   await expect(page.getByText('The shop is catching its breath.')).toBeVisible();
   expect(await storedToken(page)).toBeNull();

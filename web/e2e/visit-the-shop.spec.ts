@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor sees six parts, each with a picture, a price and Buy Now', async ({ page }) => {
@@ -95,14 +96,7 @@ test('an empty shop says what to do instead', async ({ page }) => {
 });
 
 test('while parts are on their way the page shows their shape', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/product?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/product?*');
   await page.goto('/');
   const shelf = page.getByRole('region', { name: 'Our Products' });
   await expect(shelf.getByText('Loading the parts')).toBeAttached();
