@@ -30,12 +30,10 @@ export async function buildFunctions(say: Say): Promise<void> {
 
 /** The pages against local emulators, into `folder`; `env` holds the addresses they are told. */
 export async function buildWeb(say: Say, folder: string, env: Record<string, string>): Promise<void> {
-  const page = ['web/index.html', 'web/package.json', 'web/.env', 'web/.env.emulator'];
-  const drawing = ['web/prerender-plugin.ts', 'web/public-pages.ts', 'web/first-styles.ts', 'web/late-scripts.js'];
   const flags = ['--mode', 'emulator', '--outDir', folder, '--emptyOutDir'];
   await buildIfStale(say, {
     title: 'the pages',
-    inputs: [...shared, 'web/src', 'web/public', 'web/vite.config.ts', ...page, ...drawing],
+    inputs: [...shared, 'web/src', 'web/public', ...(await filesIn('web'))],
     output: join(folder, 'index.html'),
     command: ['npm', 'run', 'build', '--workspace', 'web', '--', ...flags],
     env,
@@ -69,6 +67,15 @@ async function fingerprintOf({ inputs, env, command }: Build): Promise<string> {
     hash.update(`${file}\0`).update(await readFile(inRepo(file)));
   }
   return hash.digest('hex');
+}
+
+/** The files of a folder of the repository, but none below it: settings, the page, what draws it. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(inRepo(folder), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => join(folder, name))
+    .sort();
 }
 
 /** The files at or below a path of the repository, in a fixed order; none where it does not exist. */
