@@ -44,6 +44,21 @@ test('what is typed before the scripts are there stays while the rest is typed',
   await expect(page).toHaveURL('/');
 });
 
+test('who follows a link to a form and types before the scripts are there keeps their place in it', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const letAppPass = await hold(page, '**/assets/index-*.js');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  const email = page.getByLabel('Email');
+  await email.pressSequentially('rider@');
+  letAppPass();
+  await page.locator('html[data-app=ready]').waitFor();
+  await expect(email).toBeFocused();
+  await page.keyboard.type('example.com');
+  await expect(email).toHaveValue('rider@example.com');
+});
+
 test('a password is in no address, even when the scripts never come and the form is sent', async ({
   page,
   trouble,

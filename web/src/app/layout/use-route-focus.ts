@@ -3,7 +3,10 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { arrivedByLink } from '../own-document.tsx';
 import { titleOf } from '../page.ts';
 
-/** Names the page in the title bar, and after a change of route moves the focus to its heading. */
+/**
+ * Names the page in the title bar, and after a change of route moves the focus to its heading: not away from a field of
+ * a drawn page that somebody is already typing in.
+ */
 export function useRouteFocus(): void {
   const { pathname, hash } = useLocation();
   const title = titleOf(useMatches().map(({ handle }) => handle));
@@ -14,10 +17,11 @@ export function useRouteFocus(): void {
   }, [title]);
 
   useEffect(() => {
-    const isFirstPage = lastPath.current === null && !arrivedByLink();
+    const keepsFocus =
+      lastPath.current === null && (!arrivedByLink() || document.activeElement !== document.body);
     const isSamePage = lastPath.current === pathname;
     lastPath.current = pathname;
-    if (isFirstPage || isSamePage || hash !== '') return;
+    if (keepsFocus || isSamePage || hash !== '') return;
     const heading = document.querySelector<HTMLElement>('main [data-route-heading]');
     (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
   }, [pathname, hash]);
