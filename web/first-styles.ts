@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import Beasties from 'beasties';
+import { parse, type Root, type Rule } from 'postcss';
 
 const fontFaces = /@font-face\s*\{[^}]*\}/gu;
 const inlineStyle = /(?<=<style>)[\s\S]*?(?=<\/style>)/u;
@@ -10,7 +11,7 @@ const neededSoon = [/data-opening/u, /data-scheme/u, /:focus/u, /::selection/u, 
 export interface SplitStyles {
   /** The page with the styles of what was drawn, and the fonts. */
   readonly html: string;
-  /** All the others, and those once more: what is drawn later finds everything in its usual order. */
+  /** All the others. They follow, so where both style an element they must not differ; `styles-in-parts.spec.ts` looks. */
   readonly later: { readonly file: string; readonly css: string };
 }
 
@@ -24,10 +25,35 @@ export async function splitStyles(html: string): Promise<SplitStyles> {
   const [first = ''] = inlineStyle.exec(rewritten) ?? [];
   // Named once: a font that is declared again would be fetched and drawn again.
   const fonts = all.match(fontFaces)?.join('') ?? '';
-  const css = all.replaceAll(fontFaces, '');
+  const css = without(parse(all.replaceAll(fontFaces, '')), parse(first)).toString();
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
   return {
     html: html.replace(inlineStyle, () => fonts + first.replaceAll(fontFaces, '')),
     later: { file: `assets/later-${hash}.css`, css },
   };
+}
+
+/** Takes out of the styles what `known` says already: styled anew by it, a whole page costs a slow phone 50 ms. */
+function without(styles: Root, known: Root): Root {
+  const said = new Set<string>();
+  known.walkRules((rule) => {
+    for (const selector of rule.selectors) said.add(sentence(rule, selector));
+  });
+  styles.walkRules((rule) => {
+    const left = rule.selectors.filter((selector) => !said.has(sentence(rule, selector)));
+    if (left.length === 0) rule.remove();
+    else rule.selectors = left;
+  });
+  styles.walkAtRules((block) => {
+    if (block.nodes?.length === 0) block.remove();
+  });
+  return styles;
+}
+
+/** What a rule says of one of its selectors, and under which conditions. */
+function sentence(rule: Rule, selector: string): string {
+  const conditions: string[] = [];
+  for (let { parent } = rule; parent?.type === 'atrule'; { parent } = parent)
+    conditions.push(`${parent.name} ${parent.params}`);
+  return JSON.stringify([conditions, selector, rule.nodes.map(String)]);
 }
