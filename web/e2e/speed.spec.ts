@@ -91,6 +91,33 @@ test('what is below the first picture is laid out at once for who comes for a pl
   expect(await openingOf(page, '/#reviews')).toMatchObject({ isRead: false });
 });
 
+for (const width of [360, 768, 1440])
+  test(`what is not laid out yet has the room it is going to take, ${String(width)} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const review = {
+      customerName: 'Ines Vogt',
+      customerPhoto: null,
+      comment: 'It runs. '.repeat(15),
+      rating: 5,
+    };
+    await page.route('**/review?*', (route) =>
+      route.fulfill({ json: Array.from({ length: 6 }, (_, index) => ({ _id: String(index), ...review })) }),
+    );
+    await page.goto('/');
+    await expect(page.locator('.home-shelf ~ [aria-labelledby="reviews"]')).toContainText('It runs.');
+    const overflows = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll<HTMLElement>('.home-shelf, .home-shelf ~ *')];
+      return parts.map((part) => {
+        const reserved = part.offsetHeight;
+        part.style.contentVisibility = 'visible';
+        return part.offsetHeight - reserved;
+      });
+    });
+    expect(Math.max(...overflows)).toBeLessThanOrEqual(0);
+  });
+
 test('what is below the first picture is there without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
