@@ -1,8 +1,8 @@
 import { expectNoSidewaysScroll, expectNoViolation, settle } from './support/accessible.ts';
 import { customer, signedIn } from './support/people.ts';
+import { publicAddresses } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-const publicPages = ['/', '/about', '/blogs', '/myPortfolio', '/signIn', '/signup', '/no-such-page'];
 const schemes = ['light', 'dark'] as const;
 const widths = [360, 1440];
 
@@ -15,7 +15,7 @@ for (const scheme of schemes) {
         contextOptions: { reducedMotion: 'reduce' },
       });
 
-      for (const address of publicPages) {
+      for (const address of publicAddresses) {
         test(`axe finds nothing on ${address}`, async ({ page, trouble }) => {
           trouble.expect('404 GET /no-such-page');
           await page.goto(address);
@@ -56,7 +56,7 @@ for (const scheme of schemes) {
   }
 }
 
-for (const address of publicPages) {
+for (const address of publicAddresses) {
   test(`${address} never scrolls sideways from 320 to 1920 px`, async ({ page, trouble }) => {
     trouble.expect('404 GET /no-such-page');
     await page.goto(address);

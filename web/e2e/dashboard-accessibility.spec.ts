@@ -2,9 +2,8 @@ import { expectNoSidewaysScroll, expectNoViolation, settle } from './support/acc
 import { checkout, congratulation, pay, typeCard } from './support/checkout.ts';
 import { customer, newAdmin, signedIn } from './support/people.ts';
 import { addPart, orderFor, payElsewhere } from './support/shop-calls.ts';
+import { adminAddresses, customerAddresses } from './support/screens.ts';
 import { expect, test, type Page } from './support/test.ts';
-
-const adminPages = ['users', 'addProduct', 'allProduct', 'allOrder', 'allReview', 'settings'];
 
 /** A customer with an order to pay and one that is paid. */
 async function signInCustomer(page: Page): Promise<void> {
@@ -25,17 +24,17 @@ for (const scheme of ['light', 'dark'] as const) {
 
       test("axe finds nothing on a customer's screens", async ({ page }) => {
         await signInCustomer(page);
-        for (const address of ['/dashboard', '/dashboard/myOrder', '/dashboard/review']) {
+        for (const address of customerAddresses) {
           await page.goto(address);
           await settle(page);
           await expectNoViolation(page);
         }
       });
 
-      for (const name of adminPages) {
-        test(`axe finds nothing on an admin's /dashboard/${name}`, async ({ page }) => {
+      for (const address of adminAddresses) {
+        test(`axe finds nothing on an admin's ${address}`, async ({ page }) => {
           await signedIn(page, await newAdmin());
-          await page.goto(`/dashboard/${name}`);
+          await page.goto(address);
           await settle(page);
           await expectNoViolation(page);
         });
@@ -139,8 +138,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('no dashboard screen scrolls sideways from 320 to 1920 px', async ({ page }) => {
   test.slow();
   await signedIn(page, await newAdmin());
-  for (const name of ['', ...adminPages]) {
-    await page.goto(`/dashboard/${name}`);
+  for (const address of ['/dashboard', ...adminAddresses]) {
+    await page.goto(address);
     await settle(page);
     await expectNoSidewaysScroll(page);
   }

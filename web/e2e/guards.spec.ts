@@ -1,5 +1,6 @@
 import { hold } from './support/hold.ts';
 import { customer, enter, signedIn } from './support/people.ts';
+import { adminAddresses } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor of the dashboard signs in and comes back, query and hash included', async ({ page }) => {
@@ -28,10 +29,10 @@ for (const path of [
   });
 }
 
-for (const path of ['/users', '/addProduct', '/allProduct', '/allOrder', '/allReview', '/settings']) {
-  test(`/dashboard${path} sends a customer to /login, which is not there`, async ({ page }) => {
+for (const address of adminAddresses) {
+  test(`${address} sends a customer to /login, which is not there`, async ({ page }) => {
     await signedIn(page, await customer());
-    await page.goto(`/dashboard${path}`);
+    await page.goto(address);
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('img', { name: 'Page not found' })).toBeVisible();
   });

@@ -1,13 +1,8 @@
 import { settle } from './support/accessible.ts';
 import { checkout } from './support/checkout.ts';
 import { newAdmin, signedIn } from './support/people.ts';
+import { adminAddresses, customerAddresses, publicAddresses } from './support/screens.ts';
 import { expect, test, type Page } from './support/test.ts';
-
-const publicAddresses = ['/', '/about', '/blogs', '/myPortfolio', '/signIn', '/signup', '/no-such-page'];
-const customerAddresses = ['/dashboard', '/dashboard/myOrder', '/dashboard/review'];
-const adminAddresses = ['users', 'addProduct', 'allProduct', 'allOrder', 'allReview', 'settings'].map(
-  (name) => `/dashboard/${name}`,
-);
 
 /** The styles of the shop in the order in which home loads them: those it is first shown with, then the others. */
 async function partsOfHome(page: Page): Promise<string[]> {

@@ -1,21 +1,11 @@
 import { test, type Page } from '@playwright/test';
 import { admin, customer, signedIn } from '../support/people.ts';
 import { networkQuiet } from '../support/network-quiet.ts';
+import { adminAddresses, customerAddresses, publicAddresses } from '../support/screens.ts';
 
 const folder = `${import.meta.dirname}/../../../screenshots`;
 
-const screens = {
-  visitor: ['/', '/about', '/blogs', '/myPortfolio', '/signIn', '/signup', '/not-found'],
-  customer: ['/dashboard', '/dashboard/myOrder', '/dashboard/review'],
-  admin: [
-    '/dashboard/users',
-    '/dashboard/addProduct',
-    '/dashboard/allProduct',
-    '/dashboard/allOrder',
-    '/dashboard/allReview',
-    '/dashboard/settings',
-  ],
-};
+const screens = { visitor: publicAddresses, customer: customerAddresses, admin: adminAddresses };
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1440]) {

@@ -1,0 +1,13 @@
+export const publicAddresses = [
+  '/',
+  '/about',
+  '/blogs',
+  '/myPortfolio',
+  '/signIn',
+  '/signup',
+  '/no-such-page',
+];
+export const customerAddresses = ['/dashboard', '/dashboard/myOrder', '/dashboard/review'];
+export const adminAddresses = ['users', 'addProduct', 'allProduct', 'allOrder', 'allReview', 'settings'].map(
+  (name) => `/dashboard/${name}`,
+);
