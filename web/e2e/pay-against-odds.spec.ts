@@ -162,6 +162,8 @@ test.describe('when the line breaks', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByText('The shop has not recorded it yet')).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Payment' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Back to My Order' })).toBeVisible();
     await page.reload();
     await expect(page.getByText('This order is already paid')).toBeVisible();
     await expectChargedOnce(page, order);

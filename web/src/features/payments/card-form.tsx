@@ -5,6 +5,7 @@ import { transactionIdOf } from '../../services/cards/use-card-payment.ts';
 import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useFocusLeftBehind } from '../../ui/focus-place.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { PaymentDone } from './payment-done.tsx';
 import { usePaying, type Paying } from './use-paying.ts';
@@ -112,8 +113,9 @@ function NotRecordedYet({ onCheck }: { readonly onCheck: () => void }) {
 }
 
 function CheckAgain({ onCheck }: { readonly onCheck: () => void }) {
+  const button = useFocusLeftBehind<HTMLButtonElement>();
   return (
-    <Button variant="outlined" onClick={onCheck}>
+    <Button ref={button} variant="outlined" onClick={onCheck}>
       Check again
     </Button>
   );
