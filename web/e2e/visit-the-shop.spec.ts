@@ -1,4 +1,5 @@
 import { hold } from './support/hold.ts';
+import { networkQuiet } from './support/network-quiet.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor sees six parts, each with a picture, a price and Buy Now', async ({ page }) => {
@@ -38,6 +39,25 @@ test('customer reviews show who wrote them and how they rated', async ({ page })
   const review = page.getByRole('region', { name: 'What customers say' }).getByRole('figure').first();
   await expect(review.getByRole('img', { name: /^Rated .+ out of 5$/u })).toBeVisible();
   await expect(review.getByRole('blockquote')).not.toBeEmpty();
+});
+
+test("a reviewer's portrait from another site is not asked for, their initial stands in", async ({
+  page,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.route('**/review?*', async (route) => {
+    const response = await route.fetch();
+    const reviews = (await response.json()) as object[];
+    const customerPhoto = 'https://portraits.example/me.png';
+    await route.fulfill({ response, json: reviews.map((review) => ({ ...review, customerPhoto })) });
+  });
+  await page.goto('/');
+  const review = page.getByRole('region', { name: 'What customers say' }).getByRole('figure').first();
+  await review.scrollIntoViewIfNeeded();
+  await expect(review.locator('figcaption [aria-hidden="true"]')).toHaveText(/^\p{L}$/u);
+  await networkQuiet(page);
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
 test('more reviews come on request', async ({ page }) => {

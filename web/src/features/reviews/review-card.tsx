@@ -20,8 +20,9 @@ export function ReviewCard({ review }: { readonly review: Review }) {
   );
 }
 
+/** Only what the shop serves itself: a portrait from anywhere else would tell its host who visits the shop. */
 function Portrait({ name, photo }: { readonly name: string; readonly photo: string | null }) {
-  if (photo !== null) {
+  if (photo?.startsWith('/') === true) {
     return <img className="review-card-portrait" src={photo} alt="" width={44} height={44} loading="lazy" />;
   }
   return (
