@@ -1,4 +1,4 @@
-import { settle } from './support/accessible.ts';
+import { expectNothingRunsOut, settle } from './support/accessible.ts';
 import { customer, newAdmin, signedIn } from './support/people.ts';
 import { orderFor } from './support/shop-calls.ts';
 import { adminAddresses } from './support/screens.ts';
@@ -37,23 +37,6 @@ async function answerTheLongest(page: Page): Promise<void> {
     ) as unknown;
     return route.fulfill({ response, json: answer });
   });
-}
-
-/** The innermost boxes something runs out of, unless they can be scrolled or cut it off on purpose. */
-async function expectNothingRunsOut(page: Page): Promise<void> {
-  for (const width of [320, 360, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const found = await page.evaluate(() => {
-      const boxes = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-        const { display, overflowX } = getComputedStyle(element);
-        const isBox = display !== 'inline' && overflowX === 'visible' && element.clientWidth > 1;
-        return isBox && element.scrollWidth > element.clientWidth + 1;
-      });
-      const innermost = boxes.filter((box) => !boxes.some((other) => other !== box && box.contains(other)));
-      return innermost.map((box) => box.outerHTML.slice(0, 200));
-    });
-    expect(found, `at ${String(width)} px`).toEqual([]);
-  }
 }
 
 test.slow();

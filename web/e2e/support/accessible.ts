@@ -31,3 +31,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     expect(excess, `at ${String(width)} px`).toBeLessThanOrEqual(0);
   }
 }
+
+/** Looks for boxes something runs out of, unless they can be scrolled or cut it off on purpose. */
+export async function expectNothingRunsOut(page: Page): Promise<void> {
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+        const { display, overflowX } = getComputedStyle(element);
+        const isBox = display !== 'inline' && overflowX === 'visible' && element.clientWidth > 1;
+        return isBox && element.scrollWidth > element.clientWidth + 1;
+      });
+      const innermost = boxes.filter((box) => !boxes.some((other) => other !== box && box.contains(other)));
+      return innermost.map((box) => box.outerHTML.slice(0, 200));
+    });
+    expect(found, `at ${String(width)} px`).toEqual([]);
+  }
+}
