@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import './app/fonts.css';
 import './app/tokens.css';
 import './app/base.css';
+import './app/other-media.css';
 import { App } from './app/app.tsx';
 import { pageOf } from './app/page.ts';
 import { routes } from './app/routes.tsx';
