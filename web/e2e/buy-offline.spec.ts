@@ -86,6 +86,25 @@ test('without a line at each step of ordering, one order is placed, and the way 
   });
 });
 
+test('what fails only once the line is back is asked for again by itself', async ({ page }) => {
+  let isFirst = true;
+  await page.route(
+    ({ pathname }) => orderPath.test(pathname),
+    async (route) => {
+      if (!isFirst) return route.fallback();
+      isFirst = false;
+      const isBack = page.evaluate(() => new Promise((resolve) => addEventListener('online', resolve)));
+      await offline(page);
+      await online(page);
+      await isBack;
+      return route.abort('internetdisconnected');
+    },
+  );
+  await checkout(page);
+  await expect(pay(page)).toBeEnabled();
+  await expect(unreachable(page)).toBeHidden();
+});
+
 test('without a line at each step of paying, the order is charged once and found paid', async ({ page }) => {
   const { person, order } = await test.step('opening the payment page', async () => {
     await breakLineAt(page, { method: 'GET', path: orderPath });

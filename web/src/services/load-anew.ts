@@ -28,3 +28,21 @@ export function onceOnline(goOn: () => void): () => void {
     removeEventListener('online', listener);
   };
 }
+
+/**
+ * Calls `goOn` when the line that failed is back. Listens from the beginning: it may be back before anybody knows that
+ * it was gone.
+ */
+export function watchLine(goOn: () => void): { readonly hasFailed: () => void; readonly stop: () => void } {
+  let isCutOff = false;
+  let isBack = false;
+  const stop = onceOnline(() => {
+    isBack = true;
+    if (isCutOff) goOn();
+  });
+  const hasFailed = () => {
+    isCutOff = true;
+    if (isBack) goOn();
+  };
+  return { hasFailed, stop };
+}

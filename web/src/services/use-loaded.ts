@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { isOfTheLine } from './connection-error.ts';
-import { onceOnline } from './load-anew.ts';
+import { watchLine } from './load-anew.ts';
 
 export type Loaded<T> =
   | { readonly status: 'loading' }
@@ -27,8 +27,13 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loading
   const [state, setState] = useState<Loaded<T>>({ status: 'loading' });
   const [attempt, setAttempt] = useState<Attempt>({ number: 0, quietly: false });
 
+  const reload = useCallback((how = { quietly: false }) => {
+    setAttempt(({ number }) => ({ number: number + 1, quietly: how.quietly }));
+  }, []);
+
   useEffect(() => {
     const abort = new AbortController();
+    const line = watchLine(reload);
     const show = (next: Loaded<T>) => {
       if (!abort.signal.aborted) setState(next);
     };
@@ -45,17 +50,13 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loading
       },
       (error: unknown) => {
         showAnswer({ status: 'failed', error });
+        if (!abort.signal.aborted && isOfTheLine(error)) line.hasFailed();
       },
     );
     return () => {
       abort.abort();
+      line.stop();
     };
-  }, [load, attempt]);
-
-  const reload = useCallback((how = { quietly: false }) => {
-    setAttempt(({ number }) => ({ number: number + 1, quietly: how.quietly }));
-  }, []);
-  const isCutOff = state.status === 'failed' && isOfTheLine(state.error);
-  useEffect(() => (isCutOff ? onceOnline(reload) : undefined), [isCutOff, reload]);
+  }, [load, attempt, reload]);
   return useMemo(() => ({ state, reload }), [state, reload]);
 }
