@@ -153,3 +153,17 @@ test('an order is paid with the keyboard alone', async ({ page }) => {
   await expectVisibleFocus(page);
   await expectChargedOnce(page, order);
 });
+
+test('the part is pictured as a strip above the card, and as a square beside it', async ({ page }) => {
+  await checkout(page);
+  const picture = page.locator('.payment-picture');
+  const form = page.getByRole('form', { name: 'Payment' });
+  await expect(form).toBeVisible();
+  for (const width of [790, 800, 840]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [above, below] = [await picture.boundingBox(), await form.boundingBox()];
+    if (above === null || below === null) throw new Error('The payment is not there.');
+    const isAbove = above.y + above.height <= below.y;
+    await expect(picture).toHaveCSS('aspect-ratio', isAbove ? '5 / 2' : '1 / 1');
+  }
+});
