@@ -1,6 +1,7 @@
 import { expectNoSidewaysScroll, expectNoViolation, settle } from './support/accessible.ts';
 import { customer, signedIn } from './support/people.ts';
 import { publicAddresses } from './support/screens.ts';
+import { firstBuyNow } from './support/shelf.ts';
 import { expect, test } from './support/test.ts';
 
 const schemes = ['light', 'dark'] as const;
@@ -35,10 +36,7 @@ for (const scheme of schemes) {
         await signedIn(page, await customer());
         await page.goto('/');
         await settle(page);
-        await page
-          .getByRole('button', { name: /^Buy Now/u })
-          .first()
-          .click();
+        await firstBuyNow(page).click();
         await expect(page.getByLabel('Phone')).toBeVisible();
         await expectNoViolation(page);
         await page.getByRole('button', { name: 'Place order' }).click();

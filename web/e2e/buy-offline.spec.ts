@@ -3,6 +3,7 @@ import { checkout, congratulation, expectChargedOnce, pay, typeCard } from './su
 import { networkQuiet } from './support/network-quiet.ts';
 import { accessTokenOf, customer, signedIn, type Person } from './support/people.ts';
 import { callShop, type PlacedOrder } from './support/shop-calls.ts';
+import { firstBuyNow } from './support/shelf.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const unreachable = (page: Page) => page.getByText('The shop could not be reached. Check your connection');
@@ -30,7 +31,7 @@ test('without a line at each step of ordering, one order is placed, and the way 
 }) => {
   const person = await customer();
   await signedIn(page, person);
-  const buyNow = page.getByRole('button', { name: /^Buy Now/u }).first();
+  const buyNow = firstBuyNow(page);
   const phone = page.getByLabel('Phone');
   const placeOrder = page.getByRole('button', { name: 'Place order' });
 

@@ -1,4 +1,5 @@
 import { customer, signedIn } from './support/people.ts';
+import { firstBuyNow } from './support/shelf.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const toast = (page: Page) => page.locator('.toast');
@@ -6,10 +7,7 @@ const toast = (page: Page) => page.locator('.toast');
 async function raiseToast(page: Page): Promise<void> {
   await signedIn(page, await customer());
   await page.goto('/');
-  await page
-    .getByRole('button', { name: /^Buy Now/u })
-    .first()
-    .click();
+  await firstBuyNow(page).click();
   await page.getByRole('button', { name: 'Place order' }).click();
   // A toast under the pointer stays, however busy the machine is.
   await toast(page).hover();
@@ -58,10 +56,7 @@ test('a toast closes by itself after five seconds', async ({ page }) => {
   await page.clock.install();
   await signedIn(page, await customer());
   await page.goto('/');
-  await page
-    .getByRole('button', { name: /^Buy Now/u })
-    .first()
-    .click();
+  await firstBuyNow(page).click();
   await expect(page.getByLabel('Phone')).toBeVisible();
   // From here on time moves only when the test says so, however busy the machine is.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));

@@ -1,5 +1,6 @@
 import { accessTokenOf, customer, signedIn } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
+import { firstBuyNow } from './support/shelf.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const sentence = 'Too many requests. Wait 42 seconds and try again.';
@@ -21,7 +22,7 @@ test('an order of who orders too often says how long to wait, keeps what was typ
   const person = await customer();
   await signedIn(page, person);
   await page.goto('/');
-  const buyNow = page.getByRole('button', { name: /^Buy Now/u }).first();
+  const buyNow = firstBuyNow(page);
   const placeOrder = page.getByRole('button', { name: 'Place order' });
   await buyNow.click();
   await page.getByLabel('Phone').fill('+1 503 555 0142');

@@ -2,6 +2,7 @@ import { test, type Page } from '@playwright/test';
 import { admin, customer, signedIn } from '../support/people.ts';
 import { networkQuiet } from '../support/network-quiet.ts';
 import { adminAddresses, customerAddresses, publicAddresses } from '../support/screens.ts';
+import { firstBuyNow } from '../support/shelf.ts';
 
 const folder = `${import.meta.dirname}/../../../screenshots`;
 
@@ -35,10 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const person = await customer('Robin Rider');
         await signedIn(page, person);
         await page.goto('/');
-        await page
-          .getByRole('button', { name: /^Buy Now/u })
-          .first()
-          .click();
+        await firstBuyNow(page).click();
         await page.getByLabel('Phone').fill('+1 503 555 0100');
         await page.screenshot({ path: `${folder}/purchase-${width}-${colorScheme}.png` });
         await page.getByRole('button', { name: 'Place order' }).click();

@@ -34,6 +34,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Looks for boxes something runs out of, unless they can be scrolled or cut it off on purpose. */
 export async function expectNothingRunsOut(page: Page, widths = [320, 360, 768, 1024, 1440]): Promise<void> {
+  // What is not laid out yet cannot run out of anything.
+  await page.addStyleTag({ content: 'main * { content-visibility: visible !important }' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const found = await page.evaluate(() => {

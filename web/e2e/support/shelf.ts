@@ -1,0 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What opens the purchase of the first part on the home page. */
+export const firstBuyNow = (page: Page): Locator => page.getByRole('button', { name: /^Buy Now/u }).first();
