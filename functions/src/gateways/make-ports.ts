@@ -6,7 +6,7 @@ import { cardPayments, type CardSettings } from './card-payments.ts';
 import { firebaseAccounts } from './accounts.ts';
 import type { Firebase } from './firebase.ts';
 import { firebaseIdentity } from './identity.ts';
-import { redacted } from './redacted.ts';
+import { redacted, redactedDetails } from './redacted.ts';
 import { imagesStore } from './images-store.ts';
 import { ordersStore } from './orders-store.ts';
 import { isFirebaseOutage } from './outages.ts';
@@ -41,7 +41,7 @@ export function makePorts(firebase: Firebase, cards = noCards): Ports {
     callCounts: callCounts(firebase),
     log: {
       error: (message, details) => {
-        loggerPackage().logger.error(redacted(message), JSON.parse(redacted(JSON.stringify(details))));
+        loggerPackage().logger.error(redacted(message), redactedDetails(details));
       },
     },
     requestLog: requestLines(firebase.projectId),

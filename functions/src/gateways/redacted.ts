@@ -11,3 +11,15 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 export function redacted(text: string): string {
   return secrets.reduce((clean, [secret, name]) => clean.replaceAll(secret, name), text);
 }
+
+/**
+ * What an error is logged with, as JSON and {@link redacted}. Each text by itself: within JSON a line break is `\n`, and
+ * a secret after it would begin with that n.
+ */
+export function redactedDetails({ requestId, ...details }: Readonly<Record<string, unknown>>): object {
+  const clean: unknown = JSON.parse(
+    JSON.stringify(details, (_name, value: unknown) => (typeof value === 'string' ? redacted(value) : value)),
+  );
+  // Ours alone, and of hexadecimal digits, which may happen to look like a card number.
+  return { requestId, ...(clean as object) };
+}
