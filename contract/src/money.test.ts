@@ -27,4 +27,13 @@ describe('toSmallestUnit', () => {
     expect(toSmallestUnit(1999, 'usd')).toBe(1999);
     expect(toSmallestUnit(120_000, 'JPY')).toBe(1200);
   });
+
+  it.each(['isk', 'UGX'])('asks for hundredths in %s, of which there are none', (currency) => {
+    expect(toSmallestUnit(2000, currency)).toBe(2000);
+    expect(toSmallestUnit(1999, currency)).toBe(2000);
+  });
+
+  it.each(['bhd', 'jod', 'KWD', 'omr', 'tnd'])('asks for thousandths in %s', (currency) => {
+    expect(toSmallestUnit(1999, currency)).toBe(19_990);
+  });
 });

@@ -14,10 +14,19 @@ export function fromCents(cents: number): number {
 
 /** ISO 4217 currencies without a smaller unit, as Stripe charges them (Stripe docs, "Zero-decimal currencies"). */
 const zeroDecimalCurrencies = new Set(
-  'bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '),
+  'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
 );
+
+/** Without a smaller unit as well, but written to Stripe as if they had hundredths, all zero (Stripe docs, "Special cases"). */
+const wholeTwoDecimalCurrencies = new Set(['isk', 'ugx']);
+
+/** Those of a thousand smaller units, of which a card is charged tens (Stripe docs, "Three-decimal currencies"). */
+const threeDecimalCurrencies = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
 
 /** What the card provider is asked for: the smallest unit of `currency`, for an amount held in cents. */
 export function toSmallestUnit(cents: number, currency: string): number {
-  return zeroDecimalCurrencies.has(currency.toLowerCase()) ? Math.round(cents / 100) : cents;
+  const code = currency.toLowerCase();
+  if (zeroDecimalCurrencies.has(code)) return Math.round(cents / 100);
+  if (wholeTwoDecimalCurrencies.has(code)) return Math.round(cents / 100) * 100;
+  return threeDecimalCurrencies.has(code) ? cents * 10 : cents;
 }
