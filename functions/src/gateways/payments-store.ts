@@ -1,6 +1,13 @@
 import { newShopSettings } from '@pedalworks/contract';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
-import type { CardPayment, LedgerEntry, PaymentsPort, Settling } from '../payments/payments-port.ts';
+import type {
+  CardPayment,
+  LedgerEnd,
+  LedgerEntry,
+  LedgerStatus,
+  PaymentsPort,
+  Settling,
+} from '../payments/payments-port.ts';
 import { reading } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { keyedQueue } from './keyed-queue.ts';
@@ -40,9 +47,9 @@ export function paymentsStore(firebase: Pick<Firebase, 'firestore'>): PaymentsPo
       const { docs } = await entries().where('orderId', '==', orderId).get();
       return docs.map((document) => document.data());
     },
-    open: () => openEntries(firebase.firestore),
+    unsettled: (before) => unsettled(firebase.firestore, before),
     remember: (payment) => remember(firebase.firestore, payment),
-    close: (id) => close(firebase.firestore, id),
+    close: (id, end) => close(firebase.firestore, id, end),
     hasCounted: async (id) => (await event(id).get()).exists,
     settling: (orderOrPaymentId, settle) =>
       inTurn(orderOrPaymentId, () =>
@@ -57,35 +64,43 @@ export function paymentsStore(firebase: Pick<Firebase, 'firestore'>): PaymentsPo
 }
 
 /** Does nothing where somebody else changed the entry meanwhile: what they wrote is newer. */
-async function close(firestore: Firestore, id: string): Promise<void> {
-  const snapshot = await firestore.collection('payments').doc(id).get();
-  if (snapshot.updateTime === undefined || snapshot.get('status') !== 'open') return;
-  const changes = { status: 'canceled', updatedAt: firestorePackage().Timestamp.now() };
-  await unless(grpcFailedPrecondition, snapshot.ref.update(changes, { lastUpdateTime: snapshot.updateTime }));
+async function close(firestore: Firestore, id: string, end: LedgerEnd): Promise<boolean> {
+  const snapshot = await firestore.collection('payments').withConverter(asEntry).doc(id).get();
+  const status = snapshot.data()?.status;
+  if (snapshot.updateTime === undefined || status === 'paid' || status === end) return false;
+  const changes = { status: end, updatedAt: firestorePackage().Timestamp.now() };
+  const unchanged = { lastUpdateTime: snapshot.updateTime };
+  return didNotFail(grpcFailedPrecondition, snapshot.ref.update(changes, unchanged));
 }
 
 /** Waits for a write that may fail with this one code. */
-async function unless(grpcCode: number, write: Promise<unknown>): Promise<void> {
+async function didNotFail(grpcCode: number, write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
+    return true;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === grpcCode)) throw error;
+    return false;
   }
 }
 
-async function* openEntries(firestore: Firestore): AsyncGenerator<LedgerEntry> {
-  const open = firestore
+/** Not what is `unclaimed`: it may be somebody else's who is paid through the same account. */
+const unsettledStatuses: readonly LedgerStatus[] = ['open', 'surplus', 'refused'];
+
+async function* unsettled(firestore: Firestore, before: Date): AsyncGenerator<LedgerEntry> {
+  const entries = firestore
     .collection('payments')
     .withConverter(asEntry)
-    .where('status', '==', 'open')
-    .orderBy('__name__')
+    .where('status', 'in', unsettledStatuses)
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
     .limit(entriesPerPage);
-  let page = await open.get();
+  let page = await entries.get();
   while (page.docs.length > 0) {
     for (const document of page.docs) yield document.data();
     const last = page.docs.at(-1);
     if (last === undefined || page.docs.length < entriesPerPage) return;
-    page = await open.startAfter(last).get();
+    page = await entries.startAfter(last).get();
   }
 }
 
@@ -101,7 +116,7 @@ async function remember(firestore: Firestore, payment: CardPayment): Promise<voi
     createdAt: now,
     updatedAt: now,
   };
-  await unless(grpcAlreadyExists, firestore.collection('payments').doc(id).create(stored));
+  await didNotFail(grpcAlreadyExists, firestore.collection('payments').doc(id).create(stored));
 }
 
 function settlingIn(firestore: Firestore, transaction: Transaction): Settling {

@@ -53,7 +53,7 @@ async function stillUsable(
     const { order: settled } = await settlePayment(payments, { payment, orderId: order.id, currency });
     if (settled?.paid === true) throw new ApiError('orders/already-paid');
   }
-  await payments.close(paymentId);
+  await payments.close(paymentId, 'canceled');
   return null;
 }
 
@@ -78,6 +78,6 @@ async function openFor(
   if (payment.status === 'open') return payment;
   const settled = await settlePayment(payments, { payment, orderId: order.id, currency: cards.currency });
   if (settled.order?.paid === true) throw new ApiError('orders/already-paid');
-  await payments.close(payment.id);
+  await payments.close(payment.id, 'canceled');
   throw new ApiError('payments/provider-unavailable');
 }

@@ -60,9 +60,13 @@ export interface CardPaymentsPort {
 
 /**
  * What the shop knows of a PaymentIntent: `paid` its order, money received although the order was paid
- * otherwise (`surplus`), for another amount or currency or given back (`refused`), or for no order yet (`unclaimed`).
+ * otherwise (`surplus`), for another amount or currency or given back (`refused`), or for no order yet (`unclaimed`);
+ * `canceled` brings no money any more, and of what paid nothing all has gone back when it is `returned`.
  */
-export type LedgerStatus = 'open' | 'paid' | 'canceled' | 'surplus' | 'refused' | 'unclaimed';
+export type LedgerStatus = 'open' | 'paid' | 'canceled' | 'surplus' | 'refused' | 'unclaimed' | 'returned';
+
+/** How a payment ends that pays nothing. */
+export type LedgerEnd = Extract<LedgerStatus, 'canceled' | 'returned'>;
 
 /** payments/{intentId}: one payment pays one order. */
 export interface LedgerEntry {
@@ -92,12 +96,12 @@ export interface PaymentsPort {
   find(paymentId: string): Promise<LedgerEntry | null>;
   /** Everything that was ever opened for an order. */
   ofOrder(orderId: string): Promise<readonly LedgerEntry[]>;
-  /** Every entry that is still open. */
-  open(): AsyncIterable<LedgerEntry>;
+  /** What was opened for an order before then and is still open, or whose money may be the customer's, oldest first. */
+  unsettled(before: Date): AsyncIterable<LedgerEntry>;
   /** Notes a new payment; one that is there already stays as it is. */
   remember(payment: CardPayment): Promise<void>;
-  /** Notes that an open payment can no longer be paid. */
-  close(paymentId: string): Promise<void>;
+  /** Notes the end of a payment that pays nothing. @returns whether that is news; one that paid its order has no other end */
+  close(paymentId: string, end: LedgerEnd): Promise<boolean>;
   hasCounted(eventId: string): Promise<boolean>;
   /**
    * Runs `settle` in one transaction; it may run again when another was faster, so it only uses what it is given.

@@ -29,7 +29,7 @@ export async function receiveStripeEvent(ports: EventPorts, { headers, stream }:
   const { paymentId, type } = event;
   if (paymentId === null || (await ports.payments.hasCounted(event.id))) return;
   if (type === 'payment_intent.succeeded') await settle(ports, event, paymentId);
-  else if (type === 'payment_intent.canceled') await ports.payments.close(paymentId);
+  else if (type === 'payment_intent.canceled') await ports.payments.close(paymentId, 'canceled');
 }
 
 async function settle({ payments, cards, log }: EventPorts, event: CardEvent, id: string): Promise<void> {

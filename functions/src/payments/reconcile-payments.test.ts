@@ -4,12 +4,14 @@ import { clientSecretOf, openStockedTill, paymentIdOf, type Till } from './test-
 
 let till: Till;
 let isFirestoreAway = false;
+let brokenPaymentId: string | undefined;
 beforeAll(async () => {
   const away = Object.assign(new Error('UNAVAILABLE'), { code: 14 });
   till = await openStockedTill({
     ports: ({ payments }) => ({
       payments: {
         ...payments,
+        find: (id) => (id === brokenPaymentId ? Promise.reject(new Error('broken')) : payments.find(id)),
         settling: (subject, settle) =>
           isFirestoreAway ? Promise.reject(away) : payments.settling(subject, settle),
       },
@@ -22,6 +24,24 @@ const anHourAgo = new Date(Date.now() - 3_600_000);
 
 function reconcile(): Promise<Reconciliation> {
   return reconcilePayments(till.ports, anHourAgo);
+}
+
+/** As it is once all that happened until now is older than what the provider is asked for. */
+function reconcileLater(): Promise<Reconciliation> {
+  return reconcilePayments(till.ports, new Date(Date.now() + 3_600_000));
+}
+
+/** Paid by one intent and then by another, which therefore pays nothing. */
+async function surplusPayment(): Promise<{ readonly orderId: string; readonly paymentId: string }> {
+  const orderId = await till.placeOrder();
+  const { id: paymentId, client_secret } = await till.stripe.paymentIntents.create({
+    amount: 5990,
+    currency: 'usd',
+    metadata: { orderId, owner: till.customer.email },
+  });
+  await till.report(orderId, await till.paidIntent(orderId));
+  await till.pay(client_secret ?? '');
+  return { orderId, paymentId };
 }
 
 describe('reconciling', () => {
@@ -83,5 +103,51 @@ describe('reconciling', () => {
     expect((await reconcile()).unresolved).toEqual([
       { paymentId: id, orderId: 'no-such-order', verdict: 'unknown-order' },
     ]);
+  });
+
+  it('reports money to be given back until all of it went back, however old it is', async () => {
+    const { orderId, paymentId } = await surplusPayment();
+    const askedFor = { paymentId, orderId, verdict: 'surplus' };
+    expect((await reconcile()).unresolved).toContainEqual(askedFor);
+    expect((await reconcileLater()).unresolved).toContainEqual(askedFor);
+    await till.stripe.refunds.create({ payment_intent: paymentId });
+    const after = await reconcileLater();
+    expect(after.closed).toContain(paymentId);
+    expect(after.unresolved).not.toContainEqual(askedFor);
+    expect(await reconcile()).toMatchObject({ closed: [] });
+  });
+
+  it('cancels what nobody paid for long, and the order can still be paid by another payment', async () => {
+    const orderId = await till.placeOrder();
+    const paymentId = paymentIdOf(await till.openIntent(orderId));
+    expect((await reconcile()).closed).not.toContain(paymentId);
+    expect((await reconcileLater()).closed).toContain(paymentId);
+    expect((await till.stripe.paymentIntents.retrieve(paymentId)).status).toBe('canceled');
+    expect((await till.report(orderId, await till.paidIntent(orderId))).status).toBe(200);
+    expect(await reconcileLater()).toMatchObject({ settled: [], closed: [] });
+  });
+
+  it.each(['', '2024/1', '__id__'])('finds no order named %j, and goes on', async (strange) => {
+    const metadata = { orderId: strange };
+    const stranger = await till.stripe.paymentIntents.create({ amount: 700, currency: 'usd', metadata });
+    await till.pay(stranger.client_secret ?? '');
+    const open = await till.stripe.paymentIntents.create({ amount: 700, currency: 'usd', metadata });
+    const verdict = { paymentId: stranger.id, orderId: strange, verdict: 'unknown-order' };
+    expect((await reconcile()).unresolved).toContainEqual(verdict);
+    expect((await till.stripe.paymentIntents.retrieve(open.id)).status).toBe('requires_payment_method');
+  });
+
+  it('goes on with the others where looking at one payment fails, and says which', async () => {
+    const [broken, fine] = [await till.placeOrder(), await till.placeOrder()];
+    const settledLater = await till.paidIntent(fine);
+    brokenPaymentId = await till.paidIntent(broken);
+    const verdict = { paymentId: brokenPaymentId, orderId: broken, verdict: 'failed' };
+    const { settled, unresolved } = await reconcile();
+    expect(settled).toEqual([fine]);
+    expect(unresolved).toContainEqual(verdict);
+    expect(till.logged).toContain('payments/not-reconciled');
+    expect(await till.ledger(settledLater)).toMatchObject({ status: 'paid' });
+    brokenPaymentId = undefined;
+    expect((await reconcile()).settled).toEqual([broken]);
   });
 });

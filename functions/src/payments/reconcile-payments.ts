@@ -1,23 +1,38 @@
-import type { CardPayment, LedgerEntry } from './payments-port.ts';
+import { inspect } from 'node:util';
+import { ApiError } from '@pedalworks/contract';
+import type { Log } from '../http/error-handler.ts';
 import type { OpeningPorts } from './create-payment-intent.ts';
-import { settlePayment, type Verdict } from './settle-payment.ts';
+import type { CardPayment, LedgerEntry } from './payments-port.ts';
+import { canNameAnOrder, settlePayment, type Verdict } from './settle-payment.ts';
+
+export interface ReconcilingPorts extends OpeningPorts {
+  readonly log: Log;
+  /** Whether an error only says that a service behind us does not answer right now. */
+  readonly isOutage: (error: unknown) => boolean;
+}
 
 /** What reconciling found and did. */
 export interface Reconciliation {
-  /** How many payments the provider was asked about. */
+  /** How many payments were looked at. */
   readonly looked: number;
   /** Orders that are paid now because of it. */
   readonly settled: readonly string[];
-  /** Payments that can no longer be paid. */
+  /** Payments that can no longer be paid, or whose money has gone back. */
   readonly closed: readonly string[];
-  /** Payments received that pay nothing: a person must look, most often to give the money back. */
+  /** Money received that pays nothing: a person must look, most often to give it back. */
   readonly unresolved: readonly Unresolved[];
 }
 
 export interface Unresolved {
   readonly paymentId: string;
   readonly orderId: string | null;
-  readonly verdict: Verdict;
+  /** `failed` where looking at this payment failed; the log says why. */
+  readonly verdict: Verdict | 'failed';
+}
+
+/** One run: what it works with, and what it found so far. */
+interface Run extends ReconcilingPorts {
+  readonly found: Findings;
 }
 
 interface Findings {
@@ -28,17 +43,20 @@ interface Findings {
 }
 
 /**
- * Compares what the ledger has open, and what the provider was paid since `since`, with the orders, and settles
- * what a lost event or a killed function left behind. Safe to run at any time, any number of times.
+ * Compares what the provider was asked to take since `since`, and what the ledger has unsettled from before, with the
+ * orders, and settles what a lost event or a killed function left behind. What nobody paid until `since` is canceled:
+ * whoever still wants to pay is given another one (contract.md, Payment, 1), and what has to be looked at does not grow
+ * from run to run. Safe to run at any time, any number of times.
+ *
+ * @throws what a service that is away throws; what is wrong with one payment does not keep the others waiting
  */
-export async function reconcilePayments(ports: OpeningPorts, since: Date): Promise<Reconciliation> {
+export async function reconcilePayments(ports: ReconcilingPorts, since: Date): Promise<Reconciliation> {
   const found: Findings = { settled: new Set(), closed: new Set(), unresolved: new Map(), looked: new Set() };
-  for await (const entry of ports.payments.open()) await look(ports, found, entry);
-  for await (const payment of ports.cards.openedSince(since)) {
-    const isNews = payment.status === 'succeeded' && !found.looked.has(payment.id);
-    if (isNews && (await ports.payments.find(payment.id))?.status !== 'paid')
-      await settle(ports, found, payment);
-  }
+  const run = { ...ports, found };
+  for await (const payment of ports.cards.openedSince(since))
+    await onItsOwn(run, payment, () => look(run, payment));
+  for await (const entry of ports.payments.unsettled(since))
+    await onItsOwn(run, entry, () => lookAgain(run, entry));
   return {
     looked: found.looked.size,
     settled: [...found.settled],
@@ -47,33 +65,52 @@ export async function reconcilePayments(ports: OpeningPorts, since: Date): Promi
   };
 }
 
-async function look(ports: OpeningPorts, found: Findings, entry: LedgerEntry): Promise<void> {
-  const { payments, cards } = ports;
-  let payment = await cards.find(entry.id);
-  if (payment?.status === 'open' && (await isPaidOtherwise(ports, entry)))
-    payment = await cards.cancel(entry.id);
-  found.looked.add(entry.id);
-  if (payment?.status === 'succeeded') await settle(ports, found, payment);
-  else if (payment?.status !== 'open') {
-    await payments.close(entry.id);
-    found.closed.add(entry.id);
+async function onItsOwn(
+  { log, isOutage, found }: Run,
+  { id: paymentId, orderId }: Pick<CardPayment, 'id' | 'orderId'>,
+  lookAtIt: () => Promise<void>,
+): Promise<void> {
+  found.looked.add(paymentId);
+  try {
+    await lookAtIt();
+  } catch (error) {
+    const isAway = isOutage(error) || (error instanceof ApiError && error.status === 503);
+    if (isAway) throw error;
+    log.error('payments/not-reconciled', { paymentId, orderId, cause: inspect(error) });
+    found.unresolved.set(paymentId, { paymentId, orderId, verdict: 'failed' });
   }
 }
 
-/** So that nobody pays an order a second time in a page left open. */
-async function isPaidOtherwise({ orders }: OpeningPorts, { orderId }: LedgerEntry): Promise<boolean> {
-  return orderId !== null && (await orders.find(orderId))?.paid === true;
+async function look(run: Run, seen: CardPayment): Promise<void> {
+  const isStale = seen.status === 'open' && (await isPaidOtherwise(run, seen));
+  const payment = isStale ? await run.cards.cancel(seen.id) : seen;
+  if (payment.status === 'succeeded') await settle(run, payment);
+  else if (payment.status === 'canceled') await close(run, payment.id);
 }
 
-async function settle(
-  { payments, cards }: OpeningPorts,
-  found: Findings,
-  payment: CardPayment,
-): Promise<void> {
-  found.looked.add(payment.id);
-  const { orderId } = payment;
+/** So that nobody pays an order a second time in a page left open. */
+async function isPaidOtherwise({ orders }: Run, { orderId }: CardPayment): Promise<boolean> {
+  return canNameAnOrder(orderId) && (await orders.find(orderId))?.paid === true;
+}
+
+async function lookAgain(run: Run, { id }: LedgerEntry): Promise<void> {
+  const known = await run.cards.find(id);
+  const payment = known?.status === 'open' ? await run.cards.cancel(id) : known;
+  if (payment?.status === 'succeeded') await settle(run, payment);
+  else await close(run, id);
+}
+
+async function close({ payments, found }: Run, id: string): Promise<void> {
+  if (await payments.close(id, 'canceled')) found.closed.add(id);
+}
+
+async function settle({ payments, cards, found }: Run, payment: CardPayment): Promise<void> {
+  const known = await payments.find(payment.id);
+  if (known?.status === 'paid' || known?.status === 'returned') return;
+  const { id: paymentId, orderId } = payment;
   const { verdict, order } = await settlePayment(payments, { payment, orderId, currency: cards.currency });
   if (verdict === 'recorded' && order !== null) found.settled.add(order.id);
-  else if (verdict !== 'already-recorded')
-    found.unresolved.set(payment.id, { paymentId: payment.id, orderId, verdict });
+  else if (verdict === 'already-recorded') return;
+  else if (payment.amountReceived > 0) found.unresolved.set(paymentId, { paymentId, orderId, verdict });
+  else if (await payments.close(paymentId, 'returned')) found.closed.add(paymentId);
 }

@@ -1,4 +1,4 @@
-import { toSmallestUnit } from '@pedalworks/contract';
+import { documentId, toSmallestUnit } from '@pedalworks/contract';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { CardEvent, CardPayment, LedgerStatus, PaymentsPort, Settling } from './payments-port.ts';
 
@@ -45,7 +45,7 @@ export function settlePayment(payments: PaymentsPort, toSettle: PaymentToSettle)
   return payments.settling(orderId ?? payment.id, async (settling) => {
     if (event !== undefined && (await settling.hasCounted(event.id)))
       return { verdict: 'already-counted', order: null };
-    const order = orderId === null ? null : await settling.order(orderId);
+    const order = canNameAnOrder(orderId) ? await settling.order(orderId) : null;
     const verdict = await verdictOn(settling, toSettle, order);
     if (verdict === 'unknown-order') return { verdict, order };
     const paid = verdict === 'recorded' && order !== null ? await pay(settling, order, payment) : order;
@@ -55,6 +55,13 @@ export function settlePayment(payments: PaymentsPort, toSettle: PaymentToSettle)
     if (event !== undefined) settling.count(event, payment);
     return { verdict, order: paid };
   });
+}
+
+const orderIds = documentId('order');
+
+/** Whoever opens payments in the same account may write anything where this shop writes the order's id. */
+export function canNameAnOrder(orderId: string | null): orderId is string {
+  return orderIds.isValidSync(orderId);
 }
 
 const statusAfter: Readonly<Partial<Record<Verdict, LedgerStatus>>> = {
