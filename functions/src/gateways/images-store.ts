@@ -1,14 +1,13 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { ImagesPort, Rendition, RenditionName } from '../images/images-port.ts';
 import type { Firebase } from './firebase.ts';
+import { grpcCodes, wroteUnless } from './grpc-codes.ts';
 import { firestorePackage } from './when-needed.ts';
 
 interface ImageDocument extends Rendition {
   readonly hash: string;
   readonly createdAt: Timestamp;
 }
-
-const grpcAlreadyExists = 6;
 
 export function imagesStore(firebase: Pick<Firebase, 'firestore'>): ImagesPort {
   const at = (wanted: RenditionName) => firebase.firestore.collection('images').doc(imageDocumentId(wanted));
@@ -19,7 +18,8 @@ export function imagesStore(firebase: Pick<Firebase, 'firestore'>): ImagesPort {
       const stored: ImageDocument = { hash, ...rendition, createdAt: Timestamp.now() };
       batch.create(at({ hash, ...rendition }), stored);
     }
-    await batch.commit().catch(unlessAlreadyStored);
+    // The batch of a format is all or nothing: if one rendition of an upload is there, all are.
+    await wroteUnless(grpcCodes.alreadyExists, batch.commit());
   };
   return {
     store: async (hash, renditions) => {
@@ -40,9 +40,4 @@ export function imagesStore(firebase: Pick<Firebase, 'firestore'>): ImagesPort {
 /** The id in the collection `images`; the WebP's is without an ending, as it was before there was AVIF. */
 export function imageDocumentId({ hash, width, format }: RenditionName): string {
   return `${hash}-${String(width)}${format === 'avif' ? '.avif' : ''}`;
-}
-
-/** The batch of a format is all or nothing: if one rendition of an upload is there, all are. */
-function unlessAlreadyStored(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === grpcAlreadyExists)) throw error;
 }

@@ -1,4 +1,3 @@
-import { newShopSettings } from '@pedalworks/contract';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { OrderPlacing, OrderRecord, OrdersPort } from '../orders/orders-port.ts';
 import { newestFirst } from './cursors.ts';
@@ -6,8 +5,8 @@ import { reading } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { firestoreList } from './firestore-list.ts';
 import { keyedQueue } from './keyed-queue.ts';
-import { asProduct } from './products-store.ts';
-import { asSettings, settingsStore } from './settings-store.ts';
+import { settingsStore } from './settings-store.ts';
+import { stockIn } from './stock.ts';
 import { submissionsIn } from './submissions-store.ts';
 import { firestorePackage } from './when-needed.ts';
 
@@ -65,28 +64,16 @@ export function ordersStore(firebase: Pick<Firebase, 'firestore'>): OrdersPort {
 }
 
 function placingIn(firestore: Firestore, transaction: Transaction): OrderPlacing {
-  const { Timestamp } = firestorePackage();
-  const partDocument = (id: string) => firestore.collection('products').doc(id);
   return {
+    ...stockIn(firestore, transaction),
     ...submissionsIn({
       firestore,
       transaction,
       orders: firestore.collection('orders').withConverter(asOrder),
     }),
-    part: async (id) => (await transaction.get(partDocument(id).withConverter(asProduct))).data() ?? null,
-    settings: async () => {
-      const shop = firestore.collection('settings').doc('shop').withConverter(asSettings);
-      return (await transaction.get(shop)).data() ?? newShopSettings;
-    },
-    takeStock: (part, quantity) => {
-      transaction.update(partDocument(part.id), {
-        quantity: part.quantity - quantity,
-        updatedAt: Timestamp.now(),
-      });
-    },
     store: (order) => {
       const document = firestore.collection('orders').doc();
-      const now = Timestamp.now();
+      const now = firestorePackage().Timestamp.now();
       const stored: OrderDocument = { ...order, createdAt: now, updatedAt: now };
       transaction.create(document, stored);
       return { ...order, id: document.id, createdAt: now.toDate() };

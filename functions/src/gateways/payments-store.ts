@@ -1,4 +1,3 @@
-import { newShopSettings } from '@pedalworks/contract';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type {
   CardPayment,
@@ -10,10 +9,10 @@ import type {
 } from '../payments/payments-port.ts';
 import { reading } from './documents.ts';
 import type { Firebase } from './firebase.ts';
+import { grpcCodes, wroteUnless } from './grpc-codes.ts';
 import { keyedQueue } from './keyed-queue.ts';
 import { asOrder } from './orders-store.ts';
-import { asProduct } from './products-store.ts';
-import { asSettings } from './settings-store.ts';
+import { stockIn } from './stock.ts';
 import { firestorePackage } from './when-needed.ts';
 
 /** payments/{intentId}, as Firestore holds it. */
@@ -34,8 +33,6 @@ const asEntry = reading<LedgerDocument, LedgerEntry>(({ orderId, amount, currenc
 /** Many copies of one event collide; Firestore's own five attempts are too few for a rush. */
 const attempts = 25;
 const entriesPerPage = 200;
-const grpcAlreadyExists = 6;
-const grpcFailedPrecondition = 9;
 
 export function paymentsStore(firebase: Pick<Firebase, 'firestore'>): PaymentsPort {
   const entries = () => firebase.firestore.collection('payments').withConverter(asEntry);
@@ -70,18 +67,7 @@ async function close(firestore: Firestore, id: string, end: LedgerEnd): Promise<
   if (snapshot.updateTime === undefined || status === 'paid' || status === end) return false;
   const changes = { status: end, updatedAt: firestorePackage().Timestamp.now() };
   const unchanged = { lastUpdateTime: snapshot.updateTime };
-  return didNotFail(grpcFailedPrecondition, snapshot.ref.update(changes, unchanged));
-}
-
-/** Waits for a write that may fail with this one code. */
-async function didNotFail(grpcCode: number, write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === grpcCode)) throw error;
-    return false;
-  }
+  return wroteUnless(grpcCodes.failedPrecondition, snapshot.ref.update(changes, unchanged));
 }
 
 /** Not what is `unclaimed`: it may be somebody else's who is paid through the same account. */
@@ -116,7 +102,7 @@ async function remember(firestore: Firestore, payment: CardPayment): Promise<voi
     createdAt: now,
     updatedAt: now,
   };
-  await didNotFail(grpcAlreadyExists, firestore.collection('payments').doc(id).create(stored));
+  await wroteUnless(grpcCodes.alreadyExists, firestore.collection('payments').doc(id).create(stored));
 }
 
 function settlingIn(firestore: Firestore, transaction: Transaction): Settling {
@@ -124,6 +110,7 @@ function settlingIn(firestore: Firestore, transaction: Transaction): Settling {
   const document = (collection: string, id: string) => firestore.collection(collection).doc(id);
   let createdAt: Timestamp | undefined;
   return {
+    ...stockIn(firestore, transaction),
     hasCounted: async (id) => (await transaction.get(document('stripeEvents', id))).exists,
     entry: async (id) => {
       const snapshot = await transaction.get(document('payments', id).withConverter(asEntry));
@@ -132,15 +119,6 @@ function settlingIn(firestore: Firestore, transaction: Transaction): Settling {
     },
     order: async (id) =>
       (await transaction.get(document('orders', id).withConverter(asOrder))).data() ?? null,
-    part: async (id) =>
-      (await transaction.get(document('products', id).withConverter(asProduct))).data() ?? null,
-    settings: async () => {
-      const settings = await transaction.get(document('settings', 'shop').withConverter(asSettings));
-      return settings.data() ?? newShopSettings;
-    },
-    takeStock: ({ id, quantity: left }, quantity) => {
-      transaction.update(document('products', id), { quantity: left - quantity, updatedAt: Timestamp.now() });
-    },
     markPaid: ({ id, paid, transactionId, attention, stockTaken }) => {
       const changes = { paid, transactionId, attention, stockTaken, updatedAt: Timestamp.now() };
       transaction.update(document('orders', id), changes);
