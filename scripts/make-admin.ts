@@ -2,7 +2,6 @@
  * `npm run make-admin -- EMAIL`: makes that person an admin of the shop that runs here, or of the real project that
  * GCLOUD_PROJECT names (with Google's application-default credentials). The person must have signed up before.
  */
-import { auditStore } from '../functions/src/gateways/audit-store.ts';
 import { firebaseAccounts } from '../functions/src/gateways/accounts.ts';
 import { connectFirebase } from '../functions/src/gateways/firebase.ts';
 import { usersStore } from '../functions/src/gateways/users-store.ts';
@@ -24,11 +23,7 @@ async function run(email: string | undefined): Promise<void> {
   const project = await projectToChange();
   const firebase = connectFirebase(project);
   try {
-    const ports = {
-      accounts: firebaseAccounts(() => firebase.auth),
-      users: usersStore(firebase),
-      audit: auditStore(firebase),
-    };
+    const ports = { accounts: firebaseAccounts(() => firebase.auth), users: usersStore(firebase) };
     const changed = await makeAdmin(ports, email, { uid: 'npm run make-admin', email: '' });
     console.log(`${email} ${changed ? 'is now' : 'was already'} an admin of ${project}.`);
   } finally {

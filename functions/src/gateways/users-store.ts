@@ -1,5 +1,6 @@
-import type { Timestamp } from 'firebase-admin/firestore';
-import type { UserRecord, UsersPort } from '../users/users-port.ts';
+import type { Timestamp, Transaction } from 'firebase-admin/firestore';
+import type { Profile, UserRecord, UsersPort } from '../users/users-port.ts';
+import { writeDown } from './audit-store.ts';
 import { newestFirst } from './cursors.ts';
 import { reading } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -22,17 +23,25 @@ const asUser = reading<UserDocument, UserRecord>(({ email, name, photo, role, cr
 }));
 
 export function usersStore(firebase: Pick<Firebase, 'firestore'>): UsersPort {
-  const users = () => firebase.firestore.collection('users');
+  const { firestore } = firebase;
+  const users = () => firestore.collection('users');
+  const saveWithin = async (transaction: Transaction, { uid, email, name, photo, admin }: Profile) => {
+    const { FieldValue, Timestamp } = firestorePackage();
+    const known = await transaction.get(users().doc(uid).withConverter(asUser));
+    const now = Timestamp.now();
+    const profile = { email, name, photo, role: admin ? 'admin' : FieldValue.delete(), updatedAt: now };
+    const stored = known.exists ? profile : { ...profile, createdAt: now };
+    transaction.set(users().doc(uid), stored, { merge: true });
+    return known.data() ?? null;
+  };
   return {
     list: () => firestoreList(users().withConverter(asUser), newestFirst),
-    save: ({ uid, email, name, photo, admin }) =>
-      firebase.firestore.runTransaction(async (transaction) => {
-        const { FieldValue, Timestamp } = firestorePackage();
-        const { exists } = await transaction.get(users().doc(uid));
-        const now = Timestamp.now();
-        const profile = { email, name, photo, role: admin ? 'admin' : FieldValue.delete(), updatedAt: now };
-        transaction.set(users().doc(uid), exists ? profile : { ...profile, createdAt: now }, { merge: true });
-        return !exists;
+    save: (profile) =>
+      firestore.runTransaction(async (transaction) => (await saveWithin(transaction, profile)) === null),
+    promote: (profile, deed) =>
+      firestore.runTransaction(async (transaction) => {
+        const before = await saveWithin(transaction, { ...profile, admin: true });
+        if (before?.admin !== true) writeDown({ firestore, within: transaction }, deed);
       }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Deed } from '../audit/audit-port.ts';
 import type { List } from '../http/list.ts';
 
 /** What the shop keeps of a person. */
@@ -19,6 +20,8 @@ export interface UsersPort {
   list(): List<UserRecord>;
   /** Creates or refreshes a person's record. @returns whether it was created */
   save(profile: Profile): Promise<boolean>;
+  /** Saves an admin's record, and writes the deed down with it where the record says that it is one. */
+  promote(profile: Profile, deed: Deed): Promise<void>;
 }
 
 /** The accounts of the identity provider. */
