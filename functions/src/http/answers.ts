@@ -149,9 +149,9 @@ async function collected(items: AsyncIterable<unknown>): Promise<unknown[]> {
   return all;
 }
 
-/** RFC 8288: the same address with the cursor where the next page begins. */
-function nextLink({ endpoint, query }: PublicExchange, limit: number, cursor: string): string {
-  return `<${endpoint.path}?${searchOf({ ...(query as Query), limit, cursor })}>; rel="next"`;
+/** RFC 8288: this address, whatever stands before its path, with the cursor where the next page begins. */
+function nextLink({ query }: PublicExchange, limit: number, cursor: string): string {
+  return `<?${searchOf({ ...(query as Query), limit, cursor })}>; rel="next"`;
 }
 
 async function streamList({ endpoint, request, response }: Exchange, list: List<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pagesOf } from '../test-support/paging.ts';
+import { nextOf, pagesOf } from '../test-support/paging.ts';
 import type { Person } from '../test-support/people.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
 
@@ -117,9 +117,26 @@ describe('GET /product', () => {
   it('goes on behind a part that was deleted between two pages', async () => {
     await storeParts(4);
     const { headers } = await shop.call('listProducts', { query: { limit: '2' } });
-    const next = /^<([^>]+)>; rel="next"$/u.exec(headers.get('link') ?? '')?.[1] ?? '';
+    const next = nextOf('/product', headers) ?? '';
     await shop.firestore.doc('products/part-2').delete();
     expect((await shop.request(next)).json).toMatchObject([{ _id: 'part-3' }, { _id: 'part-4' }]);
+  });
+
+  it('leads on at the address of a function, which has more before the path', async () => {
+    await storeParts(3);
+    const called = '/demo-pedalworks/us-central1/api';
+    const aside = await openShop({
+      firestoreProjectId: shop.firestoreProjectId,
+      host: (app) => (request, response) => {
+        request.url = request.url?.replace(called, '');
+        app(request, response);
+      },
+    });
+    const { headers } = await aside.request(`${called}/product?limit=2`);
+    const next = nextOf(`${called}/product`, headers) ?? '';
+    expect(next).toMatch(/^\/demo-pedalworks\/us-central1\/api\/product\?/u);
+    expect((await aside.request(next)).json).toMatchObject([{ _id: 'part-3' }]);
+    await aside.close();
   });
 
   it.each(['0', '101', '-1', '1.5', 'ten', ''])('refuses limit=%s', async (limit) => {

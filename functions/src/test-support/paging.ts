@@ -1,4 +1,4 @@
-import type { CallName } from '@pedalworks/contract';
+import { endpoints, type CallName } from '@pedalworks/contract';
 import type { Asking, Shop } from './shop.ts';
 
 interface Item {
@@ -9,16 +9,21 @@ interface Item {
 export async function pagesOf(shop: Shop, name: CallName, asking: Asking): Promise<Item[][]> {
   const first = await shop.call(name, asking);
   const pages = [first.json as Item[]];
-  let next = nextOf(first.headers);
+  const { path } = endpoints[name];
+  let next = nextOf(path, first.headers);
   while (next !== undefined) {
     const headers = asking.token === undefined ? {} : { authorization: `Bearer ${asking.token}` };
     const answer = await shop.request(next, { headers });
     pages.push(answer.json as Item[]);
-    next = nextOf(answer.headers);
+    next = nextOf(next, answer.headers);
   }
   return pages;
 }
 
-function nextOf(headers: Headers): string | undefined {
-  return /^<([^>]+)>; rel="next"$/u.exec(headers.get('link') ?? '')?.[1];
+/** Where a `Link` leads to from the path that answered it; undefined where the list ends. */
+export function nextOf(path: string, headers: Headers): string | undefined {
+  const target = /^<([^>]+)>; rel="next"$/u.exec(headers.get('link') ?? '')?.[1];
+  if (target === undefined) return undefined;
+  const { pathname, search } = new URL(target, new URL(path, 'http://shop.example'));
+  return pathname + search;
 }
