@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectFirebase } from '../gateways/firebase.ts';
 import { makePorts } from '../gateways/make-ports.ts';
+import { picture } from '../images/test-support/pictures.ts';
+import { uploader } from '../images/test-support/uploads.ts';
 import type { Person } from '../test-support/people.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
 
@@ -8,10 +10,12 @@ const nobodyListens = '127.0.0.1:1';
 
 let shop: Shop;
 let customer: Person;
+let admin: Person;
 const logged = vi.fn();
 beforeAll(async () => {
   shop = await openShop();
   customer = await shop.people.customer();
+  admin = await shop.people.admin();
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -41,14 +45,27 @@ describe('while Firestore does not answer', () => {
   it('calls are answered 503 before their clients give up', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', nobodyListens);
     // Never closed: its client, made by the first call, is still trying, and says so when it is stopped.
-    const { products, orders } = makePorts(connectFirebase('demo-unreachable'));
-    const darkShop = await openShop({ ports: () => ({ products, orders, log: { error: logged } }) });
+    const { products, orders, payments, audit, callCounts } = makePorts(connectFirebase('demo-unreachable'));
+    const readEvent = () => ({ id: 'evt_1', type: 'payment_intent.succeeded', paymentId: 'pi_1' });
+    const darkShop = await openShop({
+      ports: ({ cards }) => {
+        const paying = { payments, cards: { ...cards, readEvent } };
+        return { products, orders, audit, callCounts, ...paying, log: { error: logged } };
+      },
+    });
+    const content = await picture({ width: 8, height: 8, format: 'png' });
     const asking = { query: query(), token: customer.accessToken };
     const answers = await Promise.all([
       darkShop.call('listProducts'),
       darkShop.call('listCustomerOrders', asking),
       darkShop.call('listCustomerOrders', { ...asking, query: { ...query(), limit: '2' } }),
       darkShop.call('getOrder', { params: { id: 'x' }, token: customer.accessToken }),
+      darkShop.request('/stripe/webhook', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      }),
+      uploader(darkShop, admin.accessToken).upload({ content }),
     ]);
     for (const { status, json } of answers) {
       expect(status).toBe(503);

@@ -89,6 +89,7 @@ function answering({ endpoint, handler, answers }: Mounted): RequestHandler {
       await sendPicture(exchange, async () => (await handler(asked)) as Picture);
       return;
     }
+    // Who reads the body as it was sent counts the time from when it is there.
     const result = await (asked.rawBody === null ? inTime(handler(asked)) : handler(asked));
     if (endpoint.paged === true) await sendList(exchange, result as List<unknown>, pageOf(query));
     else sendJson(exchange, result);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApiError, renditionWidths, type imageEndpoints } from '@pedalworks/contract';
 import type { AuditPort } from '../audit/audit-port.ts';
 import type { Handlers, Picture } from '../http/handler.ts';
+import { inTime } from '../http/in-time.ts';
 import type { ImagesPort, RenditionsPort } from './images-port.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
@@ -19,23 +20,17 @@ export function imageHandlers({ audit, images, renditions }: ImagePorts): Handle
     uploadImage: async ({ rawBody, caller }) => {
       const upload = await uploadedFile(rawBody);
       const hash = createHash('sha256').update(upload).digest('hex');
-      const picture = await renditions.render(upload);
-      const { width, height } = picture;
-      await audit.record({
-        by: caller,
-        action: 'images/upload',
-        target: hash,
-        before: null,
-        after: { width, height },
-      });
-      await images.store(hash, picture.renditions);
+      const { width, height, renditions: rendered } = await renditions.render(upload);
+      const after = { width, height };
+      await inTime(audit.record({ by: caller, action: 'images/upload', target: hash, before: null, after }));
+      await inTime(images.store(hash, rendered));
       return {
         success: true,
         data: {
           url: addressOf(hash, usualWidth),
-          width: picture.width,
-          height: picture.height,
-          renditions: renditionWidths.map((width) => ({ width, url: addressOf(hash, width) })),
+          width,
+          height,
+          renditions: renditionWidths.map((each) => ({ width: each, url: addressOf(hash, each) })),
         },
       };
     },

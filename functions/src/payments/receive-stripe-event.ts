@@ -1,7 +1,7 @@
 import { ApiError } from '@pedalworks/contract';
 import type { Log } from '../http/error-handler.ts';
 import type { RawBody } from '../http/handler.ts';
-import { arriving } from '../http/in-time.ts';
+import { arriving, inTime } from '../http/in-time.ts';
 import type { CardEvent, CardPaymentsPort, PaymentsPort } from './payments-port.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -26,6 +26,10 @@ export async function receiveStripeEvent(ports: EventPorts, { headers, stream }:
   const body = await arriving(bytesOf(stream));
   const signature = headers['stripe-signature'];
   const event = ports.cards.readEvent(body, typeof signature === 'string' ? signature : '');
+  await inTime(hear(ports, event));
+}
+
+async function hear(ports: EventPorts, event: CardEvent): Promise<void> {
   const { paymentId, type } = event;
   if (paymentId === null || (await ports.payments.hasCounted(event.id))) return;
   if (type === 'payment_intent.succeeded') await settle(ports, event, paymentId);
