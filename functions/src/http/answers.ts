@@ -40,8 +40,8 @@ export function sendJson({ endpoint, response }: Exchange, value: unknown): void
 }
 
 /** Answers a picture whose address names its content, so that it may be kept for ever. */
-export function sendPicture(exchange: PublicExchange, read: () => Promise<Picture>): Promise<void> {
-  return sendPublic(exchange, async () => {
+export async function sendPicture(exchange: PublicExchange, read: () => Promise<Picture>): Promise<void> {
+  await sendPublic(exchange, async () => {
     const { bytes: content, type, standsIn = false } = await read();
     const bytes = Buffer.from(content);
     const caching = standsIn ? standInCaching : pictureCaching;
@@ -49,18 +49,20 @@ export function sendPicture(exchange: PublicExchange, read: () => Promise<Pictur
   });
 }
 
-/** Answers what is held of this call in memory, or reads it. */
-async function sendPublic(exchange: PublicExchange, read: () => Promise<PublicAnswer>): Promise<void> {
+/** Answers what is held of this call in memory, or reads it. @returns false, with nothing sent, for what is to be streamed */
+async function sendPublic(exchange: PublicExchange, read: () => Promise<PublicAnswer>): Promise<boolean> {
   const { answers, endpoint, request, response } = exchange;
   const address = publicAddress(exchange);
   const group = keptGroupOf(endpoint);
   const inTimeRead = () => inTime(read());
   const answer = await (group === undefined ? inTimeRead() : answers.answer(group, address, inTimeRead));
+  if (answer.isStreamed === true) return false;
   if (answer.link !== undefined) response.set('Link', answer.link);
   response.status(endpoint.status).type(answer.type);
   response.set({ ETag: answer.etag, 'Cache-Control': answer.caching });
   if (request.headers.origin === undefined) answers.sent(address, answer, () => headersOf(response));
   sendCacheable({ request, response, ...answer });
+  return true;
 }
 
 /** One address for every way of asking the same: parts that are not declared are left out, the others in one order. */
@@ -120,9 +122,10 @@ export async function sendList(
   page?: PageRequest,
 ): Promise<void> {
   if (exchange.endpoint.cacheable === true && list.personal !== true) {
-    await sendPublic(exchange, () => publicList(exchange, list, page));
+    const isSent = await sendPublic(exchange, () => publicList(exchange, list, page));
+    if (!isSent) await streamList(exchange, list, publicCaching);
   } else if (page === undefined) {
-    await streamList(exchange, list);
+    await streamList(exchange, list, 'no-store');
   } else {
     const { items, nextCursor } = await inTime(list.page(page));
     if (nextCursor !== null) exchange.response.set('Link', nextLink(exchange, page.limit, nextCursor));
@@ -135,18 +138,28 @@ async function publicList(
   list: List<unknown>,
   page: PageRequest | undefined,
 ): Promise<PublicAnswer> {
-  const { items, nextCursor } =
-    page === undefined ? { items: await collected(list.all()), nextCursor: null } : await list.page(page);
-  const link = nextCursor === null ? undefined : nextLink(exchange, page?.limit ?? 0, nextCursor);
-  const bytes = Buffer.from(JSON.stringify(items));
-  const type = 'application/json';
-  return { type, bytes, etag: etagOf(bytes), caching: publicCaching, link, kept: 'briefly' };
+  if (page === undefined) return wholeList(list);
+  const { items, nextCursor } = await list.page(page);
+  const link = nextCursor === null ? undefined : nextLink(exchange, page.limit, nextCursor);
+  return answerWith(JSON.stringify(items), link);
 }
 
-async function collected(items: AsyncIterable<unknown>): Promise<unknown[]> {
-  const all: unknown[] = [];
-  for await (const item of items) all.push(item);
-  return all;
+/** Of reviews everybody may write as many as they have patience for: what is longer is read anew for each who asks. */
+const longestHeldCharacters = 4 * 1024 * 1024;
+
+async function wholeList(list: List<unknown>): Promise<PublicAnswer> {
+  let text = '';
+  for await (const chunk of jsonArray(list.all())) {
+    text += chunk;
+    if (text.length > longestHeldCharacters) return { ...answerWith(''), isStreamed: true };
+  }
+  return answerWith(text);
+}
+
+function answerWith(text: string, link?: string): PublicAnswer {
+  const bytes = Buffer.from(text);
+  const type = 'application/json';
+  return { type, bytes, etag: etagOf(bytes), caching: publicCaching, link, kept: 'briefly' };
 }
 
 /** RFC 8288: this address, whatever stands before its path, with the cursor where the next page begins. */
@@ -154,8 +167,12 @@ function nextLink({ query }: PublicExchange, limit: number, cursor: string): str
   return `<?${searchOf({ ...(query as Query), limit, cursor })}>; rel="next"`;
 }
 
-async function streamList({ endpoint, request, response }: Exchange, list: List<unknown>): Promise<void> {
-  response.status(endpoint.status).type('application/json').set('Cache-Control', 'no-store');
+async function streamList(
+  { endpoint, request, response }: Exchange,
+  list: List<unknown>,
+  caching: string,
+): Promise<void> {
+  response.status(endpoint.status).type('application/json').set('Cache-Control', caching);
   if (request.method === 'HEAD') {
     response.end();
     return;

@@ -14,6 +14,8 @@ export interface PublicAnswer {
   readonly link: string | undefined;
   /** `briefly` what may change, `long` what its address names the content of. */
   readonly kept: 'never' | 'briefly' | 'long';
+  /** Set on what is too long to be held, whose bytes are not here: it is to be streamed to each who asks. */
+  readonly isStreamed?: true;
 }
 
 /** What is forgotten together. */

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReviewRecord } from '../reviews/reviews-port.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+import type { List } from './list.ts';
+
+const comment = 'Runs quietly. '.repeat(350);
+const reviews = 1200;
+
+/** How many reviews were read so far. */
+let taken = 0;
+const long: List<ReviewRecord> = {
+  page: () => Promise.reject(new Error('no pages here')),
+  // eslint-disable-next-line @typescript-eslint/require-await -- what a list is made of
+  all: async function* () {
+    for (let nth = 0; nth < reviews; nth += 1) {
+      taken += 1;
+      const written = { comment, rating: 5, published: true, createdAt: new Date(0) };
+      const who = { customerEmail: 'rider@example.com', customerName: 'Rider', customerPhoto: null };
+      yield { id: String(nth), ...who, ...written };
+    }
+  },
+};
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({
+    settings: { publicCacheSeconds: 60 },
+    ports: (usual) => ({ reviews: { ...usual.reviews, listPublished: () => long } }),
+  });
+});
+afterAll(() => shop.close());
+
+describe('a public list that is too long to be held in memory', () => {
+  it('is answered whole as it is read, without an ETag', async () => {
+    const { json, headers } = await shop.call('listReviews');
+    expect((json as { _id: string }[]).map(({ _id }) => _id)).toEqual(
+      Array.from({ length: reviews }, (_none, nth) => String(nth)),
+    );
+    expect(headers.get('etag')).toBeNull();
+    expect(headers.get('content-length')).toBeNull();
+    expect(headers.get('cache-control')).toMatch(/public.*s-maxage/u);
+  });
+
+  it('is read once for each who asks, and not first to see how long it is', async () => {
+    await shop.call('listReviews');
+    taken = 0;
+    const answers = await Promise.all([shop.call('listReviews'), shop.call('listReviews')]);
+    expect(answers.map(({ json }) => (json as unknown[]).length)).toEqual([reviews, reviews]);
+    expect(taken).toBe(2 * reviews);
+  });
+});
