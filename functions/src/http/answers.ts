@@ -13,8 +13,11 @@ import {
 } from './kept-answers.ts';
 import type { List, PageRequest } from './list.ts';
 
-/** Shared caches answer for half a minute and then ask again behind the reader's back; browsers ask every time. */
-const publicCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60';
+/**
+ * Shared caches answer for half a minute and then ask again behind the reader's back; browsers ask every time, which
+ * they would not without `must-revalidate` (docs/decisions/080-what-may-be-stale.md).
+ */
+const publicCaching = 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60';
 const pictureCaching = 'public, max-age=31536000, s-maxage=31536000, immutable';
 const standInCaching = 'public, max-age=86400, s-maxage=86400';
 
