@@ -1,5 +1,7 @@
 import { hold } from './support/hold.ts';
 import { networkQuiet } from './support/network-quiet.ts';
+import { accessTokenOf, customer } from './support/people.ts';
+import { callShop } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor sees six parts, each with a picture, a price and Buy Now', async ({ page }) => {
@@ -39,6 +41,20 @@ test('customer reviews show who wrote them and how they rated', async ({ page })
   const review = page.getByRole('region', { name: 'What customers say' }).getByRole('figure').first();
   await expect(review.getByRole('img', { name: /^Rated .+ out of 5$/u })).toBeVisible();
   await expect(review.getByRole('blockquote')).not.toBeEmpty();
+});
+
+test('who comes back a moment later sees what was written meanwhile, not the visit before', async ({
+  page,
+}) => {
+  const reviews = page.getByRole('region', { name: 'What customers say' });
+  await page.goto('/');
+  await expect(reviews.getByRole('figure').first()).toBeVisible();
+  const token = await accessTokenOf(page.request, await customer());
+  const comment = `As quiet as the day it came. ${crypto.randomUUID()}`;
+  const body = { customerEmail: 'rider@example.com', comment, rating: 5 };
+  await callShop(page, 'POST /review', { token, body });
+  await page.goto('/');
+  await expect(reviews.getByRole('figure').filter({ hasText: comment })).toBeVisible();
 });
 
 test("a reviewer's portrait from another site is not asked for, their initial stands in", async ({
