@@ -21,15 +21,16 @@ interface Buying {
  */
 export function useBuying(parts: readonly Product[]): Buying {
   const { addressedId, chosenId, partAimedAt, aimAt, choose, forget } = useChosenPart();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const customer = useSession();
   const wantedId = addressedId ?? chosenId;
 
+  // With every entry anew: one that only says the same again has called off the way to the sign-in.
   useEffect(() => {
     if (addressedId === null || customer !== null) return;
     void navigate('/signIn', { replace: true, state: { from: `${pathname}${search}` } });
-  }, [addressedId, customer, navigate, pathname, search]);
+  }, [addressedId, customer, navigate, pathname, search, key]);
 
   const buy = useCallback(
     ({ _id }: Product) => {
@@ -55,20 +56,24 @@ function useChosenPart() {
   const [partAimedAt, aimAt] = useState<Product | null>(null);
   const callOff = useRef<(() => void) | null>(null);
   useEffect(() => () => callOff.current?.(), []);
+  const addressedId = query.get('buy');
 
   const choose = useCallback(
     (id: string) => {
       flushSync(() => {
         setChosenId(id);
       });
+      callOff.current?.();
       callOff.current = afterFrame(() => {
+        // One entry however often it is pressed before anything shows, so that Back closes it.
+        const replace = addressedId !== null;
         // At once, so that one of the two says which part it is at any time.
-        setQuery({ buy: id }, { preventScrollReset: true, flushSync: true });
+        setQuery({ buy: id }, { replace, preventScrollReset: true, flushSync: true });
         setChosenId(null);
         aimAt(null);
       });
     },
-    [setQuery],
+    [setQuery, addressedId],
   );
   const forget = useCallback(() => {
     callOff.current?.();
@@ -76,5 +81,5 @@ function useChosenPart() {
     aimAt(null);
     setQuery({}, { replace: true, preventScrollReset: true });
   }, [setQuery]);
-  return { addressedId: query.get('buy'), chosenId, partAimedAt, aimAt, choose, forget };
+  return { addressedId, chosenId, partAimedAt, aimAt, choose, forget };
 }

@@ -30,6 +30,7 @@ export function Modal({ open, drawnAhead = false, onClose, place, ...sheet }: Mo
     <MuiModal
       {...bare}
       {...useClickBeside(onClose)}
+      onClickCapture={ignoreSecondClick}
       className={open ? 'modal' : 'modal modal-ahead'}
       open={open}
       keepMounted={drawnAhead}
@@ -71,6 +72,13 @@ function Sheet({ title, children, actions, width, readOut = false, ...focusable 
       {actions === undefined ? null : <div className="modal-actions">{actions}</div>}
     </div>
   );
+}
+
+/** The second click of a double click was meant for what opened the window, wherever in or beside it that click falls. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail <= 1) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Handlers for what lies around the window. A press that began in it, such as one that marks text, is no click beside it. */

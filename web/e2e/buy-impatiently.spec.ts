@@ -1,0 +1,112 @@
+import { hold } from './support/hold.ts';
+import { networkQuiet } from './support/network-quiet.ts';
+import { customer, enter, signedIn } from './support/people.ts';
+import { buyNows, firstBuyNow } from './support/shelf.ts';
+import { expect, test, type Page } from './support/test.ts';
+import type { Locator } from '@playwright/test';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const phone = (page: Page) => page.getByLabel('Phone');
+
+/** Presses Buy Now of a part, and waits until the address has taken it in: a new entry, or another state of the same one. */
+async function pressBuyNow(page: Page, place: number): Promise<void> {
+  const key = () => page.evaluate(() => (history.state as { key?: string } | null)?.key);
+  const before = await key();
+  await buyNows(page).nth(place).click();
+  await expect.poll(key).not.toBe(before);
+}
+
+test('a visitor who presses Buy Now again while the sign-in page is on its way still gets there', async ({
+  page,
+}) => {
+  const rider = await customer();
+  const letSignInPass = await hold(page, '**/assets/sign-in-*.js');
+  await page.goto('/');
+  await firstBuyNow(page).dblclick();
+  await expect(page).toHaveURL(/buy=/u);
+  await pressBuyNow(page, 0);
+  letSignInPass();
+  await expect(page).toHaveURL('/signIn');
+  await enter(page, rider);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
+/** Somebody signed in is at home, where the order form is at hand; notes the orders that are sent from there. */
+async function atHome(page: Page): Promise<readonly string[]> {
+  await signedIn(page, await customer());
+  await page.goto('/');
+  await networkQuiet(page);
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') orders.push(request.url());
+  });
+  return orders;
+}
+
+test('a double click on Buy Now beside the purchase it opens leaves that open', async ({ page }) => {
+  await atHome(page);
+  await buyNows(page).nth(2).dblclick();
+  await expect(page).toHaveURL(/buy=/u);
+  await phone(page).fill('+1 503 555 0102');
+  await networkQuiet(page);
+  await expect(phone(page)).toHaveValue('+1 503 555 0102');
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
+test('a double click on Buy Now orders nothing where it brings Place order under the pointer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 480, height: 900 });
+  const orders = await atHome(page);
+  const buyNow = firstBuyNow(page);
+  await buyNow.click();
+  const placeOrder = page.getByRole('button', { name: 'Place order' });
+  const { x, y } = await middleOf(placeOrder);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  const now = await middleOf(buyNow);
+  await page.evaluate((top) => {
+    scrollBy({ top, behavior: 'instant' });
+  }, now.y - y);
+  await page.mouse.dblclick(x, y);
+  await networkQuiet(page);
+  expect(orders).toEqual([]);
+  expect(await placeOrder.evaluate((button) => button.matches(':hover'))).toBe(true);
+});
+
+test('two quick presses on Place order send one order', async ({ page }) => {
+  const orders = await atHome(page);
+  await firstBuyNow(page).click();
+  const { x, y } = await middleOf(page.getByRole('button', { name: 'Place order' }));
+  // Each a click of its own: the second half of a double click presses nothing in a dialog.
+  await page.mouse.click(x, y);
+  await page.mouse.click(x, y);
+  await expect(page.getByText('Your Order is successful')).toBeVisible();
+  expect(orders).toHaveLength(1);
+});
+
+async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
+  const box = await control.boundingBox();
+  if (box === null) throw new Error(`${control.toString()} is not there.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('Buy Now pressed again while the order form is on its way leaves one purchase, which Back closes', async ({
+  page,
+}) => {
+  await signedIn(page, await customer());
+  const letFormPass = await hold(page, '**/assets/purchase-dialog-*.js');
+  await page.goto('/');
+  for (const place of [0, 0, 1]) await pressBuyNow(page, place);
+  letFormPass();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
