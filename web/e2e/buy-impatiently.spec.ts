@@ -7,6 +7,7 @@ import type { Locator } from '@playwright/test';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const phone = (page: Page) => page.getByLabel('Phone');
+const success = (page: Page) => page.getByText('Your Order is successful');
 
 /** Presses Buy Now of a part, and waits until the address has taken it in: a new entry, or another state of the same one. */
 async function pressBuyNow(page: Page, place: number): Promise<void> {
@@ -109,4 +110,42 @@ test('Buy Now pressed again while the order form is on its way leaves one purcha
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL('/');
+});
+
+/** Orders the first part, closes the purchase before the shop answers, and gives a way to let it answer. */
+async function orderAndClose(page: Page): Promise<() => void> {
+  await signedIn(page, await customer());
+  await page.goto('/');
+  const letOrderPass = await hold(page, '**/orders');
+  await firstBuyNow(page).click();
+  const sent = page.waitForRequest('**/orders');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await sent;
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  return letOrderPass;
+}
+
+test('an order that is answered late leaves the next purchase open, with what was typed', async ({
+  page,
+}) => {
+  const letOrderPass = await orderAndClose(page);
+  await buyNows(page).nth(1).click();
+  await phone(page).fill('+1 503 555 0103');
+  letOrderPass();
+  await expect(success(page)).toBeVisible();
+  await networkQuiet(page);
+  await expect(phone(page)).toHaveValue('+1 503 555 0103');
+  await expect(page).toHaveURL(/buy=/u);
+});
+
+test('an order that is answered late does not call back who has gone elsewhere', async ({ page }) => {
+  const letOrderPass = await orderAndClose(page);
+  const letPagePass = await hold(page, '**/assets/about-*.js');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  letOrderPass();
+  await expect(success(page)).toBeVisible();
+  letPagePass();
+  await expect(page).toHaveURL('/about');
 });

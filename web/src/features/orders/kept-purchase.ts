@@ -15,8 +15,9 @@ export function keepPurchase({ _id }: Product, { email }: SessionUser, values: P
   kept = { productId: _id, email, values };
 }
 
-export function forgetPurchase(): void {
-  kept = null;
+/** Of this part alone: the answer to one order may come while another one is on its way. */
+export function forgetPurchase({ _id }: Product): void {
+  if (kept?.productId === _id) kept = null;
 }
 
 /** What the same person typed for the same part before it failed, else what a new purchase begins with. */

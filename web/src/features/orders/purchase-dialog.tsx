@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Product } from '@pedalworks/contract';
 import { errorSentence } from '../../services/error-sentence.ts';
 import { notify } from '../../services/notify/notify.ts';
@@ -48,20 +49,21 @@ interface PurchaseDialogProps extends OpenPurchase, Outcomes {
  * what was typed.
  */
 function PurchaseDialog({ product, customer, onClose, onOrdered, isOpen, stage }: PurchaseDialogProps) {
+  const isStillOpen = useStillOpen(isOpen);
   const order = async (values: PurchaseValues) => {
     try {
       keepPurchase(product, customer, values);
       await placeOrder({ product, customer, values });
-      forgetPurchase();
+      forgetPurchase(product);
       notify.success('Your Order is successful');
       onOrdered({ quietly: true });
     } catch (error) {
       notify.error('Your order is failed', errorSentence(error));
     }
-    onClose();
+    if (isStillOpen.current) onClose();
   };
   const cancel = () => {
-    forgetPurchase();
+    forgetPurchase(product);
     onClose();
   };
   return (
@@ -69,4 +71,16 @@ function PurchaseDialog({ product, customer, onClose, onOrdered, isOpen, stage }
       <PurchaseForm product={product} customer={customer} onOrder={order} onCancel={cancel} />
     </Modal>
   );
+}
+
+/** For an answer that comes late: by then this purchase may be closed, and what is open is another one or another page. */
+function useStillOpen(isOpen: boolean): RefObject<boolean> {
+  const isStillOpen = useRef(false);
+  useLayoutEffect(() => {
+    isStillOpen.current = isOpen;
+    return () => {
+      isStillOpen.current = false;
+    };
+  }, [isOpen]);
+  return isStillOpen;
 }
