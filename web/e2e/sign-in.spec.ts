@@ -1,9 +1,15 @@
 import { expectVisibleFocus, tabTo, typeInto } from './support/keyboard.ts';
-import { customer, enter, signedIn, stranger } from './support/people.ts';
+import { customer, enter, signedIn, stranger, type Person } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
+
+async function signUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Name').fill(person.name);
+  await enter(page, person);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+}
 
 test('an empty sign-in form names what is required, and sends nothing', async ({ page }) => {
   await page.goto('/signIn');
@@ -108,9 +114,7 @@ test('an empty sign-up form names what is required', async ({ page }) => {
 test('a new account has its display name and leads to /home', async ({ page }) => {
   const rider = stranger('Marguerite Alibali');
   await page.goto('/signup');
-  await page.getByLabel('Name').fill(rider.name);
-  await enter(page, rider);
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await signUp(page, rider);
   await expect(page).toHaveURL('/home');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('main').getByText(rider.name).first()).toBeVisible();
@@ -123,10 +127,48 @@ test('an e-mail address that has an account already shows what the provider says
   trouble.expect('400 POST /identitytoolkit.googleapis.com/v1/accounts:signUp');
   const rider = await customer();
   await page.goto('/signup');
-  await page.getByLabel('Name').fill(rider.name);
-  await enter(page, rider);
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await signUp(page, rider);
   await expect(page.getByText('Firebase: Error (auth/email-already-in-use).')).toBeVisible();
+});
+
+for (const [lost, path, arrives] of [
+  ['the answer that the account is made', /\/accounts:signUp$/u, true],
+  ['the name of the new account', /\/accounts:update$/u, false],
+  ['the way to the shop', /^\/user\//u, false],
+] as const)
+  test(`a sign-up that loses ${lost} goes on when it is pressed again`, async ({ page, trouble }) => {
+    trouble.expect(
+      'net::ERR_CONNECTION_FAILED',
+      '400 POST /identitytoolkit.googleapis.com/v1/accounts:signUp',
+    );
+    const rider = stranger('Marguerite Alibali');
+    await page.route(
+      ({ pathname }) => path.test(pathname),
+      async (route) => {
+        if (arrives) await route.fetch();
+        await route.abort('connectionfailed');
+      },
+      { times: 1 },
+    );
+    await page.goto('/signup');
+    await signUp(page, rider);
+    await expect(page.getByText(/network-request-failed|could not be reached/u)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL('/home');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('main').getByText(rider.name).first()).toBeVisible();
+  });
+
+test('a sign-up that was begun goes on with its password only', async ({ page, trouble }) => {
+  trouble.expect('net::ERR_CONNECTION_FAILED', '400 POST /identitytoolkit.googleapis.com/v1/accounts:sign');
+  await page.route('**/user/*', (route) => route.abort('connectionfailed'), { times: 1 });
+  const rider = stranger();
+  await page.goto('/signup');
+  await signUp(page, rider);
+  await expect(page.getByText('could not be reached')).toBeVisible();
+  await signUp(page, { ...rider, password: 'not-the-password' });
+  await expect(page.getByText('Firebase: Error (auth/wrong-password).')).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
 });
 
 test('Please login leads to /login, which is not there', async ({ page }) => {

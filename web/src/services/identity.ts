@@ -14,8 +14,10 @@ import {
   updateProfile,
   type Auth,
   type User,
+  type UserCredential,
 } from 'firebase/auth';
 import { config, isEmulatorBuild } from '../config.ts';
+import type { Credentials } from './session.ts';
 
 /** What the identity provider says about a person, and its proof for the server. */
 export interface IdentityProof {
@@ -29,10 +31,8 @@ export interface GoogleAccount {
   readonly name: string;
 }
 
-interface NewAccount {
+interface NewAccount extends Credentials {
   readonly name: string;
-  readonly email: string;
-  readonly password: string;
 }
 
 const auth = startAuth();
@@ -47,15 +47,31 @@ function startAuth(): Auth {
   return started;
 }
 
-export async function proveByPassword(credentials: Omit<NewAccount, 'name'>): Promise<IdentityProof> {
-  const { user } = await signInWithEmailAndPassword(auth, credentials.email, credentials.password);
+export async function proveByPassword({ email, password }: Credentials): Promise<IdentityProof> {
+  const { user } = await signInWithEmailAndPassword(auth, email, password);
   return proofOf(user);
 }
 
-export async function proveByNewAccount({ name, email, password }: NewAccount): Promise<IdentityProof> {
-  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+export async function proveByNewAccount({ name, ...credentials }: NewAccount): Promise<IdentityProof> {
+  const { user } = await newAccount(credentials);
   await updateProfile(user, { displayName: name });
   return proofOf(user, { fresh: true });
+}
+
+/** The address an account was made for here, or may have been: what came after that failed, or the answer did not arrive. */
+let begunFor: string | null = null;
+
+/** Going on with an account that was begun takes its password: more people than one may sit at the same page. */
+async function newAccount({ email, password }: Credentials): Promise<UserCredential> {
+  try {
+    const made = await createUserWithEmailAndPassword(auth, email, password);
+    begunFor = email;
+    return made;
+  } catch (error) {
+    if (hasCode(error, 'auth/network-request-failed')) begunFor = email;
+    if (begunFor !== email || !hasCode(error, 'auth/email-already-in-use')) throw error;
+    return await signInWithEmailAndPassword(auth, email, password);
+  }
 }
 
 /** Google's own window; where the browser blocks it, a redirect that never returns to this page. */
@@ -90,9 +106,10 @@ async function proofOf(user: User, { fresh = false } = {}): Promise<IdentityProo
 
 function isBlockedWindow(error: unknown): boolean {
   return (
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    (error.code === 'auth/popup-blocked' || error.code === 'auth/operation-not-supported-in-this-environment')
+    hasCode(error, 'auth/popup-blocked') || hasCode(error, 'auth/operation-not-supported-in-this-environment')
   );
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
