@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import { tabItems } from '../services/browser-storage.ts';
 import { errorSentence } from '../services/error-sentence.ts';
 import { loadAnew } from '../services/load-anew.ts';
 import { useLoaded } from '../services/use-loaded.ts';
@@ -34,7 +35,7 @@ const arrivalKey = 'arrivedByLink';
 
 /** A document that is still loading finishes first: stopped half-way, it would look like a failure. */
 async function arrive(): Promise<void> {
-  sessionStorage.setItem(arrivalKey, location.pathname);
+  tabItems.write(arrivalKey, location.pathname);
   if (document.readyState !== 'complete')
     await new Promise((resolve) => {
       addEventListener('load', resolve);
@@ -44,7 +45,7 @@ async function arrive(): Promise<void> {
 
 /** Whether this document was loaded in place of a step inside the shop; true once. */
 export function arrivedByLink(): boolean {
-  const arrivedAt = sessionStorage.getItem(arrivalKey);
-  sessionStorage.removeItem(arrivalKey);
+  const arrivedAt = tabItems.read(arrivalKey);
+  tabItems.remove(arrivalKey);
   return arrivedAt === location.pathname;
 }

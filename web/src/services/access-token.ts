@@ -1,3 +1,5 @@
+import { localItems } from './browser-storage.ts';
+
 /**
  * The access token of the signed-in person: a Firebase session cookie value, kept in local storage as
  * `accessToken` (contract.md, Identity). It is the one thing that holds a session in this browser; every open
@@ -7,16 +9,16 @@ const storageKey = 'accessToken';
 const listeners = new Set<() => void>();
 
 export function readAccessToken(): string | null {
-  return localStorage.getItem(storageKey);
+  return localItems.read(storageKey);
 }
 
 export function storeAccessToken(token: string): void {
-  localStorage.setItem(storageKey, token);
+  localItems.write(storageKey, token);
   announce();
 }
 
 export function clearAccessToken(): void {
-  localStorage.removeItem(storageKey);
+  localItems.remove(storageKey);
   announce();
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localItems } from './browser-storage.ts';
 
 export type ColorScheme = 'light' | 'dark';
 
@@ -25,10 +26,10 @@ function toggle(): void {
   const wanted = read() === 'dark' ? 'light' : 'dark';
   if ((wanted === 'dark') === systemIsDark().matches) {
     delete document.documentElement.dataset['scheme'];
-    localStorage.removeItem(storageKey);
+    localItems.remove(storageKey);
   } else {
     document.documentElement.dataset['scheme'] = wanted;
-    localStorage.setItem(storageKey, wanted);
+    localItems.write(storageKey, wanted);
   }
   for (const listener of listeners) listener();
 }

@@ -17,6 +17,7 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import { config, isEmulatorBuild } from '../config.ts';
+import { tabItems } from './browser-storage.ts';
 import type { Credentials } from './session.ts';
 
 /** What the identity provider says about a person, and its proof for the server. */
@@ -81,13 +82,13 @@ export async function proveByGoogle(): Promise<IdentityProof> {
     return await proofOf(user);
   } catch (error) {
     if (!isBlockedWindow(error)) throw error;
-    sessionStorage.setItem('googleRedirect', 'pending');
+    tabItems.write('googleRedirect', 'pending');
     return signInWithRedirect(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
   }
 }
 
 export async function proveByFinishedRedirect(): Promise<IdentityProof | null> {
-  sessionStorage.removeItem('googleRedirect');
+  tabItems.remove('googleRedirect');
   const result = await getRedirectResult(auth, browserPopupRedirectResolver);
   return result === null ? null : proofOf(result.user);
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { call } from './api-client.ts';
 import { clearAccessToken, onAccessTokenChange, readAccessToken, storeAccessToken } from './access-token.ts';
+import { tabItems } from './browser-storage.ts';
 import { readSession, type Session, type SessionUser } from './session-user.ts';
 import type { GoogleAccount, IdentityProof } from './identity.ts';
 
@@ -10,6 +11,9 @@ export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
+
+const tokenRefused =
+  'Your browser does not let this shop keep anything, so it cannot keep you signed in. Allow it to and try again.';
 
 let known: { readonly token: string | null; readonly session: Session | null } = {
   token: null,
@@ -54,7 +58,7 @@ export async function signInWithChosenAccount(account: GoogleAccount): Promise<v
 
 /** Finishes a sign-in that went through a redirect to Google and now comes back; otherwise does nothing. */
 export async function finishRedirectSignIn(): Promise<void> {
-  if (sessionStorage.getItem('googleRedirect') === null) return;
+  if (tabItems.read('googleRedirect') === null) return;
   const identity = await loadIdentity();
   const proof = await identity.proveByFinishedRedirect();
   if (proof !== null) await begin(proof);
@@ -65,10 +69,14 @@ export function signOut(): void {
   clearAccessToken();
 }
 
-/** Exchanges the provider's ID token for the shop's access token (contract.md, Identity). */
+/**
+ * Exchanges the provider's ID token for the shop's access token (contract.md, Identity).
+ * @throws an error that says so where the browser does not keep it: there can be no session then
+ */
 async function begin({ email, idToken }: IdentityProof): Promise<void> {
   const { token } = await call('registerUser', { params: { email }, token: idToken });
   storeAccessToken(token);
+  if (readAccessToken() !== token) throw new Error(tokenRefused);
 }
 
 /** The identity provider's SDK is a third of the shop's code; only who signs in loads it. */
