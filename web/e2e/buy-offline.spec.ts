@@ -87,6 +87,27 @@ test('without a line at each step of ordering, one order is placed, and the way 
   });
 });
 
+test('parts that cannot be read anew after an order stay in sight, and are read once there is a line', async ({
+  page,
+}) => {
+  await signedIn(page, await customer());
+  await page.goto('/');
+  const isProducts = (asked: { url: () => string }) => new URL(asked.url()).pathname === '/product';
+  const card = page.getByRole('region', { name: 'Our Products' }).getByRole('article').first();
+  await card.evaluate((element) => element.setAttribute('data-seen', ''));
+  await firstBuyNow(page).click();
+  await breakLineAt(page, { method: 'GET', path: /^\/product$/u });
+  const isLost = page.waitForEvent('requestfailed', isProducts);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Your Order is successful')).toBeVisible();
+  await isLost;
+  const isRead = page.waitForResponse(isProducts);
+  await online(page);
+  await isRead;
+  await networkQuiet(page);
+  await expect(card).toHaveAttribute('data-seen');
+});
+
 test('what fails only once the line is back is asked for again by itself', async ({ page }) => {
   let isFirst = true;
   await page.route(

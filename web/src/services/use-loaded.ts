@@ -7,7 +7,7 @@ export type Loaded<T> =
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'ready'; readonly data: T };
 
-/** What is being loaded, and a way to ask again. `reload({ quietly: true })` keeps what is shown until the answer is there. */
+/** What is being loaded, and a way to ask again. `reload({ quietly: true })` keeps what is shown until there is newer data. */
 export interface Loading<T> {
   readonly state: Loaded<T>;
   readonly reload: (how?: { quietly: boolean }) => void;
@@ -33,9 +33,12 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loading
 
   useEffect(() => {
     const abort = new AbortController();
-    const line = watchLine(reload);
+    const { quietly } = attempt;
+    const line = watchLine(() => {
+      reload({ quietly });
+    });
     const show = (next: Loaded<T>) => {
-      if (!abort.signal.aborted) setState(next);
+      if (!abort.signal.aborted) setState((before) => (quietly ? better(before, next) : next));
     };
     // In pauses: what came may be long, and somebody may be typing or pressing meanwhile.
     const showAnswer = (answer: Loaded<T>) => {
@@ -43,7 +46,7 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loading
         show(answer);
       });
     };
-    if (!attempt.quietly) show({ status: 'loading' });
+    if (!quietly) show({ status: 'loading' });
     load(abort.signal).then(
       (data) => {
         showAnswer({ status: 'ready', data });
@@ -59,4 +62,9 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loading
     };
   }, [load, attempt, reload]);
   return useMemo(() => ({ state, reload }), [state, reload]);
+}
+
+/** Nobody asked for what was loaded quietly: where that failed, what was there before stays. */
+function better<T>(before: Loaded<T>, next: Loaded<T>): Loaded<T> {
+  return before.status === 'ready' && next.status === 'failed' ? before : next;
 }
