@@ -1,4 +1,4 @@
-import { breakLineAt, offline, online } from './support/broken-line.ts';
+import { breakLineAt, loseOnceBack, offline, online } from './support/broken-line.ts';
 import { checkout, congratulation, expectChargedOnce, pay, typeCard } from './support/checkout.ts';
 import { networkQuiet } from './support/network-quiet.ts';
 import { accessTokenOf, customer, signedIn, type Person } from './support/people.ts';
@@ -109,19 +109,7 @@ test('parts that cannot be read anew after an order stay in sight, and are read 
 });
 
 test('what fails only once the line is back is asked for again by itself', async ({ page }) => {
-  let isFirst = true;
-  await page.route(
-    ({ pathname }) => orderPath.test(pathname),
-    async (route) => {
-      if (!isFirst) return route.fallback();
-      isFirst = false;
-      const isBack = page.evaluate(() => new Promise((resolve) => addEventListener('online', resolve)));
-      await offline(page);
-      await online(page);
-      await isBack;
-      return route.abort('internetdisconnected');
-    },
-  );
+  await loseOnceBack(page, orderPath);
   await checkout(page);
   await expect(pay(page)).toBeEnabled();
   await expect(unreachable(page)).toBeHidden();

@@ -27,3 +27,18 @@ export async function breakLineAt(page: Page, { method, path, arrives = false }:
     },
   );
 }
+
+/** The first such request is lost on a line that is back before the page knows that it was gone. */
+export async function loseOnceBack(page: Page, path: RegExp): Promise<void> {
+  await page.route(
+    ({ pathname }) => path.test(pathname),
+    async (route) => {
+      const isBack = page.evaluate(() => new Promise((resolve) => addEventListener('online', resolve)));
+      await offline(page);
+      await online(page);
+      await isBack;
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+}

@@ -1,12 +1,10 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { RequireAdmin, RequireSignIn } from './guards.tsx';
 import { OwnDocument } from './own-document.tsx';
 import { Shell } from './layout/shell.tsx';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
-
-type Load = () => Promise<ComponentType>;
+import { lazily } from './screen-code.ts';
 
 /**
  * Says what went wrong with a screen, also that its code did not come. On the screen's own route that would show an empty
@@ -17,14 +15,13 @@ function watched(route: RouteObject): RouteObject {
 }
 
 /** A screen that is loaded when somebody goes there. */
-function screen(path: string, title: string, load: Load): RouteObject {
-  const lazy = async () => ({ Component: await load() });
-  return watched({ path, caseSensitive: true, handle: { title }, lazy });
+function screen(path: string, title: string, load: Parameters<typeof lazily>[0]): RouteObject {
+  return watched({ path, caseSensitive: true, handle: { title }, lazy: lazily(load) });
 }
 
 const home = {
   handle: { title: 'Bicycle parts, made to measure' },
-  lazy: async () => ({ Component: (await import('../screens/home.tsx')).HomeScreen }),
+  lazy: lazily(async () => (await import('../screens/home.tsx')).HomeScreen),
 };
 
 const publicScreens: RouteObject[] = [
@@ -50,7 +47,7 @@ const customerScreens: RouteObject[] = [
   watched({
     index: true,
     handle: { title: 'My Profile' },
-    lazy: async () => ({ Component: (await import('../screens/dashboard/my-profile.tsx')).MyProfileScreen }),
+    lazy: lazily(async () => (await import('../screens/dashboard/my-profile.tsx')).MyProfileScreen),
   }),
   {
     Component: OwnDocument,
@@ -114,9 +111,7 @@ const dashboard: RouteObject = {
       path: 'dashboard',
       caseSensitive: true,
       handle: { title: 'Dashboard' },
-      lazy: async () => ({
-        Component: (await import('../screens/dashboard/dashboard.tsx')).DashboardScreen,
-      }),
+      lazy: lazily(async () => (await import('../screens/dashboard/dashboard.tsx')).DashboardScreen),
       children: [...customerScreens, { Component: RequireAdmin, children: adminScreens }],
     }),
   ],

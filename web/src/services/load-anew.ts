@@ -18,31 +18,28 @@ async function ask(): Promise<void> {
   });
 }
 
-/** Calls `goOn` when the browser says that there is a line again; answers how to stop listening. */
-export function onceOnline(goOn: () => void): () => void {
-  const listener = () => {
-    goOn();
-  };
-  addEventListener('online', listener, { once: true });
-  return () => {
-    removeEventListener('online', listener);
-  };
+/** How often the browser has said so, in this document. */
+let timesBack = 0;
+if ('document' in globalThis)
+  addEventListener('online', () => {
+    timesBack += 1;
+  });
+
+/** To be noted when something begins that the line may fail: it may be back before anybody knows that it was gone. */
+export function lineNow(): number {
+  return timesBack;
 }
 
-/**
- * Calls `goOn` when the line that failed is back. Listens from the beginning: it may be back before anybody knows that
- * it was gone.
- */
-export function watchLine(goOn: () => void): { readonly hasFailed: () => void; readonly stop: () => void } {
-  let isCutOff = false;
-  let isBack = false;
-  const stop = onceOnline(() => {
-    isBack = true;
-    if (isCutOff) goOn();
-  });
-  const hasFailed = () => {
-    isCutOff = true;
-    if (isBack) goOn();
-  };
-  return { hasFailed, stop };
+interface LineLost {
+  /** The {@link lineNow} when what failed began. */
+  readonly since: number;
+  readonly goOn: () => void;
+  /** Ends the waiting. */
+  readonly signal: AbortSignal;
+}
+
+/** Calls `goOn` whenever the browser says that there is a line again, and at once if it has said so meanwhile. */
+export function whenLineIsBack({ since, goOn, signal }: LineLost): void {
+  addEventListener('online', goOn, { signal });
+  if (timesBack > since && !signal.aborted) goOn();
 }

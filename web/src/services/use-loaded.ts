@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { isOfTheLine } from './connection-error.ts';
-import { watchLine } from './load-anew.ts';
+import { lineNow, whenLineIsBack } from './load-anew.ts';
 
 export type Loaded<T> =
   | { readonly status: 'loading' }
@@ -34,9 +34,10 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loading
   useEffect(() => {
     const abort = new AbortController();
     const { quietly } = attempt;
-    const line = watchLine(() => {
+    const since = lineNow();
+    const goOn = () => {
       reload({ quietly });
-    });
+    };
     const show = (next: Loaded<T>) => {
       if (!abort.signal.aborted) setState((before) => (quietly ? better(before, next) : next));
     };
@@ -53,12 +54,11 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loading
       },
       (error: unknown) => {
         showAnswer({ status: 'failed', error });
-        if (!abort.signal.aborted && isOfTheLine(error)) line.hasFailed();
+        if (isOfTheLine(error)) whenLineIsBack({ since, goOn, signal: abort.signal });
       },
     );
     return () => {
       abort.abort();
-      line.stop();
     };
   }, [load, attempt, reload]);
   return useMemo(() => ({ state, reload }), [state, reload]);
