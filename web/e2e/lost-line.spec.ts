@@ -8,7 +8,7 @@ const follow = (page: Page, name: string) =>
 const aboutHeading = (page: Page) => page.getByRole('heading', { name: 'We make the parts' });
 
 test.beforeEach(({ trouble }) => {
-  trouble.expect('net::ERR_INTERNET_DISCONNECTED');
+  trouble.expect('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_NAME_NOT_RESOLVED');
 });
 
 test('a page whose code is lost although the line is back comes by itself', async ({ page }) => {
@@ -17,4 +17,37 @@ test('a page whose code is lost although the line is back comes by itself', asyn
   await loseOnceBack(page, /\/assets\/about-.*\.js$/u);
   await follow(page, 'About');
   await expect(aboutHeading(page)).toBeVisible();
+});
+
+test('on a network that leads nowhere the shop stays in sight, and loads the page once it leads there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await networkQuiet(page);
+  await page.route('**/*', (route) => route.abort('namenotresolved'));
+  await follow(page, 'About');
+  await expect(page.getByText('This page did not load')).toBeVisible();
+  const isAsked = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await isAsked;
+  await expect(page.getByText('This page did not load')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await expect(aboutHeading(page)).toBeVisible();
+});
+
+test('on a network that leads nowhere the way to the sign-in ends in the shop, and goes on with Retry', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await networkQuiet(page);
+  await page.route(
+    ({ pathname }) => !pathname.startsWith('/assets/'),
+    (route) => route.abort('namenotresolved'),
+  );
+  await follow(page, 'Sign In');
+  await expect(page.getByText('The shop could not be reached.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
 });

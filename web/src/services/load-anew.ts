@@ -7,15 +7,11 @@ import { ConnectionError } from './connection-error.ts';
  * @throws ConnectionError when it cannot
  */
 export async function loadAnew(): Promise<void> {
-  // A machine without any network is "offline" to its browser and still reaches a shop of its own.
-  if (!navigator.onLine) await ask();
-  location.reload();
-}
-
-async function ask(): Promise<void> {
+  // The browser does not know: a network that leads nowhere is "online" to it, and a shop on an "offline" machine is reached.
   await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch((error: unknown) => {
     throw new ConnectionError('unreachable', error);
   });
+  location.reload();
 }
 
 /** How often the browser has said so, in this document. */
