@@ -74,6 +74,24 @@ test('a shop without a card provider says so, and works once it has one', async 
   await expect(pay(page)).toBeEnabled();
 });
 
+test('a card typed before the payment could not be prepared is still there, and pays after Retry', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('net::ERR_CONNECTION_FAILED');
+  await page.route('**/create-payment-intent', (route) => route.abort('connectionfailed'), { times: 1 });
+  const letItFail = await hold(page, '**/create-payment-intent');
+  const { order } = await checkout(page);
+  await typeCard(page, '4242424242424242');
+  letItFail();
+  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await expect(pay(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await pay(page).click();
+  await expect(congratulation(page)).toBeVisible();
+  await expectChargedOnce(page, order);
+});
+
 test("a provider's script that does not load says so, and Retry loads it", async ({ page, trouble }) => {
   trouble.expect('net::ERR_CONNECTION_FAILED');
   await page.route('**/stripe.js', (route) => route.abort('connectionfailed'));

@@ -8,7 +8,7 @@ export async function hold(page: Page, requests: Parameters<Page['route']>[0]): 
   });
   await page.route(requests, async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { Order } from '@pedalworks/contract';
 import { CardInput } from '../../services/cards/card-elements.tsx';
 import { transactionIdOf } from '../../services/cards/use-card-payment.ts';
@@ -14,10 +14,12 @@ interface CardFormProps {
   readonly order: Order;
   /** Null until the shop has answered it; Pay is disabled until then. */
   readonly clientSecret: string | null;
+  /** Why that does not come, if it does not, above the disabled Pay. */
+  readonly children: ReactNode;
 }
 
 /** Takes the card and pays. The card's details stay between the browser and the card provider. */
-export function CardForm({ order, clientSecret }: CardFormProps) {
+export function CardForm({ order, clientSecret, children }: CardFormProps) {
   const { paying, pay, checkAgain, canPay } = usePaying({ order, clientSecret });
   if (paying.step === 'paid') {
     return <Completed clientSecret={clientSecret} record={paying.record} onCheck={() => void checkAgain()} />;
@@ -37,6 +39,7 @@ export function CardForm({ order, clientSecret }: CardFormProps) {
         <span>To pay</span> <MoneyText amount={order.price} />
       </p>
       <CardField paying={paying} />
+      {children}
       <div className="payment-actions">
         <BusyButton
           type="submit"

@@ -14,7 +14,10 @@ interface CheckoutProps {
   readonly onPaidElsewhere: () => void;
 }
 
-/** The card form, once the provider's script is there; Pay waits for the client secret besides. */
+/**
+ * The card form, once the provider's script is there; Pay waits for the client secret besides. Where that fails the form
+ * stays: a card may have been typed by then.
+ */
 export function Checkout({ order, onPaidElsewhere }: CheckoutProps) {
   const provider = useCardProvider();
   const secret = useClientSecret(order);
@@ -27,13 +30,14 @@ export function Checkout({ order, onPaidElsewhere }: CheckoutProps) {
   if (provider.state.status === 'failed') {
     return <ErrorState message={errorSentence(provider.state.error)} onRetry={provider.reload} />;
   }
-  if (failure !== null && !isPaidElsewhere) {
-    return <ErrorState message={errorSentence(failure)} onRetry={secret.reload} />;
-  }
   if (provider.state.status === 'loading') return <FormSkeleton />;
   return (
     <CardElements provider={provider.state.data}>
-      <CardForm order={order} clientSecret={secret.state.status === 'ready' ? secret.state.data : null} />
+      <CardForm order={order} clientSecret={secret.state.status === 'ready' ? secret.state.data : null}>
+        {failure === null || isPaidElsewhere ? null : (
+          <ErrorState message={errorSentence(failure)} onRetry={secret.reload} />
+        )}
+      </CardForm>
     </CardElements>
   );
 }
