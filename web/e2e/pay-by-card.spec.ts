@@ -9,7 +9,7 @@ import {
 import { hold } from './support/hold.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import { customer, signedIn } from './support/people.ts';
-import { paymentsOf } from './support/shop-calls.ts';
+import { callShop, paymentsOf, type Part } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 import { networkQuiet } from './support/network-quiet.ts';
 
@@ -152,6 +152,25 @@ test('an order is paid with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Payment' })).toBeFocused();
   await expectVisibleFocus(page);
   await expectChargedOnce(page, order);
+});
+
+test('for the picture of the part, parts are read a page at a time until it is found', async ({ page }) => {
+  const pages = [[], await callShop<Part[]>(page, 'GET /product?limit=1'), []];
+  const asked: string[] = [];
+  await page.route(
+    ({ pathname }) => pathname === '/product',
+    async (route) => {
+      const { searchParams } = new URL(route.request().url());
+      const place = Number(searchParams.get('cursor') ?? '0');
+      asked.push(`${searchParams.get('limit') ?? 'all'} from ${String(place)}`);
+      const link = `</product?limit=100&cursor=${String(place + 1)}>; rel="next"`;
+      await route.fulfill({ json: pages[place], headers: { Link: link } });
+    },
+  );
+  await checkout(page);
+  await expect(page.locator('.payment-picture img')).toBeVisible();
+  await networkQuiet(page);
+  expect(asked).toEqual(['100 from 0', '100 from 1']);
 });
 
 test('the part is pictured as a strip above the card, and as a square beside it', async ({ page }) => {
