@@ -43,3 +43,21 @@ test('a review is deleted after a question', async ({ page }) => {
   await expect(page.getByText('The review is deleted')).toBeVisible();
   await expect(review).toHaveCount(0);
 });
+
+test('a review that cannot be deleted says why in its question, which stays open', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('404 DELETE /review/');
+  const comment = await guestReview(page);
+  const review = await openReview(page, comment);
+  await page.route('**/review/*', (route) => route.continue({ url: `${route.request().url()}gone` }));
+  await review.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this review?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByRole('alert')).toHaveText('There is no such review.');
+  await page.unrouteAll();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The review is deleted')).toBeVisible();
+  await expect(question).toBeHidden();
+});

@@ -3,6 +3,7 @@ import { BusyButton } from './busy-button.tsx';
 import { Button } from './button.tsx';
 import { placesAround } from './focus-place.ts';
 import { Modal } from './modal.tsx';
+import './confirm-dialog.css';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -11,6 +12,8 @@ interface ConfirmDialogProps {
   /** The verb on the button that goes ahead, such as `Delete`. */
   readonly confirmText: string;
   readonly busy?: boolean;
+  /** Why going ahead failed, as a sentence. Said here: a screen reader hears nothing of the page behind. */
+  readonly failure?: string | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -22,6 +25,7 @@ export function ConfirmDialog({
   children,
   confirmText,
   busy = false,
+  failure = null,
   ...on
 }: ConfirmDialogProps) {
   useWayBack(open);
@@ -44,6 +48,11 @@ export function ConfirmDialog({
       }
     >
       {children}
+      {failure === null ? null : (
+        <p className="confirm-dialog-failure" role="alert">
+          {failure}
+        </p>
+      )}
     </Modal>
   );
 }

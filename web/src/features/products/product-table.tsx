@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Product } from '@pedalworks/contract';
+import { call } from '../../services/api-client.ts';
 import { errorSentence } from '../../services/error-sentence.ts';
+import { notify } from '../../services/notify/notify.ts';
+import { useDeletion } from '../../services/use-deletion.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/data-states.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
@@ -11,11 +14,12 @@ import { useAllProducts } from './use-all-products.ts';
 /** Every part, with a way to take one out of the shop (spec.md §4, Delete confirmation modal). */
 export function ProductTable() {
   const pages = useAllProducts();
-  const [doomed, setDoomed] = useState<Product | null>(null);
-  const [table] = useState(() => productTable(setDoomed));
-  const forget = ({ _id }: Product) => {
+  const deletion = useDeletion(async ({ _id, name }: Product) => {
+    await call('deleteProduct', { params: { id: _id } });
+    notify.success(`Product: ${name} is deleted`);
     pages.change((products) => products.filter((product) => product._id !== _id));
-  };
+  });
+  const [table] = useState(() => productTable(deletion.ask));
   // Asking whether to delete one changes no row.
   const rows = useMemo(
     () => <PagedTable table={table} pages={pages} empty={<NoProducts />} sentence={errorSentence} />,
@@ -24,13 +28,7 @@ export function ProductTable() {
   return (
     <>
       {rows}
-      <DeleteProductDialog
-        product={doomed}
-        onDeleted={forget}
-        onClose={() => {
-          setDoomed(null);
-        }}
-      />
+      <DeleteProductDialog deletion={deletion} />
     </>
   );
 }

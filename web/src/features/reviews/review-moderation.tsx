@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Review } from '@pedalworks/contract';
 import { errorSentence } from '../../services/error-sentence.ts';
+import { useDeletion } from '../../services/use-deletion.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/data-states.tsx';
 import type { TableDeclaration } from '../../ui/data-table-types.ts';
@@ -11,28 +12,19 @@ import { useModeration } from './use-moderation.ts';
 /** Where guests' reviews wait, and any review can be hidden or deleted. */
 export function ReviewModeration() {
   const { pages, publish, remove } = useModeration();
-  const [doomed, setDoomed] = useState<Review | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const table = useMemo(() => reviewsWith({ publish, askDelete: setDoomed }), [publish]);
-  const confirm = async (review: Review) => {
-    setBusy(true);
-    if (await remove(review)) setDoomed(null);
-    setBusy(false);
-  };
+  const { doomed, ask, isBusy, failure, confirm, cancel } = useDeletion(remove);
+  const table = useMemo(() => reviewsWith({ publish, askDelete: ask }), [publish, ask]);
   return (
     <>
       <PagedTable table={table} pages={pages} empty={<NoReviews />} sentence={errorSentence} />
       <ConfirmDialog
         open={doomed !== null}
         title="Delete this review?"
-        confirmText="Delete"
+        confirmText={isBusy ? 'Deleting…' : 'Delete'}
         busy={isBusy}
-        onConfirm={() => {
-          if (doomed !== null) void confirm(doomed);
-        }}
-        onCancel={() => {
-          setDoomed(null);
-        }}
+        failure={failure}
+        onConfirm={confirm}
+        onCancel={cancel}
       >
         It is gone for good. Hide it instead to keep it off the home page and decide later.
       </ConfirmDialog>

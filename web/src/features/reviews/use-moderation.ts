@@ -9,8 +9,8 @@ import { usePages, type Pages } from '../../services/use-pages.ts';
 interface Moderation {
   readonly pages: Pages<Review>;
   readonly publish: (review: Review, published: boolean) => Promise<void>;
-  /** Answers whether the review is gone. */
-  readonly remove: (review: Review) => Promise<boolean>;
+  /** @throws what the shop says against it */
+  readonly remove: (review: Review) => Promise<void>;
 }
 
 const pageSize = 100;
@@ -38,15 +38,9 @@ export function useModeration(): Moderation {
   );
   const remove = useCallback(
     async ({ _id }: Review) => {
-      try {
-        await call('deleteReview', { params: { id: _id } });
-        change((all) => all.filter((review) => review._id !== _id));
-        notify.success('The review is deleted');
-        return true;
-      } catch (error) {
-        notify.error('Failed to delete the review', errorSentence(error));
-        return false;
-      }
+      await call('deleteReview', { params: { id: _id } });
+      change((all) => all.filter((review) => review._id !== _id));
+      notify.success('The review is deleted');
     },
     [change],
   );
