@@ -94,6 +94,7 @@ test('a long list is read page by page and says what it covers', async ({ page }
   );
   await open(page, '/dashboard/myOrder', person);
   await expect(page.getByText('cover the newest 2 orders; there are older ones')).toBeVisible();
+  await expect(page.getByText('1–2 of the newest 2')).toBeVisible();
   await page.getByRole('button', { name: 'Load older orders' }).click();
   const quantities = page.locator('td[data-field="quantity"]');
   await expect(quantities).toHaveText(['5', '4', '3', '2']);

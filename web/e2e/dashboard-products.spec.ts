@@ -187,6 +187,24 @@ test('Cancel keeps the product, and a failed deletion says why and stays open', 
   await expect(question).toBeHidden();
 });
 
+test('a long list of parts says that it is read from the first on, and how many a search found', async ({
+  page,
+}) => {
+  await signedIn(page, await newAdmin());
+  const [first] = await callShop<Part[]>(page, 'GET /product?limit=1');
+  // The same calls with smaller pages, or the story would need two hundred parts.
+  await page.route('**/allProduct?*', (route) =>
+    route.continue({ url: route.request().url().replace('limit=100', 'limit=2') }),
+  );
+  await page.goto('/dashboard/allProduct');
+  await expect(page.getByText('cover the first 2 products; there are more.')).toBeVisible();
+  await expect(page.getByText('1–2 of the first 2')).toBeVisible();
+  await page.getByLabel('Search products').fill(first?.name ?? '');
+  await expect(page.getByText('1–1 of 1', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Load more products' }).click();
+  await expect(page.getByText('cover the first 4 products; there are more.')).toBeVisible();
+});
+
 /** Two parts, and an admin who pressed Delete on the first and then Cancel, while the deletion is still on its way. */
 async function deletionOnItsWay(page: Page) {
   const name = `Test pair ${crypto.randomUUID()}`;

@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import type { TableMore } from './data-table-types.ts';
+import type { ListPart, TableMore } from './data-table-types.ts';
 
 interface DataTablePagerProps {
   readonly pageIndex: number;
   readonly pageSize: number;
   /** How many rows there are on all pages. */
   readonly count: number;
+  readonly part: ListPart;
   readonly more: TableMore;
   readonly onTurn: (pageIndex: number, pageSize: number) => void;
 }
@@ -13,11 +14,11 @@ interface DataTablePagerProps {
 const pageSizes = [10, 20, 50, 100];
 
 /** Below a table: how many rows make a page, which ones these are, and the way to the others. */
-export function DataTablePager({ pageIndex, pageSize, count, more, onTurn }: DataTablePagerProps) {
+export function DataTablePager({ pageIndex, pageSize, count, part, more, ...on }: DataTablePagerProps) {
   const first = pageIndex * pageSize;
   const end = Math.min(first + pageSize, count);
   const to = (index: number) => () => {
-    onTurn(index, pageSize);
+    on.onTurn(index, pageSize);
   };
   return (
     <div className="data-table-pager">
@@ -25,11 +26,11 @@ export function DataTablePager({ pageIndex, pageSize, count, more, onTurn }: Dat
         pageSize={pageSize}
         onChange={(size) => {
           // The row that is first now stays in sight.
-          onTurn(Math.floor(first / size), size);
+          on.onTurn(Math.floor(first / size), size);
         }}
       />
       <p role="status">
-        {`${String(first + 1)}–${String(end)} of ${more.areThere ? 'the newest ' : ''}${String(count)}`}
+        {`${String(first + 1)}–${String(end)} of ${part === null ? '' : `the ${part} `}${String(count)}`}
         {more.areLoading ? ', loading more…' : null}
       </p>
       <TurnButton

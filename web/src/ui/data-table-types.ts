@@ -29,6 +29,9 @@ export interface TableFilter<Row> {
   readonly matches: (row: Row) => boolean;
 }
 
+/** Which of the list's rows those at hand are: null where they are all, or some that were looked for. */
+export type ListPart = 'newest' | 'first' | null;
+
 /** How the list goes on at the server. */
 export interface TableMore {
   readonly areThere: boolean;
@@ -40,6 +43,8 @@ export interface TableMore {
 export interface TableDeclaration<Row> {
   /** What the rows are, in the plural: `orders`. */
   readonly noun: string;
+  /** Whether rows that are not read yet are older than those that are; otherwise they only come after them. */
+  readonly isNewestFirst: boolean;
   readonly rowId: (row: Row) => string;
   /** None for rows that are read rather than compared: they are cards at any width. */
   readonly columns: readonly TableColumn<Row>[];

@@ -1,26 +1,23 @@
 import type { CSSProperties } from 'react';
-import type { ColumnFace, TableColumn, TableDeclaration, TableMore } from './data-table-types.ts';
+import type { ColumnFace, ListPart, TableColumn, TableDeclaration, TableMore } from './data-table-types.ts';
 import { DataTablePager } from './data-table-pager.tsx';
 import { keysByPlace } from './row-places.ts';
-import { useArrangedRows, type ArrangementState } from './use-arranged-rows.ts';
+import { useArrangedRows, type Arrangement, type ArrangementState } from './use-arranged-rows.ts';
 import './data-table-wide.css';
 
 interface DataTableWideProps<Row extends object> extends ArrangementState {
   readonly table: TableDeclaration<Row>;
   readonly rows: readonly Row[];
+  readonly part: ListPart;
   readonly more: TableMore;
 }
 
 /** The rows as a table that sorts and pages. Turning to its last page reads on at the server. */
 export function DataTableWide<Row extends object>(props: DataTableWideProps<Row>) {
-  const { table, rows, more } = props;
+  const { table, rows, part, more } = props;
   const { columns, noun } = table;
   const arranged = useArrangedRows(props);
   const shown = arranged.getRowModel().rows;
-  const keys = keysByPlace(
-    props.arrangement,
-    shown.map(({ id }) => id),
-  );
   const turn = (pageIndex: number, pageSize: number) => {
     arranged.setPagination({ pageIndex, pageSize });
     if (more.areThere && (pageIndex + 1) * pageSize >= rows.length) more.load();
@@ -42,10 +39,16 @@ export function DataTableWide<Row extends object>(props: DataTableWideProps<Row>
               ))}
             </tr>
           </thead>
-          <Rows columns={columns} rows={shown} keys={keys} />
+          <Rows columns={columns} rows={shown} arrangement={props.arrangement} />
         </table>
       </div>
-      <DataTablePager {...arranged.state.pagination} count={rows.length} more={more} onTurn={turn} />
+      <DataTablePager
+        {...arranged.state.pagination}
+        count={rows.length}
+        part={part}
+        more={more}
+        onTurn={turn}
+      />
     </div>
   );
 }
@@ -95,10 +98,14 @@ function HeaderCell({ column, width, sorted, onSort }: HeaderCellProps) {
 interface RowsProps<Row extends object> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly { readonly id: string; readonly original: Row }[];
-  readonly keys: readonly string[];
+  readonly arrangement: Arrangement;
 }
 
-function Rows<Row extends object>({ columns, rows, keys }: RowsProps<Row>) {
+function Rows<Row extends object>({ columns, rows, arrangement }: RowsProps<Row>) {
+  const keys = keysByPlace(
+    arrangement,
+    rows.map(({ id }) => id),
+  );
   return (
     <tbody>
       {rows.map(({ id, original }, index) => (

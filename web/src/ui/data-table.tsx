@@ -23,6 +23,8 @@ export function DataTable<Row extends object>({ table, rows, more, moreError }: 
   const { view, setView, matches } = useTableView(table);
   const arrangement = useArrangement();
   const shown = useMemo(() => rows.filter(matches), [rows, matches]);
+  const part = table.isNewestFirst ? 'newest' : 'first';
+  const isWholePart = more.areThere && shown.length === rows.length;
   return (
     <div className="data-table" tabIndex={-1}>
       <TableToolbar
@@ -39,10 +41,16 @@ export function DataTable<Row extends object>({ table, rows, more, moreError }: 
       ) : areCards ? (
         <DataTableCards table={table} rows={shown} />
       ) : (
-        <DataTableWide {...arrangement} table={table} rows={shown} more={more} />
+        <DataTableWide
+          {...arrangement}
+          table={table}
+          rows={shown}
+          part={isWholePart ? part : null}
+          more={more}
+        />
       )}
       {more.areThere ? (
-        <MoreLine noun={table.noun} count={rows.length} more={more} error={moreError} />
+        <MoreLine noun={table.noun} part={part} count={rows.length} more={more} error={moreError} />
       ) : null}
     </div>
   );
@@ -50,21 +58,23 @@ export function DataTable<Row extends object>({ table, rows, more, moreError }: 
 
 interface MoreLineProps {
   readonly noun: string;
+  readonly part: 'newest' | 'first';
   readonly count: number;
   readonly more: TableMore;
   readonly error: string | null;
 }
 
-function MoreLine({ noun, count, more, error }: MoreLineProps) {
+function MoreLine({ noun, part, count, more, error }: MoreLineProps) {
   const line = useFocusLeftBehind<HTMLDivElement>();
+  const [unread, load] = part === 'newest' ? ['older ones', 'older'] : ['more', 'more'];
   return (
     <div ref={line} className="data-table-more">
       <p role={error === null ? undefined : 'alert'}>
         {error ??
-          `Search, sorting and views cover the newest ${String(count)} ${noun}; there are older ones.`}
+          `Search, sorting and views cover the ${part} ${String(count)} ${noun}; there are ${unread}.`}
       </p>
       <BusyButton variant="outlined" busy={more.areLoading} onClick={more.load}>
-        {more.areLoading ? 'Loading…' : `Load older ${noun}`}
+        {more.areLoading ? 'Loading…' : `Load ${load} ${noun}`}
       </BusyButton>
     </div>
   );

@@ -17,6 +17,7 @@ export function AllOrders() {
 
 const allOrders: TableDeclaration<Order> = {
   noun: 'orders',
+  isNewestFirst: true,
   rowId: ({ _id }) => _id,
   searchText: ({ name, customerName, customerEmail, phone, transactionId }) =>
     [name, customerName, customerEmail, phone, transactionId].join(' '),

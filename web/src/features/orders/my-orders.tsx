@@ -16,6 +16,7 @@ export function MyOrders({ customerEmail }: { readonly customerEmail: string }) 
 
 const myOrders: TableDeclaration<Order> = {
   noun: 'orders',
+  isNewestFirst: true,
   rowId: ({ _id }) => _id,
   searchText: ({ name, transactionId }) => `${name} ${transactionId ?? ''}`,
   filters: paymentFilters,

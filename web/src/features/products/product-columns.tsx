@@ -11,6 +11,7 @@ type OnDelete = (product: Product) => void;
 export function productTable(onDelete: OnDelete): TableDeclaration<Product> {
   return {
     noun: 'products',
+    isNewestFirst: false,
     rowId: ({ _id }) => _id,
     searchText: ({ name, description }) => `${name} ${description}`,
     filters: [{ label: 'Sold out', matches: ({ quantity }) => quantity === 0 }],

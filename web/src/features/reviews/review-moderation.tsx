@@ -35,6 +35,7 @@ export function ReviewModeration() {
 function reviewsWith(actions: ReviewActions): TableDeclaration<Review> {
   return {
     noun: 'reviews',
+    isNewestFirst: true,
     rowId: ({ _id }) => _id,
     searchText: ({ customerName, customerEmail, comment }) => `${customerName} ${customerEmail} ${comment}`,
     filters: [

@@ -23,6 +23,7 @@ type MakeAdmin = (email: string) => Promise<void>;
 function tableWith(makeAdmin: MakeAdmin): TableDeclaration<User> {
   return {
     noun: 'users',
+    isNewestFirst: true,
     rowId: ({ _id }) => _id,
     searchText: ({ name, email }) => `${name} ${email}`,
     filters: [
