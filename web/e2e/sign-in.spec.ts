@@ -1,3 +1,5 @@
+import { offline } from './support/broken-line.ts';
+import { hold } from './support/hold.ts';
 import { expectVisibleFocus, tabTo, typeInto } from './support/keyboard.ts';
 import { customer, enter, signedIn, stranger, type Person } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -209,14 +211,40 @@ test('when the shop does not answer, nobody is half signed in', async ({ page, t
   await page.route('**/user/*', (route) =>
     route.fulfill({
       status: 503,
-      json: { code: 'service/unavailable', message: 'The shop is catching its breath.' },
+      json: { code: 'service/unavailable', message: 'The shop is catching its breath.', requestId: 'r-1' },
     }),
   );
   await page.goto('/signIn');
   await enter(page, rider);
   await signInButton(page).click();
-  await expect(page.getByText('The shop is catching its breath.')).toBeVisible();
+  await expect(page.getByText('The shop is catching its breath. (Request r-1)')).toBeVisible();
   expect(await storedToken(page)).toBeNull();
+});
+
+test('when the line is gone as Sign in is pressed, that is said in words for people', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('net::ERR_INTERNET_DISCONNECTED');
+  await page.goto('/signIn');
+  await enter(page, stranger());
+  await offline(page);
+  await signInButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop could not be reached.' })).toBeVisible();
+});
+
+test('back from Google, the page shows that somebody is being signed in', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => {
+    sessionStorage.setItem('googleRedirect', 'pending');
+  });
+  const release = await hold(page, /\/identity-/u);
+  await page.goto('/signIn');
+  const google = page.locator('.google-sign-in').getByRole('button');
+  await expect(google).toHaveText('Signing in…');
+  await expect(google).toBeDisabled();
+  release();
+  await expect(google).toHaveText('Continue with Google');
 });
 
 test('Sign Out in one tab signs out the other', async ({ page, context }) => {

@@ -56,9 +56,13 @@ export async function signInWithChosenAccount(account: GoogleAccount): Promise<v
   await begin(await identity.proveByChosenAccount(account));
 }
 
-/** Finishes a sign-in that went through a redirect to Google and now comes back; otherwise does nothing. */
+/** Whether somebody went to Google by a redirect and now comes back. */
+export function isBackFromGoogle(): boolean {
+  return tabItems.read('googleRedirect') !== null;
+}
+
+/** Finishes a sign-in that went through a redirect to Google. */
 export async function finishRedirectSignIn(): Promise<void> {
-  if (tabItems.read('googleRedirect') === null) return;
   const identity = await loadIdentity();
   const proof = await identity.proveByFinishedRedirect();
   if (proof !== null) await begin(proof);

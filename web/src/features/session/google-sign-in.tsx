@@ -1,5 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { finishRedirectSignIn, signInWithChosenAccount, signInWithGoogle } from '../../services/session.ts';
+import {
+  finishRedirectSignIn,
+  isBackFromGoogle,
+  signInWithChosenAccount,
+  signInWithGoogle,
+} from '../../services/session.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ProviderMessage } from './provider-message.tsx';
 import { useProviderMessage } from './use-provider-message.ts';
@@ -10,32 +15,28 @@ const AccountChooser = EMULATOR_BUILD
   : null;
 
 export function GoogleSignIn() {
-  const { message, attempt } = useProviderMessage();
+  const { message, isBusy, attempt } = useProviderMessage();
   const [isChoosing, setChoosing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    void attempt(finishRedirectSignIn);
+    if (isBackFromGoogle()) void attempt(finishRedirectSignIn);
   }, [attempt]);
-  const run = async (signIn: () => Promise<void>) => {
-    setChoosing(false);
-    setBusy(true);
-    await attempt(signIn);
-    setBusy(false);
-  };
   const start = () => {
-    if (AccountChooser === null) void run(signInWithGoogle);
+    if (AccountChooser === null) void attempt(signInWithGoogle);
     else setChoosing(true);
   };
   return (
     <div className="google-sign-in">
       <BusyButton variant="outlined" fullWidth busy={isBusy} startIcon={<GoogleMark />} onClick={start}>
-        Continue with Google
+        {isBusy ? 'Signing in…' : 'Continue with Google'}
       </BusyButton>
       <ProviderMessage message={message} />
       {AccountChooser === null || !isChoosing ? null : (
         <Suspense fallback={null}>
           <AccountChooser
-            onChoose={(account) => void run(() => signInWithChosenAccount(account))}
+            onChoose={(account) => {
+              setChoosing(false);
+              void attempt(() => signInWithChosenAccount(account));
+            }}
             onCancel={() => {
               setChoosing(false);
             }}
