@@ -47,6 +47,27 @@ test('a 403 shows Failed to Make an admin, and the button stays', async ({ page,
   await expect(makeAdmin).toBeEnabled();
 });
 
+test('somebody who was made an admin elsewhere meanwhile becomes one in the row, and no success is claimed', async ({
+  page,
+}) => {
+  const another = await customer();
+  await accessTokenOf(page.request, another);
+  const { person, row, makeAdmin } = await openRow(page);
+  await expect(makeAdmin).toBeVisible();
+  await setAdmin(person, true);
+  await makeAdmin.click();
+  await expect(row.getByText('Admin', { exact: true })).toBeVisible();
+  await page.getByLabel('Search users').fill(another.email);
+  await page.getByRole('button', { name: `Make Admin: ${another.email}` }).click();
+  await expect(
+    page.getByRole('row', { name: another.email }).getByText('Admin', { exact: true }),
+  ).toBeVisible();
+  // Of the two this is the one that was made. Counted at once: toasts go by themselves.
+  const successes = page.getByText('Successfully made an admin');
+  await expect(successes.first()).toBeVisible();
+  expect(await successes.count()).toBe(1);
+});
+
 test('Make Admin works from the keyboard, and the focus stays in the row', async ({ page }) => {
   const { row, makeAdmin } = await openRow(page);
   await tabTo(page, makeAdmin);

@@ -25,8 +25,9 @@ export function useUsers(): Users {
   const makeAdmin = useCallback(
     async (email: string) => {
       try {
-        await call('makeAdmin', { params: { email } });
-        notify.success('Successfully made an admin');
+        const { modifiedCount } = await call('makeAdmin', { params: { email } });
+        // 0 for somebody who was one already: nothing was done, and the row is late.
+        if (modifiedCount > 0) notify.success('Successfully made an admin');
         change((users) => users.map((user) => (user.email === email ? { ...user, role: 'admin' } : user)));
       } catch (error) {
         notify.error('Failed to Make an admin', errorSentence(error));
