@@ -108,4 +108,20 @@ describe('the sign-up form', () => {
       'Provide a valid Email; Must be 6 characters or longer',
     );
   });
+
+  it.each(['rider@example.com', 'robin.rider@example.com', 'robin_m-rider+shop@example.com'])(
+    'takes the e-mail address %s',
+    (email) => {
+      expect(refusal(signUpForm, { name: 'Robin', email, password: 'pedal-test' })).toBe('accepted');
+    },
+  );
+
+  it.each(['.rider@example.com', 'robin..rider@example.com', 'rider+@example.com'])(
+    'does not take the e-mail address %s',
+    (email) => {
+      expect(refusal(signUpForm, { name: 'Robin', email, password: 'pedal-test' })).toBe(
+        'Provide a valid Email',
+      );
+    },
+  );
 });

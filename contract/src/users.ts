@@ -15,7 +15,10 @@ export type User = InferType<typeof user>;
 
 const emailParam = object({ email: email('email') });
 
-/** spec.md §5: letters or digits, @, letters, a dot, then 2 to 3 letters. */
+/**
+ * spec.md §5: letters or digits, @, letters, a dot, then 2 to 3 letters. Between the letters or digits there may be one of
+ * `.`, `_`, `+` and `-`, as in many people's addresses (docs/decisions/003).
+ */
 const signInEmail = /^[a-zA-Z0-9]+(?:[._+-][a-zA-Z0-9]+)*@[a-zA-Z]+\.[a-zA-Z]{2,3}$/u;
 
 /** The sign-in form, with the messages of spec.md §5. Sent to the identity provider, never to our function. */
