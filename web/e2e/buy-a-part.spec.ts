@@ -82,6 +82,20 @@ test('the purchase shows price, minimum order and available quantity, and works 
   await expect(dialog.getByRole('status')).toHaveText(money.format(part.price * 7));
 });
 
+test('a picture beside the facts of the purchase that does not come is no nameless picture to a screen reader', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('net::ERR_FAILED');
+  await signedIn(page, await customer());
+  await page.route('**/image/**', (route) => route.abort());
+  await page.goto('/');
+  await firstPart(page).buyNow.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('No picture')).toBeVisible();
+  await expect(dialog.getByRole('img')).toHaveCount(0);
+});
+
 interface Part {
   readonly name: string;
   readonly price: number;

@@ -14,13 +14,16 @@ const widths = [320, 640, 1280];
 
 /**
  * A part's picture; those this shop stores come as AVIF, else WebP, in the width that fits. A picture that fails leaves a
- * calm, named field.
+ * calm field, named as the picture was.
  */
 export function ProductPicture({ img, alt, sizes, loading = 'lazy' }: ProductPictureProps) {
   const [failedImg, setFailedImg] = useState<string | null>(null);
   if (failedImg === img) {
     return (
-      <div className="product-picture product-picture-missing" role="img" aria-label={alt}>
+      <div
+        className="product-picture product-picture-missing"
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      >
         No picture
       </div>
     );
