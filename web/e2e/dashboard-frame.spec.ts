@@ -41,6 +41,7 @@ test('a sidebar whose role could not be asked says so and asks again', async ({ 
   await page.unroute('**/admin/*');
   await sidebar(page).getByRole('button', { name: 'Retry' }).click();
   await expect(sidebar(page).getByRole('link', { name: 'My Order' })).toBeVisible();
+  await expect(sidebar(page)).toBeFocused();
 });
 
 test('signing out in another tab closes the dashboard in this one', async ({ page, context }) => {

@@ -18,7 +18,7 @@ test('somebody without orders is told what to do next', async ({ page }) => {
   await open(page, '/dashboard/myOrder', await customer());
   await expect(page.getByText('No orders yet')).toBeVisible();
   await page.getByRole('link', { name: 'See the parts' }).click();
-  await expect(page.getByRole('region', { name: 'Our Products' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Our Products' })).toBeFocused();
 });
 
 test('an unpaid order has a Pay link to its payment page', async ({ page }) => {

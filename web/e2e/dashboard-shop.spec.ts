@@ -1,3 +1,4 @@
+import { tabTo } from './support/keyboard.ts';
 import { newAdmin, signedIn } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -32,6 +33,31 @@ test("a guest's review waits until an admin approves it, and can be hidden again
   await review.getByRole('button', { name: 'Hide' }).click();
   await expect(review.getByText('Not published')).toBeVisible();
   expect(await isOnHomePage(page, comment)).toBe(false);
+});
+
+test('a review that Approve takes out of the view leaves the focus among the reviews', async ({ page }) => {
+  const review = await openReview(page, await guestReview(page));
+  await page.getByRole('button', { name: 'Not published' }).click();
+  await tabTo(page, review.getByRole('button', { name: 'Approve' }));
+  await page.keyboard.press('Enter');
+  await expect(review).toHaveCount(0);
+  await expect(page.locator('.data-table')).toBeFocused();
+});
+
+test('the last of Show more leaves the focus among the reviews', async ({ page }) => {
+  await page.route('**/review?all=true*', async (route) => {
+    const response = await route.fetch();
+    const [review] = (await response.json()) as object[];
+    const json = Array.from({ length: 21 }, (_, index) => ({ ...review, _id: `review-${String(index)}` }));
+    await route.fulfill({ response, json });
+  });
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/allReview');
+  const more = page.getByRole('button', { name: 'Show 1 more reviews' });
+  await more.press('Enter');
+  await expect(more).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(21);
+  await expect(page.locator('.data-table')).toBeFocused();
 });
 
 test('a review is deleted after a question', async ({ page }) => {

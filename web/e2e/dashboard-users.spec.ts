@@ -77,3 +77,12 @@ test('Make Admin works from the keyboard, and the focus stays in the row', async
   await expect(row.locator(':focus')).toHaveCount(1);
   await expectVisibleFocus(page);
 });
+
+test('a row that Make Admin takes out of the view leaves the focus in the table', async ({ page }) => {
+  const { row, makeAdmin } = await openRow(page);
+  await page.getByRole('button', { name: 'Customers' }).click();
+  await tabTo(page, makeAdmin);
+  await page.keyboard.press('Space');
+  await expect(row).toHaveCount(0);
+  await expect(page.locator('.data-table')).toBeFocused();
+});

@@ -247,6 +247,16 @@ test('back from Google, the page shows that somebody is being signed in', async 
   await expect(google).toHaveText('Continue with Google');
 });
 
+test('with the keyboard Sign Out on / leaves one in the navigation bar', async ({ page }) => {
+  await signedIn(page, await customer());
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await tabTo(page, bar.getByRole('button', { name: 'Sign Out' }));
+  await page.keyboard.press('Enter');
+  await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(bar).toBeFocused();
+});
+
 test('Sign Out in one tab signs out the other', async ({ page, context }) => {
   await signedIn(page, await customer());
   const other = await context.newPage();

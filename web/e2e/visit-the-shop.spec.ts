@@ -1,8 +1,9 @@
 import { hold } from './support/hold.ts';
+import { tabTo } from './support/keyboard.ts';
 import { networkQuiet } from './support/network-quiet.ts';
 import { accessTokenOf, customer } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, type Page } from './support/test.ts';
 
 test('a visitor sees six parts, each with a picture, a price and Buy Now', async ({ page }) => {
   await page.goto('/');
@@ -194,6 +195,50 @@ test('a footer link leads to its place on another page', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveURL('/about#privacy');
   await expect(page.getByRole('heading', { name: 'Privacy' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Privacy' })).toBeFocused();
+});
+
+test('a footer link to a place on the same page takes the keyboard there, each time', async ({ page }) => {
+  await page.goto('/about');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Warranty and returns' });
+  for (const time of ['first', 'second']) {
+    await test.step(`the ${time} time`, async () => {
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: 'Warranty and returns' })).toBeFocused();
+    });
+  }
+});
+
+/** Presses Enter on the link of the page one is on, and waits until that counted as an arrival. */
+async function goWhereOneIs(page: Page): Promise<void> {
+  const key = () => page.evaluate(() => (history.state as { key?: string } | null)?.key);
+  const before = await key();
+  await page.keyboard.press('Enter');
+  await expect.poll(key).not.toBe(before);
+}
+
+test('Enter on the link of the page one is on leaves the keyboard where it was', async ({ page }) => {
+  await page.goto('/blogs');
+  const links = page.getByRole('navigation', { name: 'Main' });
+  await tabTo(page, links.getByRole('link', { name: 'Blogs' }));
+  await goWhereOneIs(page);
+  await page.keyboard.press('Tab');
+  await expect(links.getByRole('link', { name: 'My Portfolio' })).toBeFocused();
+});
+
+test('on a phone Enter on the link of the page one is on folds the menu and leads to its button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/about');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
+  await tabTo(page, about);
+  await goWhereOneIs(page);
+  await expect(about).toBeHidden();
+  await expect(menu).toBeFocused();
 });
 
 for (const address of ['/login', '/no/such/page']) {

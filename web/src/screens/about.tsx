@@ -118,7 +118,7 @@ function Step({ title, children }: StepProps) {
 function Terms({ id, title, children }: StepProps & { readonly id: string }) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId}>
+    <section id={id} aria-labelledby={headingId} tabIndex={-1}>
       <h2 id={headingId}>{title}</h2>
       <p>{children}</p>
     </section>

@@ -74,8 +74,8 @@ const BelowTheParts = memo(function BelowTheParts() {
 
 function Visit() {
   return (
-    <div className="home-visit" id="visit">
-      <Section>
+    <div className="home-visit">
+      <Section id="visit">
         <InfoCards />
       </Section>
     </div>

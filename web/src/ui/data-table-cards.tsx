@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { TableDeclaration } from './data-table-types.ts';
+import { useFocusLeftBehind } from './focus-place.ts';
 import { sorted, TableSort } from './table-sort.tsx';
 
 interface DataTableCardsProps<Row> {
@@ -26,16 +27,28 @@ export function DataTableCards<Row>({ table, rows }: DataTableCardsProps<Row>) {
           ))}
       </ul>
       {rows.length > wanted ? (
-        <Button
-          variant="outlined"
-          fullWidth
-          onClick={() => {
+        <ShowMore
+          onMore={() => {
             setWanted(wanted + cardsPerStep);
           }}
         >
           Show {Math.min(cardsPerStep, rows.length - wanted)} more {noun}
-        </Button>
+        </ShowMore>
       ) : null}
     </>
+  );
+}
+
+interface ShowMoreProps {
+  readonly children: ReactNode;
+  readonly onMore: () => void;
+}
+
+function ShowMore({ children, onMore }: ShowMoreProps) {
+  const button = useFocusLeftBehind<HTMLButtonElement>();
+  return (
+    <Button ref={button} variant="outlined" fullWidth onClick={onMore}>
+      {children}
+    </Button>
   );
 }

@@ -7,8 +7,8 @@ export function placesAround(element: Element | null): readonly HTMLElement[] {
 }
 
 /**
- * For an element that goes away when it is used, such as Retry: if it has the focus then, what surrounds it gets it,
- * so that the keyboard goes on from the same place.
+ * For an element that goes away when it is used, such as Retry: if it has the focus then, what surrounds it and stays gets
+ * it, so that the keyboard goes on from the same place.
  */
 export function useFocusLeftBehind<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null);
@@ -16,7 +16,12 @@ export function useFocusLeftBehind<E extends HTMLElement>(): RefObject<E | null>
     const element = ref.current;
     return () => {
       if (element?.contains(document.activeElement) !== true) return;
-      placesAround(element)[0]?.focus({ preventScroll: true });
+      const places = placesAround(element);
+      // What goes away with it is gone a moment later.
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return;
+        places.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+      });
     };
   }, []);
   return ref;

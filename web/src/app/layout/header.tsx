@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../../services/session.ts';
 import { useSignOut } from '../../services/use-sign-out.ts';
+import { useFocusLeftBehind } from '../../ui/focus-place.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import './header.css';
 
@@ -14,7 +15,6 @@ const places = [
 
 /** The shop's name and the navigation bar (spec.md §2). On a narrow screen the links fold behind one button. */
 export function Header() {
-  const { key } = useLocation();
   return (
     <header className="header">
       <div className="header-bar">
@@ -22,28 +22,29 @@ export function Header() {
           <img src="/logo.svg" alt="" width={32} height={32} />
           <span>Pedalworks</span>
         </Link>
-        <FoldingNavigation key={key} />
+        <FoldingNavigation />
         <SchemeSwitch />
       </div>
     </header>
   );
 }
 
-/** Mounted anew on every navigation, so that it is always folded on arrival. */
 function FoldingNavigation() {
-  const [unfolded, setUnfolded] = useState(false);
+  const { unfolded, setUnfolded } = useFolding();
   const listId = useId();
   const { pathname } = useLocation();
   const here = pathname === '/' ? '/home' : pathname;
-  const nav = useRef<HTMLElement>(null);
+  const links = useRef<HTMLUListElement>(null);
   const fold = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // The link that has the focus has just been hidden. Where links never are, the button is, and takes no focus.
+    if (!unfolded && links.current?.contains(document.activeElement) === true) fold.current?.focus();
+  }, [unfolded]);
   useEscape(() => {
-    // The link that has the focus is about to be hidden.
-    if (unfolded && nav.current?.contains(document.activeElement) === true) fold.current?.focus();
     setUnfolded(false);
   });
   return (
-    <nav ref={nav} className="header-nav" aria-label="Main">
+    <nav className="header-nav" aria-label="Main" tabIndex={-1}>
       <button
         ref={fold}
         type="button"
@@ -56,7 +57,7 @@ function FoldingNavigation() {
       >
         Menu
       </button>
-      <ul id={listId} className="header-links" data-unfolded={unfolded}>
+      <ul ref={links} id={listId} className="header-links" data-unfolded={unfolded}>
         {places.map(([to, label]) => (
           <li key={to}>
             <Link to={to} aria-current={to === here ? 'page' : undefined}>
@@ -68,6 +69,17 @@ function FoldingNavigation() {
       </ul>
     </nav>
   );
+}
+
+/** Folded on every arrival, also on the page one is on: with the elements it had, so that the focus stays on its link. */
+function useFolding() {
+  const { key } = useLocation();
+  const [state, setState] = useState({ key, unfolded: false });
+  if (state.key !== key) setState({ key, unfolded: false });
+  const setUnfolded = (unfolded: boolean) => {
+    setState({ key, unfolded });
+  };
+  return { unfolded: state.unfolded, setUnfolded };
 }
 
 function useEscape(onEscape: () => void): void {
@@ -85,14 +97,17 @@ function useEscape(onEscape: () => void): void {
 
 function SessionLinks() {
   const session = useSession();
+  if (session !== null) return <SignedInLinks />;
+  return (
+    <li>
+      <NavLink to="/signIn">Sign In</NavLink>
+    </li>
+  );
+}
+
+function SignedInLinks() {
   const signOut = useSignOut();
-  if (session === null) {
-    return (
-      <li>
-        <NavLink to="/signIn">Sign In</NavLink>
-      </li>
-    );
-  }
+  const signOutButton = useFocusLeftBehind<HTMLButtonElement>();
   return (
     <>
       <li>
@@ -100,6 +115,7 @@ function SessionLinks() {
       </li>
       <li>
         <button
+          ref={signOutButton}
           type="button"
           className="header-sign-out"
           onClick={() => {

@@ -4,11 +4,11 @@ import { arrivedByLink } from '../own-document.tsx';
 import { titleOf } from '../page.ts';
 
 /**
- * Names the page in the title bar, and after a change of route moves the focus to its heading: not away from a field of
- * a drawn page that somebody is already typing in.
+ * Names the page in the title bar, and after a change of route moves the focus to its heading, or to the place in it that
+ * the address names: not away from a field of a drawn page that somebody is already typing in.
  */
 export function useRouteFocus(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const title = titleOf(useMatches().map(({ handle }) => handle));
   const lastPath = useRef<string | null>(null);
 
@@ -21,8 +21,9 @@ export function useRouteFocus(): void {
       lastPath.current === null && (!arrivedByLink() || document.activeElement !== document.body);
     const isSamePage = lastPath.current === pathname;
     lastPath.current = pathname;
-    if (keepsFocus || isSamePage || hash !== '') return;
+    const place = document.getElementById(hash.slice(1))?.closest<HTMLElement>('[tabindex]');
+    if (keepsFocus || (isSamePage && place == null)) return;
     const heading = document.querySelector<HTMLElement>('main [data-route-heading]');
-    (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    (place ?? heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+  }, [pathname, hash, key]);
 }

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DayText } from '../../ui/day-text.tsx';
+import { useFocusLeftBehind } from '../../ui/focus-place.ts';
 import { StarRating } from '../../ui/star-rating.tsx';
 import './moderated-review.css';
 
@@ -37,6 +38,8 @@ export function ModeratedReview({ review, actions }: ModeratedReviewProps) {
 
 function Actions({ review, actions }: ModeratedReviewProps) {
   const [isBusy, setBusy] = useState(false);
+  // Under a view of what is published, or is not, the review goes away with what is done to it.
+  const button = useFocusLeftBehind<HTMLButtonElement>();
   const turn = async () => {
     setBusy(true);
     await actions.publish(review, !review.published);
@@ -45,6 +48,7 @@ function Actions({ review, actions }: ModeratedReviewProps) {
   return (
     <div className="moderated-review-actions">
       <BusyButton
+        ref={button}
         variant={review.published ? 'outlined' : 'contained'}
         busy={isBusy}
         onClick={() => void turn()}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useAdminStatus } from '../../services/admin-status.ts';
+import { useFocusLeftBehind } from '../../ui/focus-place.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 type Place = readonly [path: string, label: string];
@@ -29,7 +30,7 @@ export function DashboardSidebar() {
   const role = state.status === 'ready' ? (state.data ? admins : customers) : [];
   const here = [...everyone, ...customers, ...admins].find(([path]) => path === pathname.replace(/\/$/u, ''));
   return (
-    <nav className="dashboard-sidebar" aria-label="Dashboard">
+    <nav className="dashboard-sidebar" aria-label="Dashboard" tabIndex={-1}>
       <button
         type="button"
         className="dashboard-fold"
@@ -67,8 +68,9 @@ function RoleSkeleton() {
 }
 
 function RoleUnknown({ onRetry }: { readonly onRetry: () => void }) {
+  const item = useFocusLeftBehind<HTMLLIElement>();
   return (
-    <li className="dashboard-sidebar-wait">
+    <li ref={item} className="dashboard-sidebar-wait">
       <p>The rest of the menu did not load.</p>
       <button
         type="button"
