@@ -1,0 +1,79 @@
+import { hold } from './support/hold.ts';
+import { newAdmin, signedIn } from './support/people.ts';
+import { addPart, callShop } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+test('Cancel keeps the product, and a failed deletion says why and stays open', async ({ page, trouble }) => {
+  trouble.expect('404 DELETE /product/');
+  const name = `Test bolt ${crypto.randomUUID()}`;
+  const id = await addPart(page, name);
+  const admin = await newAdmin();
+  await signedIn(page, admin);
+  await page.goto('/dashboard/allProduct');
+  await page.getByLabel('Search products').fill(name);
+  const remove = page.getByRole('button', { name: `Delete ${name}` });
+  await remove.click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+  const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+  await callShop(page, `DELETE /product/${id}`, { token });
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByRole('alert')).toHaveText('This part is no longer in the shop.');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+});
+
+/** Two parts, and an admin who pressed Delete on the first and then Cancel, while the deletion is still on its way. */
+async function deletionOnItsWay(page: Page) {
+  const name = `Test pair ${crypto.randomUUID()}`;
+  const id = await addPart(page, `${name} one`);
+  await addPart(page, `${name} two`);
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/allProduct');
+  await page.getByLabel('Search products').fill(name);
+  const ask = (which: 'one' | 'two') => page.getByRole('button', { name: `Delete ${name} ${which}` }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this part?' });
+  const answer = (text: string) => question.getByRole('button', { name: text });
+  const release = await hold(page, `**/product/${id}`);
+  await ask('one');
+  await answer('Delete').click();
+  await expect(answer('Deleting…')).toBeVisible();
+  await answer('Cancel').click();
+  return { id, name, ask, question, answer, release };
+}
+
+test('a deletion on its way is not that of the part asked about next, whose question stays', async ({
+  page,
+}) => {
+  const { name, ask, question, answer, release } = await deletionOnItsWay(page);
+  await ask('two');
+  await expect(answer('Delete')).toBeEnabled();
+  release();
+  await expect(page.getByText(`Product: ${name} one is deleted`)).toBeVisible();
+  await expect(question).toContainText(`${name} two`);
+  await answer('Delete').click();
+  await expect(page.getByText(`Product: ${name} two is deleted`)).toBeVisible();
+  await expect(question).toBeHidden();
+});
+
+test('a deletion that fails once its question is closed says so in its own question alone', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('404 DELETE /product/');
+  const { id, ask, question, answer, release } = await deletionOnItsWay(page);
+  const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+  await callShop(page, `DELETE /product/${id}`, { token });
+  const failed = page.waitForResponse((answered) => answered.url().endsWith(id));
+  release();
+  await (await failed).finished();
+  await ask('two');
+  await expect(answer('Delete')).toBeEnabled();
+  await expect(question.getByRole('alert')).toHaveCount(0);
+  await answer('Cancel').click();
+  await ask('one');
+  await expect(question.getByRole('alert')).toHaveText('This part is no longer in the shop.');
+});
