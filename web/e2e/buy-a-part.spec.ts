@@ -1,5 +1,5 @@
 import { tabTo, typeInto } from './support/keyboard.ts';
-import { customer, enter, signedIn, stranger } from './support/people.ts';
+import { customer, enter, refuseToken, signedIn, stranger } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 function firstPart(page: Page) {
@@ -112,6 +112,22 @@ test('an order the shop refuses closes the purchase and says that it failed', as
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByRole('alert').getByText('Your order is failed')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a session that turns out to be over at Place order says so, and Sign In is offered', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('401 POST /orders');
+  await signedIn(page, await customer());
+  await page.goto('/');
+  await firstPart(page).buyNow.click();
+  await refuseToken(page, '**/orders');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test('an order that cannot be sent says so, and nothing is lost but the connection', async ({

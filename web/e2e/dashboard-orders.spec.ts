@@ -1,6 +1,6 @@
 import { hold } from './support/hold.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
-import { accessTokenOf, customer, newAdmin, setAdmin, signedIn, type Person } from './support/people.ts';
+import { customer, newAdmin, refuseToken, setAdmin, signedIn, type Person } from './support/people.ts';
 import { orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -135,16 +135,27 @@ for (const { address, call, who } of lists) {
     await signedIn(page, person);
     await page.goto('/dashboard');
     await expect(page.getByRole('link', { name: /My Order|Manage All Order/u })).toBeVisible();
-    const token = await accessTokenOf(page.request, person);
-    await page.route(
-      ({ pathname }) => pathname === call,
-      (route) =>
-        route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}x.y.z` } }),
-    );
+    await refuseToken(page, ({ pathname }) => pathname === call);
     await page.getByRole('link', { name: /My Order|Manage All Order/u }).click();
     await expectSignedOut(page);
   });
 }
+
+test('a 401 that is about the page and not about the token ends no session', async ({ page, trouble }) => {
+  trouble.expect('401 GET');
+  await signedIn(page, await customer());
+  const json = { code: 'auth/unrecognised-app', message: 'The shop could not make sure of this page.' };
+  for (const address of ['**/order?*', '**/admin/*']) {
+    await page.route(address, (route) => route.fulfill({ status: 401, json }));
+  }
+  await page.goto('/dashboard/myOrder');
+  await expect(page.getByText('The rest of the menu did not load.')).toBeVisible();
+  await expect(page.getByText('The shop could not make sure of this page.')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/myOrder');
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).last().click();
+  await expect(page.getByText('No orders yet')).toBeVisible();
+});
 
 test('a 403 on Manage All Order signs out, clears the token and goes to /', async ({ page, trouble }) => {
   trouble.expect('403 GET /allOrder');

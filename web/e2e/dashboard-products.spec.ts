@@ -1,6 +1,6 @@
 import { hold } from './support/hold.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
-import { newAdmin, signedIn } from './support/people.ts';
+import { newAdmin, refuseToken, signedIn } from './support/people.ts';
 import { callShop, pictureFile, type Part } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -106,6 +106,21 @@ test('a picture that cannot be uploaded shows nothing, keeps every value, and ca
   await page.unrouteAll();
   await add(page).click();
   await expect(page.getByText('Product added successfully')).toBeVisible();
+});
+
+test('a session that turns out to be over at the picture says so, and asks before what was typed is lost', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('401 POST /image');
+  await openForm(page);
+  await fill(page, 'Test stem');
+  await refuseToken(page, '**/image');
+  await add(page).click();
+  await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Test stem');
 });
 
 test('a file that is no picture shows nothing and adds nothing', async ({ page, trouble }) => {

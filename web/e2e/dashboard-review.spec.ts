@@ -1,5 +1,5 @@
 import { tabTo, typeInto } from './support/keyboard.ts';
-import { customer, signedIn } from './support/people.ts';
+import { customer, refuseToken, signedIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 async function openForm(page: Page, name = 'Robin Rider') {
@@ -59,6 +59,25 @@ test('a review that cannot be sent says so and can be sent again', async ({ page
   await page.context().setOffline(false);
   await form.send.click();
   await expect(page.getByText('Your Review is successful')).toBeVisible();
+});
+
+test('a session that turns out to be over at Add review says so, and asks before what was typed is lost', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('401 POST /review');
+  const form = await openForm(page);
+  await refuseToken(page, '**/review');
+  await form.comment.fill('Written for an hour');
+  await form.send.click();
+  await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.comment).toHaveValue('Written for an hour');
+  await form.send.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
 test('two quick presses send one review', async ({ page }) => {

@@ -1,5 +1,13 @@
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
-import { accessTokenOf, customer, newAdmin, setAdmin, signedIn } from './support/people.ts';
+import {
+  accessTokenOf,
+  customer,
+  enter,
+  newAdmin,
+  refuseToken,
+  setAdmin,
+  signedIn,
+} from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** The row of somebody who has signed in once, in All Users. */
@@ -45,6 +53,21 @@ test('a 403 shows Failed to Make an admin, and the button stays', async ({ page,
   await makeAdmin.click();
   await expect(page.getByRole('alert').getByText('Failed to Make an admin')).toBeVisible();
   await expect(makeAdmin).toBeEnabled();
+});
+
+test('a session that turns out to be over at Make Admin asks to sign in, and comes back', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('401 PUT /user/admin/');
+  const admin = await newAdmin();
+  const { makeAdmin } = await openRow(page, Promise.resolve(admin));
+  await refuseToken(page, '**/user/admin/*');
+  await makeAdmin.click();
+  await expect(page).toHaveURL('/signIn');
+  await enter(page, admin);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard/users');
 });
 
 test('somebody who was made an admin elsewhere meanwhile becomes one in the row, and no success is claimed', async ({

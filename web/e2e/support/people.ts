@@ -60,6 +60,13 @@ export async function signedIn(page: Page, person: Person): Promise<void> {
   await page.reload();
 }
 
+/** From now on the shop does not take the page's token on these calls, as if it had been revoked. */
+export async function refuseToken(page: Page, requests: Parameters<Page['route']>[0]): Promise<void> {
+  await page.route(requests, (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer revoked' } }),
+  );
+}
+
 /** Fills in what signing in and signing up both ask for. */
 export async function enter(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {
   await page.getByLabel('Email').fill(email);

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenPurchase } from '../features/orders/purchase-dialog.tsx';
 import { errorSentence } from '../services/error-sentence.ts';
 import { notify } from '../services/notify/notify.ts';
+import { useEndOfRefusedSession } from '../services/session-refusal.ts';
 
 const loadDialog = async () => (await import('../features/orders/purchase-dialog.tsx')).PurchaseDialogs;
 
@@ -20,6 +21,7 @@ export function Purchase({ buying, aimedAt, likely, onClose, onOrdered }: Purcha
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
   const isWanted = buying !== null;
   const isLikely = likely !== null;
+  useEndOfRefusedSession(isWanted);
   const tell = useEffectEvent((error: unknown) => {
     notify.error('The order form did not open', errorSentence(error));
     onClose();

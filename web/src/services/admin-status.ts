@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
-import { call } from './api-client.ts';
-import { clearAccessToken, readAccessToken } from './access-token.ts';
-import { ApiError } from '@pedalworks/contract/errors';
+import { readAccessToken } from './access-token.ts';
+import { callInSession } from './session-refusal.ts';
 import { useSession, type SessionUser } from './session.ts';
 import { useLoaded, type Loading } from './use-loaded.ts';
 
@@ -55,11 +54,9 @@ function remember(token: string | null, answer: Promise<boolean>): Remembered {
 
 async function ask(email: string): Promise<boolean> {
   try {
-    return (await call('getAdminStatus', { params: { email } })).admin;
+    return (await callInSession('getAdminStatus', { params: { email } })).admin;
   } catch (error) {
     forgetAdminStatus();
-    // A token the server no longer takes is no session: the sign-in guard asks again.
-    if (error instanceof ApiError && error.status === 401) clearAccessToken();
     throw error;
   }
 }

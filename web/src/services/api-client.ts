@@ -96,13 +96,14 @@ async function readAnswer<T>(response: Response): Promise<T> {
   });
   // The server's contract tests hold every answer to its schema; checking again here would ship the validator.
   if (response.ok) return body as T;
-  throw isErrorBody(body)
-    ? new ApiError(body.code, {
-        message: body.message,
-        issues: body.issues ?? [],
-        requestId: body.requestId,
-      })
-    : new ConnectionError('unreadable');
+  throw errorIn(body);
+}
+
+/** What an answer that is no success is to the rest of the app. */
+export function errorIn(body: unknown): ApiError | ConnectionError {
+  if (!isErrorBody(body)) return new ConnectionError('unreadable');
+  const { code, message, issues = [], requestId } = body;
+  return new ApiError(code, { message, issues, requestId });
 }
 
 function cursorIn(link: string | null): string | null {

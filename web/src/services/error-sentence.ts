@@ -9,8 +9,3 @@ export function errorSentence(error: unknown): string {
   if (isOfTheLine(error)) return new ConnectionError('unreachable').message;
   return 'Something went wrong on this page. Try again.';
 }
-
-/** Whether the server no longer accepts who we say we are (spec.md §4: the order lists then end the session). */
-export function isSessionRefusal(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
-}

@@ -1,6 +1,7 @@
 import { config } from '../config.ts';
 import { appCheckHeaders } from './app-check.ts';
 import { readAccessToken } from './access-token.ts';
+import { errorIn } from './api-client.ts';
 import { ConnectionError } from './connection-error.ts';
 
 /**
@@ -9,7 +10,7 @@ import { ConnectionError } from './connection-error.ts';
  *
  * @param onProgress told the share that has been sent, 0 to 1
  * @returns the picture's address
- * @throws Error when the host refused it or could not be reached
+ * @throws Error when the host refused it or could not be reached; with the code where it was this shop
  */
 export async function uploadImage(file: File, onProgress: (share: number) => void): Promise<string> {
   const request = new XMLHttpRequest();
@@ -29,9 +30,10 @@ export async function uploadImage(file: File, onProgress: (share: number) => voi
       onProgress(total === 0 ? 0 : loaded / total);
     });
     request.addEventListener('load', () => {
-      const url = addressIn(request.response);
-      if (url === null) reject(new ConnectionError('unreadable'));
-      else resolve(url);
+      const answer: unknown = request.response;
+      const url = addressIn(answer);
+      if (url !== null) resolve(url);
+      else reject(errorIn(answer));
     });
     request.addEventListener('error', () => {
       reject(new ConnectionError('unreachable'));

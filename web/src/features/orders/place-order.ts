@@ -1,6 +1,7 @@
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Product } from '@pedalworks/contract';
 import { call, type Answer, type CallArguments } from '../../services/api-client.ts';
+import { noteRefusal } from '../../services/session-refusal.ts';
 import type { SessionUser } from '../../services/session.ts';
 
 /** What the purchase form holds, as typed. */
@@ -44,6 +45,7 @@ async function sendOnce(body: Draft): Promise<Answer<'placeOrder'>> {
     unanswered.delete(contents);
     return order;
   } catch (error) {
+    noteRefusal(error);
     if (error instanceof ApiError && error.status < 500) unanswered.delete(contents);
     throw error;
   }

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Product } from '@pedalworks/contract';
-import { call } from '../../services/api-client.ts';
 import { errorSentence } from '../../services/error-sentence.ts';
 import { notify } from '../../services/notify/notify.ts';
+import { callInSession } from '../../services/session-refusal.ts';
 import { useDeletion } from '../../services/use-deletion.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/data-states.tsx';
@@ -15,7 +15,7 @@ import { useAllProducts } from './use-all-products.ts';
 export function ProductTable() {
   const pages = useAllProducts();
   const deletion = useDeletion(async ({ _id, name }: Product) => {
-    await call('deleteProduct', { params: { id: _id } });
+    await callInSession('deleteProduct', { params: { id: _id } });
     notify.success(`Product: ${name} is deleted`);
     pages.change((products) => products.filter((product) => product._id !== _id));
   });

@@ -4,7 +4,9 @@ import { call } from '../../services/api-client.ts';
 import { errorSentence } from '../../services/error-sentence.ts';
 import { fieldErrors } from '../../services/field-errors.ts';
 import { notify } from '../../services/notify/notify.ts';
+import { isTokenRefusal } from '../../services/session-refusal.ts';
 import { uploadImage } from '../../services/upload-image.ts';
+import { useSignOut } from '../../services/use-sign-out.ts';
 
 /** What the form holds, as typed. */
 export interface NewProduct {
@@ -28,10 +30,11 @@ interface AddProduct {
 
 export function useAddProduct(): AddProduct {
   const { upload, uploadedShare } = useUpload();
+  const leave = useSignOut();
   const add: AddProduct['add'] = async (values, { resetForm, setErrors }) => {
-    const img = await upload(values.picture);
-    if (img === null) return;
     try {
+      const img = await upload(values.picture);
+      if (img === null) return;
       await call('addProduct', { body: draftOf(values, img) });
       notify.success('Product added successfully');
       resetForm();
@@ -39,6 +42,7 @@ export function useAddProduct(): AddProduct {
       notify.error('Failed to add the product', errorSentence(error));
       const { img: picture, ...others } = fieldErrors(error);
       setErrors(picture === undefined ? others : { ...others, picture });
+      if (isTokenRefusal(error)) await leave();
     }
   };
   return { add, uploadedShare };
@@ -56,8 +60,9 @@ function useUpload() {
       const url = await uploadImage(file, setUploadedShare);
       last.current = { file, url };
       return url;
-    } catch {
-      // spec.md §8: if the image upload fails, nothing is shown.
+    } catch (error) {
+      // spec.md §8: if the image upload fails, nothing is shown. That the session has ended is no failure of the upload.
+      if (isTokenRefusal(error)) throw error;
       return null;
     } finally {
       setUploadedShare(null);

@@ -3,8 +3,10 @@ import { call } from '../../services/api-client.ts';
 import { errorSentence } from '../../services/error-sentence.ts';
 import { fieldErrors } from '../../services/field-errors.ts';
 import { notify } from '../../services/notify/notify.ts';
+import { isTokenRefusal } from '../../services/session-refusal.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
+import { useSignOut } from '../../services/use-sign-out.ts';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -19,6 +21,7 @@ const blank: ReviewValues = { rating: '', comment: '' };
 
 /** Leaves a review in the signed-in person's name. Nothing is checked here (spec.md §5): the shop answers what it will not take. */
 export function ReviewForm({ author }: { readonly author: SessionUser }) {
+  const leave = useSignOut();
   const send = async (values: ReviewValues, { resetForm, setErrors }: FormikHelpers<ReviewValues>) => {
     try {
       await addReview(author, values);
@@ -27,6 +30,7 @@ export function ReviewForm({ author }: { readonly author: SessionUser }) {
     } catch (error) {
       notify.error('Your Review is failed', errorSentence(error));
       setErrors(fieldErrors(error));
+      if (isTokenRefusal(error)) await leave();
     }
   };
   return (

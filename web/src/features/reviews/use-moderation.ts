@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { Review } from '@pedalworks/contract';
-import { call, callPage, type Page } from '../../services/api-client.ts';
+import { callPage, type Page } from '../../services/api-client.ts';
 import { errorSentence } from '../../services/error-sentence.ts';
 import { notify } from '../../services/notify/notify.ts';
-import { endingSession } from '../../services/session-refusal.ts';
+import { callInSession, endingSession } from '../../services/session-refusal.ts';
 import { usePages, type Pages } from '../../services/use-pages.ts';
 
 interface Moderation {
@@ -27,7 +27,7 @@ export function useModeration(): Moderation {
   const publish = useCallback(
     async ({ _id }: Review, published: boolean) => {
       try {
-        await call('publishReview', { params: { id: _id }, body: { published } });
+        await callInSession('publishReview', { params: { id: _id }, body: { published } });
         change((all) => all.map((review) => (review._id === _id ? { ...review, published } : review)));
         notify.success(published ? 'The review is on the home page' : 'The review is hidden');
       } catch (error) {
@@ -38,7 +38,7 @@ export function useModeration(): Moderation {
   );
   const remove = useCallback(
     async ({ _id }: Review) => {
-      await call('deleteReview', { params: { id: _id } });
+      await callInSession('deleteReview', { params: { id: _id } });
       change((all) => all.filter((review) => review._id !== _id));
       notify.success('The review is deleted');
     },

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Settings } from '@pedalworks/contract';
-import { call } from '../../services/api-client.ts';
 import { errorSentence } from '../../services/error-sentence.ts';
 import { notify } from '../../services/notify/notify.ts';
-import { endingSession } from '../../services/session-refusal.ts';
+import { callInSession } from '../../services/session-refusal.ts';
 import { useLoaded, type Loading } from '../../services/use-loaded.ts';
 
 interface ShopSettings extends Loading<Settings> {
@@ -11,7 +10,7 @@ interface ShopSettings extends Loading<Settings> {
   readonly save: (settings: Settings) => Promise<void>;
 }
 
-const loadSettings = endingSession((signal: AbortSignal) => call('getSettings', { signal }));
+const loadSettings = (signal: AbortSignal) => callInSession('getSettings', { signal });
 
 /** What the shop enforces, and a way to change it. What is shown is always what the server last confirmed. */
 export function useSettings(): ShopSettings {
@@ -21,7 +20,7 @@ export function useSettings(): ShopSettings {
   const save = async (settings: Settings) => {
     setSaving(true);
     try {
-      setSaved(await call('saveSettings', { body: settings }));
+      setSaved(await callInSession('saveSettings', { body: settings }));
       notify.success('Shop settings saved');
     } catch (error) {
       notify.error('Failed to save the shop settings', errorSentence(error));

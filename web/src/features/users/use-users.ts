@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { User } from '@pedalworks/contract';
-import { call, callPage, type Page } from '../../services/api-client.ts';
+import { callPage, type Page } from '../../services/api-client.ts';
 import { errorSentence } from '../../services/error-sentence.ts';
 import { notify } from '../../services/notify/notify.ts';
-import { endingSession } from '../../services/session-refusal.ts';
+import { callInSession, endingSession } from '../../services/session-refusal.ts';
 import { usePages, type Pages } from '../../services/use-pages.ts';
 
 interface Users {
@@ -25,7 +25,7 @@ export function useUsers(): Users {
   const makeAdmin = useCallback(
     async (email: string) => {
       try {
-        const { modifiedCount } = await call('makeAdmin', { params: { email } });
+        const { modifiedCount } = await callInSession('makeAdmin', { params: { email } });
         // 0 for somebody who was one already: nothing was done, and the row is late.
         if (modifiedCount > 0) notify.success('Successfully made an admin');
         change((users) => users.map((user) => (user.email === email ? { ...user, role: 'admin' } : user)));
