@@ -20,7 +20,6 @@ export interface LabelledInputProps {
   readonly error?: string | undefined;
   /** Makes it a field of several lines, at least so many. */
   readonly rows?: number;
-  readonly readOnly?: boolean;
   readonly required?: boolean;
   /** Attributes of the input element itself, such as `min` or `inputMode`. */
   readonly inputProps?: Readonly<Record<string, string | number>>;
@@ -40,7 +39,6 @@ export function LabelledInput({ label, type = 'text', hint, error, rows, ...rest
     name: rest.name,
     className: 'labelled-input-box',
     autoComplete: rest.autoComplete ?? 'off',
-    readOnly: rest.readOnly ?? false,
     'aria-invalid': error !== undefined,
     ...(help === undefined ? {} : { 'aria-describedby': helpId }),
     ...(rest.required === true ? { 'aria-required': true } : {}),

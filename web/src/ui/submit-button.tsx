@@ -7,20 +7,13 @@ interface SubmitButtonProps {
   /** What the button says while the form is on its way. */
   readonly busyText: string;
   readonly fullWidth?: boolean;
-  readonly disabled?: boolean;
 }
 
 /** Submits the surrounding Formik form once; a second press while it is on its way does nothing. */
-export function SubmitButton({ children, busyText, fullWidth = false, disabled = false }: SubmitButtonProps) {
+export function SubmitButton({ children, busyText, fullWidth = false }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (
-    <BusyButton
-      type="submit"
-      variant="contained"
-      fullWidth={fullWidth}
-      disabled={disabled}
-      busy={isSubmitting}
-    >
+    <BusyButton type="submit" variant="contained" fullWidth={fullWidth} busy={isSubmitting}>
       {isSubmitting ? busyText : children}
     </BusyButton>
   );
