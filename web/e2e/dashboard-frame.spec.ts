@@ -54,18 +54,6 @@ test('signing out in another tab closes the dashboard in this one', async ({ pag
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the back button after signing out shows nothing private', async ({ page }) => {
-  const person = await customer();
-  await signedIn(page, person);
-  await page.goto('/dashboard');
-  await expect(page.getByText(person.email)).toBeVisible();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(page).toHaveURL('/signIn');
-  await expect(page.getByText(person.email)).toBeHidden();
-});
-
 test('a token the server no longer takes asks to sign in and comes back', async ({ page, trouble }) => {
   trouble.expect('401 GET');
   const person = await newAdmin();
