@@ -159,7 +159,7 @@ export const catalogue: readonly CatalogueLine[] = [
   {
     section: '§8',
     happens: '401 on order lists: sign out, clear the token, go to /',
-    shownBy: ['dashboard-orders.spec.ts', 'signs out, clears the token and goes to /'],
+    shownBy: ['dashboard-orders.spec.ts', 'a 401 on ${address} signs out, clears the token and goes to /'],
   },
   {
     section: '§8',
