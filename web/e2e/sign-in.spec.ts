@@ -1,7 +1,7 @@
 import { offline } from './support/broken-line.ts';
 import { hold } from './support/hold.ts';
 import { expectVisibleFocus, tabTo, typeInto } from './support/keyboard.ts';
-import { customer, enter, signedIn, stranger, type Person } from './support/people.ts';
+import { customer, enter, stranger, type Person } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });
@@ -245,34 +245,4 @@ test('back from Google, the page shows that somebody is being signed in', async 
   await expect(google).toBeDisabled();
   release();
   await expect(google).toHaveText('Continue with Google');
-});
-
-test('with the keyboard Sign Out on / leaves one in the navigation bar', async ({ page }) => {
-  await signedIn(page, await customer());
-  await page.goto('/');
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await tabTo(page, bar.getByRole('button', { name: 'Sign Out' }));
-  await page.keyboard.press('Enter');
-  await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(bar).toBeFocused();
-});
-
-test('Sign Out in one tab signs out the other', async ({ page, context }) => {
-  await signedIn(page, await customer());
-  const other = await context.newPage();
-  await other.goto('/');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(other.getByRole('link', { name: 'Sign In' })).toBeVisible();
-});
-
-test('the back button after Sign Out shows nothing private', async ({ page }) => {
-  const rider = await customer();
-  await signedIn(page, rider);
-  await page.goto('/dashboard');
-  await expect(page.getByText(rider.email).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(page).toHaveURL('/signIn');
-  await expect(page.getByText(rider.email)).toHaveCount(0);
 });
