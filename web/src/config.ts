@@ -9,8 +9,6 @@ declare global {
  * The only reader of `import.meta.env`. Values are fixed at build time: vite.config.ts refuses a production
  * build that lacks one of {@link requiredInProduction}; `.env.emulator` holds those of an offline build.
  */
-export const isEmulatorBuild = EMULATOR_BUILD;
-
 export const config = {
   firebase: {
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY ?? '',

@@ -16,7 +16,7 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth';
-import { config, isEmulatorBuild } from '../config.ts';
+import { config } from '../config.ts';
 import { tabItems } from './browser-storage.ts';
 import type { Credentials } from './session.ts';
 
@@ -44,7 +44,7 @@ const auth = startAuth();
  */
 function startAuth(): Auth {
   const started = initializeAuth(initializeApp(config.firebase), { persistence: inMemoryPersistence });
-  if (isEmulatorBuild) connectAuthEmulator(started, config.authEmulatorUrl, { disableWarnings: true });
+  if (EMULATOR_BUILD) connectAuthEmulator(started, config.authEmulatorUrl, { disableWarnings: true });
   return started;
 }
 
