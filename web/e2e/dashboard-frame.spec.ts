@@ -92,3 +92,17 @@ test.describe('on a phone', () => {
     );
   });
 });
+
+test('a 401 that is about the page and not about the token ends no session', async ({ page, trouble }) => {
+  trouble.expect('401 GET');
+  await signedIn(page, await customer());
+  const json = { code: 'auth/unrecognised-app', message: 'The shop could not make sure of this page.' };
+  await page.route('**/admin/*', (route) => route.fulfill({ status: 401, json }));
+  await page.goto('/dashboard');
+  await expect(page.getByText('The rest of the menu did not load.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('The rest of the menu did not load.')).toBeHidden();
+  await expect(page).toHaveURL('/dashboard');
+});

@@ -141,22 +141,6 @@ for (const { address, call, who } of lists) {
   });
 }
 
-test('a 401 that is about the page and not about the token ends no session', async ({ page, trouble }) => {
-  trouble.expect('401 GET');
-  await signedIn(page, await customer());
-  const json = { code: 'auth/unrecognised-app', message: 'The shop could not make sure of this page.' };
-  for (const address of ['**/order?*', '**/admin/*']) {
-    await page.route(address, (route) => route.fulfill({ status: 401, json }));
-  }
-  await page.goto('/dashboard/myOrder');
-  await expect(page.getByText('The rest of the menu did not load.')).toBeVisible();
-  await expect(page.getByText('The shop could not make sure of this page.')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard/myOrder');
-  await page.unrouteAll();
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).last().click();
-  await expect(page.getByText('No orders yet')).toBeVisible();
-});
-
 test('a 403 on Manage All Order signs out, clears the token and goes to /', async ({ page, trouble }) => {
   trouble.expect('403 GET /allOrder');
   const person = await newAdmin();

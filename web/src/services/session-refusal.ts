@@ -59,7 +59,7 @@ function isTokenRefused(): boolean {
   return refusedToken !== null && refusedToken === readAccessToken();
 }
 
-/** A loader whose refused token or 403 signs out, clears the token and goes to `/`: the order lists (spec.md §4 and §8). */
+/** A loader whose every 401 and 403 signs out, clears the token and goes to `/`: the order lists (spec.md §4 and §8). */
 export function useLeavingOnRefusal<Arguments extends unknown[], T>(
   load: (...args: Arguments) => Promise<T>,
 ): (...args: Arguments) => Promise<T> {
@@ -69,7 +69,7 @@ export function useLeavingOnRefusal<Arguments extends unknown[], T>(
       try {
         return await load(...args);
       } catch (error) {
-        if (isTokenRefusal(error) || (error instanceof ApiError && error.status === 403)) await leave();
+        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) await leave();
         throw error;
       }
     },
