@@ -23,8 +23,7 @@ const asUser = reading<UserDocument, UserRecord>(({ email, name, photo, role, cr
 }));
 
 export function usersStore(firebase: Pick<Firebase, 'firestore'>): UsersPort {
-  const { firestore } = firebase;
-  const users = () => firestore.collection('users');
+  const users = () => firebase.firestore.collection('users');
   const saveWithin = async (transaction: Transaction, { uid, email, name, photo, admin }: Profile) => {
     const { FieldValue, Timestamp } = firestorePackage();
     const known = await transaction.get(users().doc(uid).withConverter(asUser));
@@ -37,11 +36,15 @@ export function usersStore(firebase: Pick<Firebase, 'firestore'>): UsersPort {
   return {
     list: () => firestoreList(users().withConverter(asUser), newestFirst),
     save: (profile) =>
-      firestore.runTransaction(async (transaction) => (await saveWithin(transaction, profile)) === null),
-    promote: (profile, deed) =>
-      firestore.runTransaction(async (transaction) => {
-        const before = await saveWithin(transaction, { ...profile, admin: true });
-        if (before?.admin !== true) writeDown({ firestore, within: transaction }, deed);
-      }),
+      firebase.firestore.runTransaction(
+        async (transaction) => (await saveWithin(transaction, profile)) === null,
+      ),
+    promote: (profile, deed) => {
+      const { firestore } = firebase;
+      return firestore.runTransaction(async (within) => {
+        const before = await saveWithin(within, { ...profile, admin: true });
+        if (before?.admin !== true) writeDown({ firestore, within }, deed);
+      });
+    },
   };
 }
