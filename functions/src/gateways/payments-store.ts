@@ -60,11 +60,18 @@ export function paymentsStore(firebase: Pick<Firebase, 'firestore'>): PaymentsPo
   };
 }
 
+/** Money that came in is not canceled: only that all of it went back ends its entry. */
+const endsFrom: Readonly<Record<LedgerEnd, readonly LedgerStatus[]>> = {
+  canceled: ['open'],
+  returned: ['open', 'surplus', 'refused', 'unclaimed'],
+};
+
 /** Does nothing where somebody else changed the entry meanwhile: what they wrote is newer. */
 async function close(firestore: Firestore, id: string, end: LedgerEnd): Promise<boolean> {
   const snapshot = await firestore.collection('payments').withConverter(asEntry).doc(id).get();
   const status = snapshot.data()?.status;
-  if (snapshot.updateTime === undefined || status === 'paid' || status === end) return false;
+  if (snapshot.updateTime === undefined || status === undefined || !endsFrom[end].includes(status))
+    return false;
   const changes = { status: end, updatedAt: firestorePackage().Timestamp.now() };
   const unchanged = { lastUpdateTime: snapshot.updateTime };
   return wroteUnless(grpcCodes.failedPrecondition, snapshot.ref.update(changes, unchanged));

@@ -84,6 +84,15 @@ describe('POST /create-payment-intent for an order', () => {
     expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
+  it('opens another one where its intent brought money that does not pay the order, which stays to be given back', async () => {
+    const orderId = await till.placeOrder();
+    const paymentId = await till.paidIntent(orderId);
+    await till.stripe.refunds.create({ payment_intent: paymentId, amount: 100 });
+    expect(paymentIdOf(await till.openIntent(orderId))).not.toBe(paymentId);
+    expect(await till.ledger(paymentId)).toMatchObject({ orderId, status: 'refused' });
+    expect(await till.order(orderId)).toMatchObject({ paid: false });
+  });
+
   it('answers 409 and settles even when the shop had forgotten the paid intent', async () => {
     const orderId = await till.placeOrder();
     const paymentId = await till.paidIntent(orderId);

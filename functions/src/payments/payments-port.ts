@@ -100,7 +100,7 @@ export interface PaymentsPort {
   unsettled(before: Date): AsyncIterable<LedgerEntry>;
   /** Notes a new payment; one that is there already stays as it is. */
   remember(payment: CardPayment): Promise<void>;
-  /** Notes the end of a payment that pays nothing. @returns whether that is news; one that paid its order has no other end */
+  /** Notes the end of a payment that pays nothing; only an open one can be canceled. @returns whether that is news */
   close(paymentId: string, end: LedgerEnd): Promise<boolean>;
   hasCounted(eventId: string): Promise<boolean>;
   /**
