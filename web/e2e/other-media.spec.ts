@@ -45,4 +45,11 @@ test.describe('on paper', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('search')).toHaveCount(0);
   });
+
+  test('stars are printed', async ({ page }) => {
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    const rating = page.getByRole('img', { name: /^Rated .+ out of 5$/u }).first();
+    await expect(rating.locator('.star-rating-stars')).toHaveCSS('print-color-adjust', 'exact');
+  });
 });
