@@ -49,7 +49,7 @@ for (const throttling of ['simulate', 'devtools'] as const) {
 heading.close();
 await stopKept();
 
-/** Cross-Origin-Opener-Policy, for one, costs a page 80 ms of these: the browser takes another process for it. */
+/** A header can cost time by itself: for Cross-Origin-Opener-Policy the browser takes another process. */
 async function serveHeading({
   headers,
 }: Response): Promise<{ readonly url: URL; readonly close: () => void }> {

@@ -1,5 +1,6 @@
+import { pay } from './support/checkout.ts';
 import { accessTokenOf, customer, enter, newAdmin, signedIn } from './support/people.ts';
-import { addPart, callShop, type Part } from './support/shop-calls.ts';
+import { addPart, callShop, orderFor, type Part } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** A page of another origin: the card provider's. */
@@ -104,6 +105,43 @@ test.describe('from another site', () => {
       }, address);
       expect((await refused).failure()?.errorText, path).toContain('BLOCKED_BY_RESPONSE');
     }
+  });
+
+  test('a page that opened the shop holds its window until a password or a card is to be typed', async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await customer();
+    const order = await orderFor(page, person);
+    await page.goto(anotherSite);
+    const isHeld = () => page.evaluate(() => !(globalThis as { shop?: Window }).shop?.closed);
+    const openShop = async (): Promise<Page> => {
+      const opened = page.waitForEvent('popup');
+      await page.evaluate(
+        (address) => {
+          Object.assign(globalThis, { shop: open(address) });
+        },
+        `${baseURL ?? ''}/about`,
+      );
+      return opened;
+    };
+    const visitor = await openShop();
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await isHeld()).toBe(true);
+    await visitor.getByRole('link', { name: 'Sign In' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(await isHeld()).toBe(false);
+
+    const buyer = await openShop();
+    await signedIn(buyer, person);
+    expect(await isHeld()).toBe(true);
+    await buyer.getByRole('link', { name: 'Dashboard' }).click();
+    await buyer.getByRole('link', { name: 'My Order' }).click();
+    expect(await isHeld()).toBe(true);
+    await buyer.getByRole('link', { name: 'Pay' }).click();
+    await expect(buyer).toHaveURL(`/dashboard/payment/${order._id}`);
+    await expect(pay(buyer)).toBeVisible();
+    expect(await isHeld()).toBe(false);
   });
 
   test('a form sent by somebody who is signed in orders nothing', async ({ page, baseURL, trouble }) => {

@@ -61,3 +61,14 @@ describe('the content security policies of firebase.json', () => {
     }
   });
 });
+
+it('sends every page in a window nobody else holds, but for those in which nothing secret is typed', () => {
+  const openers = rules.flatMap((rule) => {
+    const header = rule.headers.find(({ key }) => key === 'Cross-Origin-Opener-Policy');
+    return header === undefined ? [] : [['regex' in rule ? rule.regex : rule.source, header.value]];
+  });
+  expect(openers).toEqual([
+    ['**', 'same-origin-allow-popups'],
+    ['^/(home|about|blogs|myPortfolio)?$', 'unsafe-none'],
+  ]);
+});
