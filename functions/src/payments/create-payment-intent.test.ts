@@ -84,6 +84,16 @@ describe('POST /create-payment-intent for an order', () => {
     expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
+  it('answers 409 and settles, and opens no other, for a paid order that a backup brought back unpaid', async () => {
+    const orderId = await till.placeOrder();
+    const paymentId = await till.paidIntent(orderId);
+    await till.report(orderId, paymentId);
+    await till.bringBackUnpaid(orderId);
+    expect((await till.openIntent(orderId)).status).toBe(409);
+    expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+    expect(intentsFor(orderId)).toHaveLength(1);
+  });
+
   it('opens another one where its intent brought money that does not pay the order, which stays to be given back', async () => {
     const orderId = await till.placeOrder();
     const paymentId = await till.paidIntent(orderId);

@@ -71,6 +71,35 @@ describe('reconciling', () => {
     expect(await till.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
   });
 
+  it('settles a paid order once more that a backup brought back unpaid', async () => {
+    const orderId = await till.placeOrder();
+    const paymentId = await till.paidIntent(orderId);
+    await till.report(orderId, paymentId);
+    await till.bringBackUnpaid(orderId);
+    expect((await reconcile()).settled).toEqual([orderId]);
+    expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+  });
+
+  it('settles it with a payment of an amount alone that somebody else had reported', async () => {
+    const orderId = await till.placeOrder();
+    const { accessToken: token } = await till.shop.people.admin();
+    const bare = await till.shop.call('createPaymentIntent', { token, body: { price: 59.9 } });
+    const paymentId = await till.pay(clientSecretOf(bare));
+    expect((await till.report(orderId, paymentId, token)).status).toBe(200);
+    await till.bringBackUnpaid(orderId);
+    expect((await reconcile()).settled).toEqual([orderId]);
+    expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+  });
+
+  it('says nothing of a payment whose order was paid and then deleted', async () => {
+    const orderId = await till.placeOrder();
+    await till.report(orderId, await till.paidIntent(orderId));
+    await till.shop.firestore.doc(`orders/${orderId}`).delete();
+    const { settled, unresolved } = await reconcile();
+    expect(settled).toEqual([]);
+    expect(unresolved.map((one) => one.orderId)).not.toContain(orderId);
+  });
+
   it('leaves an order alone whose payment is still open, and closes what was canceled', async () => {
     const [waiting, given_up] = [await till.placeOrder(), await till.placeOrder()];
     await till.openIntent(waiting);

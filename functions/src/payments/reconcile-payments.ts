@@ -104,13 +104,22 @@ async function close({ payments, found }: Run, id: string): Promise<void> {
   if (await payments.close(id, 'canceled')) found.closed.add(id);
 }
 
-async function settle({ payments, cards, found }: Run, payment: CardPayment): Promise<void> {
+async function settle(run: Run, payment: CardPayment): Promise<void> {
+  const { payments, cards, found } = run;
   const known = await payments.find(payment.id);
-  if (known?.status === 'paid' || known?.status === 'returned') return;
-  const { id: paymentId, orderId } = payment;
+  if (known !== null && (await isSettled(run, known))) return;
+  const paymentId = payment.id;
+  const orderId = known?.orderId ?? payment.orderId;
   const { verdict, order } = await settlePayment(payments, { payment, orderId, currency: cards.currency });
   if (verdict === 'recorded' && order !== null) found.settled.add(order.id);
   else if (verdict === 'already-recorded') return;
   else if (payment.amountReceived > 0) found.unresolved.set(paymentId, { paymentId, orderId, verdict });
   else if (await payments.close(paymentId, 'returned')) found.closed.add(paymentId);
+}
+
+/** Of a paid payment the order is asked too: one that came back from a backup may not know of it. */
+async function isSettled({ orders }: Run, { status, orderId }: LedgerEntry): Promise<boolean> {
+  if (status !== 'paid') return status === 'returned';
+  const order = orderId === null ? null : await orders.find(orderId);
+  return order === null || order.paid;
 }

@@ -86,7 +86,7 @@ async function verdictOn(
   if (order === null) return 'unknown-order';
   if (isUsed && entry.orderId !== order.id) return 'used';
   if (order.paid) return order.transactionId === payment.id ? 'already-recorded' : 'surplus';
-  return pays({ payment, order, currency, reporter }) ? 'recorded' : 'mismatch';
+  return pays({ payment, order, currency, reporter, isUsed }) ? 'recorded' : 'mismatch';
 }
 
 interface Payment {
@@ -94,16 +94,18 @@ interface Payment {
   readonly order: OrderRecord;
   readonly currency: string;
   readonly reporter: { readonly email: string } | undefined;
+  /** It has paid this very order before, which then came back from a backup. */
+  readonly isUsed: boolean;
 }
 
-function pays({ payment, order, currency, reporter }: Payment): boolean {
+function pays({ payment, order, currency, reporter, isUsed }: Payment): boolean {
   const due = toSmallestUnit(order.priceCents, currency);
   return (
     payment.status === 'succeeded' &&
     payment.currency === currency &&
     payment.amount === due &&
     payment.amountReceived === due &&
-    (payment.orderId === null ? isTheirs(payment, order, reporter) : payment.orderId === order.id)
+    (payment.orderId === null ? isUsed || isTheirs(payment, order, reporter) : payment.orderId === order.id)
   );
 }
 

@@ -28,6 +28,8 @@ export interface Till {
   /** Sends a body to the webhook, signed unless told otherwise. */
   readonly sendEvent: (body: string, signature?: string | null) => Promise<Answer>;
   readonly order: (id: string) => Promise<Record<string, unknown>>;
+  /** What restoring a backup from before the payment does: the ledger and the provider know of it, the order does not. */
+  readonly bringBackUnpaid: (orderId: string) => Promise<void>;
   readonly ledger: (paymentId: string) => Promise<Record<string, unknown> | undefined>;
   /** What the shop wrote down as errors. */
   readonly logged: readonly string[];
@@ -102,6 +104,9 @@ function callsOf({ shop, stripe, provider, customer }: Base) {
         body,
       }),
     order: async (id: string) => (await shop.firestore.doc(`orders/${id}`).get()).data() ?? {},
+    bringBackUnpaid: async (id: string) => {
+      await shop.firestore.doc(`orders/${id}`).update({ ...unpaid, stockTaken: false });
+    },
     ledger: async (id: string) => (await shop.firestore.doc(`payments/${id}`).get()).data(),
     close: async () => {
       await provider.close();
