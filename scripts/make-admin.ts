@@ -6,21 +6,11 @@ import { firebaseAccounts } from '../functions/src/gateways/accounts.ts';
 import { connectFirebase } from '../functions/src/gateways/firebase.ts';
 import { usersStore } from '../functions/src/gateways/users-store.ts';
 import { makeAdmin } from '../functions/src/users/make-admin.ts';
-import { runningShop } from './lib/run-lock.ts';
-
-/** Points the Firebase SDKs at the shop of `npm start` unless the environment already names a project. */
-async function projectToChange(): Promise<string> {
-  if (process.env['GCLOUD_PROJECT'] === undefined) Object.assign(process.env, (await runningShop())?.env);
-  const project = process.env['GCLOUD_PROJECT'];
-  if (project !== undefined) return project;
-  throw new Error(
-    'Which shop? Run npm start first, or name a deployed one: GCLOUD_PROJECT=… npm run make-admin -- EMAIL',
-  );
-}
+import { chosenProject } from './lib/chosen-project.ts';
 
 async function run(email: string | undefined): Promise<void> {
   if (email === undefined) throw new Error('Whom? npm run make-admin -- EMAIL');
-  const project = await projectToChange();
+  const project = await chosenProject('npm run make-admin -- EMAIL');
   const firebase = connectFirebase(project);
   try {
     const ports = { accounts: firebaseAccounts(() => firebase.auth), users: usersStore(firebase) };

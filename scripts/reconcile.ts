@@ -1,11 +1,12 @@
 /**
- * `npm run reconcile`: compares the payments of the card provider with the orders of the shop that runs here, or of
- * the real project that GCLOUD_PROJECT names (with Google's application-default credentials and the shop's Stripe
- * keys in the environment), and settles what a lost event left behind. Ends with 2 where a person must look.
+ * `npm run reconcile [-- DAYS]`: compares the payments of the card provider with the orders of the shop that runs here, or
+ * of the real project that GCLOUD_PROJECT names (with Google's application-default credentials, and the shop's currency and
+ * Stripe keys in the environment), and settles what a lost event or a restored backup left behind. Ends with 2 where a
+ * person must look.
  */
 import type { Reconciliation } from '../functions/src/payments/reconcile-payments.ts';
-import { reconcileWhenAsked } from '../functions/src/reconcile-when-asked.ts';
-import { runningShop } from './lib/run-lock.ts';
+import { reconcileWhenAsked, usualDays } from '../functions/src/reconcile-when-asked.ts';
+import { chosenProject } from './lib/chosen-project.ts';
 
 function tell({ looked, settled, closed, unresolved }: Reconciliation): void {
   console.log(
@@ -16,18 +17,33 @@ function tell({ looked, settled, closed, unresolved }: Reconciliation): void {
     console.log(`  look at ${paymentId} (order ${orderId ?? 'none'}): ${verdict}`);
 }
 
-async function run(): Promise<void> {
-  if (process.env['GCLOUD_PROJECT'] === undefined) Object.assign(process.env, (await runningShop())?.env);
-  if (process.env['GCLOUD_PROJECT'] === undefined)
-    throw new Error(
-      'Which shop? Run npm start first, or name a deployed one: GCLOUD_PROJECT=… npm run reconcile',
-    );
-  const reconciliation = await reconcileWhenAsked();
+/** In another currency than its own every payment of a shop would look wrong. */
+const needed = ['CURRENCY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+
+function requireSettings(project: string): void {
+  const missing = needed.filter((name) => !process.env[name]);
+  if (missing.length === 0) return;
+  throw new Error(`As ${project} has them, the environment must name ${missing.join(', ')} too.`);
+}
+
+function daysOf(text: string): number {
+  const days = Number(text);
+  if (days > 0 && days <= 3650) return days;
+  throw new Error(`How many days back? ${text} is not a number of them: npm run reconcile -- 14`);
+}
+
+async function run(wanted = String(usualDays)): Promise<void> {
+  const days = daysOf(wanted);
+  const project = await chosenProject('npm run reconcile');
+  requireSettings(project);
+  const { CURRENCY: currency = '' } = process.env;
+  console.log(`Reconciling ${project}, which takes ${currency.toUpperCase()}, ${String(days)} days back…`);
+  const reconciliation = await reconcileWhenAsked(days);
   tell(reconciliation);
   if (reconciliation.unresolved.length > 0) process.exitCode = 2;
 }
 
-await run().catch((error: unknown) => {
+await run(process.argv[2]).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -50,7 +50,8 @@ export async function openShop(options: ShopOptions, say: Say): Promise<OpenShop
   ]);
   if (options.dev) watchFunctions(say);
   await firstAnswer(`${address}/product`, emulators);
-  await announceShop({ address, env: emulators.env, hub: emulators.hub });
+  const env = { ...emulators.env, CURRENCY: currency() };
+  await announceShop({ address, env, hub: emulators.hub });
   welcome({ ports, address, offlineCards, seconds: (Date.now() - began) / 1000, logFile: emulators.logFile });
   return {
     save: () => saveData((target) => emulators.exportTo(target)),
@@ -64,10 +65,12 @@ export async function openShop(options: ShopOptions, say: Say): Promise<OpenShop
 
 const functionUrl = ({ functions }: ShopPorts): string => `http://${host}:${functions}/${demoProject}/us-central1/api`;
 
+const currency = (): string => process.env['CURRENCY'] ?? 'usd';
+
 const webEnv = ({ auth, cards }: ShopPorts): Record<string, string> => ({
   VITE_AUTH_EMULATOR_URL: `http://${host}:${auth}`,
   VITE_STRIPE_EMULATOR_URL: hasCardKey() ? '' : `http://${host}:${cards}`,
-  VITE_CURRENCY: process.env['CURRENCY'] ?? 'usd',
+  VITE_CURRENCY: currency(),
 });
 
 async function openCards(ports: ShopPorts): Promise<Kept> {
