@@ -1,6 +1,6 @@
-import { newAdmin, signedIn } from './support/people.ts';
+import { accessTokenOf, newAdmin, signedIn } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, type Page } from './support/test.ts';
 
 test('a switch saves what it says, and is still so after a reload', async ({ page }) => {
   await signedIn(page, await newAdmin());
@@ -30,4 +30,27 @@ test('a switch that could not be saved stays as it was and says so', async ({ pa
   await expect(page.getByText('Failed to save the shop settings')).toBeVisible();
   await expect(stock).not.toBeChecked();
   await page.context().setOffline(false);
+});
+
+test.describe('while another tab saves too', () => {
+  const save = async (page: Page, body: { enforceMinOrder: boolean; enforceStock: boolean }) => {
+    const token = await accessTokenOf(page.request, await newAdmin());
+    await callShop(page, 'PUT /settings', { token, body });
+  };
+  test.afterEach(({ page }) => save(page, { enforceMinOrder: false, enforceStock: false }));
+
+  test('a switch leaves the other one as it was saved since this tab was opened, and shows that', async ({
+    page,
+  }) => {
+    await signedIn(page, await newAdmin());
+    await page.goto('/dashboard/settings');
+    const minimum = page.getByRole('switch', { name: 'Enforce the minimum order' });
+    const stock = page.getByRole('switch', { name: 'Enforce the stock' });
+    await expect(minimum).not.toBeChecked();
+    await save(page, { enforceMinOrder: true, enforceStock: false });
+    await stock.click();
+    await expect(stock).toBeChecked();
+    await expect(minimum).toBeChecked();
+    expect(await callShop(page, 'GET /settings')).toEqual({ enforceMinOrder: true, enforceStock: true });
+  });
 });

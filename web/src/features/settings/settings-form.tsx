@@ -23,14 +23,14 @@ export function SettingsForm() {
         text="Refuse an order for fewer than the part's minimum order quantity. Off, the minimum is only shown."
         checked={enforceMinOrder}
         busy={isSaving}
-        onChange={(checked) => void save({ enforceMinOrder: checked, enforceStock })}
+        onChange={(checked) => void save({ enforceMinOrder: checked })}
       />
       <SwitchRow
         label="Enforce the stock"
         text="Refuse an order for more than is available, and take what is ordered off the available quantity. Off, the quantity is only shown."
         checked={enforceStock}
         busy={isSaving}
-        onChange={(checked) => void save({ enforceMinOrder, enforceStock: checked })}
+        onChange={(checked) => void save({ enforceStock: checked })}
       />
     </div>
   );

@@ -7,7 +7,7 @@ import { useLoaded, type Loading } from '../../services/use-loaded.ts';
 
 interface ShopSettings extends Loading<Settings> {
   readonly isSaving: boolean;
-  readonly save: (settings: Settings) => Promise<void>;
+  readonly save: (change: Partial<Settings>) => Promise<void>;
 }
 
 const loadSettings = (signal: AbortSignal) => callInSession('getSettings', { signal });
@@ -17,10 +17,12 @@ export function useSettings(): ShopSettings {
   const { state, reload } = useLoaded(loadSettings);
   const [saved, setSaved] = useState<Settings | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const save = async (settings: Settings) => {
+  const save = async (change: Partial<Settings>) => {
     setSaving(true);
     try {
-      setSaved(await callInSession('saveSettings', { body: settings }));
+      // All are saved together, and what is shown here may be old: another tab may have saved the others since.
+      const settings = await callInSession('getSettings');
+      setSaved(await callInSession('saveSettings', { body: { ...settings, ...change } }));
       notify.success('Shop settings saved');
     } catch (error) {
       notify.error('Failed to save the shop settings', errorSentence(error));
