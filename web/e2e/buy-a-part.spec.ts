@@ -1,5 +1,6 @@
 import { tabTo, typeInto } from './support/keyboard.ts';
 import { customer, enter, refuseToken, signedIn, stranger } from './support/people.ts';
+import { callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 function firstPart(page: Page) {
@@ -65,12 +66,26 @@ test('a visitor who makes an account instead comes back to the open purchase on 
   await expect(page.getByRole('dialog', { name: partName })).toBeVisible();
 });
 
+for (const path of ['/', '/home'])
+  test(`somebody signed in who loads ${path} with an open purchase anew is not sent to the sign-in`, async ({
+    page,
+  }) => {
+    await signedIn(page, await customer());
+    const [part] = await callShop<[Part]>(page, 'GET /product?limit=1');
+    const seen: string[] = [];
+    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+    await page.goto(`${path}?buy=${part._id}`);
+    await expect(page.getByRole('dialog', { name: part.name })).toBeVisible();
+    await expect(page).toHaveURL(`${path}?buy=${part._id}`);
+    expect(seen).not.toContain('/signIn');
+  });
+
 test('the purchase shows price, minimum order and available quantity, and works the total out', async ({
   page,
 }) => {
   await signedIn(page, await customer());
   await page.goto('/');
-  const [part] = (await (await page.request.get('/product?limit=1')).json()) as [Part];
+  const [part] = await callShop<[Part]>(page, 'GET /product?limit=1');
   await firstPart(page).buyNow.click();
   const dialog = page.getByRole('dialog', { name: part.name });
   const fact = (label: string) => dialog.locator('dt', { hasText: label }).locator('~ dd');
@@ -97,6 +112,7 @@ test('a picture beside the facts of the purchase that does not come is no namele
 });
 
 interface Part {
+  readonly _id: string;
   readonly name: string;
   readonly price: number;
   readonly minOrder: number;

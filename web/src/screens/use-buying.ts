@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Product } from '@pedalworks/contract';
 import type { OpenPurchase } from '../features/orders/purchase-dialog.tsx';
-import { useSession } from '../services/session.ts';
+import { currentSession, useSession } from '../services/session.ts';
 import { afterFrame } from '../ui/after-frame.ts';
 
 interface Buying {
@@ -26,9 +26,10 @@ export function useBuying(parts: readonly Product[]): Buying {
   const customer = useSession();
   const wantedId = addressedId ?? chosenId;
 
-  // With every entry anew: one that only says the same again has called off the way to the sign-in.
+  // With every entry anew: one that only says the same again has called off the way to the sign-in. Asked of the session
+  // itself: while the drawn page is taken over `customer` is nobody, whoever is signed in.
   useEffect(() => {
-    if (addressedId === null || customer !== null) return;
+    if (addressedId === null || currentSession() !== null) return;
     void navigate('/signIn', { replace: true, state: { from: `${pathname}${search}` } });
   }, [addressedId, customer, navigate, pathname, search, key]);
 
