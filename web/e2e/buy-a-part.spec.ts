@@ -3,6 +3,8 @@ import { customer, enter, refuseToken, signedIn, stranger } from './support/peop
 import { callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 function firstPart(page: Page) {
   const card = page.getByRole('region', { name: 'Our Products' }).getByRole('article').first();
   return { buyNow: card.getByRole('button', { name: /^Buy Now/u }), name: card.getByRole('heading') };
@@ -89,7 +91,6 @@ test('the purchase shows price, minimum order and available quantity, and works 
   await firstPart(page).buyNow.click();
   const dialog = page.getByRole('dialog', { name: part.name });
   const fact = (label: string) => dialog.locator('dt', { hasText: label }).locator('~ dd');
-  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   await expect(fact('Price')).toHaveText(money.format(part.price));
   await expect(fact('Minimum order')).toHaveText(String(part.minOrder));
   await expect(fact('Available quantity')).toHaveText(String(part.quantity));
@@ -127,6 +128,55 @@ test('an order the shop refuses closes the purchase and says that it failed', as
   await page.getByLabel('Quantity').fill('0');
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByRole('alert').getByText('Your order is failed')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+/** The home page with the first part as it once was. Gives a way to let the page see it as it is. */
+async function homeWithOld(page: Page, change: Partial<Part>): Promise<() => void> {
+  let isOld = true;
+  await page.route('**/product?*', async (route) => {
+    if (!isOld) return route.fallback();
+    const response = await route.fetch();
+    const [first, ...others] = (await response.json()) as readonly Part[];
+    await route.fulfill({ response, json: [{ ...first, ...change }, ...others] });
+  });
+  await page.goto('/');
+  return () => {
+    isOld = false;
+  };
+}
+
+test('an order refused for a price that has changed brings the new one, and what was typed is ordered at that', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('409 POST /orders');
+  await signedIn(page, await customer());
+  const [{ price }] = await callShop<[Part]>(page, 'GET /product?limit=1');
+  const letSeeAsItIs = await homeWithOld(page, { price: price + 1 });
+  const { buyNow } = firstPart(page);
+  await buyNow.click();
+  await page.getByLabel('Phone').fill('+1 503 555 0104');
+  letSeeAsItIs();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Your order is failed')).toBeVisible();
+  await expect(page.getByRole('article').first().getByText(money.format(price))).toBeVisible();
+  await buyNow.click();
+  await expect(page.getByLabel('Phone')).toHaveValue('+1 503 555 0104');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Your Order is successful')).toBeVisible();
+});
+
+test('an order refused for a part that is gone takes it off the shelf', async ({ page, trouble }) => {
+  trouble.expect('404 POST /orders');
+  await signedIn(page, await customer());
+  const letSeeAsItIs = await homeWithOld(page, { _id: 'gone', name: 'Sold off since' });
+  const card = page.getByRole('article').filter({ hasText: 'Sold off since' });
+  await card.getByRole('button', { name: /^Buy Now/u }).click();
+  letSeeAsItIs();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Your order is failed')).toBeVisible();
+  await expect(card).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 

@@ -36,7 +36,7 @@ export function HomeScreen() {
         aimedAt={aimedAt}
         likely={first === undefined || customer === null ? null : { product: first, customer }}
         onClose={close}
-        onOrdered={shelf.reload}
+        reloadParts={shelf.reload}
       />
     </>
   );

@@ -13,11 +13,11 @@ interface PurchaseProps {
   /** What may be bought next, if anything: the dialog's code comes ahead of the click, but after everything the page itself needs. */
   readonly likely: OpenPurchase | null;
   readonly onClose: () => void;
-  readonly onOrdered: (how: { quietly: boolean }) => void;
+  readonly reloadParts: (how: { quietly: boolean }) => void;
 }
 
 /** The purchase dialog, once its code is here. Where that cannot be had the person is told; the next click tries again. */
-export function Purchase({ buying, aimedAt, likely, onClose, onOrdered }: PurchaseProps) {
+export function Purchase({ buying, aimedAt, likely, onClose, reloadParts }: PurchaseProps) {
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
   const isWanted = buying !== null;
   const isLikely = likely !== null;
@@ -38,6 +38,6 @@ export function Purchase({ buying, aimedAt, likely, onClose, onOrdered }: Purcha
     );
   }, [Dialog, isLikely, isWanted]);
   return Dialog === null ? null : (
-    <Dialog open={buying} aimedAt={aimedAt} likely={likely} onClose={onClose} onOrdered={onOrdered} />
+    <Dialog open={buying} aimedAt={aimedAt} likely={likely} onClose={onClose} reloadParts={reloadParts} />
   );
 }

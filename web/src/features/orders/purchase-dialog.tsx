@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { ApiError } from '@pedalworks/contract/errors';
 import type { Product } from '@pedalworks/contract';
 import { errorSentence } from '../../services/error-sentence.ts';
 import { notify } from '../../services/notify/notify.ts';
@@ -17,7 +18,7 @@ export interface OpenPurchase {
 
 interface Outcomes {
   readonly onClose: () => void;
-  readonly onOrdered: (how: { quietly: boolean }) => void;
+  readonly reloadParts: (how: { quietly: boolean }) => void;
 }
 
 interface PurchaseDialogsProps extends Outcomes {
@@ -48,7 +49,7 @@ interface PurchaseDialogProps extends OpenPurchase, Outcomes {
  * Orders one part; closed by the outcome, good or bad (spec.md §4, Purchase modal). After a bad one it opens again with
  * what was typed.
  */
-function PurchaseDialog({ product, customer, onClose, onOrdered, isOpen, stage }: PurchaseDialogProps) {
+function PurchaseDialog({ product, customer, onClose, reloadParts, isOpen, stage }: PurchaseDialogProps) {
   const isStillOpen = useStillOpen(isOpen);
   const order = async (values: PurchaseValues) => {
     try {
@@ -56,9 +57,10 @@ function PurchaseDialog({ product, customer, onClose, onOrdered, isOpen, stage }
       await placeOrder({ product, customer, values });
       forgetPurchase(product);
       notify.success('Your Order is successful');
-      onOrdered({ quietly: true });
+      reloadParts({ quietly: true });
     } catch (error) {
       notify.error('Your order is failed', errorSentence(error));
+      if (isAboutThePart(error)) reloadParts({ quietly: true });
     }
     if (isStillOpen.current) onClose();
   };
@@ -71,6 +73,11 @@ function PurchaseDialog({ product, customer, onClose, onOrdered, isOpen, stage }
       <PurchaseForm product={product} customer={customer} onOrder={order} onCancel={cancel} />
     </Modal>
   );
+}
+
+/** Gone, or at another price, or too few: what is shown of it is old, and the next order of it would fail the same. */
+function isAboutThePart(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }
 
 /** For an answer that comes late: by then this purchase may be closed, and what is open is another one or another page. */
