@@ -1,0 +1,34 @@
+import { expect, test, type Page } from './support/test.ts';
+import type { Locator } from '@playwright/test';
+
+/** Presses the mouse on the upper part of a control, and lets go once a message has come: as fast as a person, not a script. */
+async function pressWhile(page: Page, control: Locator, message: string): Promise<void> {
+  const box = await control.boundingBox();
+  if (box === null) throw new Error(`${control.toString()} is not there.`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 4);
+  await page.mouse.down();
+  await expect(page.getByText(message)).toBeVisible();
+  await page.mouse.up();
+}
+
+for (const [address, name] of [
+  ['/signIn', 'Sign in'],
+  ['/signup', 'Sign up'],
+] as const)
+  test(`${name} takes the press at which the field just left says what is wrong`, async ({ page }) => {
+    await page.goto(address);
+    await page.getByLabel('Email').fill('rider');
+    await pressWhile(page, page.getByRole('button', { name }), 'Provide a valid Email');
+    await expect(page.getByText('Password is Required')).toBeVisible();
+  });
+
+for (const [address, name, arrival] of [
+  ['/signIn', 'Create an account', '/signup'],
+  ['/signup', 'Please login', '/login'],
+] as const)
+  test(`${name} takes the press at which the field just left says what is wrong`, async ({ page }) => {
+    await page.goto(address);
+    await page.getByLabel('Email').focus();
+    await pressWhile(page, page.getByRole('link', { name }), 'Email is Required');
+    await expect(page).toHaveURL(arrival);
+  });
