@@ -16,7 +16,7 @@ export function ReviewList() {
   const { first, furtherCursors, showMore } = useReviewPages();
   return (
     <div className="review-pages">
-      <ReviewPage reviews={first} onMore={furtherCursors.length === 0 ? showMore : null} />
+      <ReviewPage reviews={first} isFirst onMore={furtherCursors.length === 0 ? showMore : null} />
       {furtherCursors.map((cursor, index) => (
         <FurtherReviews
           key={cursor}
@@ -29,20 +29,23 @@ export function ReviewList() {
 }
 
 function FurtherReviews({ cursor, onMore }: { readonly cursor: string; readonly onMore: ShowMore | null }) {
-  return <ReviewPage reviews={useReviews(cursor)} onMore={onMore} />;
+  return <ReviewPage reviews={useReviews(cursor)} isFirst={false} onMore={onMore} />;
 }
 
 interface ReviewPageProps {
   readonly reviews: Loading<Page<readonly Review[]>>;
+  readonly isFirst: boolean;
   /** Offered on the last page shown. */
   readonly onMore: ShowMore | null;
 }
 
-function ReviewPage({ reviews: { state, reload }, onMore }: ReviewPageProps) {
+function ReviewPage({ reviews: { state, reload }, isFirst, onMore }: ReviewPageProps) {
   if (state.status === 'loading') return <ReviewsSkeleton />;
   if (state.status === 'failed') return <ErrorState message={errorSentence(state.error)} onRetry={reload} />;
   const { items, nextCursor } = state.data;
   if (items.length === 0) {
+    // The further ones may have been taken back since they were announced.
+    if (!isFirst) return null;
     return (
       <EmptyState title="No reviews yet">
         Ridden one of our parts? Sign in and leave the first review from your dashboard.
