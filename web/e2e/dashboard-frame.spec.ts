@@ -1,4 +1,5 @@
-import { customer, enter, newAdmin, signedIn } from './support/people.ts';
+import { hold } from './support/hold.ts';
+import { customer, enter, newAdmin, setAdmin, signedIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
@@ -30,6 +31,67 @@ test('an admin finds the entries of the specification in its order, and then our
     await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
     await expect(page).toHaveTitle(`${name} · Pedalworks`);
   }
+});
+
+const goHome = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+const enterDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' }).click();
+
+test('who is made an admin finds it on entering the dashboard again, and sees what was known until then', async ({
+  page,
+}) => {
+  const person = await customer();
+  await signedIn(page, person);
+  await enterDashboard(page);
+  await expect(sidebar(page).getByRole('link', { name: 'My Order' })).toBeVisible();
+  await setAdmin(person, true);
+  await goHome(page);
+  const letAnswer = await hold(page, '**/admin/*');
+  const isAsked = page.waitForRequest('**/admin/*');
+  await enterDashboard(page);
+  await isAsked;
+  await expect(sidebar(page).getByRole('link')).toHaveText(['My Profile', 'My Order', 'Add Review']);
+  letAnswer();
+  await expect(sidebar(page).getByRole('link', { name: 'All Users' })).toBeVisible();
+});
+
+test('a role that cannot be asked again stays as it was known', async ({ page, trouble }) => {
+  trouble.expect('net::ERR_FAILED');
+  await signedIn(page, await newAdmin());
+  await enterDashboard(page);
+  await expect(sidebar(page).getByRole('link', { name: 'All Users' })).toBeVisible();
+  await goHome(page);
+  await page.route('**/admin/*', (route) => route.abort());
+  const isLost = page.waitForEvent('requestfailed', (request) => request.url().includes('/admin/'));
+  await enterDashboard(page);
+  await isLost;
+  await sidebar(page).getByRole('link', { name: 'All Users' }).click();
+  await expect(page.getByRole('heading', { name: 'All Users' })).toBeFocused();
+});
+
+test('whose admin claim is taken away is asked about within a minute, once, and is shown out', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('403 GET /review');
+  const person = await newAdmin();
+  await signedIn(page, person);
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/admin/')) asked.push(request.url());
+  });
+  await page.goto('/dashboard/users');
+  for (const name of ['Add Product', 'Manage All Product', 'Shop Settings']) {
+    await sidebar(page).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name })).toBeFocused();
+  }
+  expect(asked).toHaveLength(1);
+  await setAdmin(person, false);
+  await page.clock.fastForward('01:01');
+  await sidebar(page).getByRole('link', { name: 'Manage Reviews' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(asked).toHaveLength(2);
 });
 
 test('a sidebar whose role could not be asked says so and asks again', async ({ page, trouble }) => {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { readAccessToken } from './access-token.ts';
 import { callInSession } from './session-refusal.ts';
 import { useSession, type SessionUser } from './session.ts';
@@ -7,56 +7,71 @@ import { useLoaded, type Loading } from './use-loaded.ts';
 interface Remembered {
   readonly token: string | null;
   readonly answer: Promise<boolean>;
-  /** The answer once it is here, so that who asks later need not wait a moment for it. */
-  known?: boolean;
+  /** When it was asked for; long ago once it has to be asked for again. */
+  askedAtMs: number;
+  /** The answer once it is here, until then the one before it: shown meanwhile. */
+  known: boolean | undefined;
 }
 
+/** The server reads the claim live (contract.md, Identity): whoever wants to know asks again when the last answer is older. */
+const freshMs = 60_000;
+const longAgo = -Infinity;
+
 let remembered: Remembered | null = null;
+const listeners = new Set<() => void>();
 
 /**
  * Whether the signed-in person is an admin, asked of the server (spec.md §6). Sidebar and guards share one
- * request per session.
+ * request, and each shows what another's has brought.
  */
 export function useAdminStatus(): Loading<boolean> {
   const session = useSession();
-  const loading = useLoaded(useCallback(() => askOnce(session), [session]));
-  const known = knownFor(session);
-  if (loading.state.status !== 'loading' || known === undefined) return loading;
-  return { ...loading, state: { status: 'ready', data: known } };
+  const loading = useLoaded(useCallback(() => askInTime(session), [session]));
+  const known = useSyncExternalStore(
+    subscribe,
+    () => knownFor(session),
+    () => undefined,
+  );
+  return known === undefined ? loading : { ...loading, state: { status: 'ready', data: known } };
 }
 
-function forgetAdminStatus(): void {
-  remembered = null;
+/** The next who wants to know asks the server, however new the last answer is. */
+export function askAdminStatusAgain(): void {
+  if (remembered !== null) remembered.askedAtMs = longAgo;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 function knownFor(session: SessionUser | null): boolean | undefined {
   return session !== null && remembered?.token === readAccessToken() ? remembered.known : undefined;
 }
 
-function askOnce(session: SessionUser | null): Promise<boolean> {
+function askInTime(session: SessionUser | null): Promise<boolean> {
   if (session === null) return Promise.resolve(false);
   const token = readAccessToken();
-  if (remembered?.token !== token) remembered = remember(token, ask(session.email));
+  const before = remembered?.token === token ? remembered : null;
+  if (before !== null && Date.now() - before.askedAtMs < freshMs) return before.answer;
+  remembered = ask(session.email, { token, known: before?.known });
   return remembered.answer;
 }
 
-function remember(token: string | null, answer: Promise<boolean>): Remembered {
-  const memory: Remembered = { token, answer };
+function ask(email: string, before: Pick<Remembered, 'token' | 'known'>): Remembered {
+  const answer = callInSession('getAdminStatus', { params: { email } }).then(({ admin }) => admin);
+  const asked: Remembered = { ...before, answer, askedAtMs: Date.now() };
   answer.then(
     (isAdmin) => {
-      memory.known = isAdmin;
+      asked.known = isAdmin;
+      for (const listener of listeners) listener();
     },
-    // Whoever asked is told; there is nothing to remember.
-    () => undefined,
+    // Whoever asked is told.
+    () => {
+      asked.askedAtMs = longAgo;
+    },
   );
-  return memory;
-}
-
-async function ask(email: string): Promise<boolean> {
-  try {
-    return (await callInSession('getAdminStatus', { params: { email } })).admin;
-  } catch (error) {
-    forgetAdminStatus();
-    throw error;
-  }
+  return asked;
 }
