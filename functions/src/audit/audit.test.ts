@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploader } from '../images/test-support/uploads.ts';
@@ -67,6 +68,24 @@ describe('what an admin does is written down', () => {
     expect(await entries()).toMatchObject([
       { by: byAdmin(), action: 'users/make-admin', target: email, ...change },
     ]);
+  });
+
+  it('making somebody an admin again whose claim was taken away in the console a moment ago', async () => {
+    const { uid, email } = await shop.people.customer();
+    const promote = () => shop.call('makeAdmin', { ...token(), params: { email } });
+    await promote();
+    await shop.people.auth.setCustomUserClaims(uid, {});
+    expect((await promote()).json).toMatchObject({ modifiedCount: 1 });
+    expect(await entries()).toMatchObject([{ target: email }, { target: email }]);
+  });
+
+  it('making somebody an admin whom an earlier try, which broke off, left without the claim', async () => {
+    const { uid, email } = await shop.people.customer();
+    const minutesAgo = Timestamp.fromMillis(Date.now() - 120_000);
+    const left = { email, name: '', photo: null, role: 'admin', promotionBegan: minutesAgo };
+    await shop.firestore.doc(`users/${uid}`).set({ ...left, createdAt: minutesAgo, updatedAt: minutesAgo });
+    await shop.call('makeAdmin', { ...token(), params: { email } });
+    expect(await entries()).toMatchObject([{ target: email }]);
   });
 
   it('uploading a picture', async () => {

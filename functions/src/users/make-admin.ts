@@ -1,17 +1,22 @@
 import { ApiError } from '@pedalworks/contract';
 import type { Actor } from '../audit/audit-port.ts';
-import type { AccountsPort, UsersPort } from './users-port.ts';
+import type { AccountsPort, AdminNow, UsersPort } from './users-port.ts';
 
 export interface PromotionPorts {
   readonly accounts: AccountsPort;
   readonly users: UsersPort;
 }
 
+/** Of the account with this email; false where there is none. */
+export function adminNow(accounts: Pick<AccountsPort, 'findByEmail'>, email: string): AdminNow {
+  return async () => (await accounts.findByEmail(email))?.admin === true;
+}
+
 /**
  * Makes the account with this email an admin; from the next request on it is one. Used by PUT /user/admin/{email}
  * and by `npm run make-admin`, which makes a shop's first. It is written down first, once though several do it at the
  * same time: the claim is the identity provider's and no transaction of the database, and no promotion may go without
- * its entry.
+ * its entry. The record says afterwards what the account is, also when it could not be made an admin.
  *
  * @returns whether anything changed: false when already admin
  * @throws ApiError `users/not-found` when nobody has this email
@@ -23,12 +28,20 @@ export async function makeAdmin(
 ): Promise<boolean> {
   const account = await accounts.findByEmail(email);
   if (account === null) throw new ApiError('users/not-found');
+  const isAdminNow = adminNow(accounts, email);
   if (account.admin) {
-    await users.save(account);
+    await users.save(account, isAdminNow);
     return false;
   }
   const change = { before: { admin: false }, after: { admin: true, uid: account.uid } };
-  await users.promote(account, { by, action: 'users/make-admin', target: account.email, ...change });
-  await accounts.makeAdmin(account.uid);
+  const deed = { by, action: 'users/make-admin', target: account.email, ...change } as const;
+  if (!(await users.promote(account, deed, isAdminNow))) return false;
+  const saveAsItIs = async () => users.save({ ...account, admin: await isAdminNow() }, isAdminNow);
+  try {
+    await accounts.makeAdmin(account.uid);
+  } finally {
+    // What is not saved now, the next sign-in saves.
+    await saveAsItIs().catch(() => undefined);
+  }
   return true;
 }

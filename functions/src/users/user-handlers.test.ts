@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../test-support/people.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import { openShop, type Shop, type ShopWanted } from '../test-support/shop.ts';
 import { claimsOf } from '../test-support/tokens.ts';
 
 let shop: Shop;
@@ -17,6 +17,9 @@ const register = (email: string, token?: string) =>
     body: { email },
     ...(token === undefined ? {} : { token }),
   });
+/** A shop over the same accounts and records, in which some of what it reaches does otherwise. */
+const shopWhere = (ports: NonNullable<ShopWanted['ports']>) =>
+  openShop({ firestoreProjectId: shop.firestoreProjectId, ports });
 const profileOf = async (uid: string) => (await shop.firestore.doc(`users/${uid}`).get()).data();
 
 describe('PUT /user/{email}', () => {
@@ -166,5 +169,54 @@ describe('PUT /user/admin/{email}', () => {
     await shop.people.auth.setCustomUserClaims(person.uid, {});
     await register(person.email, person.idToken);
     expect(await profileOf(person.uid)).not.toHaveProperty('role');
+  });
+
+  it('leaves the record as the account is when it fails, and works when it is asked again', async () => {
+    const person = await shop.people.customer();
+    const noAnswer = Object.assign(new Error('no answer'), { code: 'auth/network-error' });
+    const failing = await shopWhere(({ accounts }) => ({
+      accounts: { ...accounts, makeAdmin: () => Promise.reject(noAnswer) },
+      log: { error: () => undefined },
+    }));
+    const asking = { params: { email: person.email }, token: admin.accessToken };
+    expect((await failing.call('makeAdmin', asking)).status).toBe(503);
+    expect(await profileOf(person.uid)).not.toHaveProperty('role');
+    expect((await promote(person.email, admin.accessToken)).json).toMatchObject({ modifiedCount: 1 });
+    expect(await profileOf(person.uid)).toMatchObject({ role: 'admin' });
+    await failing.close();
+  });
+
+  it('stays on the record though a sign-in that began before it ends after it', async () => {
+    const person = await shop.people.customer();
+    const slow = await shopWhere(({ users }) => ({
+      users: {
+        ...users,
+        save: async (...saving) => {
+          await promote(person.email, admin.accessToken);
+          return users.save(...saving);
+        },
+      },
+    }));
+    const asking = { params: { email: person.email }, body: { email: person.email }, token: person.idToken };
+    expect((await slow.call('registerUser', asking)).status).toBe(200);
+    expect(await profileOf(person.uid)).toMatchObject({ role: 'admin' });
+    await slow.close();
+  });
+
+  it('stays on the record though somebody signs in just before the claim is set', async () => {
+    const person = await shop.people.customer();
+    const slow = await shopWhere(({ accounts }) => ({
+      accounts: {
+        ...accounts,
+        makeAdmin: async (uid) => {
+          await register(person.email, person.idToken);
+          await accounts.makeAdmin(uid);
+        },
+      },
+    }));
+    const asking = { params: { email: person.email }, token: admin.accessToken };
+    expect((await slow.call('makeAdmin', asking)).json).toMatchObject({ modifiedCount: 1 });
+    expect(await profileOf(person.uid)).toMatchObject({ role: 'admin' });
+    await slow.close();
   });
 });

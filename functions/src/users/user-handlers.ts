@@ -2,7 +2,7 @@ import { ApiError, type User, type userEndpoints } from '@pedalworks/contract';
 import { requireOwnerOrAdmin } from '../http/caller.ts';
 import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../http/list.ts';
-import { makeAdmin, type PromotionPorts } from './make-admin.ts';
+import { adminNow, makeAdmin, type PromotionPorts } from './make-admin.ts';
 import type { UserRecord } from './users-port.ts';
 
 export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoints> {
@@ -12,7 +12,7 @@ export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoin
       if (caller.email !== params.email) throw new ApiError('auth/forbidden');
       const { uid, email, name, photo, admin, idToken } = caller;
       const token = await accounts.accessTokenFor(idToken);
-      const created = await users.save({ uid, email, name, photo, admin });
+      const created = await users.save({ uid, email, name, photo, admin }, adminNow(accounts, email));
       const result = {
         acknowledged: true,
         upsertedCount: created ? 1 : 0,
@@ -24,7 +24,7 @@ export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoin
     getAdminStatus: async ({ params, caller }) => {
       requireOwnerOrAdmin(caller, params.email);
       if (caller.email === params.email) return { admin: caller.admin };
-      return { admin: (await accounts.findByEmail(params.email))?.admin ?? false };
+      return { admin: await adminNow(accounts, params.email)() };
     },
     makeAdmin: async ({ params, caller }) => ({
       acknowledged: true,

@@ -15,13 +15,21 @@ export interface UserRecord {
 
 export type Profile = Omit<UserRecord, 'createdAt'>;
 
+/** Asks whether an account has the claim right now: what was read earlier, a promotion may have overtaken. */
+export type AdminNow = () => Promise<boolean>;
+
 export interface UsersPort {
   /** Everyone who has signed in, newest first. */
   list(): List<UserRecord>;
-  /** Creates or refreshes a person's record. @returns whether it was created */
-  save(profile: Profile): Promise<boolean>;
-  /** Saves an admin's record, and writes the deed down with it where the record says that it is one. */
-  promote(profile: Profile, deed: Deed): Promise<void>;
+  /** Creates or refreshes a person's record; a role is taken off it only after asking anew. @returns whether it was created */
+  save(profile: Profile, isAdminNow: AdminNow): Promise<boolean>;
+  /**
+   * Saves the record of an account that is about to be made an admin, and writes the deed down with it, unless another
+   * promotion that is under way has done so. Under way it is until the record is saved again, a minute at most.
+   *
+   * @returns whether the account has still to be made one
+   */
+  promote(profile: Profile, deed: Deed, isAdminNow: AdminNow): Promise<boolean>;
 }
 
 /** The accounts of the identity provider. */
