@@ -4,6 +4,7 @@ import { newestFirst } from './cursors.ts';
 import { reading } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { firestoreList } from './firestore-list.ts';
+import { wroteOnce } from './grpc-codes.ts';
 import { firestorePackage } from './when-needed.ts';
 
 /** audit/{id}, as Firestore holds it. */
@@ -28,7 +29,7 @@ export function auditStore(firebase: Pick<Firebase, 'firestore'>): AuditPort {
   return {
     list: () => firestoreList(entries().withConverter(asAudit), newestFirst),
     record: async (deed) => {
-      await entries().add(documentOf(deed));
+      await wroteOnce(entries().doc().create(documentOf(deed)));
     },
   };
 }

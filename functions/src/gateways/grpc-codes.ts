@@ -14,3 +14,11 @@ export async function wroteUnless(
     return false;
   }
 }
+
+/**
+ * Waits for a write that creates under ids just drawn. They can only be there already because it was written: its
+ * answer was lost, and Firestore's client sent it again.
+ */
+export async function wroteOnce(creating: Promise<unknown>): Promise<void> {
+  await wroteUnless(grpcCodes.alreadyExists, creating);
+}

@@ -5,6 +5,7 @@ import { displayOrder } from './cursors.ts';
 import { reading } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { firestoreList } from './firestore-list.ts';
+import { wroteOnce } from './grpc-codes.ts';
 import { restPages } from './rest-pages.ts';
 import { firestorePackage } from './when-needed.ts';
 
@@ -44,7 +45,7 @@ export function productsStore(firebase: Pick<Firebase, 'firestore' | 'firestoreR
       const { id } = products().doc();
       const within = firestore.batch().create(products().doc(id), stored);
       writeDown({ firestore, within }, { by, action: 'products/add', target: id, before: null, after: part });
-      await within.commit();
+      await wroteOnce(within.commit());
       return id;
     },
     remove: (id, by) =>

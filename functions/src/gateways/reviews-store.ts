@@ -5,6 +5,7 @@ import { newestFirst } from './cursors.ts';
 import { reading } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { firestoreList } from './firestore-list.ts';
+import { wroteOnce } from './grpc-codes.ts';
 import { restPages } from './rest-pages.ts';
 import { firestorePackage } from './when-needed.ts';
 
@@ -53,8 +54,9 @@ function changes(firebase: FirestoreOf): Omit<ReviewsPort, 'listPublished' | 'li
     add: async (review) => {
       const now = firestorePackage().Timestamp.now();
       const stored: ReviewDocument = { ...review, createdAt: now, updatedAt: now };
-      const { id } = await reviewsIn(firebase).add(stored);
-      return { ...review, id, createdAt: now.toDate() };
+      const document = reviewsIn(firebase).doc();
+      await wroteOnce(document.create(stored));
+      return { ...review, id: document.id, createdAt: now.toDate() };
     },
     setPublished: (id, published, by) => {
       const { firestore } = firebase;
