@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { layLine, type Line } from '../test-support/line.ts';
 import { connectFirebase, type Firebase } from './firebase.ts';
@@ -54,3 +55,24 @@ it('so is an audit entry by itself', async () => {
   await ports.audit.record({ by, action: 'images/upload', target: 'hash', before: null, after: null });
   expect(await idsIn('audit')).toHaveLength(before.length + 1);
 });
+
+it('an order without a key takes its stock once, though the answer to its transaction was lost', async () => {
+  const now = Timestamp.now();
+  const hub = { id: 'hub', name: 'Hub', priceCents: 5990, minOrder: 1, quantity: 9 };
+  const kept = { img: '', description: '', position: 1, createdAt: now, updatedAt: now };
+  await firebase.firestore.doc('products/hub').set({ ...hub, ...kept });
+  const bought = { purchaseId: 'hub', name: 'Hub', priceCents: 5990, unitPriceCents: 5990, quantity: 1 };
+  const buyer = { customerEmail: 'guest@example.com', customerName: '', customerUid: null, phone: '' };
+  const unpaid = { paid: false, transactionId: null, attention: null, stockTaken: true };
+  let tries = 0;
+  const order = await ports.orders.placing({ partId: 'hub', submission: null }, async (placing) => {
+    const part = (await placing.part('hub')) ?? hub;
+    placing.takeStock(part, 1);
+    tries += 1;
+    if (tries === 1) loseNextAnswer();
+    return placing.store({ ...bought, ...buyer, ...unpaid });
+  });
+  expect(await idsIn('orders')).toEqual([order.id]);
+  expect((await ports.orders.find(order.id))?.createdAt).toEqual(order.createdAt);
+  expect((await firebase.firestore.doc('products/hub').get()).get('quantity')).toBe(8);
+}, 60_000);

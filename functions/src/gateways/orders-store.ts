@@ -1,4 +1,4 @@
-import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { OrderPlacing, OrderRecord, OrdersPort } from '../orders/orders-port.ts';
 import { newestFirst } from './cursors.ts';
 import { reading } from './documents.ts';
@@ -50,10 +50,17 @@ export function ordersStore(firebase: Pick<Firebase, 'firestore'>): OrdersPort {
     find: async (id) => (await orders().doc(id).get()).data() ?? null,
     placing: async ({ partId, submission }, place) => {
       const { firestore } = firebase;
-      const placed = () =>
-        firestore.runTransaction((transaction) => place(placingIn(firestore, transaction)), {
-          maxAttempts: attempts,
-        });
+      const placed = () => {
+        const document = orders().doc();
+        let isAgain = false;
+        const tried = async (transaction: Transaction) => {
+          // Where only the answer was lost, the order is there: placed anew, it would take its stock twice.
+          const stored = isAgain ? (await transaction.get(document)).data() : undefined;
+          isAgain = true;
+          return stored ?? place(placingIn({ firestore, transaction, document }));
+        };
+        return firestore.runTransaction(tried, { maxAttempts: attempts });
+      };
       const placedInTurn = async () => {
         const { enforceStock } = await settingsStore(firebase).read();
         return enforceStock ? inTurn(`part/${partId}`, placed) : placed();
@@ -63,7 +70,14 @@ export function ordersStore(firebase: Pick<Firebase, 'firestore'>): OrdersPort {
   };
 }
 
-function placingIn(firestore: Firestore, transaction: Transaction): OrderPlacing {
+interface Within {
+  readonly firestore: Firestore;
+  readonly transaction: Transaction;
+  /** Where the order goes: the same at every try. */
+  readonly document: DocumentReference<OrderRecord>;
+}
+
+function placingIn({ firestore, transaction, document }: Within): OrderPlacing {
   return {
     ...stockIn(firestore, transaction),
     ...submissionsIn({
@@ -72,10 +86,9 @@ function placingIn(firestore: Firestore, transaction: Transaction): OrderPlacing
       orders: firestore.collection('orders').withConverter(asOrder),
     }),
     store: (order) => {
-      const document = firestore.collection('orders').doc();
       const now = firestorePackage().Timestamp.now();
       const stored: OrderDocument = { ...order, createdAt: now, updatedAt: now };
-      transaction.create(document, stored);
+      transaction.create(document.withConverter(null), stored);
       return { ...order, id: document.id, createdAt: now.toDate() };
     },
   };
