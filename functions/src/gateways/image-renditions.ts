@@ -12,10 +12,8 @@ const qualities = [74, 60, 45, 30, 15, 5];
 const calmBytes = 100_000;
 const longestRenderSeconds = 20;
 
-const longestWaitMilliseconds = 60_000;
-
 /** One picture at a time: decoded, a large one fills half of an instance's memory. */
-const inTurn = keyedQueue(longestWaitMilliseconds);
+const inTurn = keyedQueue();
 
 export const imageRenditions: RenditionsPort = {
   render: (upload) => inTurn('render', () => rendered(upload)),

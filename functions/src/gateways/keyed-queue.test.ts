@@ -7,7 +7,7 @@ afterEach(() => {
 
 it('work whose turn comes after its caller was told that it failed is not begun; the next is', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const inTurn = keyedQueue(20_000);
+  const inTurn = keyedQueue();
   const begun: string[] = [];
   let goOn = () => {};
   const stalled = new Promise<void>((resolve) => {

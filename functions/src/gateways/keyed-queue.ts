@@ -10,15 +10,13 @@ const longestWaitMilliseconds = 20_000;
  *
  * @throws ApiError `service/unavailable` for work that waited too long, which is then not begun
  */
-export function keyedQueue(
-  longestWait = longestWaitMilliseconds,
-): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function keyedQueue(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {
     const before = last.get(key) ?? Promise.resolve();
     const asked = performance.now();
     const result = before.then(() => {
-      if (performance.now() - asked <= longestWait) return work();
+      if (performance.now() - asked <= longestWaitMilliseconds) return work();
       throw new ApiError('service/unavailable', { cause: new Error('waited too long for its turn') });
     });
     const settled = result.then(

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { ApiError, renditionWidths, type imageEndpoints } from '@pedalworks/contract';
-import type { AuditPort } from '../audit/audit-port.ts';
+import type { Actor, AuditPort } from '../audit/audit-port.ts';
 import type { Handlers, Picture } from '../http/handler.ts';
 import { inTime } from '../http/in-time.ts';
 import type { ImagesPort, RenditionsPort } from './images-port.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
 interface ImagePorts {
-  readonly audit: AuditPort;
+  readonly audit: Pick<AuditPort, 'record'>;
   readonly images: ImagesPort;
   readonly renditions: RenditionsPort;
 }
@@ -15,24 +15,12 @@ interface ImagePorts {
 /** The width a product shows unless it asks for another. */
 const usualWidth = 640;
 
-export function imageHandlers({ audit, images, renditions }: ImagePorts): Handlers<typeof imageEndpoints> {
+export function imageHandlers(ports: ImagePorts): Handlers<typeof imageEndpoints> {
+  const { images } = ports;
   return {
     uploadImage: async ({ rawBody, caller }) => {
       const upload = await uploadedFile(rawBody);
-      const hash = createHash('sha256').update(upload).digest('hex');
-      const { width, height, renditions: rendered } = await renditions.render(upload);
-      const after = { width, height };
-      await inTime(audit.record({ by: caller, action: 'images/upload', target: hash, before: null, after }));
-      await inTime(images.store(hash, rendered));
-      return {
-        success: true,
-        data: {
-          url: addressOf(hash, usualWidth),
-          width,
-          height,
-          renditions: renditionWidths.map((each) => ({ width: each, url: addressOf(hash, each) })),
-        },
-      };
+      return { success: true, data: await inTime(storedPicture(ports, upload, caller)) };
     },
     getImage: ({ params }) => webpOf(images, params),
     getAvifImage: async ({ params: { hash, width } }) => {
@@ -40,6 +28,19 @@ export function imageHandlers({ audit, images, renditions }: ImagePorts): Handle
       if (bytes !== null) return { bytes, type: 'image/avif' };
       return { ...(await webpOf(images, { hash, width })), standsIn: true };
     },
+  };
+}
+
+async function storedPicture({ audit, images, renditions }: ImagePorts, upload: Buffer, by: Actor) {
+  const hash = createHash('sha256').update(upload).digest('hex');
+  const { width, height, renditions: rendered } = await renditions.render(upload);
+  await audit.record({ by, action: 'images/upload', target: hash, before: null, after: { width, height } });
+  await images.store(hash, rendered);
+  return {
+    url: addressOf(hash, usualWidth),
+    width,
+    height,
+    renditions: renditionWidths.map((each) => ({ width: each, url: addressOf(hash, each) })),
   };
 }
 
