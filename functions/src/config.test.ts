@@ -114,6 +114,12 @@ describe('the limits on callers', () => {
     { RATE_LIMITS: 'orders' },
     { RATE_LIMITS: 'everyone=5' },
     { TRUSTED_PROXIES: 'anybody' },
+    { TRUSTED_PROXIES: '0.0.0.0/0' },
+    { TRUSTED_PROXIES: '203.0.113.0/33' },
+    { TRUSTED_PROXIES: '203.0.113.0/24/8' },
+    { TRUSTED_PROXIES: '203.0.113.0/' },
+    { TRUSTED_PROXIES: '2001:db8::/0' },
+    { TRUSTED_PROXIES: '2001:db8::/129' },
   ])('are refused where they say nothing: %j', (told) => {
     expect(() => readConfig({ ...offline, ...told })).toThrow(Object.keys(told)[0]);
   });
@@ -121,8 +127,7 @@ describe('the limits on callers', () => {
   it('go by nobody else than Google for the address of a caller, and offline by nobody', () => {
     expect(readConfig(deployed).trustedProxies).toEqual(googleFrontEnds);
     expect(readConfig(offline).trustedProxies).toEqual([]);
-    expect(readConfig({ ...deployed, TRUSTED_PROXIES: '203.0.113.0/24' }).trustedProxies).toEqual([
-      '203.0.113.0/24',
-    ]);
+    const own = ['203.0.113.0/24', '203.0.113.7', '198.51.100.7/32', '2001:db8::/36', '2001:db8::7/128'];
+    expect(readConfig({ ...deployed, TRUSTED_PROXIES: own.join(', ') }).trustedProxies).toEqual(own);
   });
 });

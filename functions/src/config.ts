@@ -123,11 +123,14 @@ function problemsOfLimits(environment: Environment): string[] {
   ];
 }
 
+const longestPrefix: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+
+/** As Express takes them: it refuses anything else only with the first request, and a prefix of 0, which trusts everybody. */
 function isNetwork(text: string): boolean {
-  const [address = '', bits = '0'] = text.split('/');
-  return (
-    ['loopback', 'linklocal', 'uniquelocal'].includes(text) || (isIP(address) !== 0 && /^\d+$/u.test(bits))
-  );
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits = '1', ...rest] = text.split('/');
+  const longest = longestPrefix[isIP(address)] ?? 0;
+  return rest.length === 0 && /^\d+$/u.test(bits) && Number(bits) >= 1 && Number(bits) <= longest;
 }
 
 function problemsOfDeployment(environment: Environment): string[] {
