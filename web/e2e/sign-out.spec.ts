@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts';
 import { tabTo } from './support/keyboard.ts';
 import { customer, signedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -30,4 +31,39 @@ test('the back button after Sign Out shows nothing private', async ({ page }) =>
   await page.goBack();
   await expect(page).toHaveURL('/signIn');
   await expect(page.getByText(rider.email)).toHaveCount(0);
+});
+
+test('on a slow line Sign Out ends the session in every tab before / is there, and passes no other page', async ({
+  page,
+  context,
+}) => {
+  const rider = await customer();
+  await signedIn(page, rider);
+  await page.goto('/dashboard/myOrder');
+  const other = await context.newPage();
+  await other.goto('/about');
+  const release = await hold(page, /\/assets\/home-/u);
+  const passed: string[] = [];
+  page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden();
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+  release();
+  await expect(page.getByRole('region', { name: 'Our Products' })).toBeVisible();
+  expect(passed).toEqual(['/']);
+});
+
+test('who goes elsewhere while Sign Out waits for / arrives there, and the dashboard asks who it is', async ({
+  page,
+}) => {
+  await signedIn(page, await customer());
+  await page.goto('/dashboard/myOrder');
+  await hold(page, /\/assets\/home-/u);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(page).toHaveURL('/signIn');
 });

@@ -6,15 +6,17 @@ let timesHeldBack = 0;
 
 /**
  * Ends the session and goes to `/`: what Sign Out does, and what a 401 or 403 on the order lists does
- * (spec.md §4). It leaves the page first, or the sign-in guard would send the person to /signIn; where they go Back
- * meanwhile, it does. Where a half-filled form holds the person back, the session goes on.
+ * (spec.md §4). The session is over at once, however long the way is; where a half-filled form holds the person back,
+ * it goes on. Done when the person is there.
  */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
     const before = timesHeldBack;
-    await navigate('/', { state: { endsSession: true } });
+    // Drawn before the session ends, or the sign-in guard would not know that somebody is on their way.
+    const arrival = navigate('/', { state: { endsSession: true }, flushSync: true });
     if (timesHeldBack === before) signOut();
+    await arrival;
   }, [navigate]);
 }
 
