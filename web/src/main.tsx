@@ -8,12 +8,14 @@ import './app/other-media.css';
 import { App } from './app/app.tsx';
 import { pageOf } from './app/page.ts';
 import { routes } from './app/routes.tsx';
+import { restoreHistoryState } from './services/history-state.ts';
 
 void start();
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id root');
+  restoreHistoryState();
   const isDrawn = await loadDrawnPage(root.dataset['page']);
   const app = (
     <StrictMode>

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { tabItems } from '../services/browser-storage.ts';
 import { errorSentence } from '../services/error-sentence.ts';
+import { keepHistoryState } from '../services/history-state.ts';
 import { loadAnew } from '../services/load-anew.ts';
 import { useLoaded } from '../services/use-loaded.ts';
 import { ErrorState } from '../ui/data-states.tsx';
@@ -36,6 +37,7 @@ const arrivalKey = 'arrivedByLink';
 /** A document that is still loading finishes first: stopped half-way, it would look like a failure. */
 async function arrive(): Promise<void> {
   tabItems.write(arrivalKey, location.pathname);
+  keepHistoryState();
   if (document.readyState !== 'complete')
     await new Promise((resolve) => {
       addEventListener('load', resolve);
