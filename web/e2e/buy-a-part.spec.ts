@@ -47,11 +47,16 @@ test('a visitor who presses Buy Now signs in first and comes back to the open pu
   await page.goto('/');
   const part = firstPart(page);
   const partName = await part.name.innerText();
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
+  });
   await part.buyNow.click();
   await expect(page).toHaveURL('/signIn');
   await enter(page, rider);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: partName })).toBeVisible();
+  expect(loaded, 'documents').toEqual(['/signIn']);
 });
 
 test('a visitor who makes an account instead comes back to the open purchase on /home', async ({ page }) => {

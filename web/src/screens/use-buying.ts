@@ -30,7 +30,13 @@ export function useBuying(parts: readonly Product[]): Buying {
   // itself: while the drawn page is taken over `customer` is nobody, whoever is signed in.
   useEffect(() => {
     if (addressedId === null || currentSession() !== null) return;
-    void navigate('/signIn', { replace: true, state: { from: `${pathname}${search}` } });
+    // A task later: the router that is only just finishing the way here would forget to put the new address in the history.
+    const soon = setTimeout(() => {
+      void navigate('/signIn', { replace: true, state: { from: `${pathname}${search}` } });
+    });
+    return () => {
+      clearTimeout(soon);
+    };
   }, [addressedId, customer, navigate, pathname, search, key]);
 
   const buy = useCallback(
