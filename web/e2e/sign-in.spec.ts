@@ -233,11 +233,11 @@ test('when the line is gone as Sign in is pressed, that is said in words for peo
   await expect(page.getByRole('alert').filter({ hasText: 'The shop could not be reached.' })).toBeVisible();
 });
 
-test('back from Google, the page shows that somebody is being signed in', async ({ page }) => {
+test('back from Google, the page shows that somebody is being signed in, and says so when nobody was', async ({
+  page,
+}) => {
   await page.goto('/about');
-  await page.evaluate(() => {
-    sessionStorage.setItem('googleRedirect', 'pending');
-  });
+  await comingFromGoogle(page, null);
   const release = await hold(page, /\/identity-/u);
   await page.goto('/signIn');
   const google = page.locator('.google-sign-in').getByRole('button');
@@ -245,4 +245,29 @@ test('back from Google, the page shows that somebody is being signed in', async 
   await expect(google).toBeDisabled();
   release();
   await expect(google).toHaveText('Continue with Google');
+  await expect(page.getByRole('alert').filter({ hasText: 'Google did not sign you in.' })).toBeVisible();
 });
+
+for (const [from, arrival] of [
+  ['/dashboard/review', '/dashboard/review'],
+  ['//evil.example', '/'],
+] as const)
+  test(`back from Google, who was sent to the sign-in from ${from} goes on to ${arrival}`, async ({
+    page,
+  }) => {
+    const rider = await customer();
+    await page.goto('/about');
+    await comingFromGoogle(page, { usr: { from }, key: 'x', idx: 0 });
+    await page.goto('/signIn');
+    await enter(page, rider);
+    await signInButton(page).click();
+    await expect(page).toHaveURL(arrival);
+  });
+
+/** What the tab holds when a redirect to Google leads back to /signIn; `state` is what its history remembered there. */
+async function comingFromGoogle(page: Page, state: object | null): Promise<void> {
+  await page.evaluate((value) => {
+    sessionStorage.setItem('googleRedirect', 'pending');
+    sessionStorage.setItem('historyState /signIn', value);
+  }, JSON.stringify(state));
+}

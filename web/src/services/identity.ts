@@ -18,6 +18,7 @@ import {
 } from 'firebase/auth';
 import { config } from '../config.ts';
 import { tabItems } from './browser-storage.ts';
+import { keepHistoryState } from './history-state.ts';
 import type { Credentials } from './session.ts';
 
 /** What the identity provider says about a person, and its proof for the server. */
@@ -35,6 +36,8 @@ export interface GoogleAccount {
 interface NewAccount extends Credentials {
   readonly name: string;
 }
+
+const notByGoogle = 'Google did not sign you in. Try again, or use your email address and a password.';
 
 const auth = startAuth();
 
@@ -75,22 +78,43 @@ async function newAccount({ email, password }: Credentials): Promise<UserCredent
   }
 }
 
-/** Google's own window; where the browser blocks it, a redirect that never returns to this page. */
+/** Google's own window; where the browser blocks it, a redirect that never returns to this page, if one can lead back. */
 export async function proveByGoogle(): Promise<IdentityProof> {
   try {
     const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
     return await proofOf(user);
   } catch (error) {
-    if (!isBlockedWindow(error)) throw error;
-    tabItems.write('googleRedirect', 'pending');
-    return signInWithRedirect(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    if (!isBlockedWindow(error) || !leadsRedirectBack) throw error;
+    return goToGoogle();
   }
 }
 
-export async function proveByFinishedRedirect(): Promise<IdentityProof | null> {
+/** Browsers keep apart what sites store in each other's pages: the answer is found on the auth domain's own pages only. */
+const leadsRedirectBack = location.hostname === config.firebase.authDomain;
+
+/** @throws an error that says so when the person comes back by the browser's history, to this same page */
+async function goToGoogle(): Promise<never> {
+  tabItems.write('googleRedirect', 'pending');
+  keepHistoryState();
+  const isBack = new Promise<never>((_resolve, reject) => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) reject(new Error(notByGoogle));
+    });
+  });
+  try {
+    const going = signInWithRedirect(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    return await Promise.race([going, isBack]);
+  } finally {
+    tabItems.remove('googleRedirect');
+  }
+}
+
+/** @throws an error that says so where the redirect brought nobody */
+export async function proveByFinishedRedirect(): Promise<IdentityProof> {
   tabItems.remove('googleRedirect');
   const result = await getRedirectResult(auth, browserPopupRedirectResolver);
-  return result === null ? null : proofOf(result.user);
+  if (result === null) throw new Error(notByGoogle);
+  return proofOf(result.user);
 }
 
 /** The Auth emulator takes a plain JSON claim for Google's word (facts/auth-offline.md). */

@@ -44,7 +44,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
   await begin(await identity.proveByPassword(credentials));
 }
 
-/** Opens Google's window; where pop-ups are blocked the whole page goes to Google and comes back. */
+/** Opens Google's window; where pop-ups are blocked the whole page goes to Google and comes back, if it can. */
 export async function signInWithGoogle(): Promise<void> {
   const identity = await loadIdentity();
   await begin(await identity.proveByGoogle());
@@ -64,8 +64,7 @@ export function isBackFromGoogle(): boolean {
 /** Finishes a sign-in that went through a redirect to Google. */
 export async function finishRedirectSignIn(): Promise<void> {
   const identity = await loadIdentity();
-  const proof = await identity.proveByFinishedRedirect();
-  if (proof !== null) await begin(proof);
+  await begin(await identity.proveByFinishedRedirect());
 }
 
 /** Ends the session in every tab of this browser. */
