@@ -89,7 +89,8 @@ function Contact() {
         <div>
           <h2 id="contact">Contact Us</h2>
           <p>
-            Ask about a fit, a tolerance or a part we stopped making. Somebody from the shop floor reads it.
+            Ask about a fit, a tolerance or a part we stopped making by{' '}
+            <a href="#visit">telephone or e-mail</a>.
           </p>
         </div>
         <ContactForm />

@@ -24,7 +24,7 @@ export const ProductShelf = memo(function ProductShelf({
   if (state.data.length === 0) {
     return (
       <EmptyState title="The shelf is empty">
-        New parts are on their way. Write to us below and we tell you when they arrive.
+        Ask for new parts by <a href="#visit">telephone or e-mail</a>.
       </EmptyState>
     );
   }
