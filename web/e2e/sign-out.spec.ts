@@ -1,6 +1,6 @@
 import { hold } from './support/hold.ts';
 import { tabTo } from './support/keyboard.ts';
-import { customer, signedIn } from './support/people.ts';
+import { accessTokenOf, customer, signedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('with the keyboard Sign Out on / leaves one in the navigation bar', async ({ page }) => {
@@ -19,6 +19,36 @@ test('Sign Out in one tab signs out the other', async ({ page, context }) => {
   await other.goto('/');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(other.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('an answer that refuses a token ends no session that another tab has begun since', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.expect('401 GET');
+  const rider = await customer();
+  await signedIn(page, rider);
+  const storedToken = () => page.evaluate(() => localStorage.getItem('accessToken'));
+  const old = await storedToken();
+  const asked = ({ pathname }: URL) => pathname === '/order' || pathname.startsWith('/admin/');
+  await page.route(asked, (route) => {
+    const headers = route.request().headers();
+    const isOld = headers['authorization'] === `Bearer ${old ?? ''}`;
+    return route.continue(isOld ? { headers: { ...headers, authorization: 'Bearer revoked' } } : {});
+  });
+  const release = await hold(page, asked);
+  const orders = page.waitForRequest('**/order?*');
+  await page.goto('/dashboard/myOrder');
+  await orders;
+  await expect.poll(() => accessTokenOf(page.request, rider)).not.toBe(old);
+  await signedIn(await context.newPage(), rider);
+  release();
+  await expect(page.getByRole('alert')).toContainText('Your session has ended. Sign in again.');
+  expect(await storedToken()).not.toBeNull();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page).toHaveURL('/dashboard/myOrder');
 });
 
 test('the back button after Sign Out shows nothing private', async ({ page }) => {

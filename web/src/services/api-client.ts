@@ -48,17 +48,24 @@ interface LooseArguments extends CallSettings {
  * and the signal's own reason when the caller aborted.
  */
 export async function call<N extends CallName>(name: N, ...[args]: Rest<N>): Promise<Answer<N>> {
-  const response = await send(name, args ?? {});
-  return readAnswer<Answer<N>>(response);
+  return readAnswer<Answer<N>>(await send(name, args ?? {}));
 }
 
 /** As {@link call}, for a list called with `limit`: answers one page (contract.md, Paging). */
 export async function callPage<N extends CallName>(name: N, ...[args]: Rest<N>): Promise<Page<Answer<N>>> {
-  const response = await send(name, args ?? {});
-  return { items: await readAnswer<Answer<N>>(response), nextCursor: cursorIn(response.headers.get('Link')) };
+  const sent = await send(name, args ?? {});
+  return {
+    items: await readAnswer<Answer<N>>(sent),
+    nextCursor: cursorIn(sent.response.headers.get('Link')),
+  };
 }
 
-async function send(name: CallName, args: LooseArguments): Promise<Response> {
+interface Sent {
+  readonly response: Response;
+  readonly token: string | null;
+}
+
+async function send(name: CallName, args: LooseArguments): Promise<Sent> {
   const { method, path } = addresses[name];
   const headers = new Headers({ Accept: 'application/json' });
   const token = args.token === undefined ? readAccessToken() : args.token;
@@ -70,12 +77,13 @@ async function send(name: CallName, args: LooseArguments): Promise<Response> {
     if (value !== undefined) headers.set(header, value);
   }
   try {
-    return await fetch(filled(path, args), {
+    const response = await fetch(filled(path, args), {
       method,
       headers,
       body: args.body === undefined ? null : JSON.stringify(args.body),
       signal: args.signal ?? null,
     });
+    return { response, token };
   } catch (error) {
     throw args.signal?.aborted === true ? error : new ConnectionError('unreachable', error);
   }
@@ -90,20 +98,30 @@ function filled(path: string, { params = {}, query = {} }: LooseArguments): stri
   return search.size === 0 ? place : `${place}?${search.toString()}`;
 }
 
-async function readAnswer<T>(response: Response): Promise<T> {
+async function readAnswer<T>({ response, token }: Sent): Promise<T> {
   const body: unknown = await response.json().catch((error: unknown) => {
     throw new ConnectionError('unreadable', error);
   });
   // The server's contract tests hold every answer to its schema; checking again here would ship the validator.
   if (response.ok) return body as T;
-  throw errorIn(body);
+  throw errorIn(body, token);
 }
 
-/** What an answer that is no success is to the rest of the app. */
-export function errorIn(body: unknown): ApiError | ConnectionError {
+/** Which token a call was made with that the shop refused. */
+const refusedTokens = new WeakMap<ApiError, string | null>();
+
+/** What an answer that is no success is to the rest of the app. `token`: what the call was made with. */
+export function errorIn(body: unknown, token: string | null): ApiError | ConnectionError {
   if (!isErrorBody(body)) return new ConnectionError('unreadable');
   const { code, message, issues = [], requestId } = body;
-  return new ApiError(code, { message, issues, requestId });
+  const error = new ApiError(code, { message, issues, requestId });
+  refusedTokens.set(error, token);
+  return error;
+}
+
+/** Whether the call was made with what holds the session now. An answer may come after somebody has signed in again. */
+export function isOfThisSession(error: ApiError): boolean {
+  return refusedTokens.get(error) === readAccessToken();
 }
 
 function cursorIn(link: string | null): string | null {

@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '@pedalworks/contract/errors';
 import { readAccessToken } from './access-token.ts';
-import { call } from './api-client.ts';
+import { call, isOfThisSession } from './api-client.ts';
 import { signOut } from './session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Whether the server no longer takes the token. Not every 401 says so: `auth/unrecognised-app` is about the page. */
+/** Whether the server no longer takes the session's token. Not every 401 says so: `auth/unrecognised-app` is about the page. */
 export function isTokenRefusal(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'auth/invalid-token' || error.code === 'auth/required');
+  return isSessionRefused(error) && (error.code === 'auth/invalid-token' || error.code === 'auth/required');
+}
+
+function isSessionRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && [401, 403].includes(error.status) && isOfThisSession(error);
 }
 
 /**
@@ -69,7 +73,7 @@ export function useLeavingOnRefusal<Arguments extends unknown[], T>(
       try {
         return await load(...args);
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) await leave();
+        if (isSessionRefused(error)) await leave();
         throw error;
       }
     },

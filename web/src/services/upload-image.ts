@@ -33,7 +33,7 @@ export async function uploadImage(file: File, onProgress: (share: number) => voi
       const answer: unknown = request.response;
       const url = addressIn(answer);
       if (url !== null) resolve(url);
-      else reject(errorIn(answer));
+      else reject(errorIn(answer, token));
     });
     request.addEventListener('error', () => {
       reject(new ConnectionError('unreachable'));
