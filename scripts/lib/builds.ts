@@ -90,7 +90,8 @@ async function filesBelow(path: string): Promise<string[]> {
     .sort();
 }
 
-const exists = (path: string): Promise<boolean> => access(path).then(
-  () => true,
-  () => false,
-);
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -22,7 +22,12 @@ export const cardEnv = (port: number): Record<string, string> => ({
 });
 
 /** Starts the offline card provider (stripe-emulator/) and answers once it answers. */
-export async function startCardProvider({ port, webhookUrl, stateFile, name }: CardProviderWanted): Promise<Kept> {
+export async function startCardProvider({
+  port,
+  webhookUrl,
+  stateFile,
+  name,
+}: CardProviderWanted): Promise<Kept> {
   return keep({
     folder: await makeRunFolder(name),
     command: [process.execPath, '--import', 'tsx', inRepo('stripe-emulator', 'src', 'main.ts')],

@@ -23,7 +23,12 @@ const say = (line: string): void => {
 const check =
   (...[command, ...args]: [string, ...string[]]): Step =>
   async () => {
-    const { failed, all } = await execa(command, args, { cwd: repoRoot, preferLocal: true, all: true, reject: false });
+    const { failed, all } = await execa(command, args, {
+      cwd: repoRoot,
+      preferLocal: true,
+      all: true,
+      reject: false,
+    });
     if (failed) say(all);
     return failed ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
   };
@@ -76,7 +81,9 @@ async function vitest(): Promise<Tally> {
   const run = execa('vitest', ['run', ...reporters], { ...visibly, preferLocal: true });
   const { failed } = await run;
   const { numPassedTests, numTotalTests, testResults } = await readReport<VitestReport>(report);
-  const brokenFiles = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const brokenFiles = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
   return verdict({ failed, passed: numPassedTests, total: numTotalTests + brokenFiles.length });
 }
 

@@ -36,7 +36,8 @@ async function playwrightsOwn(): Promise<string | undefined> {
 }
 
 async function fromDebian(say: Say): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || (await execa('which', ['apt-get'], { reject: false })).failed) return undefined;
+  if (process.getuid?.() !== 0 || (await execa('which', ['apt-get'], { reject: false })).failed)
+    return undefined;
   say('Installing Chromium (apt-get)…');
   const options = { reject: false, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   await execa('apt-get', ['update', '-q'], options);

@@ -90,8 +90,15 @@ async function writeConfig(folder: string, { ports, webFolder }: ConfigChanges):
   const emulators = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, { host, port }]));
   const adapted = {
     firestore: { rules: inRepo(firestore.rules), indexes: inRepo(firestore.indexes) },
-    functions: functions.map((codebase) => ({ ...codebase, source: relative(folder, inRepo(codebase.source)) })),
-    hosting: { ...hosting, public: relative(folder, webFolder), headers: lettingEmulatorsIn(hosting.headers) },
+    functions: functions.map((codebase) => ({
+      ...codebase,
+      source: relative(folder, inRepo(codebase.source)),
+    })),
+    hosting: {
+      ...hosting,
+      public: relative(folder, webFolder),
+      headers: lettingEmulatorsIn(hosting.headers),
+    },
     emulators: { ...emulators, singleProjectMode: true, ui: { enabled: false } },
   };
   await writeFile(join(folder, 'firebase.json'), JSON.stringify(adapted, null, 2));

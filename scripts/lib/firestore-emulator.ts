@@ -47,7 +47,9 @@ async function configuredEmulator(path: string): Promise<FirestoreEmulator> {
   }
   const found = await hidaneAt(path, 'from FIRESTORE_EMULATOR_BINARY');
   if (found !== undefined) return found;
-  throw new Error(`FIRESTORE_EMULATOR_BINARY names ${path}, which is neither a .jar nor a hidane that runs here.`);
+  throw new Error(
+    `FIRESTORE_EMULATOR_BINARY names ${path}, which is neither a .jar nor a hidane that runs here.`,
+  );
 }
 
 async function hidaneAt(binary: string, from: string): Promise<FirestoreEmulator | undefined> {

@@ -17,5 +17,7 @@ export async function firstAnswer(url: string, { logFile }: Pick<Kept, 'logFile'
     await delay(250);
   }
   const log = (await readFile(logFile, 'utf8')).trimEnd().split('\n').slice(-15).join('\n');
-  throw new Error(`The shop does not answer as it should: GET ${url} → ${reason}\nThe last words of the log:\n${log}`);
+  throw new Error(
+    `The shop does not answer as it should: GET ${url} → ${reason}\nThe last words of the log:\n${log}`,
+  );
 }

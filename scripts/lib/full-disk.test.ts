@@ -71,7 +71,8 @@ describe('when the disk is full half-way', () => {
 });
 
 const disk = await smallDisk(40);
-if (disk === undefined) console.log('No disk may be mounted here: the emulators were not tried on a full one.');
+if (disk === undefined)
+  console.log('No disk may be mounted here: the emulators were not tried on a full one.');
 else {
   describe('the emulators on a small disk', () => {
     let emulators: RunningEmulators;

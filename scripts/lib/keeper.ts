@@ -42,7 +42,8 @@ async function lookAround(): Promise<void> {
   const table = await listProcesses();
   // A member that has ended may have left its number to a stranger, whose children are not ours to end.
   const living = [...family.values()].filter((member) => isStillRunning(member, table));
-  for (const member of familyOf([process.pid, ...living.map(({ pid }) => pid)], table)) family.set(member.pid, member);
+  for (const member of familyOf([process.pid, ...living.map(({ pid }) => pid)], table))
+    family.set(member.pid, member);
   if (family.size === recordedSize) return;
   // What a full disk does not take is written at a later look.
   await record().catch(() => undefined);

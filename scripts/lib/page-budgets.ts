@@ -32,7 +32,9 @@ export async function weighPages(folder: string): Promise<readonly Weight[]> {
   const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const pages = publicPages.map(async ({ path, file, screen }) => {
     const html = await readFile(join(folder, file), 'utf8');
-    const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/gu)].map(([, script = '']) => script);
+    const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/gu)].map(
+      ([, script = '']) => script,
+    );
     const scripts = new Set([...named, ...firstScripts(manifest, `src/screens/${screen}`)]);
     return [
       { what: `${path} HTML`, bytes: brotli(html), limitBytes: limits.html },

@@ -33,7 +33,10 @@ async function bytesFree(folder: string): Promise<number> {
  * @throws Error that says how much room there is and how much it takes
  */
 export async function requireRoom(folder: string, like: string | undefined): Promise<void> {
-  const [free, needed] = [await bytesFree(folder), 2 * (like === undefined ? 0 : await bytesIn(like)) + spareBytes];
+  const [free, needed] = [
+    await bytesFree(folder),
+    2 * (like === undefined ? 0 : await bytesIn(like)) + spareBytes,
+  ];
   if (free >= needed) return;
   const words = `${megabytes(free)} are free, ${megabytes(needed)} are needed`;
   throw new Error(`The disk of ${folder} is full: ${words}. Make room on it.`);
@@ -42,7 +45,9 @@ export async function requireRoom(folder: string, like: string | undefined): Pro
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 

@@ -55,7 +55,9 @@ export function unlockShop(): void {
 }
 
 function alreadyRunning({ address, launcher }: RunningShop): Error {
-  return new Error(`Pedalworks is already running at ${address} (process ${launcher.pid}). Stop it there with Ctrl-C.`);
+  return new Error(
+    `Pedalworks is already running at ${address} (process ${launcher.pid}). Stop it there with Ctrl-C.`,
+  );
 }
 
 async function writeLock(shop: Omit<RunningShop, 'launcher'>, flag: 'w' | 'wx'): Promise<void> {

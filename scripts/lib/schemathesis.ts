@@ -46,8 +46,18 @@ async function isToBeHad(say: Say): Promise<boolean> {
   }
   say(`Installing schemathesis ${version} into .cache (once)…`);
   await rm(home, { recursive: true, force: true });
-  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--retries', '1', `schemathesis==${version}`];
-  const isInstalled = !(await fails('python3', ['-m', 'venv', home])) && !(await fails(join(home, 'bin', 'python'), pip));
+  const pip = [
+    '-m',
+    'pip',
+    'install',
+    '--quiet',
+    '--disable-pip-version-check',
+    '--retries',
+    '1',
+    `schemathesis==${version}`,
+  ];
+  const isInstalled =
+    !(await fails('python3', ['-m', 'venv', home])) && !(await fails(join(home, 'bin', 'python'), pip));
   if (isInstalled && !(await fails(binary, ['--version']))) return true;
   await rm(home, { recursive: true, force: true });
   say(`${missing} PyPI, which could not be reached or did not have it.`);
@@ -91,7 +101,12 @@ async function attack(say: Say, { address, adminToken, folder, who }: Attack): P
   const token = who === 'an admin' ? ['--header', `Authorization: Bearer ${adminToken}`] : [];
   const config = ['--config-file', inRepo('functions', 'schemathesis.toml')];
   const args = [...config, 'run', `${address}/openapi.json`, ...cases, ...reports, ...token];
-  const { failed, all } = await execa(binary, args, { cwd: folder, all: true, reject: false, timeout: 240_000 });
+  const { failed, all } = await execa(binary, args, {
+    cwd: folder,
+    all: true,
+    reject: false,
+    timeout: 240_000,
+  });
   if (failed) say(all);
   else say(`  ${who}: ${/\d+ generated, .*passed/u.exec(all)?.[0] ?? ''}`);
   const attacked = attackedIn(await readFile(report, 'utf8'));

@@ -21,7 +21,12 @@ export const portSettings: readonly PortSetting[] = [
   { name: 'functions', variable: 'PEDALWORKS_FUNCTIONS_PORT', standard: 5001, neededBy: 'the function' },
   { name: 'firestore', variable: 'PEDALWORKS_FIRESTORE_PORT', standard: 8080, neededBy: 'Firestore' },
   { name: 'auth', variable: 'PEDALWORKS_AUTH_PORT', standard: 9099, neededBy: 'Auth' },
-  { name: 'cards', variable: 'PEDALWORKS_CARDS_PORT', standard: 12111, neededBy: 'the offline card provider' },
+  {
+    name: 'cards',
+    variable: 'PEDALWORKS_CARDS_PORT',
+    standard: 12111,
+    neededBy: 'the offline card provider',
+  },
 ];
 
 /** The ports of contract.md, "Where things answer", unless the environment says others. */

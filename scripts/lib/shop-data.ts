@@ -47,7 +47,8 @@ export async function saveData(exportTo: ExportTo, folder = dataFolder): Promise
     await rm(draft, { recursive: true, force: true });
     throw inWords(error, folder);
   }
-  for (const old of (await exportsIn(folder)).slice(0, -kept)) await rm(join(folder, old), { recursive: true });
+  for (const old of (await exportsIn(folder)).slice(0, -kept))
+    await rm(join(folder, old), { recursive: true });
 }
 
 /**

@@ -38,7 +38,13 @@ export async function openShop(options: ShopOptions, say: Say): Promise<OpenShop
   const address = `http://${host}:${ports.hosting}`;
   const offlineCards = !hasCardKey();
   await lockShop(address);
-  await refuseTakenPorts(ports, ['hosting', 'functions', 'firestore', 'auth', ...(offlineCards ? ['cards' as const] : [])]);
+  await refuseTakenPorts(ports, [
+    'hosting',
+    'functions',
+    'firestore',
+    'auth',
+    ...(offlineCards ? ['cards' as const] : []),
+  ]);
   if (options.fresh) await forgetData();
   const webFolder = inRepo('.cache', 'web');
   await buildFunctions(say);
@@ -63,7 +69,8 @@ export async function openShop(options: ShopOptions, say: Say): Promise<OpenShop
   };
 }
 
-const functionUrl = ({ functions }: ShopPorts): string => `http://${host}:${functions}/${demoProject}/us-central1/api`;
+const functionUrl = ({ functions }: ShopPorts): string =>
+  `http://${host}:${functions}/${demoProject}/us-central1/api`;
 
 const currency = (): string => process.env['CURRENCY'] ?? 'usd';
 
@@ -92,7 +99,8 @@ interface EmulatorsToOpen {
 async function openEmulators({ options, ports, webFolder, say }: EmulatorsToOpen): Promise<RunningEmulators> {
   const { cards, hosting, ...service } = ports;
   const importFrom = await dataToBeginWith();
-  if (importFrom === undefined) say('There is no data to begin with; the shop starts empty (npm run seed makes it).');
+  if (importFrom === undefined)
+    say('There is no data to begin with; the shop starts empty (npm run seed makes it).');
   say('Starting Auth, Firestore, the function, the pages and the card provider…');
   return startEmulators({
     only: ['auth', 'firestore', 'functions', ...(options.dev ? [] : ['hosting' as const])],

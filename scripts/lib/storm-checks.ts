@@ -17,7 +17,11 @@ export async function brokenPromises(till: Till, orders: readonly StormOrder[]):
   const problems = await Promise.all(orders.map((order) => problemsWith(till, order)));
   const stored = await Promise.all(orders.map(({ id }) => till.order(id)));
   const paid = stored.filter((order) => order['paid'] === true).length;
-  return { paid, unpaid: orders.length - paid, broken: [...problems.flat(), ...(await sharedPayments(till))] };
+  return {
+    paid,
+    unpaid: orders.length - paid,
+    broken: [...problems.flat(), ...(await sharedPayments(till))],
+  };
 }
 
 async function problemsWith(till: Till, { id, priceCents }: StormOrder): Promise<string[]> {
@@ -29,10 +33,16 @@ async function problemsWith(till: Till, { id, priceCents }: StormOrder): Promise
   const entry = paymentId === null ? undefined : await till.ledger(paymentId);
   const checks: readonly (readonly [boolean, string])[] = [
     [charges.length <= 1, `charged ${String(charges.length)} times`],
-    [stored['paid'] === (paymentId !== null), `paid is ${String(stored['paid'])}, charged is ${String(paymentId !== null)}`],
+    [
+      stored['paid'] === (paymentId !== null),
+      `paid is ${String(stored['paid'])}, charged is ${String(paymentId !== null)}`,
+    ],
     [stored['transactionId'] === paymentId, 'names another payment than the one charged'],
     [charge === undefined || charge.amount === priceCents, 'charged another amount'],
-    [paymentId === null || (entry?.['status'] === 'paid' && entry['orderId'] === id), 'the ledger says otherwise'],
+    [
+      paymentId === null || (entry?.['status'] === 'paid' && entry['orderId'] === id),
+      'the ledger says otherwise',
+    ],
   ];
   return checks.flatMap(([holds, problem]) => (holds ? [] : [`order ${id}: ${problem}`]));
 }

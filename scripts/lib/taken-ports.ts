@@ -5,13 +5,18 @@ import { host, portSettings, type ShopPorts } from './settings.ts';
  * Refuses to start on ports somebody else holds.
  * @throws Error with a line for each: the port, who needs it, the setting that changes it
  */
-export async function refuseTakenPorts(ports: ShopPorts, needed: readonly (keyof ShopPorts)[]): Promise<void> {
+export async function refuseTakenPorts(
+  ports: ShopPorts,
+  needed: readonly (keyof ShopPorts)[],
+): Promise<void> {
   const lines = await Promise.all(
     portSettings
       .filter(({ name }) => needed.includes(name))
       .map(async ({ name, variable, neededBy }) => {
         if (await isFree(ports[name])) return [];
-        return [`Port ${ports[name]} is taken; ${neededBy} needs it. Free it, or set ${variable} to another port.`];
+        return [
+          `Port ${ports[name]} is taken; ${neededBy} needs it. Free it, or set ${variable} to another port.`,
+        ];
       }),
   );
   if (lines.flat().length > 0) throw new Error(lines.flat().join('\n'));
