@@ -20,7 +20,7 @@ export const config = {
   authEmulatorUrl: EMULATOR_BUILD ? (import.meta.env.VITE_AUTH_EMULATOR_URL ?? 'http://127.0.0.1:9099') : '',
   stripe: {
     publishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
-    /** The offline card provider's address; used in emulator builds only. */
+    /** The offline card provider's address; empty for Stripe itself, as in all but emulator builds. */
     emulatorUrl: EMULATOR_BUILD ? (import.meta.env.VITE_STRIPE_EMULATOR_URL ?? 'http://127.0.0.1:12111') : '',
   },
   /** reCAPTCHA Enterprise site key of Firebase App Check; empty leaves it off. */

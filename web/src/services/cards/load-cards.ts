@@ -12,7 +12,9 @@ export type CardProvider = Stripe;
  */
 export async function loadCards(): Promise<CardProvider> {
   try {
-    if (EMULATOR_BUILD) await (await import('./offline-cards.ts')).loadOfflineScript();
+    // Without its address an emulator build pays with a real test account, as any other build does.
+    if (EMULATOR_BUILD && config.stripe.emulatorUrl !== '')
+      await (await import('./offline-cards.ts')).loadOfflineScript();
     const provider = await loadStripe(config.stripe.publishableKey);
     if (provider !== null) return provider;
   } catch (error) {

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Addresses of the scripts put into the page; none of them answers. */
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  const put = ({ src }: { src: string }) => asked.push(src);
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('document', {
+    createElement: () => Object.assign(new EventTarget(), { src: '' }),
+    querySelectorAll: () => [],
+    head: { append: put, appendChild: put },
+  });
+  vi.stubGlobal('EMULATOR_BUILD', true);
+  vi.stubGlobal('MONEY_FORMAT', { prefix: '$', fractionDigits: 2 });
+  vi.resetModules();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+async function firstScript(emulatorUrl: string): Promise<string | undefined> {
+  vi.stubEnv('VITE_STRIPE_EMULATOR_URL', emulatorUrl);
+  const { loadCards } = await import('./load-cards.ts');
+  void loadCards();
+  await expect.poll(() => asked).not.toEqual([]);
+  return asked[0];
+}
+
+describe('the payment page of an emulator build', () => {
+  it("takes the offline provider's script where its address is given", async () => {
+    expect(await firstScript('http://127.0.0.1:12111')).toBe('http://127.0.0.1:12111/stripe.js');
+  });
+
+  it("takes Stripe's own where it is empty, as npm start says with Stripe's keys", async () => {
+    expect(await firstScript('')).toMatch(/^https:\/\/js\.stripe\.com\//u);
+  });
+});
