@@ -44,8 +44,17 @@ describe('the content security policies of firebase.json', () => {
           'securetoken.googleapis.com',
         ],
       ],
-      ['/dashboard/payment/**', ['api.stripe.com', 'hooks.stripe.com', 'js.stripe.com']],
+      ['/dashboard/payment/**', ['*.js.stripe.com', 'api.stripe.com', 'hooks.stripe.com', 'js.stripe.com']],
     ]);
+  });
+
+  it("let Stripe's scripts and frames come from every host its guide names", () => {
+    const [policy = ''] = policies.filter((each) => each.includes('stripe'));
+    for (const directive of ['script-src', 'frame-src']) {
+      expect(sourcesOf(policy, directive)).toEqual(
+        expect.arrayContaining(['https://js.stripe.com', 'https://*.js.stripe.com']),
+      );
+    }
   });
 
   it('refuse frames around the shop, plug-ins, other bases, forms sent by the browser itself and everything not named', () => {
