@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import firebaseConfig from '../firebase.json' with { type: 'json' };
+import { refuseStoppedImageHost } from './image-host.ts';
 import { prerenderPublicPages } from './prerender-plugin.ts';
 import { moneyFormatOf, requiredInProduction } from './src/config-variables.ts';
 
@@ -25,6 +27,19 @@ function refuseIncompleteProduction(): Plugin {
   };
 }
 
+function refuseUnreachableImageHost(): Plugin {
+  const headers = firebaseConfig.hosting.headers.flatMap((rule) => rule.headers);
+  const policies = headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value);
+  return {
+    name: 'pedalworks-image-host',
+    apply: 'build',
+    config(_config, { mode }) {
+      const address = loadEnv(mode, import.meta.dirname, 'VITE_')['VITE_IMAGE_HOST_URL'];
+      if (address) refuseStoppedImageHost(address, policies);
+    },
+  };
+}
+
 const apiUrl = process.env['PEDALWORKS_API_URL'] ?? 'http://127.0.0.1:5000';
 const proxy = { [apiPaths]: { target: apiUrl, changeOrigin: true } };
 
@@ -45,7 +60,7 @@ export default defineConfig(({ mode }) => ({
       moneyFormatOf(loadEnv(mode, import.meta.dirname, 'VITE_')['VITE_CURRENCY'] ?? 'usd'),
     ),
   },
-  plugins: [react(), refuseIncompleteProduction(), prerenderPublicPages()],
+  plugins: [react(), refuseIncompleteProduction(), refuseUnreachableImageHost(), prerenderPublicPages()],
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

@@ -1,5 +1,6 @@
 import { build } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refuseStoppedImageHost } from '../image-host.ts';
 import { requiredInProduction } from './config-variables.ts';
 
 const root = `${import.meta.dirname}/..`;
@@ -21,6 +22,14 @@ describe('vite build', () => {
     await expect(codeOf('production')).rejects.toThrow(new RegExp(requiredInProduction.join('\\s+'), 'u'));
   });
 
+  it('builds nothing for a picture host to which the pages may not send', async () => {
+    for (const name of requiredInProduction) vi.stubEnv(name, 'stand-in');
+    vi.stubEnv('VITE_IMAGE_HOST_URL', 'https://pictures.example/upload?key=k');
+    await expect(codeOf('production')).rejects.toThrow(
+      'add https://pictures.example to connect-src in each Content-Security-Policy of firebase.json',
+    );
+  });
+
   it('leaves the offline account chooser and the emulators out of production', async () => {
     for (const name of requiredInProduction) vi.stubEnv(name, 'stand-in');
     const code = await codeOf('production');
@@ -32,4 +41,31 @@ describe('vite build', () => {
   it('brings the account chooser for the emulators', async () => {
     expect(await codeOf('emulator')).toContain('Choose a Google account');
   }, 60_000);
+});
+
+describe('a picture host', () => {
+  const address = 'https://pictures.example/upload?key=k';
+  const open = "default-src 'none'; connect-src 'self' https://pictures.example; frame-src 'none'";
+
+  it('is taken where every policy lets the pages send to it', () => {
+    expect(() => {
+      refuseStoppedImageHost(address, [open, open]);
+    }).not.toThrow();
+  });
+
+  it.each([
+    ['one policy does not', open.replace('https://pictures.example', '')],
+    ['one lets it in by a longer name only', open.replace('.example', '.example.org')],
+    ['one lets it in for something else only', "connect-src 'self'; frame-src https://pictures.example"],
+  ])('is refused where %s', (_circumstance, other) => {
+    expect(() => {
+      refuseStoppedImageHost(address, [open, other]);
+    }).toThrow('https://pictures.example');
+  });
+
+  it('is refused where it is no address', () => {
+    expect(() => {
+      refuseStoppedImageHost('pictures.example', [open]);
+    }).toThrow('VITE_IMAGE_HOST_URL is no address');
+  });
 });
