@@ -5,9 +5,11 @@ import { refuseStoppedImageHost } from './image-host.ts';
 import { prerenderPublicPages } from './prerender-plugin.ts';
 import { moneyFormatOf, requiredInProduction } from './src/config-variables.ts';
 
-/** Paths of the API, sent on to a running shop while the pages come from vite (contract.md, Calls). */
-const apiPaths =
-  '^/(product|allProduct|orders|order|allOrder|create-payment-intent|stripe|review|user|admin|settings|image|openapi\\.json|docs)(/|\\?|$)';
+/** What Hosting has the function answer is sent on to a running shop while the pages come from vite. */
+const apiNames = firebaseConfig.hosting.rewrites
+  .filter((rewrite) => 'function' in rewrite)
+  .map(({ source }) => source.split('/')[1]?.replace('.', '\\.'));
+const apiPaths = `^/(${[...new Set(apiNames)].join('|')})(/|\\?|$)`;
 
 function refuseIncompleteProduction(): Plugin {
   return {
