@@ -1,11 +1,12 @@
 import { buildFunctions, buildWeb } from './builds.ts';
-import { cardEnv, startCardProvider } from './card-provider.ts';
-import { demoProject, type RunningEmulators, startEmulators } from './emulators.ts';
+import { startCardProvider } from './card-provider.ts';
+import { type RunningEmulators, startEmulators } from './emulators.ts';
 import { firstAnswer } from './first-answer.ts';
 import { keep, type Kept } from './kept.ts';
 import { inRepo, makeRunFolder } from './repo.ts';
 import { announceShop, lockShop, shopRunName } from './run-lock.ts';
 import { hasCardKey, host, readPorts, type ShopPorts } from './settings.ts';
+import { currency, functionEnv, functionUrl, webEnv } from './shop-env.ts';
 import { cardsFile, dataToBeginWith, forgetData, saveData } from './shop-data.ts';
 import { refuseTakenPorts } from './taken-ports.ts';
 import { watchFunctions } from './watch-functions.ts';
@@ -69,17 +70,6 @@ export async function openShop(options: ShopOptions, say: Say): Promise<OpenShop
   };
 }
 
-const functionUrl = ({ functions }: ShopPorts): string =>
-  `http://${host}:${functions}/${demoProject}/us-central1/api`;
-
-const currency = (): string => process.env['CURRENCY'] ?? 'usd';
-
-const webEnv = ({ auth, cards }: ShopPorts): Record<string, string> => ({
-  VITE_AUTH_EMULATOR_URL: `http://${host}:${auth}`,
-  VITE_STRIPE_EMULATOR_URL: hasCardKey() ? '' : `http://${host}:${cards}`,
-  VITE_CURRENCY: currency(),
-});
-
 async function openCards(ports: ShopPorts): Promise<Kept> {
   return startCardProvider({
     port: ports.cards,
@@ -97,23 +87,18 @@ interface EmulatorsToOpen {
 }
 
 async function openEmulators({ options, ports, webFolder, say }: EmulatorsToOpen): Promise<RunningEmulators> {
-  const { cards, hosting, ...service } = ports;
+  const { auth, firestore, functions, hosting } = ports;
   const importFrom = await dataToBeginWith();
   if (importFrom === undefined)
     say('There is no data to begin with; the shop starts empty (npm run seed makes it).');
   say('Starting Auth, Firestore, the function, the pages and the card provider…');
   return startEmulators({
     only: ['auth', 'firestore', 'functions', ...(options.dev ? [] : ['hosting' as const])],
-    ports: options.dev ? service : { ...service, hosting },
+    ports: { auth, firestore, functions, ...(options.dev ? {} : { hosting }) },
     webFolder,
     name: shopRunName,
     say,
-    env: {
-      ALLOWED_ORIGINS: `http://${host}:${hosting},http://localhost:${hosting}`,
-      // Everybody who tries the shop here does so from one address.
-      RATE_LIMIT_FACTOR: process.env['RATE_LIMIT_FACTOR'] ?? '20',
-      ...(hasCardKey() ? {} : cardEnv(cards)),
-    },
+    env: functionEnv(ports),
     ...(importFrom === undefined ? {} : { importFrom }),
   });
 }

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readConfig } from '../../functions/src/config.ts';
+import { functionEnv, webEnv } from './shop-env.ts';
+
+const ports = { hosting: 5000, functions: 5001, firestore: 8080, auth: 9099, cards: 12111 };
+const configOfFunction = () => readConfig({ GCLOUD_PROJECT: 'demo-shop', ...functionEnv(ports) });
+const itsOwn = ['http://127.0.0.1:5000', 'http://localhost:5000'];
+
+beforeEach(() => {
+  for (const name of ['ALLOWED_ORIGINS', 'CURRENCY', 'STRIPE_SECRET_KEY']) vi.stubEnv(name, undefined);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it('the function lets the shop itself call it, and the sites of ALLOWED_ORIGINS as well', () => {
+  expect(configOfFunction().allowedOrigins).toEqual(itsOwn);
+  vi.stubEnv('ALLOWED_ORIGINS', 'https://blog.example,https://news.example');
+  expect(configOfFunction().allowedOrigins).toEqual([
+    ...itsOwn,
+    'https://blog.example',
+    'https://news.example',
+  ]);
+});
+
+it("with a key of Stripe's no offline provider is named to the pages or the function", () => {
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_of_somebody');
+  expect(webEnv(ports)['VITE_STRIPE_EMULATOR_URL']).toBe('');
+  expect(Object.keys(functionEnv(ports)).filter((name) => name.startsWith('STRIPE'))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { cardEnv } from './card-provider.ts';
+import { demoProject } from './emulators.ts';
+import { hasCardKey, host, type ShopPorts } from './settings.ts';
+
+/** Where the function of `npm start` answers. */
+export const functionUrl = ({ functions }: ShopPorts): string =>
+  `http://${host}:${functions}/${demoProject}/us-central1/api`;
+
+/** One for the function and the pages: they would otherwise show another money than is charged. */
+export const currency = (): string => process.env['CURRENCY'] ?? 'usd';
+
+/** What `npm start` tells the pages when they are built. */
+export const webEnv = ({ auth, cards }: ShopPorts): Record<string, string> => ({
+  VITE_AUTH_EMULATOR_URL: `http://${host}:${auth}`,
+  VITE_STRIPE_EMULATOR_URL: hasCardKey() ? '' : `http://${host}:${cards}`,
+  VITE_CURRENCY: currency(),
+});
+
+/** What `npm start` tells the function. */
+export const functionEnv = ({ cards, hosting }: ShopPorts): Record<string, string> => ({
+  ALLOWED_ORIGINS: [
+    `http://${host}:${hosting}`,
+    `http://localhost:${hosting}`,
+    process.env['ALLOWED_ORIGINS'] ?? '',
+  ].join(','),
+  // Everybody who tries the shop here does so from one address.
+  RATE_LIMIT_FACTOR: process.env['RATE_LIMIT_FACTOR'] ?? '20',
+  ...(hasCardKey() ? {} : cardEnv(cards)),
+});
