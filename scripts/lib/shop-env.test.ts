@@ -24,6 +24,13 @@ it('the function lets the shop itself call it, and the sites of ALLOWED_ORIGINS 
   ]);
 });
 
+it('CURRENCY is what the function charges, what the pages show and what other terminals are told', () => {
+  expect([functionEnv(ports)['CURRENCY'], webEnv(ports)['VITE_CURRENCY']]).toEqual(['usd', 'usd']);
+  vi.stubEnv('CURRENCY', 'eur');
+  vi.stubEnv('VITE_CURRENCY', 'gbp');
+  expect([functionEnv(ports)['CURRENCY'], webEnv(ports)['VITE_CURRENCY']]).toEqual(['eur', 'eur']);
+});
+
 it("with a key of Stripe's no offline provider is named to the pages or the function", () => {
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_of_somebody');
   expect(webEnv(ports)['VITE_STRIPE_EMULATOR_URL']).toBe('');

@@ -7,7 +7,7 @@ export const functionUrl = ({ functions }: ShopPorts): string =>
   `http://${host}:${functions}/${demoProject}/us-central1/api`;
 
 /** One for the function and the pages: they would otherwise show another money than is charged. */
-export const currency = (): string => process.env['CURRENCY'] ?? 'usd';
+const currency = (): string => process.env['CURRENCY'] ?? 'usd';
 
 /** What `npm start` tells the pages when they are built. */
 export const webEnv = ({ auth, cards }: ShopPorts): Record<string, string> => ({
@@ -16,13 +16,14 @@ export const webEnv = ({ auth, cards }: ShopPorts): Record<string, string> => ({
   VITE_CURRENCY: currency(),
 });
 
-/** What `npm start` tells the function. */
+/** What `npm start` tells the function, and the tools that work on its shop from another terminal. */
 export const functionEnv = ({ cards, hosting }: ShopPorts): Record<string, string> => ({
   ALLOWED_ORIGINS: [
     `http://${host}:${hosting}`,
     `http://localhost:${hosting}`,
     process.env['ALLOWED_ORIGINS'] ?? '',
   ].join(','),
+  CURRENCY: currency(),
   // Everybody who tries the shop here does so from one address.
   RATE_LIMIT_FACTOR: process.env['RATE_LIMIT_FACTOR'] ?? '20',
   ...(hasCardKey() ? {} : cardEnv(cards)),

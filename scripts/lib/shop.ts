@@ -6,7 +6,7 @@ import { keep, type Kept } from './kept.ts';
 import { inRepo, makeRunFolder } from './repo.ts';
 import { announceShop, lockShop, shopRunName } from './run-lock.ts';
 import { hasCardKey, host, readPorts, type ShopPorts } from './settings.ts';
-import { currency, functionEnv, functionUrl, webEnv } from './shop-env.ts';
+import { functionEnv, functionUrl, webEnv } from './shop-env.ts';
 import { cardsFile, dataToBeginWith, forgetData, saveData } from './shop-data.ts';
 import { refuseTakenPorts } from './taken-ports.ts';
 import { watchFunctions } from './watch-functions.ts';
@@ -57,8 +57,7 @@ export async function openShop(options: ShopOptions, say: Say): Promise<OpenShop
   ]);
   if (options.dev) watchFunctions(say);
   await firstAnswer(`${address}/product`, emulators);
-  const env = { ...emulators.env, CURRENCY: currency() };
-  await announceShop({ address, env, hub: emulators.hub });
+  await announceShop({ address, env: emulators.env, hub: emulators.hub });
   welcome({ ports, address, offlineCards, seconds: (Date.now() - began) / 1000, logFile: emulators.logFile });
   return {
     save: () => saveData((target) => emulators.exportTo(target)),
