@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { execa } from 'execa';
 import { host, portSettings, type ShopPorts } from './settings.ts';
 
 /**
@@ -22,7 +23,20 @@ export async function refuseTakenPorts(
   if (lines.flat().length > 0) throw new Error(lines.flat().join('\n'));
 }
 
-function isFree(port: number): Promise<boolean> {
+async function isFree(port: number): Promise<boolean> {
+  return (await canBeHad(port)) && !(process.platform === 'darwin' && (await isListenedOn(port)));
+}
+
+/**
+ * macOS gives away a port of one address while somebody listens on it at all of them, as AirPlay Receiver does;
+ * firebase-tools asks lsof as well, and refuses it.
+ */
+async function isListenedOn(port: number): Promise<boolean> {
+  const { failed } = await execa('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN'], { reject: false });
+  return !failed;
+}
+
+function canBeHad(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
       .once('error', () => {
