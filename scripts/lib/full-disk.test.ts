@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,10 +20,10 @@ const exporting = (data: string) => async (target: string) => {
   await writeFile(join(target, metadata), '{}');
 };
 
-/** One that is cut off: the kernel says ENOSPC to whoever writes to /dev/full. */
+/** One that is cut off, in the words of Node. */
 const cutOff = async (target: string) => {
   await exporting('half of it')(target);
-  await writeFile('/dev/full', 'the other half');
+  throw new Error('ENOSPC: no space left on device, write');
 };
 
 let folder: string;
@@ -50,8 +51,13 @@ describe('when the disk is full half-way', () => {
     await fillWithExport(folder, exporting('whole'));
     expect((await readdir(folder)).sort()).toEqual(['data', metadata]);
   });
+});
 
-  it('what is kept running goes on, its log and its family unwritten, and ends when asked', async () => {
+// Linux has it: the kernel says ENOSPC to whoever writes there.
+if (!existsSync('/dev/full'))
+  console.log('There is no /dev/full here: what is kept running was not tried on a full disk.');
+else {
+  it('what is kept running goes on where the disk is full, its log and its family unwritten, and ends when asked', async () => {
     const run = await makeRunFolder('full-disk');
     await symlink('/dev/full', join(run, 'output.log'));
     await symlink('/dev/full', join(run, 'family.new'));
@@ -68,7 +74,7 @@ describe('when the disk is full half-way', () => {
     await kept.stop();
     await expect(readdir(run)).rejects.toThrow('ENOENT');
   });
-});
+}
 
 const disk = await smallDisk(40);
 if (disk === undefined)
