@@ -8,7 +8,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const oldestNode = [20, 19];
+/** The first minor version of each major that ESLint and Vite support (package.json, engines); from 24 on, any. */
+const firstMinors = { 20: 19, 22: 13 };
 
 /** One line on standard error, and the end. */
 function giveUp(line, code = 1) {
@@ -18,9 +19,9 @@ function giveUp(line, code = 1) {
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  if (major >= 24 || minor >= firstMinors[major]) return;
   giveUp(
-    `Pedalworks needs Node ${oldestNode.join('.')} or newer; this is ${process.version}. See https://nodejs.org`,
+    `Pedalworks needs Node 20.19+, 22.13+ or 24+; this is ${process.versions.node}. See https://nodejs.org`,
   );
 }
 
