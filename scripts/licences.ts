@@ -3,6 +3,7 @@
  * function, from package-lock.json. Ends with 1 where one of them asks more than to be named.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { format, resolveConfig } from 'prettier';
 import { inRepo } from './lib/repo.ts';
 
 interface LockedPackage {
@@ -18,7 +19,7 @@ interface LockedPackage {
 const shipped = ['functions', 'web', 'contract'];
 /** Those that may be used and passed on in whatever is built, as long as they are named. */
 const permissive =
-  /^\(?(?:MIT(?:-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Unlicense|Python-2\.0|Zlib)\b/u;
+  /^\(?(?:MIT(?:-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-3\.0|OFL-1\.1|Unlicense|Python-2\.0|Zlib)\b/u;
 /** libvips, inside sharp: used as the shared library it is, which the LGPL allows. */
 const lookedAt = /^@img\/sharp-/u;
 
@@ -64,24 +65,23 @@ const counts = new Map<string, number>();
 for (const { license } of listed) counts.set(license, (counts.get(license) ?? 0) + 1);
 const byCount = [...counts].sort(([, one], [, other]) => other - one);
 
-await writeFile(
-  inRepo('docs', 'licences.md'),
-  [
-    '# Licences of what ships',
-    '',
-    'Every package that reaches a browser or the deployed function; written by `npm run licences`.',
-    '`@img/sharp-libvips-*` (LGPL-3.0-or-later) is used as the shared library it is.',
-    '',
-    '| licence | packages |',
-    '| --- | --- |',
-    ...byCount.map(([license, count]) => `| ${license} | ${String(count)} |`),
-    '',
-    '| package | version | licence |',
-    '| --- | --- | --- |',
-    ...listed.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`),
-    '',
-  ].join('\n'),
-);
+const page = inRepo('docs', 'licences.md');
+const text = [
+  '# Licences of what ships',
+  '',
+  'Every package that reaches a browser or the deployed function; written by `npm run licences`.',
+  '`@img/sharp-libvips-*` (LGPL-3.0-or-later) is used as the shared library it is.',
+  '',
+  '| licence | packages |',
+  '| --- | --- |',
+  ...byCount.map(([license, count]) => `| ${license} | ${String(count)} |`),
+  '',
+  '| package | version | licence |',
+  '| --- | --- | --- |',
+  ...listed.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`),
+  '',
+].join('\n');
+await writeFile(page, await format(text, { ...(await resolveConfig(page)), filepath: page }));
 console.log(`${String(listed.length)} packages, ${String(questionable.length)} to look at`);
 for (const { name, version, license } of questionable) console.log(`  ${name} ${version}: ${license}`);
 if (questionable.length > 0) process.exitCode = 1;
