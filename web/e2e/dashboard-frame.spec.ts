@@ -33,8 +33,11 @@ test('an admin finds the entries of the specification in its order, and then our
   }
 });
 
-const goHome = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+/** Is there when it ends: a dashboard entered sooner was never left. */
+async function goHome(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(sidebar(page)).toBeHidden();
+}
 const enterDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' }).click();
 
 test('who is made an admin finds it on entering the dashboard again, and sees what was known until then', async ({
