@@ -92,7 +92,8 @@ for (const width of [360, 1440]) {
         await signedIn(page, await newAdmin());
         await page.goto(address);
         await settle(page);
-        await page.getByRole('button', { name: button }).first().click();
+        // Not by the mouse: what it rests on could look pressed or not, whenever the browser notices where it is.
+        await page.getByRole('button', { name: button }).first().press('Enter');
         await expect(page.getByRole('dialog').getByRole('button').last()).toBeInViewport();
         await expectSameLook(page, await partsOfHome(page));
       });
