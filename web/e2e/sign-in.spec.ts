@@ -259,6 +259,8 @@ for (const [from, arrival] of [
     await page.goto('/about');
     await comingFromGoogle(page, { usr: { from }, key: 'x', idx: 0 });
     await page.goto('/signIn');
+    // What it says moves the form up a little, away from under a click.
+    await expect(page.getByRole('alert').filter({ hasText: 'Google did not sign you in.' })).toBeVisible();
     await enter(page, rider);
     await signInButton(page).click();
     await expect(page).toHaveURL(arrival);
