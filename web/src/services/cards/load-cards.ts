@@ -12,7 +12,7 @@ export type CardProvider = Stripe;
  */
 export async function loadCards(): Promise<CardProvider> {
   try {
-    // Without its address an emulator build pays with a real test account, as any other build does.
+    // Its address is empty where `npm start` was given Stripe's own keys: no offline provider runs then.
     if (EMULATOR_BUILD && config.stripe.emulatorUrl !== '')
       await (await import('./offline-cards.ts')).loadOfflineScript();
     const provider = await loadStripe(config.stripe.publishableKey);
