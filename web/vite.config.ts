@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { refuseStoppedImageHost } from './image-host.ts';
+import { pagePolicies } from './page-policies.ts';
 import { prerenderPublicPages } from './prerender-plugin.ts';
 import { moneyFormatOf, requiredInProduction } from './src/config-variables.ts';
 
@@ -30,14 +31,12 @@ function refuseIncompleteProduction(): Plugin {
 }
 
 function refuseUnreachableImageHost(): Plugin {
-  const headers = firebaseConfig.hosting.headers.flatMap((rule) => rule.headers);
-  const policies = headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value);
   return {
     name: 'pedalworks-image-host',
     apply: 'build',
     config(_config, { mode }) {
       const address = loadEnv(mode, import.meta.dirname, 'VITE_')['VITE_IMAGE_HOST_URL'];
-      if (address) refuseStoppedImageHost(address, policies);
+      if (address) refuseStoppedImageHost(address, pagePolicies);
     },
   };
 }

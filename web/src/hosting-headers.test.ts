@@ -2,17 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
+import { pagePolicies, sourcesOf } from '../page-policies.ts';
 
 const rules = firebaseConfig.hosting.headers;
-const policies = rules.flatMap(({ headers }) =>
-  headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),
-);
-
-/** The sources of one directive. */
-function sourcesOf(policy: string, directive: string): readonly string[] {
-  const found = policy.split('; ').find((part) => part.startsWith(`${directive} `));
-  return found?.split(' ').slice(1) ?? [];
-}
 
 describe('the content security policies of firebase.json', () => {
   it('allow the inline scripts of index.html and late-scripts.js by their hashes, and no other', async () => {
@@ -21,7 +13,7 @@ describe('the content security policies of firebase.json', () => {
     inline.push(await readFile(`${import.meta.dirname}/../late-scripts.js`, 'utf8'));
     const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     expect(hashes).toHaveLength(2);
-    for (const policy of policies) {
+    for (const policy of pagePolicies) {
       expect(sourcesOf(policy, 'script-src').filter((source) => source.startsWith("'"))).toEqual([
         "'self'",
         ...hashes,
@@ -49,7 +41,7 @@ describe('the content security policies of firebase.json', () => {
   });
 
   it("let Stripe's scripts and frames come from every host its guide names", () => {
-    const [policy = ''] = policies.filter((each) => each.includes('stripe'));
+    const [policy = ''] = pagePolicies.filter((each) => each.includes('stripe'));
     for (const directive of ['script-src', 'frame-src']) {
       expect(sourcesOf(policy, directive)).toEqual(
         expect.arrayContaining(['https://js.stripe.com', 'https://*.js.stripe.com']),
@@ -58,8 +50,8 @@ describe('the content security policies of firebase.json', () => {
   });
 
   it('refuse frames around the shop, plug-ins, other bases, forms sent by the browser itself and everything not named', () => {
-    expect(policies).toHaveLength(3);
-    for (const policy of policies) {
+    expect(pagePolicies).toHaveLength(3);
+    for (const policy of pagePolicies) {
       expect(sourcesOf(policy, 'default-src')).toEqual(["'none'"]);
       expect(sourcesOf(policy, 'frame-ancestors')).toEqual(["'none'"]);
       expect(sourcesOf(policy, 'object-src')).toEqual(["'none'"]);
