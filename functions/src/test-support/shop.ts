@@ -9,6 +9,7 @@ import { connectFirebase } from '../gateways/firebase.ts';
 import { makePorts } from '../gateways/make-ports.ts';
 import type { Ports } from '../ports.ts';
 import { answerOf, checkAnswer, type Answer } from './answer.ts';
+import { requiringIndexes } from './declared-indexes.ts';
 import { people, type People } from './people.ts';
 
 /** What a call is made with; nothing has to be valid. */
@@ -64,7 +65,9 @@ const testSettings: AppSettings = {
 
 export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
   const { firestoreProjectId = `demo-${crypto.randomUUID()}`, host, port = 0 } = wanted;
-  const firebase = connectFirebase(process.env['GCLOUD_PROJECT'] ?? 'demo-pedalworks', firestoreProjectId);
+  const firebase = requiringIndexes(
+    connectFirebase(process.env['GCLOUD_PROJECT'] ?? 'demo-pedalworks', firestoreProjectId),
+  );
   const ports = { ...makePorts(firebase), requestLog: () => undefined };
   const settings = { ...testSettings, ...wanted.settings };
   const { listener, atOnce } = createService({ ...ports, ...wanted.ports?.(ports) }, settings);

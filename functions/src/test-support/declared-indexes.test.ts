@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requireIndex, type SentQuery } from './declared-indexes.ts';
+import { openShop, type Shop } from './shop.ts';
+
+const declared = {
+  indexes: [
+    {
+      collectionGroup: 'orders',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'customerEmail', order: 'ASCENDING' },
+        { fieldPath: 'createdAt', order: 'DESCENDING' },
+      ],
+    },
+  ],
+  fieldOverrides: [{ collectionGroup: 'orders', fieldPath: 'expiresAt' }],
+};
+
+const orders = [{ collectionId: 'orders' }];
+const theirs = filterOf('customerEmail', 'EQUAL');
+
+describe('which queries the indexes answer', () => {
+  it.each<[string, SentQuery]>([
+    ['a whole collection', {}],
+    ['one field with a value', { where: theirs }],
+    ['several fields with a value each, unsorted', { where: all(theirs, filterOf('paid', 'EQUAL')) }],
+    ['sorted by one field', { orderBy: sortedBy(['createdAt', 'DESCENDING'], ['__name__', 'DESCENDING']) }],
+    ['a declared index', { where: theirs, orderBy: sortedBy(['createdAt', 'DESCENDING']) }],
+    ['a declared index from its other end', { where: theirs, orderBy: sortedBy(['createdAt', 'ASCENDING']) }],
+    ['a range of a declared index', { where: all(theirs, filterOf('createdAt', 'LESS_THAN')) }],
+  ])('%s: answered', (_what, query) => {
+    expect(() => {
+      requireIndex({ from: orders, ...query }, declared);
+    }).not.toThrow();
+  });
+
+  it.each<[string, SentQuery, string]>([
+    [
+      'a field with a value, sorted by another that no index has behind it',
+      { where: theirs, orderBy: sortedBy(['quantity', 'ASCENDING']) },
+      'orders (customerEmail =, quantity ASCENDING)',
+    ],
+    [
+      'names in the other direction than what they come after',
+      { orderBy: sortedBy(['createdAt', 'DESCENDING'], ['__name__', 'ASCENDING']) },
+      'orders (createdAt DESCENDING, __name__ ASCENDING)',
+    ],
+    [
+      'a field without an index',
+      { where: filterOf('expiresAt', 'LESS_THAN') },
+      'orders (expiresAt ASCENDING)',
+    ],
+    [
+      'the index of another collection',
+      { from: [{ collectionId: 'reviews' }], where: theirs, orderBy: sortedBy(['createdAt', 'DESCENDING']) },
+      'reviews (customerEmail =, createdAt DESCENDING)',
+    ],
+    [
+      'collections of one name anywhere',
+      { from: [{ collectionId: 'orders', allDescendants: true }], where: theirs },
+      'orders (customerEmail =)',
+    ],
+  ])('%s: refused', (_what, query, missing) => {
+    expect(() => {
+      requireIndex({ from: orders, ...query }, declared);
+    }).toThrow(`The query requires an index that firestore.indexes.json lacks: ${missing}`);
+  });
+
+  it('a filter it does not know: refused rather than let through', () => {
+    expect(() => {
+      requireIndex({ from: orders, where: filterOf('tags', 'ARRAY_CONTAINS') }, declared);
+    }).toThrow('Which indexes ARRAY_CONTAINS needs is not known here.');
+  });
+});
+
+describe("the shop of the tests, asked for what firestore.indexes.json doesn't declare", () => {
+  let shop: Shop;
+
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+
+  afterAll(() => shop.close());
+
+  it('a query fails as it does on Firestore', async () => {
+    const unpaid = shop.firestore.collection('orders').where('paid', '==', false).orderBy('quantity');
+
+    await expect(unpaid.get()).rejects.toThrow('orders (paid =, quantity ASCENDING)');
+    await expect(unpaid.count().get()).rejects.toThrow('orders (paid =, quantity ASCENDING)');
+    await expect(shop.firestore.runTransaction((within) => within.get(unpaid))).rejects.toThrow(
+      'orders (paid =, quantity ASCENDING)',
+    );
+  });
+});
+
+function filterOf(fieldPath: string, op: string) {
+  return { fieldFilter: { field: { fieldPath }, op } };
+}
+
+function all(...filters: ReturnType<typeof filterOf>[]) {
+  return { compositeFilter: { op: 'AND', filters } };
+}
+
+function sortedBy(...orders: readonly [string, string][]) {
+  return orders.map(([fieldPath, direction]) => ({ field: { fieldPath }, direction }));
+}
