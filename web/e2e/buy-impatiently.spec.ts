@@ -92,6 +92,29 @@ test('two quick presses on Place order send one order', async ({ page }) => {
   expect(orders).toHaveLength(1);
 });
 
+test('a press on Place order between the answer and the closing sends no second order', async ({ page }) => {
+  const orders = await atHome(page);
+  await firstBuyNow(page).click();
+  const placeOrder = page.getByRole('button', { name: 'Place order' });
+  await placeOrder.evaluate((button: HTMLElement) => {
+    new MutationObserver((_changes, once) => {
+      if (button.getAttribute('aria-disabled') !== 'false') return;
+      once.disconnect();
+      button.click();
+      document.title = 'Pressed again';
+    }).observe(button, { attributeFilter: ['aria-disabled'] });
+  });
+  await placeOrder.click();
+  await expect(success(page)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await networkQuiet(page);
+  await expect(page).toHaveTitle('Pressed again');
+  expect(orders).toHaveLength(1);
+  await firstBuyNow(page).click();
+  await placeOrder.click();
+  await expect.poll(() => orders).toHaveLength(2);
+});
+
 async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   const box = await control.boundingBox();
   if (box === null) throw new Error(`${control.toString()} is not there.`);

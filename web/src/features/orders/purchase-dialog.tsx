@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Product } from '@pedalworks/contract';
 import { errorSentence } from '../../services/error-sentence.ts';
@@ -50,8 +50,9 @@ interface PurchaseDialogProps extends OpenPurchase, Outcomes {
  * what was typed.
  */
 function PurchaseDialog({ product, customer, onClose, reloadParts, isOpen, stage }: PurchaseDialogProps) {
-  const isStillOpen = useStillOpen(isOpen);
+  const undecided = useUndecided(isOpen, onClose);
   const order = async (values: PurchaseValues) => {
+    if (!undecided.current()) return;
     try {
       keepPurchase(product, customer, values);
       await placeOrder({ product, customer, values });
@@ -62,7 +63,7 @@ function PurchaseDialog({ product, customer, onClose, reloadParts, isOpen, stage
       notify.error('Your order is failed', errorSentence(error));
       if (isAboutThePart(error)) reloadParts({ quietly: true });
     }
-    if (isStillOpen.current) onClose();
+    undecided.end();
   };
   const cancel = () => {
     forgetPurchase(product);
@@ -80,14 +81,25 @@ function isAboutThePart(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }
 
-/** For an answer that comes late: by then this purchase may be closed, and what is open is another one or another page. */
-function useStillOpen(isOpen: boolean): RefObject<boolean> {
-  const isStillOpen = useRef(false);
+/**
+ * Whether this purchase is still to be decided, and how it ends. An answer may come late: by then this purchase may be closed, and
+ * what is open is another one or another page. And the dialog closes a moment after its end, when the address has changed:
+ * pressed in that moment, Place order must not order a second time.
+ */
+function useUndecided(isOpen: boolean, onClose: () => void): { current: () => boolean; end: () => void } {
+  const isUndecided = useRef(false);
   useLayoutEffect(() => {
-    isStillOpen.current = isOpen;
+    isUndecided.current = isOpen;
     return () => {
-      isStillOpen.current = false;
+      isUndecided.current = false;
     };
   }, [isOpen]);
-  return isStillOpen;
+  return {
+    current: () => isUndecided.current,
+    end: () => {
+      if (!isUndecided.current) return;
+      isUndecided.current = false;
+      onClose();
+    },
+  };
 }
