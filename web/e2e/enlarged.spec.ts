@@ -2,6 +2,7 @@ import { expectNothingRunsOut, settle } from './support/accessible.ts';
 import { customer, newAdmin, signedIn } from './support/people.ts';
 import { orderFor } from './support/shop-calls.ts';
 import { adminAddresses, customerAddresses, publicAddresses } from './support/screens.ts';
+import { tabTo } from './support/keyboard.ts';
 import { firstBuyNow } from './support/shelf.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -67,3 +68,15 @@ for (const { what, textSize, style } of ways) {
     });
   });
 }
+
+test('at 400 % zoom the unfolded navigation scrolls as far as its last entry (WCAG 1.4.10)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await signedIn(page, await customer());
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const last = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' });
+  await expect(last).not.toBeInViewport();
+  await tabTo(page, last);
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
