@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { settle } from './support/accessible.ts';
-import { newAdmin, signedIn } from './support/people.ts';
+import { expectNothingRunsOut, settle } from './support/accessible.ts';
+import { customer, newAdmin, signedIn } from './support/people.ts';
+import { orderFor } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
 const groundOf = (element: Locator) => element.evaluate((found) => getComputedStyle(found).backgroundColor);
@@ -42,8 +43,30 @@ test.describe('on paper', () => {
       'color',
       'rgb(21, 24, 27)',
     );
-    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('button').and(page.locator(':not(th *)'))).toHaveCount(0);
     await expect(page.getByRole('search')).toHaveCount(0);
+  });
+
+  test('a table has the whole width, and its columns keep their headings', async ({ page }) => {
+    await signedIn(page, await newAdmin());
+    await page.goto('/dashboard/allOrder');
+    await settle(page);
+    const price = page.getByRole('columnheader', { name: 'Price' });
+    await page.emulateMedia({ media: 'print' });
+    await expect(price.getByText('Price')).toBeVisible();
+    await expect(price.locator('svg')).toBeHidden();
+    await expectNothingRunsOut(page, [1440]);
+  });
+
+  test('an order says that it is not paid where there was a link to pay', async ({ page }) => {
+    const person = await customer();
+    await orderFor(page, person);
+    await signedIn(page, person);
+    await page.goto('/dashboard/myOrder');
+    const payment = page.locator('td[data-field="payment"]');
+    await expect(payment).toHaveText('Pay', { useInnerText: true });
+    await page.emulateMedia({ media: 'print' });
+    await expect(payment).toHaveText('Not paid', { useInnerText: true });
   });
 
   test('stars are printed', async ({ page }) => {

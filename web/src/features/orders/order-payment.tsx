@@ -8,13 +8,16 @@ export function CustomerPayment({ order }: { readonly order: Order }) {
   if (order.paid) return <PaidMark transactionId={order.transactionId} />;
   if (order.price <= 0) return <Badge tone="calm">Nothing to pay</Badge>;
   return (
-    <ButtonLink
-      to={`/dashboard/payment/${order._id}`}
-      variant="contained"
-      aria-label={`Pay for ${order.name}`}
-    >
-      Pay
-    </ButtonLink>
+    <>
+      <ButtonLink
+        to={`/dashboard/payment/${order._id}`}
+        variant="contained"
+        aria-label={`Pay for ${order.name}`}
+      >
+        Pay
+      </ButtonLink>
+      <span className="paper-only">Not paid</span>
+    </>
   );
 }
 
