@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { ApiError } from '@pedalworks/contract/errors';
 import { errorSentence } from './error-sentence.ts';
 
 interface Attempt {
@@ -16,15 +17,22 @@ export interface Deletion<Item> extends Attempt {
   readonly cancel: () => void;
 }
 
+interface Deleting<Item> {
+  readonly remove: (item: Item) => Promise<void>;
+  /** Takes it out of what is shown: it is deleted, now or by somebody else before. */
+  readonly takeOut: (item: Item) => void;
+}
+
 const untried: Attempt = { isBusy: false, failure: null };
 
 /**
  * Asks, deletes, and closes on success or Cancel (spec.md §4); a failure stays open and says why. A question that was
  * cancelled stops no deletion, and the next question may be about another item: how far each is, is kept by item.
  */
-export function useDeletion<Item extends { readonly _id: string }>(
-  remove: (item: Item) => Promise<void>,
-): Deletion<Item> {
+export function useDeletion<Item extends { readonly _id: string }>({
+  remove,
+  takeOut,
+}: Deleting<Item>): Deletion<Item> {
   const [doomed, setDoomed] = useState<Item | null>(null);
   const [attempts, setAttempts] = useState<ReadonlyMap<string, Attempt>>(new Map());
   const note = useCallback(({ _id }: Item, attempt: Attempt) => {
@@ -34,9 +42,11 @@ export function useDeletion<Item extends { readonly _id: string }>(
     note(item, { isBusy: true, failure: null });
     try {
       await remove(item);
+      takeOut(item);
       setDoomed((current) => (current?._id === item._id ? null : current));
       note(item, untried);
     } catch (error) {
+      if (isGone(error)) takeOut(item);
       note(item, { isBusy: false, failure: errorSentence(error) });
     }
   };
@@ -53,4 +63,9 @@ export function useDeletion<Item extends { readonly _id: string }>(
       setDoomed(null);
     },
   };
+}
+
+/** Whether the shop no longer has what it was asked to change. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }

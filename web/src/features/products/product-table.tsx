@@ -14,10 +14,14 @@ import { useAllProducts } from './use-all-products.ts';
 /** Every part, with a way to take one out of the shop (spec.md §4, Delete confirmation modal). */
 export function ProductTable() {
   const pages = useAllProducts();
-  const deletion = useDeletion(async ({ _id, name }: Product) => {
-    await callInSession('deleteProduct', { params: { id: _id } });
-    notify.success(`Product: ${name} is deleted`);
-    pages.change((products) => products.filter((product) => product._id !== _id));
+  const deletion = useDeletion({
+    remove: async ({ _id, name }: Product) => {
+      await callInSession('deleteProduct', { params: { id: _id } });
+      notify.success(`Product: ${name} is deleted`);
+    },
+    takeOut: ({ _id }) => {
+      pages.change((products) => products.filter((product) => product._id !== _id));
+    },
   });
   const [table] = useState(() => productTable(deletion.ask));
   // Asking whether to delete one changes no row.

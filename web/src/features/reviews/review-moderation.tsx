@@ -11,8 +11,8 @@ import { useModeration } from './use-moderation.ts';
 
 /** Where guests' reviews wait, and any review can be hidden or deleted. */
 export function ReviewModeration() {
-  const { pages, publish, remove } = useModeration();
-  const { doomed, ask, isBusy, failure, confirm, cancel } = useDeletion(remove);
+  const { pages, publish, remove, takeOut } = useModeration();
+  const { doomed, ask, isBusy, failure, confirm, cancel } = useDeletion({ remove, takeOut });
   const table = useMemo(() => reviewsWith({ publish, askDelete: ask }), [publish, ask]);
   return (
     <>

@@ -4,6 +4,7 @@ import { callPage, type Page } from '../../services/api-client.ts';
 import { errorSentence } from '../../services/error-sentence.ts';
 import { notify } from '../../services/notify/notify.ts';
 import { callInSession, endingSession } from '../../services/session-refusal.ts';
+import { isGone } from '../../services/use-deletion.ts';
 import { usePages, type Pages } from '../../services/use-pages.ts';
 
 interface Moderation {
@@ -11,6 +12,7 @@ interface Moderation {
   readonly publish: (review: Review, published: boolean) => Promise<void>;
   /** @throws what the shop says against it */
   readonly remove: (review: Review) => Promise<void>;
+  readonly takeOut: (review: Review) => void;
 }
 
 const pageSize = 100;
@@ -24,25 +26,30 @@ const loadReviews = endingSession(
 export function useModeration(): Moderation {
   const pages = usePages(loadReviews);
   const { change } = pages;
+  const takeOut = useCallback(
+    ({ _id }: Review) => {
+      change((all) => all.filter((review) => review._id !== _id));
+    },
+    [change],
+  );
   const publish = useCallback(
-    async ({ _id }: Review, published: boolean) => {
+    async (review: Review, published: boolean) => {
+      const { _id } = review;
       try {
         await callInSession('publishReview', { params: { id: _id }, body: { published } });
-        change((all) => all.map((review) => (review._id === _id ? { ...review, published } : review)));
+        change((all) => all.map((other) => (other._id === _id ? { ...other, published } : other)));
         notify.success(published ? 'The review is on the home page' : 'The review is hidden');
       } catch (error) {
         notify.error('Failed to change the review', errorSentence(error));
+        if (isGone(error)) takeOut(review);
       }
     },
-    [change],
+    [change, takeOut],
   );
-  const remove = useCallback(
-    async ({ _id }: Review) => {
-      await callInSession('deleteReview', { params: { id: _id } });
-      change((all) => all.filter((review) => review._id !== _id));
-      notify.success('The review is deleted');
-    },
-    [change],
-  );
-  return { pages, publish, remove };
+  return { pages, publish, remove, takeOut };
+}
+
+async function remove({ _id }: Review): Promise<void> {
+  await callInSession('deleteReview', { params: { id: _id } });
+  notify.success('The review is deleted');
 }
