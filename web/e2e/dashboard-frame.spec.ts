@@ -1,4 +1,5 @@
 import { hold } from './support/hold.ts';
+import { tabTo } from './support/keyboard.ts';
 import { customer, enter, newAdmin, setAdmin, signedIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -155,6 +156,24 @@ test.describe('on a phone', () => {
       'aria-expanded',
       'false',
     );
+  });
+
+  test('the sidebar folds on Escape, and on Enter on the link of the page one is on, and leads to its button', async ({
+    page,
+  }) => {
+    await signedIn(page, await customer());
+    await page.goto('/dashboard');
+    const fold = sidebar(page).getByRole('button', { name: 'My Profile' });
+    const here = sidebar(page).getByRole('link', { name: 'My Profile' });
+    for (const key of ['Escape', 'Enter']) {
+      await test.step(key, async () => {
+        await fold.click();
+        await tabTo(page, here);
+        await page.keyboard.press(key);
+        await expect(here).toBeHidden();
+        await expect(fold).toBeFocused();
+      });
+    }
   });
 });
 

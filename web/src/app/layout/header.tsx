@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../../services/session.ts';
 import { useSignOut } from '../../services/use-sign-out.ts';
 import { useFocusLeftBehind } from '../../ui/focus-place.ts';
+import { useFolding } from '../../ui/use-folding.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import './header.css';
 
@@ -30,19 +31,10 @@ export function Header() {
 }
 
 function FoldingNavigation() {
-  const { unfolded, setUnfolded } = useFolding();
+  const { unfolded, turn, links, fold } = useFolding();
   const listId = useId();
   const { pathname } = useLocation();
   const here = pathname === '/' ? '/home' : pathname;
-  const links = useRef<HTMLUListElement>(null);
-  const fold = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    // The link that has the focus has just been hidden. Where links never are, the button is, and takes no focus.
-    if (!unfolded && links.current?.contains(document.activeElement) === true) fold.current?.focus();
-  }, [unfolded]);
-  useEscape(() => {
-    setUnfolded(false);
-  });
   return (
     <nav className="header-nav" aria-label="Main" tabIndex={-1}>
       <button
@@ -51,9 +43,7 @@ function FoldingNavigation() {
         className="header-fold"
         aria-expanded={unfolded}
         aria-controls={listId}
-        onClick={() => {
-          setUnfolded(!unfolded);
-        }}
+        onClick={turn}
       >
         Menu
       </button>
@@ -69,30 +59,6 @@ function FoldingNavigation() {
       </ul>
     </nav>
   );
-}
-
-/** Folded on every arrival, also on the page one is on: with the elements it had, so that the focus stays on its link. */
-function useFolding() {
-  const { key } = useLocation();
-  const [state, setState] = useState({ key, unfolded: false });
-  if (state.key !== key) setState({ key, unfolded: false });
-  const setUnfolded = (unfolded: boolean) => {
-    setState({ key, unfolded });
-  };
-  return { unfolded: state.unfolded, setUnfolded };
-}
-
-function useEscape(onEscape: () => void): void {
-  const handle = useEffectEvent(onEscape);
-  useEffect(() => {
-    const listen = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') handle();
-    };
-    addEventListener('keydown', listen);
-    return () => {
-      removeEventListener('keydown', listen);
-    };
-  }, []);
 }
 
 function SessionLinks() {

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useAdminStatus } from '../../services/admin-status.ts';
 import { useFocusLeftBehind } from '../../ui/focus-place.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFolding } from '../../ui/use-folding.ts';
 
 type Place = readonly [path: string, label: string];
 
@@ -25,25 +26,24 @@ const admins: readonly Place[] = [
 export function DashboardSidebar() {
   const { state, reload } = useAdminStatus();
   const { pathname } = useLocation();
-  const [unfolded, setUnfolded] = useState(false);
+  const { unfolded, turn, links, fold } = useFolding();
   const listId = useId();
   const role = state.status === 'ready' ? (state.data ? admins : customers) : [];
   const here = [...everyone, ...customers, ...admins].find(([path]) => path === pathname.replace(/\/$/u, ''));
   return (
     <nav className="dashboard-sidebar" aria-label="Dashboard" tabIndex={-1}>
       <button
+        ref={fold}
         type="button"
         className="dashboard-fold"
         aria-expanded={unfolded}
         aria-controls={listId}
-        onClick={() => {
-          setUnfolded(!unfolded);
-        }}
+        onClick={turn}
       >
         <span className="visually-hidden">Dashboard menu, now at </span>
         {here?.[1] ?? 'Payment'}
       </button>
-      <ul id={listId} data-unfolded={unfolded}>
+      <ul ref={links} id={listId} data-unfolded={unfolded}>
         {[...everyone, ...role].map(([path, label]) => (
           <li key={path}>
             <NavLink to={path} end>
