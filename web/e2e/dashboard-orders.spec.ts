@@ -184,6 +184,34 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article')).toHaveText([/1 ×/u, /5 ×/u, /9 ×/u]);
   });
 
+  test('a search that finds nothing forgets neither the order of the cards nor how many are shown', async ({
+    page,
+  }) => {
+    const person = await customer();
+    await orderFor(page, person);
+    await page.route('**/order?*', async (route) => {
+      const response = await route.fetch();
+      const [order] = (await response.json()) as object[];
+      const json = Array.from({ length: 21 }, (_, index) => ({
+        ...order,
+        _id: `order-${String(index)}`,
+        quantity: index + 1,
+      }));
+      await route.fulfill({ response, json });
+    });
+    await open(page, '/dashboard/myOrder', person);
+    await page.getByLabel('Sort by').selectOption('Quantity, descending');
+    await page.getByRole('button', { name: 'Show 1 more orders' }).click();
+    const search = page.getByLabel('Search orders');
+    await search.fill(crypto.randomUUID());
+    await expect(page.getByText('No orders match what you are looking for.')).toBeVisible();
+    await search.clear();
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(21);
+    await expect(cards.first()).toContainText('21 ×');
+    await expect(page.getByLabel('Sort by')).toHaveValue('-quantity');
+  });
+
   test('orders are cards, not a table', async ({ page }) => {
     const person = await customer();
     const order = await orderFor(page, person);

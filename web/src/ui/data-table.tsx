@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { BusyButton } from './busy-button.tsx';
-import { DataTableCards } from './data-table-cards.tsx';
+import { DataTableCards, useCardArrangement } from './data-table-cards.tsx';
 import type { TableDeclaration, TableMore } from './data-table-types.ts';
 import { DataTableWide } from './data-table-wide.tsx';
 import { useFocusLeftBehind } from './focus-place.ts';
@@ -22,6 +22,7 @@ export function DataTable<Row extends object>({ table, rows, more, moreError }: 
   const areCards = useNarrow() || table.columns.length === 0;
   const { view, setView, matches } = useTableView(table);
   const arrangement = useArrangement();
+  const cardArrangement = useCardArrangement();
   const shown = useMemo(() => rows.filter(matches), [rows, matches]);
   const part = table.isNewestFirst ? 'newest' : 'first';
   const isWholePart = more.areThere && shown.length === rows.length;
@@ -39,7 +40,7 @@ export function DataTable<Row extends object>({ table, rows, more, moreError }: 
       {shown.length === 0 ? (
         <p className="data-table-none">No {table.noun} match what you are looking for.</p>
       ) : areCards ? (
-        <DataTableCards table={table} rows={shown} />
+        <DataTableCards {...cardArrangement} table={table} rows={shown} />
       ) : (
         <DataTableWide
           {...arrangement}
