@@ -64,6 +64,24 @@ test('a table sorts by a column, by mouse and by keyboard', async ({ page }) => 
   await expect(header).not.toHaveAttribute('aria-sort');
 });
 
+test('sorted by payment, orders that are not paid come first, then what needs a look, then the rest', async ({
+  page,
+}) => {
+  await page.route('**/allOrder?*', async (route) => {
+    const response = await route.fetch();
+    const [order] = (await response.json()) as object[];
+    const json = [
+      { ...order, _id: 'sent', paid: true, attention: null },
+      { ...order, _id: 'looked-at', paid: true, attention: 'sold-out' },
+      { ...order, _id: 'owed', paid: false, attention: null },
+    ];
+    await route.fulfill({ response, json });
+  });
+  await open(page, '/dashboard/allOrder', await newAdmin());
+  await page.getByRole('columnheader', { name: 'Payment' }).getByRole('button').click();
+  await expect(page.locator('td[data-field="payment"]')).toHaveText([/^Not paid/u, /^Sold out/u, /^Paid/u]);
+});
+
 test('orders are sorted, opened up and paged with the keyboard alone', async ({ page }) => {
   await open(page, '/dashboard/allOrder', await newAdmin());
   const quantity = page.getByRole('columnheader', { name: 'Quantity' });

@@ -51,9 +51,9 @@ export const paymentFilters: readonly TableFilter<Order>[] = [
 ];
 
 /** What sorting by payment goes by: unpaid first, then what needs a look, then the rest. */
-export function paymentRank({ paid, attention }: Order): string {
-  if (!paid) return 'Not paid';
-  return attention === null ? 'Paid' : 'Paid, needs a look';
+export function paymentRank({ paid, attention }: Order): number {
+  if (!paid) return 0;
+  return attention === null ? 2 : 1;
 }
 
 export function OrderCardHead({ order }: { readonly order: Order }) {
