@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
 import { useRouteFocus } from './use-route-focus.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -18,7 +18,12 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOfScrolling} />
     </div>
   );
+}
+
+/** A document of its own has no key yet: without its address it would begin where the page before it was left. */
+function placeOfScrolling({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
 }
