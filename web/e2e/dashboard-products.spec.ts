@@ -1,5 +1,7 @@
+import type { Request } from '@playwright/test';
 import { hold } from './support/hold.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
+import { networkQuiet } from './support/network-quiet.ts';
 import { newAdmin, refuseToken, signedIn } from './support/people.ts';
 import { callShop, pictureFile, type Part } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -122,6 +124,38 @@ test('a session that turns out to be over at the picture says so, and asks befor
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Test stem');
 });
+
+for (const [way, leave, arrival] of [
+  ['to another page', (page: Page) => page.getByRole('link', { name: 'My Profile' }), '/dashboard'],
+  ['by Sign Out', (page: Page) => page.getByRole('button', { name: 'Sign Out' }), '/'],
+] as const)
+  test(`who leaves ${way} while the picture is on its way adds nothing, as the question says`, async ({
+    page,
+  }) => {
+    const name = `Test bolt ${crypto.randomUUID()}`;
+    const pathOf = (request: Request) => new URL(request.url()).pathname;
+    const added: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && pathOf(request) === '/product') added.push(request.url());
+    });
+    await openForm(page);
+    await fill(page, name);
+    const release = await hold(page, '**/image');
+    await add(page).click();
+    await expect(page.getByRole('progressbar', { name: 'Picture sent' })).toBeVisible();
+    await leave(page).click();
+    const question = page.getByRole('dialog', { name: 'Leave this page?' });
+    await expect(question).toContainText('has not been sent and will be lost');
+    const isStopped = page.waitForEvent('requestfailed', (request) => pathOf(request) === '/image');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(arrival);
+    await isStopped;
+    release();
+    await networkQuiet(page);
+    expect(added).toEqual([]);
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(page).toHaveURL(arrival);
+  });
 
 test('a file that is no picture shows nothing and adds nothing', async ({ page, trouble }) => {
   trouble.expect('POST /image');

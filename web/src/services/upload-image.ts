@@ -9,10 +9,15 @@ import { ConnectionError } from './connection-error.ts';
  * answer `success` and `data.url` (spec.md §3). An XMLHttpRequest, because fetch does not tell how much was sent.
  *
  * @param onProgress told the share that has been sent, 0 to 1
+ * @param signal stops it
  * @returns the picture's address
- * @throws Error when the host refused it or could not be reached; with the code where it was this shop
+ * @throws Error when the host refused it or could not be reached, with the code where it was this shop, and when it was stopped
  */
-export async function uploadImage(file: File, onProgress: (share: number) => void): Promise<string> {
+export async function uploadImage(
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
   const request = new XMLHttpRequest();
   const address = config.imageHostUrl === '' ? '/image' : config.imageHostUrl;
   request.open('POST', address);
@@ -25,6 +30,7 @@ export async function uploadImage(file: File, onProgress: (share: number) => voi
   for (const [header, value] of Object.entries(appCheck)) request.setRequestHeader(header, value);
   const form = new FormData();
   form.set('image', file);
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       onProgress(total === 0 ? 0 : loaded / total);
@@ -37,6 +43,10 @@ export async function uploadImage(file: File, onProgress: (share: number) => voi
     });
     request.addEventListener('error', () => {
       reject(new ConnectionError('unreachable'));
+    });
+    signal.addEventListener('abort', () => {
+      request.abort();
+      reject(new DOMException('The upload was stopped.', 'AbortError'));
     });
     request.send(form);
   });

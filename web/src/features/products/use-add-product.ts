@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormikHelpers } from 'formik';
 import { call } from '../../services/api-client.ts';
 import { errorSentence } from '../../services/error-sentence.ts';
@@ -19,7 +19,7 @@ export interface NewProduct {
 }
 
 interface AddProduct {
-  /** Uploads the picture, then adds the part; empties the form when that worked. */
+  /** Uploads the picture, then adds the part; empties the form when that worked. Who leaves during the upload adds nothing. */
   readonly add: (
     values: NewProduct,
     form: Pick<FormikHelpers<NewProduct>, 'resetForm' | 'setErrors'>,
@@ -52,12 +52,15 @@ export function useAddProduct(): AddProduct {
 function useUpload() {
   const [uploadedShare, setUploadedShare] = useState<number | null>(null);
   const last = useRef<{ file: File; url: string } | null>(null);
+  const onItsWay = useRef<AbortController | null>(null);
+  useEffect(() => () => onItsWay.current?.abort(), []);
   const upload = async (file: File | null): Promise<string | null> => {
     if (file === null) return null;
     if (last.current?.file === file) return last.current.url;
     try {
       setUploadedShare(0);
-      const url = await uploadImage(file, setUploadedShare);
+      onItsWay.current = new AbortController();
+      const url = await uploadImage(file, setUploadedShare, onItsWay.current.signal);
       last.current = { file, url };
       return url;
     } catch (error) {
