@@ -157,6 +157,25 @@ for (const [way, leave, arrival] of [
     await expect(page).toHaveURL(arrival);
   });
 
+test('who leaves once the picture is there reads that the part goes on, and is told that it is added', async ({
+  page,
+}) => {
+  await openForm(page);
+  await fill(page, `Test nut ${crypto.randomUUID()}`);
+  const isPart = ({ pathname }: URL) => pathname === '/product';
+  const release = await hold(page, isPart);
+  const isSent = page.waitForRequest((request) => isPart(new URL(request.url())));
+  await add(page).click();
+  await isSent;
+  await page.getByRole('link', { name: 'My Profile' }).click();
+  const question = page.getByRole('dialog', { name: 'The part is on its way' });
+  await expect(question).toContainText('It goes on even if you leave.');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  release();
+  await expect(page.getByText('Product added successfully')).toBeVisible();
+});
+
 test('a file that is no picture shows nothing and adds nothing', async ({ page, trouble }) => {
   trouble.expect('POST /image');
   const name = `Test text ${crypto.randomUUID()}`;

@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
 import { customer, refuseToken, signedIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -103,6 +104,23 @@ test('leaving a half-filled review asks first, and staying keeps it', async ({ p
   await page.getByRole('link', { name: 'My Order' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/dashboard/myOrder');
+});
+
+test('leaving while a review is on its way says that it goes on, and does not ask any more once it has arrived', async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  await form.rating.fill('5');
+  await form.comment.fill(`Sent, then left. ${crypto.randomUUID()}`);
+  const release = await hold(page, ({ pathname }) => pathname === '/review');
+  await form.send.click();
+  await page.getByRole('link', { name: 'My Order' }).click();
+  const question = page.getByRole('dialog', { name: 'Your review is on its way' });
+  await expect(question).toContainText('It goes on even if you leave.');
+  release();
+  await expect(page.getByText('Your Review is successful')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/dashboard/review');
 });
 
 test('signing out over a half-filled review asks first, and signs out only on Leave', async ({ page }) => {

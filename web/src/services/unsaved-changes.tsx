@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router-dom';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { currentSession } from './session.ts';
@@ -41,6 +41,11 @@ function useHeldBack(when: boolean) {
   useBeforeUnload((event) => {
     if (when) event.preventDefault();
   });
+  const { reset } = blocker;
+  // What was on its way has arrived, or failed, while the question stood: what became of it is there to be read.
+  useEffect(() => {
+    if (!when) reset?.();
+  }, [when, reset]);
   const leave = () => {
     if (blocker.state !== 'blocked') return;
     isLeaving.current = true;
@@ -51,5 +56,5 @@ function useHeldBack(when: boolean) {
     blocker.reset();
     void signOut();
   };
-  return { isAsking: blocker.state === 'blocked', leave, stay: () => blocker.reset?.() };
+  return { isAsking: blocker.state === 'blocked', leave, stay: () => reset?.() };
 }

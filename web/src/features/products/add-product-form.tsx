@@ -16,15 +16,21 @@ const rules: ObjectSchema<object> = productDraft
   .omit(['img'])
   .shape({ picture: mixed<File>().required('Image is required') });
 
+/** Once the picture is there. */
+const onItsWay = {
+  title: 'The part is on its way',
+  text: 'It goes on even if you leave. Manage All Product shows whether it was added.',
+};
+
 /** Adds a part to the shop. A picture that cannot be uploaded shows nothing (spec.md §8) and keeps every value. */
 export function AddProductForm() {
   const { add, uploadedShare } = useAddProduct();
   const send = (values: NewProduct, form: FormikHelpers<NewProduct>) => add(values, form);
   return (
     <Formik initialValues={blank} validationSchema={rules} onSubmit={send}>
-      {({ dirty }) => (
+      {({ dirty, isSubmitting }) => (
         <Form className="add-product-form" noValidate>
-          <UnsavedChanges when={dirty} />
+          <UnsavedChanges when={dirty} {...(isSubmitting && uploadedShare === null ? onItsWay : {})} />
           <FocusFirstError />
           <PictureField name="picture" label="Image" uploadedShare={uploadedShare} />
           <div className="add-product-fields">

@@ -19,6 +19,11 @@ interface ReviewValues {
 
 const blank: ReviewValues = { rating: '', comment: '' };
 
+const onItsWay = {
+  title: 'Your review is on its way',
+  text: 'It goes on even if you leave. The home page shows it once the shop has it.',
+};
+
 /** Leaves a review in the signed-in person's name. Nothing is checked here (spec.md §5): the shop answers what it will not take. */
 export function ReviewForm({ author }: { readonly author: SessionUser }) {
   const leave = useSignOut();
@@ -35,9 +40,9 @@ export function ReviewForm({ author }: { readonly author: SessionUser }) {
   };
   return (
     <Formik initialValues={blank} onSubmit={send} validateOnBlur={false} validateOnChange={false}>
-      {({ dirty }) => (
+      {({ dirty, isSubmitting }) => (
         <Form className="review-form" noValidate>
-          <UnsavedChanges when={dirty} />
+          <UnsavedChanges when={dirty} {...(isSubmitting ? onItsWay : {})} />
           <FocusFirstError />
           <p className="review-form-author">
             Signed <strong>{author.displayName === '' ? author.email : author.displayName}</strong>
