@@ -9,3 +9,11 @@ export function errorSentence(error: unknown): string {
   if (isOfTheLine(error)) return new ConnectionError('unreachable').message;
   return 'Something went wrong on this page. Try again.';
 }
+
+/** As {@link errorSentence}, where no field will be marked: what is wrong with each is said here instead. */
+export function errorSentenceByField(error: unknown): string {
+  if (!(error instanceof ApiError) || error.issues.length === 0) return errorSentence(error);
+  return error.issues
+    .map(({ message }) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`)
+    .join(' ');
+}

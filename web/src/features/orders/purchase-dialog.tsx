@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Product } from '@pedalworks/contract';
-import { errorSentence } from '../../services/error-sentence.ts';
+import { errorSentenceByField } from '../../services/error-sentence.ts';
 import { notify } from '../../services/notify/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { Modal } from '../../ui/modal.tsx';
@@ -60,7 +60,7 @@ function PurchaseDialog({ product, customer, onClose, reloadParts, isOpen, stage
       notify.success('Your Order is successful');
       reloadParts({ quietly: true });
     } catch (error) {
-      notify.error('Your order is failed', errorSentence(error));
+      notify.error('Your order is failed', errorSentenceByField(error));
       if (isAboutThePart(error)) reloadParts({ quietly: true });
     }
     undecided.end();
