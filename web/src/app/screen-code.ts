@@ -1,30 +1,31 @@
 import type { ComponentType } from 'react';
-import { ConnectionError, isOfTheLine } from '../services/connection-error.ts';
+import { ConnectionError } from '../services/connection-error.ts';
 import { lineNow } from '../services/load-anew.ts';
+import { ownCode } from '../services/own-code.ts';
 
 /** A screen's code did not come. */
 export class ScreenMissing extends ConnectionError {
   /** @param since the line when it was asked for */
   constructor(
     readonly since: number,
-    cause: unknown,
+    cause: ConnectionError,
   ) {
-    super('unreachable', cause);
+    super(cause.kind, cause);
     this.name = 'ScreenMissing';
   }
 }
 
 /**
  * A route's `lazy`: its component, fetched when somebody goes there.
- * @throws ScreenMissing where the line fails it
+ * @throws ScreenMissing where it does not come
  */
 export function lazily(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
   return async () => {
     const since = lineNow();
     try {
-      return { Component: await load() };
+      return { Component: await ownCode(load) };
     } catch (error) {
-      throw isOfTheLine(error) ? new ScreenMissing(since, error) : error;
+      throw error instanceof ConnectionError ? new ScreenMissing(since, error) : error;
     }
   };
 }

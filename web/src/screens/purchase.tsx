@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenPurchase } from '../features/orders/purchase-dialog.tsx';
 import { errorSentence } from '../services/error-sentence.ts';
 import { notify } from '../services/notify/notify.ts';
+import { ownCode } from '../services/own-code.ts';
 import { useEndOfRefusedSession } from '../services/session-refusal.ts';
 
-const loadDialog = async () => (await import('../features/orders/purchase-dialog.tsx')).PurchaseDialogs;
+const loadDialog = async () =>
+  (await ownCode(() => import('../features/orders/purchase-dialog.tsx'))).PurchaseDialogs;
 
 interface PurchaseProps {
   readonly buying: OpenPurchase | null;

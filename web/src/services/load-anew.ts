@@ -7,11 +7,20 @@ import { ConnectionError } from './connection-error.ts';
  * @throws ConnectionError when it cannot
  */
 export async function loadAnew(): Promise<void> {
-  // The browser does not know: a network that leads nowhere is "online" to it, and a shop on an "offline" machine is reached.
-  await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch((error: unknown) => {
+  await reachShop();
+  location.reload();
+}
+
+/**
+ * Asks whether there is a way to the shop. The browser does not know: a network that leads nowhere is "online" to it, and a
+ * shop on an "offline" machine is reached.
+ *
+ * @throws ConnectionError when there is none
+ */
+export async function reachShop(signal: AbortSignal | null = null): Promise<void> {
+  await fetch('/', { method: 'HEAD', cache: 'no-store', signal }).catch((error: unknown) => {
     throw new ConnectionError('unreachable', error);
   });
-  location.reload();
 }
 
 /** How often the browser has said so, in this document. */

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { call } from './api-client.ts';
 import { clearAccessToken, onAccessTokenChange, readAccessToken, storeAccessToken } from './access-token.ts';
 import { tabItems } from './browser-storage.ts';
+import { ownCode } from './own-code.ts';
 import { readSession, type Session, type SessionUser } from './session-user.ts';
 import type { GoogleAccount, IdentityProof } from './identity.ts';
 
@@ -84,5 +85,5 @@ async function begin({ email, idToken }: IdentityProof): Promise<void> {
 
 /** The identity provider's SDK is a third of the shop's code; only who signs in loads it. */
 function loadIdentity() {
-  return import('./identity.ts');
+  return ownCode(() => import('./identity.ts'));
 }

@@ -1,0 +1,53 @@
+import { networkQuiet } from './support/network-quiet.ts';
+import { customer, enter, signedIn } from './support/people.ts';
+import { firstBuyNow } from './support/shelf.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+/** The shop has other code by now, and no longer this part of the page's. */
+const takeAway = (page: Page, name: string) =>
+  page.route(new RegExp(`/assets/${name}-.*\\.js$`, 'u'), (route) => route.fulfill({ status: 404 }));
+
+const advice = (page: Page) => page.getByText('The shop may have been updated since: reload the page');
+
+test.beforeEach(({ trouble }) => {
+  trouble.expect('404 GET /assets/');
+});
+
+test('a sign-in page that an update has left behind says that it is to be loaded anew, and signs in then', async ({
+  page,
+}) => {
+  const rider = await customer();
+  const signIn = page.getByRole('button', { name: 'Sign in' });
+  await takeAway(page, 'identity');
+  await page.goto('/signIn');
+  await enter(page, rider);
+  await signIn.click();
+  await expect(advice(page)).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await enter(page, rider);
+  await signIn.click();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+});
+
+test('a page whose code an update has taken away does not blame the line, and Load it again shows it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await networkQuiet(page);
+  await takeAway(page, 'about');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(advice(page)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await expect(page.getByRole('heading', { name: 'We make the parts' })).toBeVisible();
+});
+
+test('an order form that an update has taken away does not blame the line', async ({ page }) => {
+  await signedIn(page, await customer());
+  await takeAway(page, 'purchase-dialog');
+  await page.goto('/');
+  await firstBuyNow(page).click();
+  await expect(page.getByText('The order form did not open')).toBeVisible();
+  await expect(advice(page)).toBeVisible();
+});
