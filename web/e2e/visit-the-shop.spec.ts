@@ -206,6 +206,14 @@ test('a footer link to a place on the same page takes the keyboard there, each t
   }
 });
 
+test('the index of the articles takes the keyboard to the article', async ({ page }) => {
+  await page.goto('/blogs');
+  const link = page.getByRole('navigation', { name: 'Articles' }).getByRole('link').last();
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').last()).toBeFocused();
+});
+
 /** Presses Enter on the link of the page one is on, and waits until that counted as an arrival. */
 async function goWhereOneIs(page: Page): Promise<void> {
   const key = () => page.evaluate(() => (history.state as { key?: string } | null)?.key);

@@ -32,7 +32,7 @@ export function BlogsScreen() {
 
 function BlogArticle({ article: { id, question, answer } }: { readonly article: Article }) {
   return (
-    <article id={id} className="blog-article" aria-labelledby={`${id}-question`}>
+    <article id={id} className="blog-article" aria-labelledby={`${id}-question`} tabIndex={-1}>
       <h2 id={`${id}-question`}>{question}</h2>
       {answer.map((part) =>
         typeof part === 'string' ? (
