@@ -131,7 +131,7 @@ for (const { address, call, who } of lists) {
     await expect(page.getByRole('status').filter({ hasText: 'Loading the orders' })).toBeHidden();
   });
 
-  test(`${address} says what happened when it did not load, and Retry loads it`, async ({
+  test(`${address} says what happened when it did not load, and Retry loads it and keeps the keyboard there`, async ({
     page,
     trouble,
   }) => {
@@ -145,6 +145,7 @@ for (const { address, call, who } of lists) {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.locator('.dashboard-screen')).toBeFocused();
   });
 
   test(`a 401 on ${address} signs out, clears the token and goes to /`, async ({ page, trouble }) => {

@@ -17,7 +17,7 @@ export function DashboardScreen() {
           Welcome To Your Dashboard
         </h1>
         <DashboardSidebar key={pathname} />
-        <div className="dashboard-screen">
+        <div className="dashboard-screen" tabIndex={-1}>
           <Outlet />
         </div>
       </div>
