@@ -45,17 +45,29 @@ function callerFor(token: DecodedIdToken, record: UserRecord): Caller {
   return { ...profile, email, emailVerified, accountSince: new Date(record.metadata.creationTime) };
 }
 
-/** A refusal of the token is 401; that nobody could judge it is an outage, never 401. */
+/** What Firebase says of a token that proves nobody. */
+const refusals = new Set<unknown>([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-uid',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/** A refusal of the token is 401, which ends a session; that nobody could judge it is an outage, never 401. */
 async function judged<T>(judgement: () => Promise<T>): Promise<T> {
   try {
     return await judgement();
   } catch (error) {
-    const isOutage = isFirebaseOutage(error) || isKeyFetchFailure(error);
-    throw new ApiError(isOutage ? 'service/unavailable' : 'auth/invalid-token', { cause: error });
+    throw new ApiError(isRefusal(error) ? 'auth/invalid-token' : 'service/unavailable', { cause: error });
   }
 }
 
-/** firebase-admin reports certificates it could not fetch under the code of a bad token. */
-function isKeyFetchFailure(error: unknown): boolean {
-  return error instanceof Error && /error fetching/iu.test(error.message);
+function isRefusal(error: unknown): boolean {
+  if (isFirebaseOutage(error)) return false;
+  // firebase-admin stumbles over what is hardly a token, with an error of JavaScript's own.
+  return !(error instanceof Error && 'code' in error) || refusals.has(error.code);
 }
