@@ -1,5 +1,6 @@
 import type { App } from 'firebase-admin/app';
 import type { AppCheckPort } from '../http/own-app.ts';
+import { isFirebaseOutage } from './outages.ts';
 
 const refusals = new Set<unknown>(['app-check/invalid-argument', 'app-check/app-check-token-expired']);
 
@@ -12,6 +13,7 @@ export function firebaseAppCheck(app: () => App): AppCheckPort {
         await getAppCheck(app()).verifyToken(token);
         return true;
       } catch (error) {
+        if (isFirebaseOutage(error)) throw error;
         if (error instanceof Error && 'code' in error && refusals.has(error.code)) return false;
         throw error;
       }
