@@ -1,5 +1,6 @@
 import type { Firestore, Timestamp, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import type { AuditPort, AuditRecord, Deed } from '../audit/audit-port.ts';
+import { changeOnce } from './change-once.ts';
 import { newestFirst } from './cursors.ts';
 import { reading } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -37,15 +38,25 @@ export function auditStore(firebase: Pick<Firebase, 'firestore'>): AuditPort {
 interface Writing {
   readonly firestore: Firestore;
   /** What the deed itself is written in: both are stored, or neither. */
-  readonly within: Transaction | WriteBatch;
+  readonly within: WriteBatch;
 }
 
 /** Writes a deed down together with the doing. */
 export function writeDown({ firestore, within }: Writing, deed: Deed): void {
+  within.create(firestore.collection('audit').doc(), documentOf(deed));
+}
+
+/** Makes a change in a transaction that writes it down as well: once, though the answer to its commit was lost. */
+export function changeWrittenDown<T>(
+  firestore: Firestore,
+  change: (within: Transaction, writeDeed: (deed: Deed) => void) => Promise<T>,
+): Promise<T> {
   const entry = firestore.collection('audit').doc();
-  // Transaction and WriteBatch agree on `create`, but TypeScript does not resolve it on their union.
-  if ('commit' in within) within.create(entry, documentOf(deed));
-  else within.create(entry, documentOf(deed));
+  return changeOnce({ firestore, mark: entry }, (within) =>
+    change(within, (deed) => {
+      within.create(entry, documentOf(deed));
+    }),
+  );
 }
 
 function documentOf({ by: { uid, email }, action, target, before, after }: Deed): AuditDocument {

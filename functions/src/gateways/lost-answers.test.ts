@@ -1,5 +1,6 @@
+import { newShopSettings, type AuditAction } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { layLine, type Line } from '../test-support/line.ts';
 import { connectFirebase, type Firebase } from './firebase.ts';
 import { makePorts } from './make-ports.ts';
@@ -24,25 +25,41 @@ afterAll(async () => {
 const loseNextAnswer = () => {
   line.cutOnceAfter(1);
 };
+/** The answer to the commit of the next transaction: what it changes is changed. */
+const loseNextCommit = () => {
+  const { firestore } = firebase;
+  const run = firestore.runTransaction.bind(firestore);
+  vi.spyOn(firestore, 'runTransaction').mockImplementationOnce((change, options) => {
+    let tries = 0;
+    return run(async (transaction) => {
+      const answer = await change(transaction);
+      tries += 1;
+      if (tries === 1) loseNextAnswer();
+      return answer;
+    }, options);
+  });
+};
 const idsIn = async (name: string) =>
   (await firebase.firestore.collection(name).get()).docs.map(({ id }) => id);
 
 const by = { uid: 'someone', email: 'admin@example.com' };
+const part = { name: 'Rim', description: '', priceCents: 8950, quantity: 4, minOrder: 1, img: '' };
+const review = {
+  customerEmail: 'guest@example.com',
+  customerName: '',
+  customerPhoto: null,
+  comment: 'Good.',
+  rating: 5,
+  published: false,
+};
 
 it('a review whose answer was lost on the way is stored once, and said to be', async () => {
-  const words = {
-    customerEmail: 'guest@example.com',
-    customerName: '',
-    customerPhoto: null,
-    comment: 'Good.',
-  };
   loseNextAnswer();
-  const { id } = await ports.reviews.add({ ...words, rating: 5, published: false });
+  const { id } = await ports.reviews.add(review);
   expect(await idsIn('reviews')).toEqual([id]);
 });
 
 it('so are a part and its audit entry', async () => {
-  const part = { name: 'Rim', description: '', priceCents: 8950, quantity: 4, minOrder: 1, img: '' };
   loseNextAnswer();
   const id = await ports.products.add(part, by);
   expect(await idsIn('products')).toEqual([id]);
@@ -64,15 +81,50 @@ it('an order without a key takes its stock once, though the answer to its transa
   const bought = { purchaseId: 'hub', name: 'Hub', priceCents: 5990, unitPriceCents: 5990, quantity: 1 };
   const buyer = { customerEmail: 'guest@example.com', customerName: '', customerUid: null, phone: '' };
   const unpaid = { paid: false, transactionId: null, attention: null, stockTaken: true };
-  let tries = 0;
+  loseNextCommit();
   const order = await ports.orders.placing({ partId: 'hub', submission: null }, async (placing) => {
-    const part = (await placing.part('hub')) ?? hub;
-    placing.takeStock(part, 1);
-    tries += 1;
-    if (tries === 1) loseNextAnswer();
+    placing.takeStock((await placing.part('hub')) ?? hub, 1);
     return placing.store({ ...bought, ...buyer, ...unpaid });
   });
   expect(await idsIn('orders')).toEqual([order.id]);
   expect((await ports.orders.find(order.id))?.createdAt).toEqual(order.createdAt);
   expect((await firebase.firestore.doc('products/hub').get()).get('quantity')).toBe(8);
 }, 60_000);
+
+describe('what an admin changes is said to be changed, and written down once, though the answer to its commit was lost', () => {
+  const entriesOf = async (action: AuditAction) => {
+    const entries = await firebase.firestore.collection('audit').where('action', '==', action).get();
+    return entries.docs.map((entry) => entry.data());
+  };
+
+  it('a deleted part', async () => {
+    const id = await ports.products.add(part, by);
+    loseNextCommit();
+    expect(await ports.products.remove(id, by)).toBe(true);
+    expect(await ports.products.remove(id, by)).toBe(false);
+    expect(await entriesOf('products/delete')).toHaveLength(1);
+  });
+
+  it('a deleted review', async () => {
+    const { id } = await ports.reviews.add(review);
+    loseNextCommit();
+    expect(await ports.reviews.remove(id, by)).toBe(true);
+    expect(await ports.reviews.remove(id, by)).toBe(false);
+    expect(await entriesOf('reviews/delete')).toHaveLength(1);
+  });
+
+  it('a published review', async () => {
+    const { id } = await ports.reviews.add(review);
+    loseNextCommit();
+    expect(await ports.reviews.setPublished(id, true, by)).toBe(true);
+    expect(await ports.reviews.setPublished(id, true, by)).toBe(false);
+    expect(await entriesOf('reviews/publish')).toHaveLength(1);
+  });
+
+  it("the shop's settings", async () => {
+    const [before, after] = [newShopSettings, { ...newShopSettings, enforceStock: true }];
+    loseNextCommit();
+    await ports.settings.save(after, by);
+    expect(await entriesOf('settings/save')).toMatchObject([{ before, after }]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { DocumentReference, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { OrderPlacing, OrderRecord, OrdersPort } from '../orders/orders-port.ts';
+import { changeOnce } from './change-once.ts';
 import { newestFirst } from './cursors.ts';
 import { reading } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -52,14 +53,10 @@ export function ordersStore(firebase: Pick<Firebase, 'firestore'>): OrdersPort {
       const { firestore } = firebase;
       const placed = () => {
         const document = orders().doc();
-        let isAgain = false;
-        const tried = async (transaction: Transaction) => {
-          // Where only the answer was lost, the order is there: placed anew, it would take its stock twice.
-          const stored = isAgain ? (await transaction.get(document)).data() : undefined;
-          isAgain = true;
-          return stored ?? place(placingIn({ firestore, transaction, document }));
-        };
-        return firestore.runTransaction(tried, { maxAttempts: attempts });
+        // Placed anew where only the answer was lost, it would take its stock twice.
+        return changeOnce({ firestore, mark: document, maxAttempts: attempts }, (transaction) =>
+          place(placingIn({ firestore, transaction, document })),
+        );
       };
       const placedInTurn = async () => {
         const { enforceStock } = await settingsStore(firebase).read();

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { ProductRecord, ProductsPort } from '../products/products-port.ts';
-import { writeDown } from './audit-store.ts';
+import { changeWrittenDown, writeDown } from './audit-store.ts';
 import { displayOrder } from './cursors.ts';
 import { reading } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -49,13 +49,12 @@ export function productsStore(firebase: Pick<Firebase, 'firestore' | 'firestoreR
       return id;
     },
     remove: (id, by) =>
-      firebase.firestore.runTransaction(async (within) => {
-        const { firestore } = firebase;
+      changeWrittenDown(firebase.firestore, async (within, writeDeed) => {
         const part = (await within.get(products().doc(id).withConverter(asProduct))).data();
         if (part === undefined) return false;
         within.delete(products().doc(id));
         const { id: target, ...before } = part;
-        writeDown({ firestore, within }, { by, action: 'products/delete', target, before, after: null });
+        writeDeed({ by, action: 'products/delete', target, before, after: null });
         return true;
       }),
   };

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { ReviewRecord, ReviewsPort } from '../reviews/reviews-port.ts';
-import { writeDown } from './audit-store.ts';
+import { changeWrittenDown } from './audit-store.ts';
 import { newestFirst } from './cursors.ts';
 import { reading } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -58,30 +58,26 @@ function changes(firebase: FirestoreOf): Omit<ReviewsPort, 'listPublished' | 'li
       await wroteOnce(document.create(stored));
       return { ...review, id: document.id, createdAt: now.toDate() };
     },
-    setPublished: (id, published, by) => {
-      const { firestore } = firebase;
-      return firestore.runTransaction(async (within) => {
+    setPublished: (id, published, by) =>
+      changeWrittenDown(firebase.firestore, async (within, writeDeed) => {
         const review = (await within.get(readable(firebase).doc(id))).data();
         if (review === undefined) return null;
         if (review.published === published) return false;
         const updatedAt = firestorePackage().Timestamp.now();
         within.update(reviewsIn(firebase).doc(id), { published, updatedAt });
         const change = { before: { published: review.published }, after: { published } };
-        writeDown({ firestore, within }, { by, action: 'reviews/publish', target: id, ...change });
+        writeDeed({ by, action: 'reviews/publish', target: id, ...change });
         return true;
-      });
-    },
-    remove: (id, by) => {
-      const { firestore } = firebase;
-      return firestore.runTransaction(async (within) => {
+      }),
+    remove: (id, by) =>
+      changeWrittenDown(firebase.firestore, async (within, writeDeed) => {
         const review = (await within.get(readable(firebase).doc(id))).data();
         if (review === undefined) return false;
         within.delete(reviewsIn(firebase).doc(id));
         const { customerName, comment, rating, published } = review;
         const before = { customerName, comment, rating, published };
-        writeDown({ firestore, within }, { by, action: 'reviews/delete', target: id, before, after: null });
+        writeDeed({ by, action: 'reviews/delete', target: id, before, after: null });
         return true;
-      });
-    },
+      }),
   };
 }

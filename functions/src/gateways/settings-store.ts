@@ -1,6 +1,6 @@
 import { newShopSettings, type Settings } from '@pedalworks/contract';
 import type { SettingsPort } from '../settings/settings-port.ts';
-import { writeDown } from './audit-store.ts';
+import { changeWrittenDown } from './audit-store.ts';
 import { reading } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { firestorePackage } from './when-needed.ts';
@@ -15,13 +15,12 @@ export function settingsStore(firebase: Pick<Firebase, 'firestore'>): SettingsPo
   return {
     read: async () => (await shop().withConverter(asSettings).get()).data() ?? newShopSettings,
     save: (settings, by) =>
-      firebase.firestore.runTransaction(async (within) => {
-        const { firestore } = firebase;
+      changeWrittenDown(firebase.firestore, async (within, writeDeed) => {
         const before = (await within.get(shop().withConverter(asSettings))).data() ?? newShopSettings;
         within.set(shop(), { ...settings, updatedAt: firestorePackage().Timestamp.now() });
         const { enforceMinOrder, enforceStock } = settings;
         const after = { enforceMinOrder, enforceStock };
-        writeDown({ firestore, within }, { by, action: 'settings/save', target: 'shop', before, after });
+        writeDeed({ by, action: 'settings/save', target: 'shop', before, after });
       }),
   };
 }

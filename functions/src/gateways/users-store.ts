@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, FieldValue, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { Profile, UserRecord, UsersPort } from '../users/users-port.ts';
-import { writeDown } from './audit-store.ts';
+import { changeWrittenDown } from './audit-store.ts';
 import { newestFirst } from './cursors.ts';
 import { reading } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -42,15 +42,14 @@ export function usersStore(firebase: Pick<Firebase, 'firestore'>): UsersPort {
         return !record.exists;
       }),
     promote: (profile, deed, isAdminNow) =>
-      firebase.firestore.runTransaction(async (within) => {
-        const { firestore } = firebase;
+      changeWrittenDown(firebase.firestore, async (within, writeDeed) => {
         // The record first: a promotion that ends after it was read has changed it, and all of this runs again.
         const record = await recordOf(within, profile);
         if (await isAdminNow()) return false;
         const isFirst = !isUnderWay(record);
         const begun = isFirst && { promotionBegan: firestorePackage().Timestamp.now() };
         write(within, record, { ...profile, admin: true, ...begun });
-        if (isFirst) writeDown({ firestore, within }, deed);
+        if (isFirst) writeDeed(deed);
         return true;
       }),
   };
