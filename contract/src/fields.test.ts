@@ -109,6 +109,13 @@ describe('the sign-up form', () => {
     );
   });
 
+  it('takes a name of 200 characters and none longer', () => {
+    const named = (length: number) =>
+      refusal(signUpForm, { name: 'x'.repeat(length), email: 'rider@example.com', password: 'pedal-test' });
+    expect(named(200)).toBe('accepted');
+    expect(named(201)).toBe('Must be 200 characters or shorter');
+  });
+
   it.each(['rider@example.com', 'robin.rider@example.com', 'robin_m-rider+shop@example.com'])(
     'takes the e-mail address %s',
     (email) => {

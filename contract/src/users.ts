@@ -29,7 +29,12 @@ export const signInForm = object({
 export type SignInForm = InferType<typeof signInForm>;
 
 /** The sign-up form, with the messages of spec.md §5. */
-export const signUpForm = signInForm.concat(object({ name: string().trim().required('Name is Required') }));
+export const signUpForm = signInForm.concat(
+  object({
+    // As long as an account's name is shown.
+    name: string().trim().required('Name is Required').max(200, 'Must be 200 characters or shorter'),
+  }),
+);
 export type SignUpForm = InferType<typeof signUpForm>;
 
 export const userEndpoints = {
