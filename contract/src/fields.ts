@@ -206,14 +206,37 @@ export function pictureUrl(label: string, missing = `${label} is required`) {
     .meta({ jsonSchema: { type: 'string', pattern: pictureUrlPattern } });
 }
 
-/** As {@link pictureUrl}, but a person may have none: null, missing and empty mean so. */
-export function optionalPictureUrl(label: string) {
-  return pictureUrlOf(label)
+/**
+ * What guests say of themselves, each of it optional. Of the signed-in it comes from the token (contract.md, Calls): whatever
+ * text their body says here, no call of theirs is refused for it.
+ */
+function ofGuest(label: string, rule: string, asGuest: Schema<string | null | undefined>) {
+  return string()
+    .strict()
+    .typeError(`${label} must be text`)
     .nullable()
     .optional()
+    .when('$isSignedIn', { is: true, otherwise: () => asGuest })
     .meta({
-      jsonSchema: { anyOf: [{ type: 'string', pattern: `${pictureUrlPattern}|^$` }, { type: 'null' }] },
+      jsonSchema: {
+        type: ['string', 'null'],
+        description: `${rule} With a token the account’s own counts, and nothing here is refused.`,
+      },
     });
+}
+
+export function guestName(label: string, maxCharacters: number) {
+  const rule = `At most ${String(maxCharacters)} characters.`;
+  return ofGuest(label, rule, optionalText(label, maxCharacters));
+}
+
+/** As {@link pictureUrl}, but a person may have none: null, missing and empty mean so. */
+export function guestPhoto(label: string) {
+  return ofGuest(
+    label,
+    'An http(s) address of a picture, or none.',
+    pictureUrlOf(label).nullable().optional(),
+  );
 }
 
 /** True or false, and nothing that only looks like it. */

@@ -4,6 +4,7 @@ import {
   count,
   documentId,
   email,
+  guestName,
   idempotencyKey,
   listOf,
   optionalText,
@@ -48,7 +49,7 @@ export const orderDraft = object({
   price: price('price'),
   quantity: count('quantity'),
   customerEmail: email('customerEmail'),
-  customerName: optionalText('customerName', 200),
+  customerName: guestName('customerName', 200),
   phone: optionalText('phone', 40),
 });
 export type OrderDraft = InferType<typeof orderDraft>;

@@ -5,9 +5,9 @@ import {
   documentId,
   email,
   flag,
+  guestName,
+  guestPhoto,
   listOf,
-  optionalPictureUrl,
-  optionalText,
   pageQuery,
   rating,
   requiredText,
@@ -29,8 +29,8 @@ export type Review = InferType<typeof review>;
 /** What the review form sends. With a token the person's name, email and photo come from the token. */
 export const reviewDraft = object({
   customerEmail: email('customerEmail'),
-  customerName: optionalText('customerName', 200),
-  customerPhoto: optionalPictureUrl('customerPhoto'),
+  customerName: guestName('customerName', 200),
+  customerPhoto: guestPhoto('customerPhoto'),
   comment: requiredText('comment', 5000),
   rating: rating('rating'),
 });

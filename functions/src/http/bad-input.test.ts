@@ -109,7 +109,9 @@ const rows = Object.entries(tried).flatMap(([name, { kinds, body, params }]) =>
 describe('a bad field', () => {
   it.each(rows)('$name: $field, $what', async ({ name, field, body, params = {} }) => {
     const before = await everythingStored();
-    const { status, json } = await shop.call(name, { body, params, token: admin.accessToken });
+    // What anyone may send, a guest sends: of the signed-in some fields are not looked at.
+    const token = endpoints[name].who === 'anyone' ? {} : { token: admin.accessToken };
+    const { status, json } = await shop.call(name, { body, params, ...token });
     expect(status).toBe(400);
     expect((json as { issues: { path: string }[] }).issues.map(({ path }) => path)).toEqual([field]);
     expect(await everythingStored()).toEqual(before);

@@ -115,7 +115,8 @@ async function bodyOf(
     };
   }
   const json = await jsonBodyOf(request, response);
-  return { body: endpoint.body && (await validated(endpoint.body, json)), rawBody: null };
+  const isSignedIn = factsOf(request).caller !== null;
+  return { body: endpoint.body && (await validated(endpoint.body, json, { isSignedIn })), rawBody: null };
 }
 
 function isPicture({ answerType }: Endpoint): boolean {

@@ -3,13 +3,18 @@ import { ValidationError, type AnyObject, type ISchema } from 'yup';
 
 /**
  * The value as the contract's schema reads it: numbers from form text, emails in lower case, unknown fields gone.
+ * Some fields of a body are looked at for guests only: they want to know who asks.
  *
  * @throws ApiError `request/invalid` naming every field that was refused, `request/malformed` for a value nested too deep
  */
-export async function validated(schema: ISchema<AnyObject> | undefined, value: unknown): Promise<unknown> {
+export async function validated(
+  schema: ISchema<AnyObject> | undefined,
+  value: unknown,
+  context: { readonly isSignedIn?: boolean } = {},
+): Promise<unknown> {
   if (schema === undefined) return {};
   try {
-    return await schema.validate(ownFields(value), { abortEarly: false, stripUnknown: true });
+    return await schema.validate(ownFields(value), { abortEarly: false, stripUnknown: true, context });
   } catch (error) {
     // yup writes what it refuses into its message; what is nested tens of thousands deep cannot be written.
     if (error instanceof RangeError) throw new ApiError('request/malformed', { cause: error });

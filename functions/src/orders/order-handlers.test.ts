@@ -83,6 +83,14 @@ describe('POST /orders', () => {
     expect(await storedOrders()).toMatchObject([{ customerUid: customer.uid }]);
   });
 
+  it('refuses none of the signed-in for a name that is too long for a guest', async () => {
+    const customerName = 'x'.repeat(201);
+    expect((await place({ customerName }, customer.accessToken)).json).toMatchObject({
+      customerName: 'Casey Rider',
+    });
+    expect((await place({ customerName })).json).toMatchObject({ issues: [{ path: 'customerName' }] });
+  });
+
   it.each(['null', 'undefined', ''])('takes Bearer %s for a guest', async (token) => {
     expect((await place({}, token)).json).toMatchObject({ customerEmail: 'guest@example.com' });
   });

@@ -66,6 +66,19 @@ describe('POST /review', () => {
     ]);
   });
 
+  it('refuses none of the signed-in for a name or photo of their account that no form of ours would take', async () => {
+    const own = { customerName: 'x'.repeat(201), customerPhoto: '//pictures.example/x y.png' };
+    const { accessToken } = await shop.people.customer({ name: own.customerName });
+    const id = await review(accessToken, own);
+    expect((await shop.firestore.doc(`reviews/${id}`).get()).data()).toMatchObject({
+      customerName: 'x'.repeat(200),
+      customerPhoto: null,
+    });
+    expect((await shop.call('addReview', { body: { ...draft, ...own } })).json).toMatchObject({
+      issues: [{ path: 'customerName' }, { path: 'customerPhoto' }],
+    });
+  });
+
   it('never stores a photo address that could run, not even from the account', async () => {
     const mallory = await shop.people.customer();
     await shop.people.changeOwnAccount(mallory.idToken, { photoUrl: 'javascript:alert(1)' });
