@@ -2,33 +2,32 @@
  * `npm run backup [-- FOLDER]`: copies all data of the shop of this checkout (Auth, Firestore, the offline card
  * provider) into a folder, while it runs or not. docs/backup.md says how a deployed shop is backed up.
  */
-import { cp, mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { copyLastSave, newBackupFolder } from './lib/backups.ts';
 import { exportData } from './lib/emulators.ts';
-import { inRepo } from './lib/repo.ts';
-import { runningShop } from './lib/run-lock.ts';
-import { cardsFile, copyIfThere, dataToBeginWith, fillWithExport } from './lib/shop-data.ts';
+import { runningShop, type RunningShop } from './lib/run-lock.ts';
+import { cardsFile, cardsFileName, copyIfThere, fillWithExport } from './lib/shop-data.ts';
 
 async function backUpInto(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty; name another folder.`);
   const shop = await runningShop();
-  await fillWithExport(folder, async (draft) => {
-    if (shop?.hub !== undefined) await exportData(shop.hub, draft);
-    else if (shop !== undefined) throw new Error('The shop is just starting. Try again once it answers.');
-    else await copyLastSave(draft);
-    await copyIfThere(cardsFile, join(draft, 'cards.json'));
-  });
+  await fillWithExport(folder, (draft) => (shop === undefined ? copySaved(draft) : copyRunning(shop, draft)));
 }
 
-async function copyLastSave(folder: string): Promise<void> {
-  const saved = await dataToBeginWith();
-  if (saved === undefined) throw new Error('There is no data to back up: the shop has never run here.');
-  await cp(saved, folder, { recursive: true });
+async function copySaved(draft: string): Promise<void> {
+  if (!(await copyLastSave(draft)))
+    throw new Error('There is no data to back up: the shop has never run here.');
 }
 
-const name = new Date().toISOString().replaceAll(':', '-');
-const folder = process.argv[2] === undefined ? inRepo('backups', name) : resolve(process.argv[2]);
+async function copyRunning({ hub }: RunningShop, draft: string): Promise<void> {
+  if (hub === undefined) throw new Error('The shop is just starting. Try again once it answers.');
+  await exportData(hub, draft);
+  await copyIfThere(cardsFile, join(draft, cardsFileName));
+}
+
+const folder = process.argv[2] === undefined ? newBackupFolder() : resolve(process.argv[2]);
 await backUpInto(folder).then(
   () => {
     console.log(`Backed up to ${folder}\nBack again: npm run restore -- ${folder}`);

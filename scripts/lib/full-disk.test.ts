@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,17 +8,10 @@ import { type RunningEmulators, startEmulators } from './emulators.ts';
 import { makeRunFolder } from './repo.ts';
 import { keep, stopKept } from './kept.ts';
 import { copyIfThere, dataToBeginWith, fillWithExport, saveData } from './shop-data.ts';
+import { exporting, metadata } from './test-support/exporting.ts';
 import { smallDisk } from './test-support/small-disk.ts';
 
-const metadata = 'firebase-export-metadata.json';
 const isFull = /The disk of .* is full.*Make room on it\./u;
-
-/** An export as a shop has it: the file that comes last, and data. */
-const exporting = (data: string) => async (target: string) => {
-  await mkdir(target);
-  await writeFile(join(target, 'data'), data);
-  await writeFile(join(target, metadata), '{}');
-};
 
 /** One that is cut off, in the words of Node. */
 const cutOff = async (target: string) => {

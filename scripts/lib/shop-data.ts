@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inRepo } from './repo.ts';
 import { inWords, requireRoom } from './room.ts';
 
-const dataFolder = inRepo('.data');
+export const dataFolder = inRepo('.data');
 const seed = inRepo('emulator-data');
 const exportPrefix = 'export-';
 const unfinished = 'unfinished';
@@ -11,8 +11,9 @@ const unfinished = 'unfinished';
 const metadata = 'firebase-export-metadata.json';
 const kept = 2;
 
-/** Where the offline card provider keeps its payments. */
-export const cardsFile = join(dataFolder, 'cards.json');
+/** Where the offline card provider keeps its payments; beside an export in a backup. */
+export const cardsFileName = 'cards.json';
+export const cardsFile = join(dataFolder, cardsFileName);
 
 /** Forgets everything made since `emulator-data`. */
 export async function forgetData(): Promise<void> {
@@ -75,15 +76,17 @@ async function exportWhole(exportTo: ExportTo, draft: string): Promise<void> {
   if (!(await isExport(draft))) throw new Error('The emulators wrote an export without its metadata.');
 }
 
-/** Copies a file if it is there; what it replaces stays whole until the copy is. */
-export async function copyIfThere(from: string, to: string): Promise<void> {
+/** Copies a file if it is there; what it replaces stays whole until the copy is. @returns whether it was there */
+export async function copyIfThere(from: string, to: string): Promise<boolean> {
   const beside = `${to}.new`;
   try {
     await copyFile(from, beside);
     await rename(beside, to);
+    return true;
   } catch (error) {
     await rm(beside, { force: true });
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw inWords(error, to);
+    return false;
   }
 }
 
