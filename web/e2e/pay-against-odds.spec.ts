@@ -15,6 +15,7 @@ test('an order paid in another tab in the meantime is not charged again', async 
   trouble.expect('400 POST', '402 POST', '409 P');
   const { person, order } = await checkout(page);
   await typeCard(page, '4242424242424242');
+  await expect(pay(page)).toBeEnabled();
   await payElsewhere(page, person, order);
   await pay(page).click();
   await expect(congratulation(page)).toBeVisible();
