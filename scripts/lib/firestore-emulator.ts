@@ -14,7 +14,8 @@ export interface FirestoreEmulator {
 
 type Say = (line: string) => void;
 
-const hidaneVersion = '0.6.0';
+/** The one the shop is tried with. */
+export const hidaneVersion = '0.6.0';
 const oldestJava = 21;
 const cargoRoot = inRepo('.cache', 'hidane');
 const npmRoot = inRepo('.cache', 'hidane-npm');

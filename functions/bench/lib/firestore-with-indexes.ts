@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
+import { hidaneVersion } from '../../../scripts/lib/firestore-emulator.ts';
 import { inRepo } from '../../../scripts/lib/repo.ts';
 
-const version = '0.6.0';
 const ours = inRepo('functions', 'bench', 'firestore-with-indexes');
 const root = inRepo('.cache', 'firestore-with-indexes');
 const binary = join(root, 'hidane', 'target', 'release', 'hidane');
@@ -22,7 +22,7 @@ export async function firestoreWithIndexes(): Promise<string | undefined> {
   if (cargo.failed) return undefined;
   const wanted = await wantedSha256();
   if ((await readFile(builtFrom, 'utf8').catch(() => '')) === wanted) return binary;
-  console.log(`Building hidane ${version} with indexes; once, three to six minutes…`);
+  console.log(`Building hidane ${hidaneVersion} with indexes; once, three to six minutes…`);
   await rm(root, { recursive: true, force: true });
   await copySources();
   await applyChanges();
@@ -32,7 +32,7 @@ export async function firestoreWithIndexes(): Promise<string | undefined> {
 }
 
 async function wantedSha256(): Promise<string> {
-  const hash = createHash('sha256').update(version);
+  const hash = createHash('sha256').update(hidaneVersion);
   for (const file of ['ordered.rs', 'hidane.patch']) hash.update(await readFile(join(ours, file)));
   return hash.digest('hex');
 }
@@ -44,7 +44,7 @@ async function copySources(): Promise<void> {
   await writeFile(join(asking, 'src', 'lib.rs'), '');
   await writeFile(
     join(asking, 'Cargo.toml'),
-    `[package]\nname = "asking"\nversion = "0.0.0"\nedition = "2024"\n\n[dependencies]\nhidane = "=${version}"\n`,
+    `[package]\nname = "asking"\nversion = "0.0.0"\nedition = "2024"\n\n[dependencies]\nhidane = "=${hidaneVersion}"\n`,
   );
   const { stdout } = await execa('cargo', ['metadata', '--format-version', '1'], { cwd: asking });
   const { packages } = JSON.parse(stdout) as { packages: { name: string; manifest_path: string }[] };
