@@ -13,6 +13,7 @@ export const test = base.extend<Fixtures>({
       const trouble = watchForTrouble(context);
       context.on('page', waitForApp);
       await use(trouble);
+      await forgetRoutes(context);
       await leavePages(context);
       expect(trouble.unexpected(), 'console errors, failed requests and error answers').toEqual([]);
     },
@@ -34,6 +35,14 @@ function waitForApp(page: Page): void {
     if (options?.waitUntil !== 'commit') await page.waitForFunction(isThere);
     return answer;
   };
+}
+
+/**
+ * A handler that is still at work when its test has ended is refused by Playwright, and whichever test runs by then pays
+ * for it (https://playwright.dev/docs/api/class-page#page-unroute-all).
+ */
+async function forgetRoutes(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 /**
