@@ -24,8 +24,16 @@ export interface RunningServer {
 
 const patienceMilliseconds = 60_000;
 
-/** Starts a server in a process of its own and answers once it has answered 200. */
+/**
+ * Starts a server in a process of its own and answers once it has answered 200.
+ * @throws Error when something listens at the port already: its answers would be measured
+ */
 export async function start(subject: Subject, port: number): Promise<RunningServer> {
+  if (await accepts(port)) {
+    throw new Error(
+      `Something listens at port ${String(port)}. Wait for the other benchmark, or stop what it is.`,
+    );
+  }
   const begun = performance.now();
   const child = execa(process.execPath, [subject.file, ...(subject.args ?? [])], {
     cwd: subject.cwd ?? inRepo('functions'),
