@@ -5,7 +5,25 @@
   const styles = document.querySelector('link[data-rel="stylesheet"]');
   const occasions = ['pointerdown', 'keydown'];
   const page = document.documentElement.dataset;
-  const showAll = () => delete page.opening;
+  const showAll = () => {
+    if (!('opening' in page)) return;
+    delete page.opening;
+    changeLetters();
+  };
+  // The fonts are made known when they are there, and together: the first frame would wait until they are asked for, and each
+  // lays the page out anew. Those with rarer letters the page asks for where it needs them.
+  const changeLetters = async () => {
+    const faces = Array.from(document.querySelector('style[data-fonts]').sheet.cssRules, faceOf);
+    await Promise.allSettled(faces.filter(isForMostText).map((face) => face.load()));
+    for (const face of faces) document.fonts.add(face);
+  };
+  const faceOf = ({ style }) => {
+    const [family, source, weight, unicodeRange] = ['font-family', 'src', 'font-weight', 'unicode-range'].map(
+      (name) => style.getPropertyValue(name),
+    );
+    return new FontFace(family.replaceAll('"', ''), source, { weight, unicodeRange, display: 'swap' });
+  };
+  const isForMostText = ({ unicodeRange }) => unicodeRange.startsWith('U+0-FF');
 
   const start = () => {
     clearTimeout(patience);
@@ -17,11 +35,17 @@
     link.rel = link.dataset.rel;
     delete link.dataset.rel;
   };
-  const startApp = () => {
+  // What the app is made of starts piece by piece, what a piece needs before it: a slow phone answers a touch in between.
+  const startApp = async () => {
     showAll();
-    import(document.querySelector('link[data-script]').href).catch(tellMissing);
+    const app = document.querySelector('link[data-script]');
+    const pieces = document.querySelectorAll('link[data-script] ~ link[rel="modulepreload"]');
+    try {
+      for (const { href } of [...pieces, app]) await import(href);
+    } catch {
+      dispatchEvent(new Event('error'));
+    }
   };
-  const tellMissing = () => dispatchEvent(new Event('error'));
 
   const isSignedIn = () => {
     try {
@@ -33,8 +57,8 @@
 
   const patience = setTimeout(start, 2000);
   for (const occasion of occasions) addEventListener(occasion, start);
-  // The first frame shows what is at the top, and nothing else is laid out for it (home.css). Who comes for a place in the page
-  // does not wait.
+  // The first frame shows what is at the top, in the system's letters, and nothing else is laid out for it (home.css). Who comes
+  // for a place in the page does not wait.
   if (location.hash !== '') showAll();
   else
     new PerformanceObserver((paints) => {

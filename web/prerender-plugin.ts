@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { splitStyles } from './first-styles.ts';
+import { minifyInline } from './inline-scripts.ts';
 import { publicPages, type PublicPage } from './public-pages.ts';
 import type * as Prerender from './src/prerender.tsx';
 
@@ -116,16 +117,19 @@ async function restLater(html: string, dir: string): Promise<string> {
   const { html: first, later } = await splitStyles(html);
   await writeFile(join(dir, later.file), later.css);
   const link = `<link data-rel="stylesheet" crossorigin href="/${later.file}">`;
-  return replaceAll(first, [...scriptsLater, [/(?=<\/head>)/u, `${link}\n  `]]);
+  return replaceAll(first, [
+    ...askedForLater,
+    [/(?=<noscript>)/u, `<script>${await minifyInline(lateScripts)}</script>\n    `],
+    [/(?=<\/head>)/u, `${link}\n  `],
+  ]);
 }
 
 /** What `late-scripts.js` then asks for, and takes away. */
-const scriptsLater: readonly Replacement[] = [
+const askedForLater: readonly Replacement[] = [
   [/(?<=<html lang="en")/u, ' data-opening'],
   [/<link rel(?=="(?:modulepreload|preload" as="fetch)")/gu, '<link data-rel'],
   [/<script type="module" crossorigin src=/u, '<link data-script href='],
   [/(?<=<link data-script href="[^"]*")><\/script>/u, '>'],
-  [/(?=<noscript>)/u, `<script>${lateScripts}</script>\n    `],
 ];
 
 function replaceAll(html: string, replacements: readonly Replacement[]): string {

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { refuseStoppedImageHost } from './image-host.ts';
+import { shortInlineScripts } from './inline-scripts.ts';
 import { pagePolicies } from './page-policies.ts';
 import { prerenderPublicPages } from './prerender-plugin.ts';
 import { moneyFormatOf, requiredInProduction } from './src/config-variables.ts';
@@ -50,6 +51,8 @@ const framework = {
   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
 };
 
+const renderer = { name: 'renderer', test: /\/web\/src\/app\/renderer\.ts$/ };
+
 /** Our own modules that the entry needs, in one file: a dozen files of 300 bytes cost more than they save. */
 const entryParts = { name: 'shop', test: /\/(web|contract)\/src\//, tags: ['$initial' as const] };
 
@@ -61,7 +64,13 @@ export default defineConfig(({ mode }) => ({
       moneyFormatOf(loadEnv(mode, import.meta.dirname, 'VITE_')['VITE_CURRENCY'] ?? 'usd'),
     ),
   },
-  plugins: [react(), refuseIncompleteProduction(), refuseUnreachableImageHost(), prerenderPublicPages()],
+  plugins: [
+    react(),
+    refuseIncompleteProduction(),
+    refuseUnreachableImageHost(),
+    shortInlineScripts(),
+    prerenderPublicPages(),
+  ],
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
@@ -70,7 +79,7 @@ export default defineConfig(({ mode }) => ({
     // One file, which pages drawn ahead carry inside: no style is fetched later, wherever somebody goes.
     cssCodeSplit: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [framework, entryParts] } },
+      output: { codeSplitting: { groups: [framework, renderer, entryParts] } },
     },
   },
   server: { host: '127.0.0.1', proxy },

@@ -77,6 +77,48 @@ async function openingOf(page: Page, address: string): Promise<Opening | undefin
   return page.evaluate(() => (window as Window & { opening?: Opening }).opening);
 }
 
+test('the letters are asked for after the first paint, and then shown', async ({ page }) => {
+  await page.goto('/');
+  await lettersShown(page, 'Sofia Sans', 'Sofia Sans Condensed');
+  const [painted, asked] = await page.evaluate(
+    () =>
+      [
+        performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.woff2'))
+          .map(({ startTime }) => startTime),
+      ] as const,
+  );
+  expect(asked).toHaveLength(2);
+  expect(Math.min(...asked)).toBeGreaterThan(painted);
+});
+
+test('rarer letters come with the part that has them in its name', async ({ page }) => {
+  const part = {
+    _id: '1',
+    name: 'Łańcuch',
+    img: '/none.webp',
+    description: 'Nine speeds.',
+    price: 9.5,
+    minOrder: 1,
+    quantity: 5,
+  };
+  await page.route('**/product?*', (route) => route.fulfill({ json: [part] }));
+  await page.route(part.img, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }));
+  await page.goto('/');
+  await page.getByRole('heading', { name: part.name }).scrollIntoViewIfNeeded();
+  await lettersShown(page, 'Sofia Sans Condensed Latin Ext');
+});
+
+/** Waits until these fonts are there. */
+async function lettersShown(page: Page, ...families: readonly string[]): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const there = Array.from(document.fonts).filter(({ status }) => status === 'loaded');
+    return wanted.every((name) => there.some(({ family }) => family.replaceAll('"', '') === name));
+  }, families);
+}
+
 test('what is below the first picture is laid out after the first paint', async ({ page }) => {
   await page.route('**/assets/later-*.css', async (route) => {
     await page.waitForFunction(() => !('opening' in document.documentElement.dataset));
@@ -118,10 +160,12 @@ for (const width of [360, 768, 1440])
     expect(Math.max(...overflows)).toBeLessThanOrEqual(0);
   });
 
-test('what is below the first picture is there without scripts', async ({ browser }) => {
+test('what is below the first picture, and the letters, are there without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
+  const letters = page.waitForResponse(/\.woff2$/u);
   await page.goto('/');
+  expect((await letters).ok()).toBe(true);
   const heading = page.getByRole('heading', { name: 'Products' });
   await heading.scrollIntoViewIfNeeded();
   expect((await heading.boundingBox())?.height).toBeGreaterThan(0);

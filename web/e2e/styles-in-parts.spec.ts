@@ -4,12 +4,13 @@ import { newAdmin, signedIn } from './support/people.ts';
 import { adminAddresses, customerAddresses, publicAddresses } from './support/screens.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** The styles of the shop in the order in which home loads them: those it is first shown with, then the others. */
+/** The styles of the shop in the order in which home loads them: those it is first shown with, its fonts, then the others. */
 async function partsOfHome(page: Page): Promise<string[]> {
   const html = await (await page.request.get('/')).text();
   const later = /<link data-rel="stylesheet"[^>]* href="([^"]+)"/u.exec(html)?.[1] ?? '';
-  const first = /<style>([\s\S]*?)<\/style>/u.exec(html)?.[1] ?? '';
-  return [first, await (await page.request.get(later)).text()];
+  const inside = Array.from(html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gu), ([, css = '']) => css);
+  expect(inside).toHaveLength(2);
+  return [...inside, await (await page.request.get(later)).text()];
 }
 
 /** Whatever would look otherwise had the person come from home; every other page has its styles in their usual order. */

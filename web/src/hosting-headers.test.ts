@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
+import { inlineScriptsOf, minifyInline } from '../inline-scripts.ts';
 import { pagePolicies, sourcesOf } from '../page-policies.ts';
 
 const rules = firebaseConfig.hosting.headers;
@@ -9,9 +10,10 @@ const rules = firebaseConfig.hosting.headers;
 describe('the content security policies of firebase.json', () => {
   it('allow the inline scripts of index.html and late-scripts.js by their hashes, and no other', async () => {
     const html = await readFile(`${import.meta.dirname}/../index.html`, 'utf8');
-    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(([, script = '']) => script);
-    inline.push(await readFile(`${import.meta.dirname}/../late-scripts.js`, 'utf8'));
-    const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    const late = await readFile(`${import.meta.dirname}/../late-scripts.js`, 'utf8');
+    const inline = [...inlineScriptsOf(html), late];
+    const sent = await Promise.all(inline.map(minifyInline));
+    const hashes = sent.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     expect(hashes).toHaveLength(2);
     for (const policy of pagePolicies) {
       expect(sourcesOf(policy, 'script-src').filter((source) => source.startsWith("'"))).toEqual([

@@ -1,5 +1,4 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import './app/fonts.css';
 import './app/tokens.css';
@@ -7,6 +6,7 @@ import './app/base.css';
 import './app/other-media.css';
 import { App } from './app/app.tsx';
 import { pageOf } from './app/page.ts';
+import { createRoot, hydrateRoot } from './app/renderer.ts';
 import { routes } from './app/routes.tsx';
 import { restoreHistoryState } from './services/history-state.ts';
 
