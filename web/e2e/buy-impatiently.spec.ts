@@ -96,14 +96,7 @@ test('a press on Place order between the answer and the closing sends no second 
   const orders = await atHome(page);
   await firstBuyNow(page).click();
   const placeOrder = page.getByRole('button', { name: 'Place order' });
-  await placeOrder.evaluate((button: HTMLElement) => {
-    new MutationObserver((_changes, once) => {
-      if (button.getAttribute('aria-disabled') !== 'false') return;
-      once.disconnect();
-      button.click();
-      document.title = 'Pressed again';
-    }).observe(button, { attributeFilter: ['aria-disabled'] });
-  });
+  await betweenAnswerAndClosing(placeOrder, 'click');
   await placeOrder.click();
   await expect(success(page)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
@@ -114,6 +107,34 @@ test('a press on Place order between the answer and the closing sends no second 
   await placeOrder.click();
   await expect.poll(() => orders).toHaveLength(2);
 });
+
+test('Escape between the failure and the closing keeps what was typed', async ({ page, trouble }) => {
+  trouble.expect('net::ERR_INTERNET_DISCONNECTED');
+  await atHome(page);
+  await page.route('**/orders', (route) => route.abort('internetdisconnected'));
+  await firstBuyNow(page).click();
+  await phone(page).fill('+1 503 555 0102');
+  const placeOrder = page.getByRole('button', { name: 'Place order' });
+  await betweenAnswerAndClosing(placeOrder, 'Escape');
+  await placeOrder.click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveTitle('Pressed again');
+  await firstBuyNow(page).click();
+  await expect(phone(page)).toHaveValue('+1 503 555 0102');
+});
+
+/** Presses what the person presses in the moment in which the order form is ready again and not closed yet. */
+async function betweenAnswerAndClosing(placeOrder: Locator, press: 'click' | 'Escape'): Promise<void> {
+  await placeOrder.evaluate((button: HTMLElement, what) => {
+    new MutationObserver((_changes, once) => {
+      if (button.getAttribute('aria-disabled') !== 'false') return;
+      once.disconnect();
+      if (what === 'click') button.click();
+      else button.dispatchEvent(new KeyboardEvent('keydown', { key: what, bubbles: true }));
+      document.title = 'Pressed again';
+    }).observe(button, { attributeFilter: ['aria-disabled'] });
+  }, press);
+}
 
 async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   const box = await control.boundingBox();

@@ -66,8 +66,9 @@ function PurchaseDialog({ product, customer, onClose, reloadParts, isOpen, stage
     undecided.end();
   };
   const cancel = () => {
+    if (!undecided.current()) return;
     forgetPurchase(product);
-    onClose();
+    undecided.end();
   };
   return (
     <Modal open={isOpen} drawnAhead title={product.name} width="sm" onClose={cancel} place={stage}>
@@ -84,7 +85,8 @@ function isAboutThePart(error: unknown): boolean {
 /**
  * Whether this purchase is still to be decided, and how it ends. An answer may come late: by then this purchase may be closed, and
  * what is open is another one or another page. And the dialog closes a moment after its end, when the address has changed:
- * pressed in that moment, Place order must not order a second time.
+ * pressed in that moment, Place order must not order a second time, and Escape, meant for the message, must not forget what
+ * was typed.
  */
 function useUndecided(isOpen: boolean, onClose: () => void): { current: () => boolean; end: () => void } {
   const isUndecided = useRef(false);
