@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Product } from '@pedalworks/contract';
 import { errorSentenceByField } from '../../services/error-sentence.ts';
@@ -51,25 +51,29 @@ interface PurchaseDialogProps extends OpenPurchase, Outcomes {
  */
 function PurchaseDialog({ product, customer, onClose, reloadParts, isOpen, stage }: PurchaseDialogProps) {
   const undecided = useUndecided(isOpen, onClose);
-  const order = async (values: PurchaseValues) => {
-    if (!undecided.current()) return;
-    try {
-      keepPurchase(product, customer, values);
-      await placeOrder({ product, customer, values });
-      forgetPurchase(product);
-      notify.success('Your Order is successful');
-      reloadParts({ quietly: true });
-    } catch (error) {
-      notify.error('Your order is failed', errorSentenceByField(error));
-      if (isAboutThePart(error)) reloadParts({ quietly: true });
-    }
-    undecided.end();
-  };
-  const cancel = () => {
+  // Both stay what they are as it opens: the form, drawn ahead, is not drawn again by the click.
+  const order = useCallback(
+    async (values: PurchaseValues) => {
+      if (!undecided.current()) return;
+      try {
+        keepPurchase(product, customer, values);
+        await placeOrder({ product, customer, values });
+        forgetPurchase(product);
+        notify.success('Your Order is successful');
+        reloadParts({ quietly: true });
+      } catch (error) {
+        notify.error('Your order is failed', errorSentenceByField(error));
+        if (isAboutThePart(error)) reloadParts({ quietly: true });
+      }
+      undecided.end();
+    },
+    [undecided, product, customer, reloadParts],
+  );
+  const cancel = useCallback(() => {
     if (!undecided.current()) return;
     forgetPurchase(product);
     undecided.end();
-  };
+  }, [undecided, product]);
   return (
     <Modal open={isOpen} drawnAhead title={product.name} width="sm" onClose={cancel} place={stage}>
       <PurchaseForm product={product} customer={customer} onOrder={order} onCancel={cancel} />
@@ -96,12 +100,15 @@ function useUndecided(isOpen: boolean, onClose: () => void): { current: () => bo
       isUndecided.current = false;
     };
   }, [isOpen]);
-  return {
-    current: () => isUndecided.current,
-    end: () => {
-      if (!isUndecided.current) return;
-      isUndecided.current = false;
-      onClose();
-    },
-  };
+  return useMemo(
+    () => ({
+      current: () => isUndecided.current,
+      end: () => {
+        if (!isUndecided.current) return;
+        isUndecided.current = false;
+        onClose();
+      },
+    }),
+    [onClose],
+  );
 }

@@ -1,5 +1,6 @@
 import { fromCents, toCents } from '@pedalworks/contract/money';
 import type { Product } from '@pedalworks/contract';
+import { memo } from 'react';
 import { Form, Formik, useFormikContext } from 'formik';
 import type { SessionUser } from '../../services/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,22 +19,18 @@ interface PurchaseFormProps {
   readonly onCancel: () => void;
 }
 
-export function PurchaseForm({ product, customer, onOrder, onCancel }: PurchaseFormProps) {
+export const PurchaseForm = memo(function PurchaseForm({
+  product,
+  customer,
+  onOrder,
+  onCancel,
+}: PurchaseFormProps) {
   return (
     <Formik initialValues={firstValues(product, customer)} onSubmit={onOrder}>
       <Form className="purchase-form" noValidate>
         <PartFacts product={product} />
         <p className="purchase-form-description">{product.description}</p>
-        <dl className="purchase-form-customer">
-          <div>
-            <dt>Name</dt>
-            <dd>{customer.displayName === '' ? '—' : customer.displayName}</dd>
-          </div>
-          <div>
-            <dt>Email</dt>
-            <dd>{customer.email}</dd>
-          </div>
-        </dl>
+        <CustomerFacts customer={customer} />
         <div className="purchase-form-fields">
           <FormField name="phone" label="Phone" type="tel" autoComplete="tel" />
           <FormField
@@ -55,7 +52,7 @@ export function PurchaseForm({ product, customer, onOrder, onCancel }: PurchaseF
       </Form>
     </Formik>
   );
-}
+});
 
 function PartFacts({ product }: { readonly product: Product }) {
   return (
@@ -78,6 +75,21 @@ function PartFacts({ product }: { readonly product: Product }) {
         </div>
       </dl>
     </div>
+  );
+}
+
+function CustomerFacts({ customer }: { readonly customer: SessionUser }) {
+  return (
+    <dl className="purchase-form-customer">
+      <div>
+        <dt>Name</dt>
+        <dd>{customer.displayName === '' ? '—' : customer.displayName}</dd>
+      </div>
+      <div>
+        <dt>Email</dt>
+        <dd>{customer.email}</dd>
+      </div>
+    </dl>
   );
 }
 
