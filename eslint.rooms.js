@@ -139,7 +139,7 @@ const policies = [
   may('web-feature', contract, file('web-ui', 'web-service'), webPackages, {
     file: { categories: 'web-feature', captured: { noun: '{{ from.file.captured.noun }}' } },
   }),
-  may('web-ui', file('web-ui', 'web-config'), packages(...looks, '@tanstack/react-table'), {
+  may('web-ui', file('web-ui', 'web-config'), packages(...looks), {
     module: { origin: 'external', source: '@pedalworks/contract', internalPath: 'money' },
   }),
   may(

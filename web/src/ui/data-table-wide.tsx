@@ -2,10 +2,11 @@ import type { CSSProperties } from 'react';
 import type { ColumnFace, ListPart, TableColumn, TableDeclaration, TableMore } from './data-table-types.ts';
 import { DataTablePager } from './data-table-pager.tsx';
 import { keysByPlace } from './row-places.ts';
+import { orderAfter } from './table-sort.tsx';
 import { useArrangedRows, type Arrangement, type ArrangementState } from './use-arranged-rows.ts';
 import './data-table-wide.css';
 
-interface DataTableWideProps<Row extends object> extends ArrangementState {
+interface DataTableWideProps<Row> extends ArrangementState {
   readonly table: TableDeclaration<Row>;
   readonly rows: readonly Row[];
   readonly part: ListPart;
@@ -13,43 +14,62 @@ interface DataTableWideProps<Row extends object> extends ArrangementState {
 }
 
 /** The rows as a table that sorts and pages. Turning to its last page reads on at the server. */
-export function DataTableWide<Row extends object>(props: DataTableWideProps<Row>) {
-  const { table, rows, part, more } = props;
-  const { columns, noun } = table;
-  const arranged = useArrangedRows(props);
-  const shown = arranged.getRowModel().rows;
-  const turn = (pageIndex: number, pageSize: number) => {
-    arranged.setPagination({ pageIndex, pageSize });
-    if (more.areThere && (pageIndex + 1) * pageSize >= rows.length) more.load();
+export function DataTableWide<Row>(props: DataTableWideProps<Row>) {
+  const { table, rows, part, more, arrangement, arrange } = props;
+  const { columns, noun, rowId } = table;
+  const { order, pageSize } = arrangement;
+  const { shown, pageIndex } = useArrangedRows(props);
+  const turn = (index: number, size: number) => {
+    arrange({ pageIndex: index, pageSize: size });
+    if (more.areThere && (index + 1) * size >= rows.length) more.load();
   };
   return (
     <div className="data-table-wide">
       <div className="data-table-frame">
         <table aria-label={noun}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <HeaderCell
-                  key={column.field}
-                  column={column}
-                  width={widthOf(column, columns)}
-                  sorted={arranged.getColumn(column.field)?.getIsSorted() ?? false}
-                  onSort={() => arranged.getColumn(column.field)?.toggleSorting()}
-                />
-              ))}
-            </tr>
-          </thead>
-          <Rows columns={columns} rows={shown} arrangement={props.arrangement} />
+          <Headers
+            columns={columns}
+            order={order}
+            onSort={(field) => {
+              arrange({ order: orderAfter(order, field), pageIndex: 0 });
+            }}
+          />
+          <Rows columns={columns} rows={shown} rowId={rowId} arrangement={arrangement} />
         </table>
       </div>
       <DataTablePager
-        {...arranged.state.pagination}
+        pageIndex={pageIndex}
+        pageSize={pageSize}
         count={rows.length}
         part={part}
         more={more}
         onTurn={turn}
       />
     </div>
+  );
+}
+
+interface HeadersProps {
+  readonly columns: readonly ColumnFace[];
+  readonly order: string;
+  readonly onSort: (field: string) => void;
+}
+
+function Headers({ columns, order, onSort }: HeadersProps) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <HeaderCell
+            key={column.field}
+            column={column}
+            width={widthOf(column, columns)}
+            order={order}
+            onSort={onSort}
+          />
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -61,27 +81,23 @@ function widthOf({ minWidthPx, flex = 0 }: ColumnFace, all: readonly ColumnFace[
   return `calc(${String(minWidthPx)}px + max(0px, 100cqi - ${String(minimaPx)}px) * ${String(share)})`;
 }
 
-interface HeaderCellProps {
+interface HeaderCellProps extends Omit<HeadersProps, 'columns'> {
   readonly column: ColumnFace;
   readonly width: CSSProperties['width'];
-  readonly sorted: false | 'asc' | 'desc';
-  readonly onSort: () => void;
 }
 
-const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
-
-function HeaderCell({ column, width, sorted, onSort }: HeaderCellProps) {
+function HeaderCell({ column, width, order, onSort }: HeaderCellProps) {
   const { field, header, type, sortable = true } = column;
+  const sorted = order === field ? 'ascending' : order === `-${field}` ? 'descending' : undefined;
   return (
-    <th
-      scope="col"
-      data-field={field}
-      data-type={type}
-      style={{ width }}
-      {...(sorted === false ? {} : { 'aria-sort': ariaSorts[sorted] })}
-    >
+    <th scope="col" data-field={field} data-type={type} style={{ width }} aria-sort={sorted}>
       {sortable ? (
-        <button type="button" onClick={onSort}>
+        <button
+          type="button"
+          onClick={() => {
+            onSort(field);
+          }}
+        >
           <span>{header}</span>
           <svg viewBox="0 0 10 16" width={10} height={16} aria-hidden="true">
             <path data-points="up" d="M5 1 9 6H1Z" />
@@ -95,23 +111,21 @@ function HeaderCell({ column, width, sorted, onSort }: HeaderCellProps) {
   );
 }
 
-interface RowsProps<Row extends object> {
+interface RowsProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
-  readonly rows: readonly { readonly id: string; readonly original: Row }[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
   readonly arrangement: Arrangement;
 }
 
-function Rows<Row extends object>({ columns, rows, arrangement }: RowsProps<Row>) {
-  const keys = keysByPlace(
-    arrangement,
-    rows.map(({ id }) => id),
-  );
+function Rows<Row>({ columns, rows, rowId, arrangement }: RowsProps<Row>) {
+  const keys = keysByPlace(arrangement, rows.map(rowId));
   return (
     <tbody>
-      {rows.map(({ id, original }, index) => (
-        <tr key={keys[index] ?? id}>
+      {rows.map((row, index) => (
+        <tr key={keys[index] ?? rowId(row)}>
           {columns.map((column) => (
-            <Cell key={column.field} column={column} row={original} />
+            <Cell key={column.field} column={column} row={row} />
           ))}
         </tr>
       ))}

@@ -18,7 +18,7 @@ interface DataTableProps<Row> {
 }
 
 /** Rows with search and views above them: a table where there is room, cards where there is not. */
-export function DataTable<Row extends object>({ table, rows, more, moreError }: DataTableProps<Row>) {
+export function DataTable<Row>({ table, rows, more, moreError }: DataTableProps<Row>) {
   const areCards = useNarrow() || table.columns.length === 0;
   const { view, setView, matches } = useTableView(table);
   const arrangement = useArrangement();
@@ -34,7 +34,7 @@ export function DataTable<Row extends object>({ table, rows, more, moreError }: 
         count={shown.length}
         onChange={(to) => {
           setView(to);
-          arrangement.toFirstPage();
+          arrangement.arrange({ pageIndex: 0 });
         }}
       />
       {shown.length === 0 ? (

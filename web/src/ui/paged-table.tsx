@@ -18,7 +18,7 @@ interface PagedTableProps<Row> {
 }
 
 /** A list in any of its states: on its way, failed, empty, or a table. */
-export function PagedTable<Row extends object>({
+export function PagedTable<Row>({
   table,
   pages: { state, reload, more },
   empty,

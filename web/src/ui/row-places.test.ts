@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keysByPlace } from './row-places.ts';
 
-const arranged = (pageIndex: number) => ({ sorting: [], pagination: { pageIndex, pageSize: 3 } });
+const arranged = (pageIndex: number) => ({ order: '', pageIndex, pageSize: 3 });
 
 it('uses the elements of a page again for what another order or page puts in their place', () => {
   const before = keysByPlace(arranged(0), ['a', 'b', 'c']);

@@ -46,11 +46,20 @@ export function sorted<Row>(
   const column = columns.find(({ field }) => field === order.replace(/^-/u, ''));
   if (column === undefined) return rows;
   const sign = order.startsWith('-') ? -1 : 1;
-  return rows.toSorted((a, b) => sign * compared(column.value(a), column.value(b)));
+  return rows
+    .map((row) => ({ row, value: column.value(row) }))
+    .sort((a, b) => sign * compared(a.value, b.value))
+    .map(({ row }) => row);
+}
+
+/** What the next press on a column's header asks for: ascending, then descending, then the list's own order. */
+export function orderAfter(order: string, field: string): string {
+  if (order === field) return `-${field}`;
+  return order === `-${field}` ? '' : field;
 }
 
 /** Negative, zero or positive, as `Array.prototype.sort` wants it: the order of cells in a column. */
-export function compared(a: CellValue, b: CellValue): number {
+function compared(a: CellValue, b: CellValue): number {
   if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b);
   return Number(a) - Number(b);
 }
