@@ -63,6 +63,14 @@ interface Opening {
   readonly isRead: boolean;
 }
 
+/** The app, which waits for neither step, gets the styles it waits for after the second one has begun. */
+async function letPaintFirst(page: Page): Promise<void> {
+  await page.route('**/assets/later-*.css', async (route) => {
+    await page.waitForFunction(() => !('opening' in document.documentElement.dataset));
+    await route.continue();
+  });
+}
+
 /** Opens a page that is drawn in two steps, and answers when the second began. */
 async function openingOf(page: Page, address: string): Promise<Opening | undefined> {
   await page.addInitScript(() => {
@@ -78,6 +86,7 @@ async function openingOf(page: Page, address: string): Promise<Opening | undefin
 }
 
 test('the letters are asked for after the first paint, and then shown', async ({ page }) => {
+  await letPaintFirst(page);
   await page.goto('/');
   await lettersShown(page, 'Sofia Sans', 'Sofia Sans Condensed');
   const [painted, asked] = await page.evaluate(
@@ -120,10 +129,7 @@ async function lettersShown(page: Page, ...families: readonly string[]): Promise
 }
 
 test('what is below the first picture is laid out after the first paint', async ({ page }) => {
-  await page.route('**/assets/later-*.css', async (route) => {
-    await page.waitForFunction(() => !('opening' in document.documentElement.dataset));
-    await route.continue();
-  });
+  await letPaintFirst(page);
   expect(await openingOf(page, '/')).toMatchObject({ paints: 1 });
 });
 
