@@ -83,6 +83,8 @@ for (const from of [
 ]) {
   test(`signing in leads to / and not to ${JSON.stringify(from)}`, async ({ page }) => {
     await signedIn(page, await customer());
+    // Until then the app would take this page for the one whose address it is given.
+    await page.locator('html[data-app=ready]').waitFor();
     await page.evaluate((usr) => {
       history.pushState({ usr: { from: usr }, key: 'attack', idx: 1 }, '', '/signIn');
     }, from);
