@@ -6,8 +6,8 @@ const fontFaces = /@font-face\s*\{[^}]*\}/gu;
 const inlineStyle = /(?<=<style>)[\s\S]*?(?=<\/style>)/u;
 /** For late-scripts.js to read, and in force only where it does not run. */
 const withoutScripts = 'media="(scripting: none)"';
-/** Rules for what a drawn page cannot show: that it opens, who chose a colour scheme, what has the focus, what is selected. */
-const neededSoon = [/data-opening/u, /data-scheme/u, /:focus/u, /::selection/u, /:where\(/u];
+/** Rules for what a drawn page cannot show: that it opens, in which letters, who chose a colour scheme, what has the focus, what is selected. */
+const neededSoon = [/data-opening/u, /data-letters/u, /data-scheme/u, /:focus/u, /::selection/u, /:where\(/u];
 
 /** The styles of a page in two parts. */
 export interface SplitStyles {

@@ -10,12 +10,15 @@
     delete page.opening;
     changeLetters();
   };
-  // The fonts are made known when they are there, and together: the first frame would wait until they are asked for, and each
-  // lays the page out anew. Those with rarer letters the page asks for where it needs them.
+  // The fonts are made known and named when they are there, and together: the first frame would wait until they are asked for, and
+  // each lays the page out anew. Those with rarer letters the page asks for where it needs them.
   const changeLetters = async () => {
     const faces = Array.from(document.querySelector('style[data-fonts]').sheet.cssRules, faceOf);
     await Promise.allSettled(faces.filter(isForMostText).map((face) => face.load()));
     for (const face of faces) document.fonts.add(face);
+    delete page.letters;
+    // Styled here and laid out in the frame that follows: in one piece it keeps a slow phone busy for too long.
+    void getComputedStyle(document.body).color;
   };
   const faceOf = ({ style }) => {
     const [family, source, weight, unicodeRange] = ['font-family', 'src', 'font-weight', 'unicode-range'].map(

@@ -101,6 +101,7 @@ test('the letters are asked for after the first paint, and then shown', async ({
   );
   expect(asked).toHaveLength(2);
   expect(Math.min(...asked)).toBeGreaterThan(painted);
+  await expect(page.locator('body')).toHaveCSS('font-family', /^"Sofia Sans",/u);
 });
 
 test('rarer letters come with the part that has them in its name', async ({ page }) => {
