@@ -81,6 +81,24 @@ test('a double click on Buy Now orders nothing where it brings Place order under
   expect(await placeOrder.evaluate((button) => button.matches(':hover'))).toBe(true);
 });
 
+test('the purchase of the part in view is drawn unseen, and anew once it was open', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await atHome(page);
+  const ahead = page.getByRole('dialog', { includeHidden: true });
+  for (const place of [1, 0]) {
+    const buyNow = buyNows(page).nth(place);
+    await buyNow.scrollIntoViewIfNeeded();
+    const name = await buyNow.getAttribute('aria-label');
+    await expect(ahead.locator('h2')).toHaveText(String(name).replace('Buy Now: ', ''));
+    await expect(ahead).toBeHidden();
+  }
+  await firstBuyNow(page).click();
+  await phone(page).fill('+1 503 555 0104');
+  await page.keyboard.press('Escape');
+  await expect(ahead).toBeHidden();
+  await expect(phone(page)).toHaveValue('');
+});
+
 test('two quick presses on Place order send one order', async ({ page }) => {
   const orders = await atHome(page);
   await firstBuyNow(page).click();

@@ -6,7 +6,6 @@ import { ContactForm } from '../features/contact/contact-form.tsx';
 import { ProductShelf } from '../features/products/product-shelf.tsx';
 import { useShelf } from '../features/products/use-shelf.ts';
 import { ReviewList } from '../features/reviews/review-list.tsx';
-import { useSession } from '../services/session.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
 import { Purchase } from './purchase.tsx';
@@ -16,9 +15,7 @@ import './home.css';
 export function HomeScreen() {
   const shelf = useShelf();
   const parts = shelf.state.status === 'ready' ? shelf.state.data : [];
-  const { buying, aimedAt, buy, aimAt, close } = useBuying(parts);
-  const customer = useSession();
-  const [first] = parts;
+  const { buying, aimedAt, likely, buy, aimAt, look, close } = useBuying(parts);
   return (
     <>
       <Hero />
@@ -27,14 +24,14 @@ export function HomeScreen() {
           <h2 id="products" className="home-heading">
             Our Products
           </h2>
-          <ProductShelf shelf={shelf} onBuy={buy} onAim={aimAt} />
+          <ProductShelf shelf={shelf} onBuy={buy} onAim={aimAt} onSeen={look} />
         </Section>
       </div>
       <BelowTheParts />
       <Purchase
         buying={buying}
         aimedAt={aimedAt}
-        likely={first === undefined || customer === null ? null : { product: first, customer }}
+        likely={likely}
         onClose={close}
         reloadParts={shelf.reload}
       />

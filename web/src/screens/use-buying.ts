@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Product } from '@pedalworks/contract';
@@ -10,8 +10,11 @@ interface Buying {
   readonly buying: OpenPurchase | null;
   /** What a click would buy where the pointer is. */
   readonly aimedAt: OpenPurchase | null;
+  /** What may well be bought next: the part whose button came into view last, at first the first. */
+  readonly likely: OpenPurchase | null;
   readonly buy: (product: Product) => void;
   readonly aimAt: (product: Product) => void;
+  readonly look: (product: Product) => void;
   readonly close: () => void;
 }
 
@@ -50,7 +53,24 @@ export function useBuying(parts: readonly Product[]): Buying {
   const buying = purchaseOf(parts.find(({ _id }) => _id === wantedId));
   // Not one that the shelf has anew since: what the form begins with may be another.
   const aimedAt = purchaseOf(parts.find((part) => part === partAimedAt));
-  return { buying, aimedAt, buy, aimAt, close: forget };
+  return { buying, aimedAt, ...useLikely(parts), buy, aimAt, close: forget };
+}
+
+/** The same object as long as it is the same part for the same person: it is drawn ahead, and not twice. */
+function useLikely(parts: readonly Product[]) {
+  const [seen, setSeen] = useState<Product | null>(null);
+  const customer = useSession();
+  const product = parts.find((part) => part === seen) ?? parts[0];
+  const likely = useMemo(
+    () => (product === undefined || customer === null ? null : { product, customer }),
+    [product, customer],
+  );
+  const look = useCallback((part: Product) => {
+    startTransition(() => {
+      setSeen(part);
+    });
+  }, []);
+  return { likely, look };
 }
 
 /**

@@ -14,8 +14,6 @@ interface ModalProps {
   /** Whether a screen reader says the content together with the title. */
   readonly readOut?: boolean;
   readonly onClose: () => void;
-  /** An element to open in that is not the page. */
-  readonly place?: HTMLElement | undefined;
 }
 
 /** Without MUI's own elements, and so without its styles. */
@@ -25,7 +23,7 @@ const bare = { slots: { root: 'div' }, hideBackdrop: true } as const;
  * A window over the page that holds the focus and the page's scrolling; Escape and a click beside it close it. MUI's Modal
  * without a look of its own: `modal.css` has that, for no style has to be made while it opens.
  */
-export function Modal({ open, drawnAhead = false, onClose, place, ...sheet }: ModalProps) {
+export function Modal({ open, drawnAhead = false, onClose, ...sheet }: ModalProps) {
   return (
     <MuiModal
       {...bare}
@@ -35,7 +33,6 @@ export function Modal({ open, drawnAhead = false, onClose, place, ...sheet }: Mo
       open={open}
       keepMounted={drawnAhead}
       onClose={onClose}
-      container={place ?? null}
     >
       <Sheet {...sheet} />
     </MuiModal>

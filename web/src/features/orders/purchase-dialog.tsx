@@ -5,7 +5,7 @@ import { errorSentenceByField } from '../../services/error-sentence.ts';
 import { notify } from '../../services/notify/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { useRehearsal } from '../../ui/use-rehearsal.ts';
+import { useAhead } from '../../ui/use-ahead.ts';
 import { forgetPurchase, keepPurchase } from './kept-purchase.ts';
 import { placeOrder, type PurchaseValues } from './place-order.ts';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -25,31 +25,27 @@ interface PurchaseDialogsProps extends Outcomes {
   readonly open: OpenPurchase | null;
   /** One whose button a pointer is on: its dialog is drawn, and shown by the click. */
   readonly aimedAt: OpenPurchase | null;
-  /** One that may well be opened next. */
+  /** One that may well be opened next: drawn as well, once there is time. */
   readonly likely: OpenPurchase | null;
 }
 
-/** The dialog of the open purchase, if there is one. The first would take a third longer to open without a rehearsal. */
+/** The dialog of the open purchase, or unseen of the one that is likely to be opened: drawing it takes longer than showing it. */
 export function PurchaseDialogs({ open, aimedAt, likely, ...on }: PurchaseDialogsProps) {
-  const stage = useRehearsal(likely !== null);
-  const drawn = open ?? aimedAt;
-  if (drawn !== null) {
-    return <PurchaseDialog key={drawn.product._id} {...drawn} {...on} isOpen={open !== null} />;
-  }
-  if (likely === null || stage === null) return null;
-  return <PurchaseDialog key="rehearsal" {...likely} {...on} isOpen stage={stage} />;
+  const ahead = useAhead(likely, open !== null);
+  const drawn = open ?? aimedAt ?? ahead;
+  if (drawn === null) return null;
+  return <PurchaseDialog key={drawn.product._id} {...drawn} {...on} isOpen={open !== null} />;
 }
 
 interface PurchaseDialogProps extends OpenPurchase, Outcomes {
   readonly isOpen: boolean;
-  readonly stage?: HTMLElement;
 }
 
 /**
  * Orders one part; closed by the outcome, good or bad (spec.md §4, Purchase modal). After a bad one it opens again with
  * what was typed.
  */
-function PurchaseDialog({ product, customer, onClose, reloadParts, isOpen, stage }: PurchaseDialogProps) {
+function PurchaseDialog({ product, customer, onClose, reloadParts, isOpen }: PurchaseDialogProps) {
   const undecided = useUndecided(isOpen, onClose);
   // Both stay what they are as it opens: the form, drawn ahead, is not drawn again by the click.
   const order = useCallback(
@@ -75,7 +71,7 @@ function PurchaseDialog({ product, customer, onClose, reloadParts, isOpen, stage
     undecided.end();
   }, [undecided, product]);
   return (
-    <Modal open={isOpen} drawnAhead title={product.name} width="sm" onClose={cancel} place={stage}>
+    <Modal open={isOpen} drawnAhead title={product.name} width="sm" onClose={cancel}>
       <PurchaseForm product={product} customer={customer} onOrder={order} onCancel={cancel} />
     </Modal>
   );

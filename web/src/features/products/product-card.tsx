@@ -1,20 +1,27 @@
+import { useCallback } from 'react';
 import type { Product } from '@pedalworks/contract';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import './product-card.css';
 
-interface ProductCardProps {
-  readonly product: Product;
+/** What comes of a card. None may change from one drawing to the next. */
+export interface OnBuying {
   readonly onBuy: (product: Product) => void;
   /** A pointer is on the button to buy it. */
   readonly onAim: (product: Product) => void;
+  /** The button to buy it came into view. */
+  readonly onSeen: (product: Product) => void;
+}
+
+interface ProductCardProps extends OnBuying {
+  readonly product: Product;
 }
 
 // Phones have more pixels than a part needs and fewer bytes to spare: a width below the true one keeps them to 640.
 const sizes = '(width < 640px) 59vw, (width < 1024px) 50vw, 400px';
 
-export function ProductCard({ product, ...on }: ProductCardProps) {
+export function ProductCard({ product, onSeen, ...on }: ProductCardProps) {
   const { name, img, description, price, minOrder, quantity } = product;
   return (
     <article className="product-card">
@@ -33,7 +40,7 @@ export function ProductCard({ product, ...on }: ProductCardProps) {
           </div>
         </dl>
       </div>
-      <div className="product-card-buy">
+      <div ref={useSeen(product, onSeen)} className="product-card-buy">
         <p className="product-card-price">
           <MoneyText amount={price} />
         </p>
@@ -43,7 +50,24 @@ export function ProductCard({ product, ...on }: ProductCardProps) {
   );
 }
 
-function BuyNow({ product, onBuy, onAim }: ProductCardProps) {
+/** Watches an element, and says once and again that it came into view. */
+function useSeen(product: Product, onSeen: (product: Product) => void) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return undefined;
+      const watch = new IntersectionObserver(([{ isIntersecting } = { isIntersecting: false }]) => {
+        if (isIntersecting) onSeen(product);
+      });
+      watch.observe(element);
+      return () => {
+        watch.disconnect();
+      };
+    },
+    [product, onSeen],
+  );
+}
+
+function BuyNow({ product, onBuy, onAim }: Omit<ProductCardProps, 'onSeen'>) {
   const aim = () => {
     onAim(product);
   };

@@ -4,20 +4,17 @@ import { errorSentence } from '../../services/error-sentence.ts';
 import type { Loading } from '../../services/use-loaded.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/data-states.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard, type OnBuying } from './product-card.tsx';
 import { shelfSize } from './use-shelf.ts';
 
-interface ProductShelfProps {
+interface ProductShelfProps extends OnBuying {
   readonly shelf: Loading<readonly Product[]>;
-  readonly onBuy: (product: Product) => void;
-  readonly onAim: (product: Product) => void;
 }
 
 /** The first parts of the shop, as cards. Opening the purchase of one draws them no second time. */
 export const ProductShelf = memo(function ProductShelf({
   shelf: { state, reload },
-  onBuy,
-  onAim,
+  ...on
 }: ProductShelfProps) {
   if (state.status === 'loading') return <ShelfSkeleton />;
   if (state.status === 'failed') return <ErrorState message={errorSentence(state.error)} onRetry={reload} />;
@@ -32,7 +29,7 @@ export const ProductShelf = memo(function ProductShelf({
     <ul className="product-shelf">
       {state.data.map((product) => (
         <li key={product._id}>
-          <ProductCard product={product} onBuy={onBuy} onAim={onAim} />
+          <ProductCard product={product} {...on} />
         </li>
       ))}
     </ul>
