@@ -187,8 +187,13 @@ function watchFor({ click, seen }: { readonly click: string; readonly seen: stri
       addEventListener(type, began, true);
     });
   const press = timed('pointerdown', () => true);
-  const isShown = () => document.querySelector(seen)?.checkVisibility() === true;
-  window.interactionMs = Promise.all([press, timed('click', isShown)]).then((both) => Math.max(...both));
+  const isShown = () => document.querySelector(seen)?.checkVisibility({ visibilityProperty: true }) === true;
+  const both = Promise.all([press, timed('click', isShown)]);
+  // A press that missed would be waited for without end.
+  const missed = new Promise<never>((_, reject) => {
+    setTimeout(reject, 10_000, new Error(`${click} was not pressed, or did not show ${seen}.`));
+  });
+  window.interactionMs = Promise.race([both, missed]).then((times) => Math.max(...times));
 }
 
 function manyOrders(count: number): object[] {
