@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const scrolledTo = (page: Page) => page.evaluate(() => scrollY);
@@ -22,6 +23,20 @@ test('a page that is loaded again, or gone back to, is where it was left', async
   await page.goBack();
   await expect.poll(() => scrolledTo(page)).toBe(900);
 });
+
+for (const address of ['/', '/about']) {
+  test(`who scrolls ${address} before the app is there stays where they are`, async ({ page }) => {
+    const letScriptsPass = await hold(page, '**/assets/*.js');
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => {
+      scrollTo({ top: 400, behavior: 'instant' });
+    });
+    letScriptsPass();
+    await page.locator('html[data-app=ready]').waitFor();
+    expect(await scrolledTo(page)).toBe(400);
+  });
+}
 
 async function leftAt(page: Page, address: string, top: number): Promise<void> {
   await page.goto(address);

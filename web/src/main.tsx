@@ -17,10 +17,13 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('index.html has no element with the id root');
   restoreHistoryState();
   const isDrawn = await loadDrawnPage(root.dataset['page']);
+  // The browser has put a drawn page where it belongs, and who reads it may have gone on from there: told that there is something to
+  // take over, the router leaves that as it is. A place in the page it looks up once more.
+  const router = createBrowserRouter(routes, isDrawn && location.hash === '' ? { hydrationData: {} } : {});
   const app = (
     <StrictMode>
       <App>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={router} />
       </App>
     </StrictMode>
   );
