@@ -15,8 +15,6 @@ test('a page opened by its address begins at its top, wherever the page before i
 test('a page that is loaded again, or gone back to, is where it was left', async ({ page }) => {
   await leftAt(page, '/about', 900);
   await page.reload();
-  // The browser puts the page there at once, the router goes to its top and back as it starts: left in between, that is what it keeps.
-  await page.locator('html[data-app=ready]').waitFor();
   await expect.poll(() => scrolledTo(page)).toBe(900);
   await page.goto('/blogs');
   await page.locator('html[data-app=ready]').waitFor();
