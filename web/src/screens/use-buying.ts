@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Product } from '@pedalworks/contract';
 import type { OpenPurchase } from '../features/orders/purchase-dialog.tsx';
-import { currentSession, useSession } from '../services/session.ts';
+import { currentSession, useSession, type SessionUser } from '../services/session.ts';
 import { afterFrame } from '../ui/after-frame.ts';
 
 interface Buying {
@@ -48,23 +48,27 @@ export function useBuying(parts: readonly Product[]): Buying {
     },
     [choose],
   );
-  const purchaseOf = (product: Product | undefined) =>
-    product === undefined || customer === null ? null : { product, customer };
-  const buying = purchaseOf(parts.find(({ _id }) => _id === wantedId));
+  const buying = purchaseOf(
+    parts.find(({ _id }) => _id === wantedId),
+    customer,
+  );
   // Not one that the shelf has anew since: what the form begins with may be another.
-  const aimedAt = purchaseOf(parts.find((part) => part === partAimedAt));
-  return { buying, aimedAt, ...useLikely(parts), buy, aimAt, close: forget };
+  const aimedAt = purchaseOf(
+    parts.find((part) => part === partAimedAt),
+    customer,
+  );
+  return { buying, aimedAt, ...useLikely(parts, customer), buy, aimAt, close: forget };
+}
+
+function purchaseOf(product: Product | undefined, customer: SessionUser | null): OpenPurchase | null {
+  return product === undefined || customer === null ? null : { product, customer };
 }
 
 /** The same object as long as it is the same part for the same person: it is drawn ahead, and not twice. */
-function useLikely(parts: readonly Product[]) {
+function useLikely(parts: readonly Product[], customer: SessionUser | null) {
   const [seen, setSeen] = useState<Product | null>(null);
-  const customer = useSession();
   const product = parts.find((part) => part === seen) ?? parts[0];
-  const likely = useMemo(
-    () => (product === undefined || customer === null ? null : { product, customer }),
-    [product, customer],
-  );
+  const likely = useMemo(() => purchaseOf(product, customer), [product, customer]);
   const look = useCallback((part: Product) => {
     startTransition(() => {
       setSeen(part);

@@ -50,13 +50,13 @@ export function ProductCard({ product, onSeen, ...on }: ProductCardProps) {
   );
 }
 
-/** Watches an element, and says once and again that it came into view. */
+/** Watches an element, and says each time that it came into view. */
 function useSeen(product: Product, onSeen: (product: Product) => void) {
   return useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return undefined;
-      const watch = new IntersectionObserver(([{ isIntersecting } = { isIntersecting: false }]) => {
-        if (isIntersecting) onSeen(product);
+      const watch = new IntersectionObserver((entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen(product);
       });
       watch.observe(element);
       return () => {
