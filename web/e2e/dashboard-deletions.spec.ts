@@ -81,3 +81,23 @@ test('a deletion that fails once its question is closed says so in its own quest
   await ask('one');
   await expect(question.getByRole('alert')).toContainText('The shop could not be reached');
 });
+
+test('the question is on the page unseen, and says which part it is about once Delete was pressed', async ({
+  page,
+}) => {
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/allProduct');
+  const question = page.getByRole('dialog', { includeHidden: true });
+  await expect(question.locator('h2')).toHaveText('Delete this part?');
+  await expect(question).toBeHidden();
+  for (const place of [1, 0]) {
+    const remove = page.getByRole('button', { name: /^Delete ./u }).nth(place);
+    const name = String(await remove.getAttribute('aria-label')).replace('Delete ', '');
+    await remove.click();
+    await expect(question).toBeVisible();
+    await expect(question.locator('strong')).toHaveText(name);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(remove).toBeFocused();
+  }
+});

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { BusyButton } from './busy-button.tsx';
 import { Button } from './button.tsx';
 import { placesAround } from './focus-place.ts';
@@ -28,10 +28,12 @@ export function ConfirmDialog({
   failure = null,
   ...on
 }: ConfirmDialogProps) {
-  useWayBack(open);
+  const sheet = useWayBack(open);
   return (
     <Modal
+      sheetRef={sheet}
       open={open}
+      drawnAhead
       title={title}
       width="xs"
       readOut
@@ -57,14 +59,21 @@ export function ConfirmDialog({
   );
 }
 
-/** Leads the focus back to where it was before the dialog, also when its opener went away meanwhile. */
-function useWayBack(open: boolean): void {
+/**
+ * Leads the focus back to where it was before the dialog, also when its opener went away meanwhile.
+ *
+ * @returns the dialog, which stays on the page unseen, at first with the focus in it
+ */
+function useWayBack(open: boolean): RefObject<HTMLDivElement | null> {
+  const sheet = useRef<HTMLDivElement>(null);
   const places = useRef<readonly HTMLElement[]>([]);
   useLayoutEffect(() => {
     if (open) places.current = placesAround(document.activeElement);
   }, [open]);
   useEffect(() => {
-    if (open || document.activeElement !== document.body) return;
+    const { activeElement, body } = document;
+    if (open || (activeElement !== body && sheet.current?.contains(activeElement) !== true)) return;
     places.current.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
   }, [open]);
+  return sheet;
 }

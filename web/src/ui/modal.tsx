@@ -13,6 +13,7 @@ interface ModalProps {
   readonly width: 'xs' | 'sm';
   /** Whether a screen reader says the content together with the title. */
   readonly readOut?: boolean;
+  readonly sheetRef?: Ref<HTMLDivElement>;
   readonly onClose: () => void;
 }
 
@@ -23,7 +24,7 @@ const bare = { slots: { root: 'div' }, hideBackdrop: true } as const;
  * A window over the page that holds the focus and the page's scrolling; Escape and a click beside it close it. MUI's Modal
  * without a look of its own: `modal.css` has that, for no style has to be made while it opens.
  */
-export function Modal({ open, drawnAhead = false, onClose, ...sheet }: ModalProps) {
+export function Modal({ open, drawnAhead = false, sheetRef = null, onClose, ...sheet }: ModalProps) {
   return (
     <MuiModal
       {...bare}
@@ -34,7 +35,7 @@ export function Modal({ open, drawnAhead = false, onClose, ...sheet }: ModalProp
       keepMounted={drawnAhead}
       onClose={onClose}
     >
-      <Sheet {...sheet} />
+      <Sheet ref={sheetRef} {...sheet} />
     </MuiModal>
   );
 }
