@@ -44,6 +44,15 @@ test('home asks for its lists before its scripts run, and once', async ({ page }
   expect(asked.sort()).toEqual(['link /product', 'link /review']);
 });
 
+test('what is far below is laid out before anybody scrolls there', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.product-card h3')).toHaveCount(6);
+  const parts = page.locator('main > *, .product-shelf > *');
+  await expect
+    .poll(() => parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility)))
+    .not.toContain('auto');
+});
+
 test('the first picture is asked for before any script', async ({ page }) => {
   await page.goto('/');
   const asked = await page.evaluate(() =>

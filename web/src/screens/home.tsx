@@ -6,6 +6,7 @@ import { ContactForm } from '../features/contact/contact-form.tsx';
 import { ProductShelf } from '../features/products/product-shelf.tsx';
 import { useShelf } from '../features/products/use-shelf.ts';
 import { ReviewList } from '../features/reviews/review-list.tsx';
+import { layOutInPauses } from '../ui/lay-out-in-pauses.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Section } from '../ui/section.tsx';
 import { Purchase } from './purchase.tsx';
@@ -19,7 +20,7 @@ export function HomeScreen() {
   return (
     <>
       <Hero />
-      <div className="home-shelf">
+      <div ref={layOutFromHere} className="home-shelf">
         <Section labelledBy="products">
           <h2 id="products" className="home-heading">
             Our Products
@@ -37,6 +38,13 @@ export function HomeScreen() {
       />
     </>
   );
+}
+
+/** What has `content-visibility: auto` in home.css. */
+function layOutFromHere(shelf: HTMLElement | null): void {
+  for (let part: Element | null = shelf; part instanceof HTMLElement; part = part.nextElementSibling) {
+    layOutInPauses(part);
+  }
 }
 
 // What the address says is no matter to these: opening a purchase, which changes it, draws them no second time.

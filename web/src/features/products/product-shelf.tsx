@@ -3,6 +3,7 @@ import type { Product } from '@pedalworks/contract';
 import { errorSentence } from '../../services/error-sentence.ts';
 import type { Loading } from '../../services/use-loaded.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/data-states.tsx';
+import { layOutInPauses } from '../../ui/lay-out-in-pauses.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductCard, type OnBuying } from './product-card.tsx';
 import { shelfSize } from './use-shelf.ts';
@@ -28,7 +29,7 @@ export const ProductShelf = memo(function ProductShelf({
   return (
     <ul className="product-shelf">
       {state.data.map((product) => (
-        <li key={product._id}>
+        <li key={product._id} ref={layOutInPauses}>
           <ProductCard product={product} {...on} />
         </li>
       ))}
