@@ -1,7 +1,7 @@
 // Stands at the end of pages that open with a picture: the picture has the line to itself, then come the other styles and the
 // scripts. Whoever touches the page sooner gets them at once, and nobody waits for a picture that does not come.
 {
-  const picture = document.querySelector('[fetchpriority="high"]');
+  const picture = document.querySelector('img[fetchpriority="high"]');
   const styles = document.querySelector('link[data-rel="stylesheet"]');
   const occasions = ['pointerdown', 'keydown'];
   const page = document.documentElement.dataset;
