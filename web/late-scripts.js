@@ -32,11 +32,21 @@
     clearTimeout(patience);
     for (const occasion of occasions) removeEventListener(occasion, start);
     // A task each: asking for a file takes a slow phone milliseconds, and there are a dozen.
+    for (const { dataset } of document.querySelectorAll('link[data-call]')) setTimeout(call, 0, dataset.call);
     for (const link of document.querySelectorAll('link[data-rel]')) setTimeout(ask, 0, link);
   };
   const ask = (link) => {
     link.rel = link.dataset.rel;
     delete link.dataset.rel;
+  };
+  // The app takes the answers over (called-ahead.ts). Not by preloading: a browser that has preloaded what a CDN may show while it
+  // asks anew (`stale-while-revalidate`) asks once more by itself when the app does, for nobody.
+  const call = (address) => {
+    const caller = new AbortController();
+    const answer = fetch(address, { headers: { Accept: 'application/json' }, signal: caller.signal });
+    // Whoever takes it over hears of it.
+    answer.catch(() => undefined);
+    (window.calledAhead ??= new Map()).set(address, { answer, caller });
   };
   // What the app is made of starts piece by piece, what a piece needs before it: a slow phone answers a touch in between.
   const startApp = async () => {

@@ -127,7 +127,7 @@ async function restLater(html: string, dir: string): Promise<string> {
 /** What `late-scripts.js` then asks for, and takes away. */
 const askedForLater: readonly Replacement[] = [
   [/(?<=<html lang="en")/u, ' data-opening data-letters="system"'],
-  [/<link rel(?=="(?:modulepreload|preload" as="fetch)")/gu, '<link data-rel'],
+  [/<link rel(?=="modulepreload")/gu, '<link data-rel'],
   [/<script type="module" crossorigin src=/u, '<link data-script href='],
   [/(?<=<link data-script href="[^"]*")><\/script>/u, '>'],
 ];

@@ -10,13 +10,13 @@ export interface PublicPage {
   readonly screen: string;
   /** What search engines show of it. */
   readonly description: string;
-  /** What it needs soonest, as `<link>` elements in order. */
+  /** What it needs soonest, as `<link>` elements in order; those with `data-call` are calls of the API. */
   readonly preloads?: readonly string[];
   /** Whether its first picture goes before its scripts and most of its styles (late-scripts.js). */
   readonly opensWithPicture?: boolean;
 }
 
-/** The lists are fetched while the scripts are: by the same address and mode as the app's own call, which then takes them over. */
+/** The lists are asked for while the scripts are, by the same addresses as the app asks, which then takes the answers over. */
 const home = {
   screen: 'home.tsx',
   description:
@@ -24,8 +24,8 @@ const home = {
   opensWithPicture: true,
   preloads: [
     `<link rel="preload" as="image" type="image/avif" imagesrcset="${heroSources(1, 'avif')}" imagesizes="${heroSizes}" fetchpriority="high">`,
-    '<link rel="preload" as="fetch" href="/product?limit=6" crossorigin="anonymous">',
-    '<link rel="preload" as="fetch" href="/review?limit=6" crossorigin="anonymous">',
+    '<link data-call="/product?limit=6">',
+    '<link data-call="/review?limit=6">',
   ],
 } as const;
 

@@ -19,6 +19,17 @@ test('a page whose code is lost although the line is back comes by itself', asyn
   await expect(aboutHeading(page)).toBeVisible();
 });
 
+test('a list that was lost while the app was on its way is asked for again', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/product?*', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort('internetdisconnected') : route.fallback();
+  });
+  await page.goto('/');
+  await expect(page.locator('.product-card h3')).toHaveCount(6);
+  expect(asked).toBe(2);
+});
+
 test('on a network that leads nowhere the shop stays in sight, and loads the page once it leads there', async ({
   page,
 }) => {

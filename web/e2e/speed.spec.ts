@@ -41,7 +41,7 @@ test('home asks for its lists before its scripts run, and once', async ({ page }
         (entry) => `${(entry as PerformanceResourceTiming).initiatorType} ${new URL(entry.name).pathname}`,
       ),
   );
-  expect(asked.sort()).toEqual(['link /product', 'link /review']);
+  expect(asked.sort()).toEqual(['fetch /product', 'fetch /review']);
 });
 
 test('a picture that is there before the page has been read is not waited for', async ({ page }) => {
@@ -68,6 +68,18 @@ test('what is far below is laid out before anybody scrolls there', async ({ page
   await expect
     .poll(() => parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility)))
     .not.toContain('auto');
+});
+
+test('no list is asked for again by the browser itself', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (['/product', '/review'].includes(pathname)) asked.push(pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('.review-card').first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(asked.toSorted()).toEqual(['/product', '/review']);
 });
 
 test('the first picture is asked for before any script', async ({ page }) => {

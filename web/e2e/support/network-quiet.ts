@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until nothing more has arrived for half a second, as `networkidle` does. Chromium never says that a list preloaded
- * and then fetched has ended, though all of it is here, and `networkidle` would wait for that half a minute. A page that gives way to another meanwhile begins anew.
+ * Waits until nothing more has arrived for half a second from now on; `networkidle` is content with quiet that was before.
+ * A page that gives way to another meanwhile begins anew.
  */
 export async function networkQuiet(page: Page): Promise<void> {
   await expect(async () => {
