@@ -28,7 +28,11 @@
   };
   const isForMostText = ({ unicodeRange }) => unicodeRange.startsWith('U+0-FF');
 
+  // Once: a picture may be complete and say so afterwards, or come when patience is over.
+  let isStarted = false;
   const start = () => {
+    if (isStarted) return;
+    isStarted = true;
     clearTimeout(patience);
     for (const occasion of occasions) removeEventListener(occasion, start);
     // A task each: asking for a file takes a slow phone milliseconds, and there are a dozen.
