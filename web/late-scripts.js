@@ -55,10 +55,8 @@
   // What the app is made of starts piece by piece, what a piece needs before it: a slow phone answers a touch in between.
   const startApp = async () => {
     showAll();
-    const app = document.querySelector('link[data-script]');
-    const pieces = document.querySelectorAll('link[data-script] ~ link[rel="modulepreload"]');
     try {
-      for (const { href } of [...pieces, app]) await import(href);
+      for (const { href } of document.querySelectorAll('link[data-script]')) await import(href);
     } catch {
       dispatchEvent(new Event('error'));
     }

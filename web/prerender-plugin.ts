@@ -128,8 +128,11 @@ async function restLater(html: string, dir: string): Promise<string> {
 const askedForLater: readonly Replacement[] = [
   [/(?<=<html lang="en")/u, ' data-opening data-letters="system"'],
   [/<link rel(?=="modulepreload")/gu, '<link data-rel'],
-  [/<script type="module" crossorigin src=/u, '<link data-script href='],
-  [/(?<=<link data-script href="[^"]*")><\/script>/u, '>'],
+  [
+    /<script type="module" crossorigin src=/gu,
+    '<link data-script data-rel="modulepreload" crossorigin href=',
+  ],
+  [/(?<=<link data-script [^>]*)><\/script>/gu, '>'],
 ];
 
 function replaceAll(html: string, replacements: readonly Replacement[]): string {

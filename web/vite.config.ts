@@ -51,7 +51,14 @@ const framework = {
   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
 };
 
-const renderer = { name: 'renderer', test: /\/web\/src\/app\/renderer\.ts$/ };
+/**
+ * React's renderer (renderer.ts), and with it what the front page shares with other screens: each of these has less than 1 kB,
+ * and to ask for a file costs a slow phone more than that.
+ */
+const renderer = {
+  name: 'renderer',
+  test: /\/src\/(app\/renderer|money|ui\/(labelled-input|money-text|product-picture|star-rating|use-media))\.tsx?$/,
+};
 
 /** Our own modules that the entry needs, in one file: a dozen files of 300 bytes cost more than they save. */
 const entryParts = { name: 'shop', test: /\/(web|contract)\/src\//, tags: ['$initial' as const] };
@@ -78,6 +85,8 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     // One file, which pages drawn ahead carry inside: no style is fetched later, wherever somebody goes.
     cssCodeSplit: false,
+    // One more file, for browsers that do without: Safari before 17, where scripts are asked for in turn.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: [framework, renderer, entryParts] } },
     },
