@@ -1,14 +1,15 @@
-// Stands at the end of pages that open with a picture: the picture has the line to itself, then come the other styles and the
-// scripts. Whoever touches the page sooner gets them at once, and nobody waits for a picture that does not come.
+// Stands at the end of pages that open with a picture: the picture and the letters have the line and the processor to themselves,
+// then come the other styles and the scripts. Whoever touches the page sooner gets them at once, and nobody waits for a picture or
+// letters that do not come.
 {
   const picture = document.querySelector('img[fetchpriority="high"]');
   const styles = document.querySelector('link[data-rel="stylesheet"]');
   const occasions = ['pointerdown', 'keydown'];
   const page = document.documentElement.dataset;
+  let lettersThere;
   const showAll = () => {
-    if (!('opening' in page)) return;
     delete page.opening;
-    changeLetters();
+    return (lettersThere ??= changeLetters());
   };
   // The fonts are made known and named when they are there, and together: the first frame would wait until they are asked for, and
   // each lays the page out anew. Those with rarer letters the page asks for where it needs them.
@@ -28,14 +29,14 @@
   };
   const isForMostText = ({ unicodeRange }) => unicodeRange.startsWith('U+0-FF');
 
-  // Once: a picture may be complete and say so afterwards, or come when patience is over.
+  // Once: they may come when patience is over.
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
     isStarted = true;
     clearTimeout(patience);
     for (const occasion of occasions) removeEventListener(occasion, start);
-    // A task each: asking for a file takes a slow phone milliseconds, and there are a dozen.
+    // A task each: asking for a file takes a slow phone milliseconds, and there are eight.
     for (const { dataset } of document.querySelectorAll('link[data-call]')) setTimeout(call, 0, dataset.call);
     for (const link of document.querySelectorAll('link[data-rel]')) setTimeout(ask, 0, link);
   };
@@ -72,22 +73,24 @@
 
   const patience = setTimeout(start, 2000);
   for (const occasion of occasions) addEventListener(occasion, start);
+
   // The first frame shows what is at the top, in the system's letters, and nothing else is laid out for it (home.css). Who comes
   // for a place in the page does not wait.
-  if (location.hash !== '') showAll();
-  else
+  const isPainted = new Promise((resolve) => {
+    if (location.hash !== '') resolve();
     new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length > 0) showAll();
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
     }).observe({ type: 'paint', buffered: true });
-
-  // A frame later the picture is on its way to the screen.
+  });
+  const isPictureThere = new Promise((resolve) => {
+    if (picture.complete) resolve();
+    for (const end of ['load', 'error']) picture.addEventListener(end, resolve, { once: true });
+  });
+  // A frame later they are on their way to the screen.
   const startSoon = () => requestAnimationFrame(() => requestAnimationFrame(start));
-  if (picture.complete) startSoon();
+  Promise.all([isPainted.then(showAll), isPictureThere]).then(startSoon);
   // Who is signed in has most of it in the cache, and is offered to sign in until the app is there.
-  else if (isSignedIn()) start();
-  for (const end of ['load', 'error']) {
-    picture.addEventListener(end, startSoon, { once: true });
-    // What the app draws must find its styles.
-    styles.addEventListener(end, startApp, { once: true });
-  }
+  if (!picture.complete && isSignedIn()) start();
+  // What the app draws must find its styles.
+  for (const end of ['load', 'error']) styles.addEventListener(end, startApp, { once: true });
 }
