@@ -17,10 +17,15 @@ interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
-  readonly isEntry?: boolean;
 }
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** A built shop: vite's manifest, and those of its chunks that every page starts with. */
+interface Build {
+  readonly manifest: Manifest;
+  readonly entry: readonly string[];
+}
 
 /**
  * Weighs each public page of a built shop: its HTML, and the scripts a browser fetches before it can be used, which are
@@ -29,13 +34,10 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
  * @param folder what `vite build` wrote, with its manifest
  */
 export async function weighPages(folder: string): Promise<readonly Weight[]> {
-  const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const built = await readBuild(folder);
   const pages = publicPages.map(async ({ path, file, screen }) => {
     const html = await readFile(join(folder, file), 'utf8');
-    const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/gu)].map(
-      ([, script = '']) => script,
-    );
-    const scripts = new Set([...named, ...firstScripts(manifest, `src/screens/${screen}`)]);
+    const scripts = new Set([...namedIn(html), ...firstScripts(built, `src/screens/${screen}`)]);
     return [
       { what: `${path} HTML`, bytes: brotli(html), limitBytes: limits.html },
       {
@@ -46,29 +48,41 @@ export async function weighPages(folder: string): Promise<readonly Weight[]> {
     ];
   });
   const frame = 'src/screens/dashboard/dashboard.tsx';
-  const dashboard = Object.keys(manifest).filter((key) => /^src\/screens\/dashboard\/.*\.tsx$/u.test(key));
+  const dashboard = Object.keys(built.manifest).filter((key) =>
+    /^src\/screens\/dashboard\/.*\.tsx$/u.test(key),
+  );
   const screens = dashboard.map(async (screen) => ({
     what: `${basename(screen, '.tsx')} JavaScript`,
-    bytes: await total(folder, new Set([...allScripts(manifest, frame), ...allScripts(manifest, screen)])),
+    bytes: await total(folder, new Set([...allScripts(built, frame), ...allScripts(built, screen)])),
     limitBytes: limits.otherPages,
   }));
   return (await Promise.all([...pages, Promise.all(screens)])).flat();
 }
 
-const entriesOf = (manifest: Manifest): string[] =>
-  Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
+/** The page that is drawn by no build names the entry's scripts and no other; the manifest knows none where vite takes its file away. */
+async function readBuild(folder: string): Promise<Build> {
+  const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const named = namedIn(await readFile(join(folder, 'app.html'), 'utf8'));
+  const entry = Object.keys(manifest).filter((key) => named.includes(manifest[key]?.file ?? ''));
+  if (entry.length === 0) throw new Error(`${folder}/app.html starts no script that vite's manifest knows.`);
+  return { manifest, entry };
+}
+
+/** The scripts a page names, as paths below the folder. */
+const namedIn = (html: string): string[] =>
+  [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/gu)].map(([, script = '']) => script);
 
 /** The entry's and a screen's own, with what they import. */
-function firstScripts(manifest: Manifest, screen: string): string[] {
+function firstScripts({ manifest, entry }: Build, screen: string): string[] {
   return filesOf(
     manifest,
-    reached([...entriesOf(manifest), screen], (key) => manifest[key]?.imports),
+    reached([...entry, screen], (key) => manifest[key]?.imports),
   );
 }
 
 /** Those, and what the screen loads later; not what the entry does, which are the other screens. */
-function allScripts(manifest: Manifest, screen: string): string[] {
-  const ofEntry = reached(entriesOf(manifest), (key) => manifest[key]?.imports);
+function allScripts({ manifest, entry }: Build, screen: string): string[] {
+  const ofEntry = reached(entry, (key) => manifest[key]?.imports);
   const ofScreen = reached([screen], (key) => {
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
     return ofEntry.has(key) ? [] : [...imports, ...dynamicImports];
