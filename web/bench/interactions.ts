@@ -16,6 +16,7 @@ import { findChromium } from '../../scripts/lib/chromium.ts';
 import { stopKept } from '../../scripts/lib/kept.ts';
 import { openShopForTests } from '../../scripts/lib/shop-for-tests.ts';
 import { customer, newAdmin, signedIn, type Person } from '../e2e/support/people.ts';
+import { phone } from '../e2e/support/phone.ts';
 import { median } from './median.ts';
 
 const limitMs = 100;
@@ -37,12 +38,6 @@ interface Interaction {
   readonly seen: string;
 }
 
-const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  hasTouch: true,
-  isMobile: true,
-};
 const desk = { viewport: { width: 1440, height: 900 } };
 
 const interactions: readonly Interaction[] = [

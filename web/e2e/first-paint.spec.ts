@@ -1,11 +1,7 @@
+import { phone } from './support/phone.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-test.use({
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-});
+test.use(phone);
 
 /** The scripts are asked for after this long where the picture or the letters do not come: here they do. */
 async function waitForEver(page: Page): Promise<void> {

@@ -1,15 +1,11 @@
 import { expect, test, type Page } from './support/test.ts';
 import { networkQuiet } from './support/network-quiet.ts';
+import { phone } from './support/phone.ts';
 
 const largestPicturesBytes = 150_000;
 const largestShift = 0.02;
 
-test.use({
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-});
+test.use(phone);
 
 for (const address of ['/', '/signIn']) {
   test(`${address} asks nobody else, shows little and moves nothing on a phone`, async ({
