@@ -1,4 +1,4 @@
-/** The rooms of design.md: which file belongs to which, and who may import whom. Everything not allowed is refused. */
+/** Which room a file belongs to, and which rooms may import which (docs/decisions/013). Everything not allowed is refused. */
 import boundaries from 'eslint-plugin-boundaries';
 
 /** First match wins. */

@@ -1,4 +1,4 @@
-/** `npm start [-- --fresh]` and `npm run dev`: the whole shop on this machine (design.md, Starting). */
+/** `npm start [-- --fresh]` and `npm run dev`: the whole shop on this machine (README.md, Two commands). */
 import { parseArgs } from 'node:util';
 import { stopKept } from './lib/kept.ts';
 import { unlockShop } from './lib/run-lock.ts';

@@ -1,6 +1,6 @@
 /**
- * Method and path of every call, apart from its schemas, so that a page can make a call without loading
- * the validator. `{name}` marks a path parameter, as in OpenAPI. Source: spec.md §7 and contract.md, Calls.
+ * Method and path of every call (docs/api.md, Calls), apart from its schemas, so that a page can make a call without loading
+ * the validator. `{name}` marks a path parameter, as in OpenAPI.
  */
 export const addresses = {
   listProducts: { method: 'GET', path: '/product' },

@@ -6,7 +6,7 @@ export type Noun =
   'products' | 'orders' | 'payments' | 'reviews' | 'users' | 'settings' | 'images' | 'audit' | 'health';
 
 /**
- * Who may make a call (contract.md, Calls):
+ * Who may make a call (docs/api.md, Calls):
  * - `anyone`: a token is read when it is there, and refused when it is bad;
  * - `signed-in`: any valid token;
  * - `owner-or-admin`: a valid token; the handler compares the owner;

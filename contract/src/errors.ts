@@ -80,7 +80,7 @@ export interface Issue {
   readonly message: string;
 }
 
-/** The body of every error answer (contract.md, Where things answer). */
+/** The body of every error answer (docs/api.md, Errors). */
 export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;

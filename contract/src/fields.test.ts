@@ -100,7 +100,7 @@ describe('pictures', () => {
 });
 
 describe('the sign-up form', () => {
-  it('answers with the messages of the specification', () => {
+  it('answers with the messages of docs/product.md, Forms', () => {
     const messages = (value: unknown) =>
       refusal({ validateSync: (v) => signUpForm.validateSync(v, { abortEarly: false }) }, value);
     expect(messages({})).toBe('Name is Required; Email is Required; Password is Required');

@@ -71,7 +71,7 @@ interface NumberRules {
 }
 
 /**
- * A number, or the same number as text: existing clients send form text (contract.md, Calls, Numbers).
+ * A number, or the same number as text: existing clients send form text (docs/api.md, Existing clients).
  * yup alone would also read "1 000", "0x10" and [5] as numbers; none of them is accepted here.
  */
 function numeric(label: string, { says, min, max, whole = false, asText, missing }: NumberRules) {
@@ -120,7 +120,7 @@ export function stock(label: string, missing?: string) {
   });
 }
 
-/** A rating; spec.md §5 gives it no bound, so only what no person means is refused. */
+/** A rating. It may be any number (docs/product.md, Deliberate limits) of at most six digits before the point. */
 export function rating(label: string) {
   return numeric(label, {
     says: 'a number from -999999 to 999999',
@@ -207,8 +207,8 @@ export function pictureUrl(label: string, missing = `${label} is required`) {
 }
 
 /**
- * What guests say of themselves, each of it optional. Of the signed-in it comes from the token (contract.md, Calls): whatever
- * text their body says here, no call of theirs is refused for it.
+ * A guest's name or photo, both optional. For a signed-in person they come from the account (docs/api.md, Values), so their
+ * body may hold any text here.
  */
 function ofGuest(label: string, rule: string, asGuest: Schema<string | null | undefined>) {
   return string()
@@ -250,7 +250,7 @@ export function flag(label: string) {
 /** Where a page ended: two numbers of the list's order and a document id. Opaque to clients. */
 const cursorPattern = '^[0-9]{1,15}-[0-9]{1,9}-[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$';
 
-/** The paging part of a list call's query (contract.md, Paging). */
+/** The paging part of a list call's query (docs/api.md, Paging). */
 export const pageQuery = {
   limit: number()
     .transform((_cast: unknown, original: unknown) =>

@@ -6,7 +6,7 @@ export const renditionWidths = [320, 640, 1280] as const;
 export const largestImageBytes = 8 * 1024 * 1024;
 export const largestImagePixels = 50_000_000;
 
-/** The answer of public image hosts (spec.md §3), and the renditions this shop made. */
+/** The answer of public image hosts (docs/api.md, Images), and the renditions this shop made. */
 export const uploadedImage = object({
   success: boolean().oneOf([true]).required(),
   data: object({

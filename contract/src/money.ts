@@ -1,6 +1,6 @@
 /**
- * Cents of a decimal amount, rounded half up on its decimal digits: 19.995 is 2000, although
- * 19.995 * 100 is 1999.4999… in binary. Source: contract.md, Payment, Amounts.
+ * Cents of a decimal amount, rounded half up on its decimal digits (docs/api.md, Money): 19.995 is 2000, although
+ * 19.995 * 100 is 1999.4999… in binary.
  */
 export function toCents(amount: number): number {
   const [digits = '0', exponent = '0'] = amount.toString().split('e');

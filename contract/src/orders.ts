@@ -16,7 +16,7 @@ import {
 export const orderAttentions = ['product-gone', 'sold-out'] as const;
 
 /**
- * An order (spec.md §3). `price` is the amount due for the whole order, `unitPrice` that of one part at the
+ * An order (docs/product.md, Entities). `price` is the amount due for the whole order, `unitPrice` that of one part at the
  * time of ordering; both decimal. `purchase` and `name` both hold the part's name as it was then.
  */
 export const order = object({

@@ -26,7 +26,7 @@ const orderReference = string()
     },
   });
 
-/** What the payment page sends when the card provider has answered, well or badly (contract.md, Payment, 3). */
+/** What the payment page sends after every attempt to pay, also a failed one (docs/api.md, Payment, step 3). */
 export const paymentReport = object({
   order: orderReference,
   transactionId: string()

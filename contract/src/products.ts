@@ -12,7 +12,7 @@ import {
   stock,
 } from './fields.ts';
 
-/** A part as every list answers it (spec.md §3). `price` is a decimal amount in the shop's currency. */
+/** A part as every list answers it (docs/product.md, Entities). `price` is a decimal amount in the shop's currency. */
 export const product = object({
   _id: string().required(),
   name: string().required(),
@@ -24,7 +24,7 @@ export const product = object({
 }).required();
 export type Product = InferType<typeof product>;
 
-/** What the Add Product form sends, with the messages of spec.md §5. */
+/** What the Add Product form sends, with its messages (docs/product.md, Forms). */
 export const productDraft = object({
   name: requiredText('Name', 200),
   description: requiredText('Description', 5000),

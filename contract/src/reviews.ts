@@ -13,7 +13,7 @@ import {
   requiredText,
 } from './fields.ts';
 
-/** A review (spec.md §3). `customerEmail` is masked (`c…@example.com`) for everyone but admins. */
+/** A review (docs/product.md, Entities). `customerEmail` is masked (`c…@example.com`) for everyone but admins. */
 export const review = object({
   _id: string().required(),
   customerEmail: string().required(),

@@ -16,22 +16,22 @@ export type User = InferType<typeof user>;
 const emailParam = object({ email: email('email') });
 
 /**
- * spec.md §5: letters or digits, @, letters, a dot, then 2 to 3 letters. Between the letters or digits there may be one of
- * `.`, `_`, `+` and `-`, as in many people's addresses (docs/decisions/003).
+ * Letters or digits, @, letters, a dot, then 2 or 3 letters (docs/product.md, Forms). Between the letters or digits there may
+ * be a single `.`, `_`, `+` or `-`, as in many people's addresses (docs/decisions/003).
  */
 const signInEmail = /^[a-zA-Z0-9]+(?:[._+-][a-zA-Z0-9]+)*@[a-zA-Z]+\.[a-zA-Z]{2,3}$/u;
 
-/** The sign-in form, with the messages of spec.md §5. Sent to the identity provider, never to our function. */
+/** The sign-in form, with its messages (docs/product.md, Forms). Sent to the identity provider, never to our function. */
 export const signInForm = object({
   email: string().required('Email is Required').matches(signInEmail, 'Provide a valid Email'),
   password: string().required('Password is Required').min(6, 'Must be 6 characters or longer'),
 });
 export type SignInForm = InferType<typeof signInForm>;
 
-/** The sign-up form, with the messages of spec.md §5. */
+/** The sign-up form, with its messages (docs/product.md, Forms). */
 export const signUpForm = signInForm.concat(
   object({
-    // As long as an account's name is shown.
+    // The function shows no more of an account's name.
     name: string().trim().required('Name is Required').max(200, 'Must be 200 characters or shorter'),
   }),
 );

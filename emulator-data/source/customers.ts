@@ -11,7 +11,7 @@ export interface SeedCustomer {
 
 const customerPassword = 'pedal-customer';
 
-/** The two demo logins of design.md and a dozen customers, who all sign in with the demo customer's password. */
+/** The two demo logins of README.md, and a dozen customers who all have the demo customer's password. */
 export const customers = {
   admin: {
     uid: 'demo-admin',

@@ -7,7 +7,7 @@ export interface Config {
   readonly projectId: string;
   /** ISO 4217, lower case. */
   readonly currency: string;
-  /** Other origins whose pages may call the function (contract.md, Where things answer). */
+  /** Other origins whose pages may call the function (docs/api.md, Addresses). */
   readonly allowedOrigins: readonly string[];
   /** What a caller may ask within a minute (docs/decisions/090-rate-limits.md). */
   readonly limits: RateLimits;

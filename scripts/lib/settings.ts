@@ -29,7 +29,7 @@ export const portSettings: readonly PortSetting[] = [
   },
 ];
 
-/** The ports of contract.md, "Where things answer", unless the environment says others. */
+/** The default ports (docs/api.md, Addresses), unless the environment says others. */
 export function readPorts(): ShopPorts {
   const ports = { hosting: 0, functions: 0, firestore: 0, auth: 0, cards: 0 };
   for (const { name, variable, standard } of portSettings) {

@@ -12,7 +12,7 @@ export interface Identity {
 }
 
 const bearer = /^bearer(?: +(?<token>.*))?$/iu;
-/** What clients with an empty storage send (contract.md, Identity). */
+/** What clients without a stored token send (docs/api.md, Identity). */
 const noTokens = new Set(['', 'null', 'undefined']);
 
 /**

@@ -47,7 +47,7 @@ function wentAway(error: unknown): boolean {
   return isCutShort || ('type' in error && error.type === 'request.aborted');
 }
 
-/** POST /image answers errors as public image hosts do (contract.md, Images). */
+/** POST /image answers errors as public image hosts do (docs/api.md, Images). */
 function bodyOf(answer: ApiError, request: Request): object {
   const isUpload = request.path === addresses.uploadImage.path;
   const body = { ...answer.toBody(), requestId: factsOf(request).id };

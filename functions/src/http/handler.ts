@@ -15,7 +15,7 @@ export interface Caller {
   readonly emailVerified: boolean;
   /** When the account was made, to the second. */
   readonly accountSince: Date;
-  /** The live custom claim, not the one the token was made with (contract.md, Identity). */
+  /** The live custom claim, not the one the token was made with (docs/api.md, Identity). */
   readonly admin: boolean;
 }
 

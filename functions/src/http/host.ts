@@ -47,7 +47,7 @@ export function takeOverFromHost(atOnce: AtOnce = () => false): void {
 /**
  * Shows the app what the host was not shown.
  *
- * @throws ApiError `request/malformed` when percent-encoding does not decode (contract.md, Calls)
+ * @throws ApiError `request/malformed` when percent-encoding does not decode
  */
 export const asItWasSent: RequestHandler = (request, _response, next) => {
   const { url = request.originalUrl, headers = {} } = setAside.get(request) ?? {};

@@ -2,7 +2,7 @@ import { ApiError } from '@pedalworks/contract';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { arriving } from './in-time.ts';
 
-/** contract.md, Calls: bodies over 100 KB are refused. */
+/** Larger bodies are refused (docs/decisions/096). */
 const largestBodyBytes = 100 * 1024;
 
 const parseJson: RequestHandler = express.json({

@@ -1,4 +1,4 @@
-/** What `?limit=` and `?cursor=` ask for (contract.md, Paging). */
+/** What `?limit=` and `?cursor=` ask for (docs/api.md, Paging). */
 export interface PageRequest {
   readonly limit: number;
   /** Where the page before ended, as its `nextCursor` said. */

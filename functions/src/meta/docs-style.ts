@@ -1,4 +1,4 @@
-/** The look of the docs page: graphite and paper, one signal colour (design.md, Look). */
+/** The look of the docs page: graphite and paper, one signal colour, like the shop's. */
 export const docsStyle = `
 :root { color-scheme: light dark; --paper: #f7f6f3; --card: #fff; --ink: #1d2023; --quiet: #5b6167; --line: #dcdad4; --signal: #b3340e; }
 @media (prefers-color-scheme: dark) {

@@ -12,8 +12,8 @@ export interface OrderToPlace {
 }
 
 /**
- * Orders a part at today's price (contract.md, Calls, Order). What the same customer sent before under the same key is
- * not ordered again: the order of then is answered.
+ * Orders a part at today's price (docs/api.md, Orders). What the same customer already sent under the same key is
+ * not ordered again: the stored order is answered.
  *
  * @throws ApiError `products/not-found`, `orders/price-changed`, `orders/total-too-large`, `request/key-reused`, and
  *   where the shop's settings say so `orders/below-minimum` and `orders/out-of-stock`; nothing is stored then

@@ -12,8 +12,8 @@ export interface OpeningPorts {
 }
 
 /**
- * Opens the PaymentIntent the payment page confirms (contract.md, Payment, 1): for an order always the same one,
- * over the order's own amount; without an order one over the given price.
+ * Opens the PaymentIntent that the payment page confirms (docs/api.md, Payment, step 1): for an order always the same one,
+ * for the order's own amount; without an order, a new one for the given price.
  *
  * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/already-paid`, and what {@link CardPaymentsPort} throws
  */

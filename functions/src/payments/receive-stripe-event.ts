@@ -11,13 +11,13 @@ export interface EventPorts {
   readonly log: Log;
 }
 
-/** contract.md, Calls: bodies over 100 KB are refused; an event about a card payment has about 5. */
+/** Larger bodies are refused (docs/decisions/096); an event about a card payment has about 5 KB. */
 const largestEventBytes = 100 * 1024;
 
 /**
- * Hears what the card provider says of a payment (contract.md, Payment, 4). Whatever the order and however often
- * events arrive, a payment is recorded once. An event only says where to look: what it tells may be days old, and
- * the money back with whose it was (Stripe docs, "Receive events": fetch the object from the API).
+ * Handles an event about a payment (docs/api.md, Webhook). In whatever order and however often events arrive, a payment is
+ * recorded once. An event only says which payment to fetch: it may be days old, and the money refunded since (Stripe docs,
+ * "Receive events": fetch the object from the API).
  *
  * @throws ApiError `payments/bad-signature`; upon `payments/unknown-order`, `payments/not-settled` and what
  *   {@link CardPaymentsPort} throws nothing has changed, and the provider sends the event again

@@ -43,10 +43,10 @@ interface Findings {
 }
 
 /**
- * Compares what the provider was asked to take since `since`, and what the ledger has unsettled from before, with the
- * orders, and settles what a lost event or a killed function left behind. What nobody paid until `since` is canceled:
- * whoever still wants to pay is given another one (contract.md, Payment, 1), and what has to be looked at does not grow
- * from run to run. Safe to run at any time, any number of times.
+ * Compares the payments opened since `since`, and older ones that the ledger has as unsettled, with the orders, and
+ * settles what a lost event or a killed function left behind. Payments opened before `since` that nobody paid are canceled, so
+ * that the work does not grow from run to run; a customer who still wants to pay gets a new one (docs/api.md, Payment, step 1).
+ * Safe to run at any time, any number of times.
  *
  * @throws what a service that is away throws; what is wrong with one payment does not keep the others waiting
  */

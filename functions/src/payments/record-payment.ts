@@ -19,7 +19,7 @@ export interface RecordedPayment {
 }
 
 /**
- * Looks whether a payment paid an order and records it if so (contract.md, Payment, 3).
+ * Checks with the card provider whether a payment paid an order, and records it if so (docs/api.md, Payment, step 3).
  *
  * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/already-paid` when it is paid by another payment,
  *   `payments/not-settled` when this one does not pay it; nothing has changed then

@@ -37,8 +37,8 @@ export interface PaymentToSettle {
 }
 
 /**
- * Marks an order paid by a payment the card provider has been asked about, order and ledger in one transaction
- * (contract.md, Payment, 3 and 4). Never asks the provider itself: a transaction may run several times.
+ * Marks an order paid by a payment that was fetched from the card provider, order and ledger in one transaction
+ * (docs/api.md, Payment, steps 3 and 4). Never asks the provider itself: a transaction may run several times.
  */
 export function settlePayment(payments: PaymentsPort, toSettle: PaymentToSettle): Promise<Settlement> {
   const { payment, orderId, event, reporter } = toSettle;

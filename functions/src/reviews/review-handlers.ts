@@ -31,7 +31,7 @@ export function reviewHandlers({ reviews }: ReviewPorts): Handlers<typeof review
   };
 }
 
-/** A guest may be anyone, so an admin looks first (contract.md, Calls). */
+/** A guest may be anyone, so an admin has to approve the review first. */
 function reviewBy(
   { comment, rating, ...guest }: ReviewDraft,
   caller: Caller | null,
@@ -60,7 +60,7 @@ function toPublicReview(record: ReviewRecord): Review {
   return { ...toReview(record), customerEmail: masked(record.customerEmail) };
 }
 
-/** c…@example.com: enough to know oneself by, not to write to (contract.md, GET /review). */
+/** c…@example.com: the author recognises it, and nobody can write to it (docs/api.md, Calls). */
 function masked(email: string): string {
   return email.replace(/^(.).*(?=@)/u, '$1…');
 }

@@ -37,6 +37,6 @@ export interface AccountsPort {
   findByEmail(email: string): Promise<Profile | null>;
   /** Sets the custom claim that makes an admin; other claims stay. */
   makeAdmin(uid: string): Promise<void>;
-  /** A Firebase session cookie value, five days long (contract.md, Identity). */
+  /** A Firebase session cookie value, valid for five days (docs/api.md, Identity). */
   accessTokenFor(idToken: string): Promise<string>;
 }
