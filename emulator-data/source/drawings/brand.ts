@@ -1,13 +1,13 @@
 import { around, circle, polar, polyline, roundedBox, type Point } from './geometry.ts';
 
 /** Anodised orange: the one signal colour of the shop's pictures and mark. */
-const signalColour = '#e04a12';
+export const signalColour = '#e04a12';
 
 /**
  * The mark: a lower-case p whose bowl is a chainring and whose stem is a crank arm.
  * @param teeth fewer at small sizes, so that each stays a whole pixel
  */
-function mark(teeth: number): string {
+export function mark(teeth: number): string {
   const centre = { x: 38, y: 24.5 };
   const wheel = circle(18.6, centre) + sprocketTeeth(teeth, centre);
   const arm = roundedBox({ x: 7, y: 6, width: 13, height: 57 }, 6.5);

@@ -63,8 +63,7 @@ function chainringSlide(): string {
     teeth,
     arms: 5,
     ringFinish: finishes.silver,
-    spiderFinish: finishes.graphite,
-    boltFinish: finishes.orange,
+    spider: { finish: finishes.graphite, bolts: finishes.orange },
   };
   const drive = [
     chainring(studio, { ...look, engraving: 'PEDALWORKS MERIDIAN 48T' }),

@@ -278,6 +278,16 @@ export class Studio {
     );
   }
 
+  /** An opening one looks into; overlapping circles of its outline become one hole. */
+  opening(outline: string, colour: string): string {
+    return `<path d="${outline}" fill="${colour}"/>`;
+  }
+
+  /** Light, shade and grain that lie on a surface and are no edge of it. */
+  shaded(content: string): string {
+    return content;
+  }
+
   /** Fine concentric or straight scratches over a face; faint. */
   lines(path: string, { width = 0.15, colour = '#000', opacity = 0.25 } = {}): string {
     return `<path d="${path}" fill="none" stroke="${colour}" stroke-opacity="${written(opacity)}" stroke-width="${written(width)}"/>`;

@@ -97,12 +97,15 @@ export function rearLight(studio: Studio, body: Finish): string {
         [1, '#5e070c'],
       ]),
     }),
-    studio.clipped(facets.join(''), lens),
+    studio.clipped(studio.shaded(facets.join('')), lens),
     ...[-16, 0, 16].map(
       (y) =>
-        `<circle cx="0" cy="${String(y)}" r="17" fill="${glow}"/><path d="${circle(3.1, { x: 0, y })}" fill="#fff2ec"/>`,
+        studio.shaded(`<circle cx="0" cy="${String(y)}" r="17" fill="${glow}"/>`) +
+        studio.opening(circle(3.1, { x: 0, y }), '#fff2ec'),
     ),
-    `<path d="${smooth(points('-14,-24 -8,-30 6,-30.4'))}" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="1.6" stroke-linecap="round"/>`,
+    studio.shaded(
+      `<path d="${smooth(points('-14,-24 -8,-30 6,-30.4'))}" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="1.6" stroke-linecap="round"/>`,
+    ),
   ].join('');
 }
 
@@ -148,9 +151,9 @@ export function bell(studio: Studio, dome: Finish): string {
       3,
     ),
     studio.turned(circle(29), dome, { bevel: 2, lift: 6, radius: 32 }),
-    `<path d="${circle(28)}" fill="${shine}" fill-opacity=".82"/>`,
+    studio.shaded(`<path d="${circle(28)}" fill="${shine}" fill-opacity=".82"/>`),
     studio.lines(spun, { width: 0.18, opacity: 0.16 }),
-    `<path d="${ring(27.8, 27)}" fill="#fff" fill-opacity=".35" fill-rule="evenodd"/>`,
+    studio.shaded(`<path d="${ring(27.8, 27)}" fill="#fff" fill-opacity=".35" fill-rule="evenodd"/>`),
     bolt(studio, { x: 0, y: 0 }, { finish: dome, size: 4.4 }),
     studio.engraved(curvedText({ text: 'PEDALWORKS', height: 3 }, 20, 90), {
       colour: '#3a2706',
@@ -167,23 +170,30 @@ export function chainringBolts(studio: Studio, finish: Finish, sleeve: Finish): 
     [
       studio.turned(circle(5.4, centre), finish, { bevel: 0.7, lift: 1.8, radius: 7, centre }),
       studio.turned(ring(4.2, 2.6, centre), sleeve, { bevel: 0.4, radius: 6, centre }),
-      `<path d="${circle(2.6, centre)}" fill="#0a0b0c"/>`,
-      `<path d="${ringSector([4.3, 5.5], [-100, -80])}" transform="translate(${String(centre.x)} ${String(centre.y)})" fill="#0a0b0c"/>`,
+      studio.opening(circle(2.6, centre), '#0a0b0c'),
+      placed(studio.opening(ringSector([4.3, 5.5], [-100, -80]), '#0a0b0c'), centre),
     ].join('');
   return [
     ...places.map((place) => bolt(studio, place, { finish: finish, size: 6.6 })),
     ...around(5, (degrees) => nut(polar(9.6, degrees, { x: -6, y: -2 })), -54),
-    sideBolt(studio, finish),
+    studio.lifted(placed(sideBolt(studio, finish), { x: 32, y: 26, turn: 40 }), 2),
   ].join('');
+}
+
+/** A chainring bolt from the side and, to the right of it, from its head. */
+export function chainringBolt(studio: Studio, finish: Finish): string {
+  return (
+    placed(sideBolt(studio, finish), { x: -12, y: 0 }) + bolt(studio, { x: 12, y: 0 }, { finish, size: 6.4 })
+  );
 }
 
 function sideBolt(studio: Studio, finish: Finish): string {
   const threads = Array.from(
     { length: 8 },
-    (_, index) => `M${String(-3 + index * 0.9)} -3.6L${String(-2.6 + index * 0.9)} 3.6`,
+    (_, index) => `M${String(-3 + index * 0.9)} -4L${String(-2.6 + index * 0.9)} 4`,
   ).join('');
-  const body =
-    studio.lathe(profile('-7,5.4 -6.4,6.4 -4,6.4 -4,3.6 4.6,3.6 5,3'), finish) +
-    studio.lines(threads, { width: 0.3, opacity: 0.5 });
-  return studio.lifted(placed(body, { x: 32, y: 26, turn: 40 }), 2);
+  return (
+    studio.lathe(profile('-7,5.4 -6.4,6.4 -4,6.4 -4,4 4.6,4 5,3.4'), finish) +
+    studio.lines(threads, { width: 0.3, opacity: 0.5 })
+  );
 }

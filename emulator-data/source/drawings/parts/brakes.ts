@@ -37,7 +37,7 @@ export function rotor(studio: Studio, diameterMm: number, carrier: Finish): stri
       2.6,
     ),
     studio.lines(brushed(bandInside + 2, edge - 1), { width: 0.14, opacity: 0.16 }),
-    rotorCarrier(studio, carrier),
+    rotorCarrier(studio, diameterMm, carrier),
   ].join('');
 }
 
@@ -73,7 +73,7 @@ function brushed(from: number, to: number): string {
   );
 }
 
-function rotorCarrier(studio: Studio, finish: Finish): string {
+function rotorCarrier(studio: Studio, diameterMm: number, finish: Finish): string {
   const lobes = around(
     6,
     (degrees) => `<path d="${capsule(polar(22, degrees + 8), polar(33, degrees + 12), [8.5, 4.6])}"/>`,
@@ -82,12 +82,13 @@ function rotorCarrier(studio: Studio, finish: Finish): string {
   const windows = around(6, (degrees) => ringSector([20, 25.2], [degrees + 26, degrees + 50], 1.4));
   return [
     studio.lifted(studio.fused(body, finish, 0.7), 2),
+    studio.lines(circle(17.5), { width: 0.4, opacity: 0.35 }),
     ...windows.map((window) => studio.recess(window, finish, 0.7)),
     ...around(6, (degrees) => bolt(studio, polar(22, degrees + 8), { finish: finishes.steel, size: 3.4 })),
     ...around(6, (degrees) =>
       studio.plate(circle(2.3, polar(33, degrees + 12)), finishes.steel, { bevel: 0.4, lift: 0.5 }),
     ),
-    studio.engraved(curvedText({ text: '160', height: 2.4 }, 19, -62)),
+    studio.engraved(curvedText({ text: String(diameterMm), height: 2.4 }, 19, -62)),
   ].join('');
 }
 
@@ -133,7 +134,7 @@ export function caliper(studio: Studio, finish: Finish): string {
 function padsInSlot(studio: Studio): string {
   const plate = (y: number) =>
     studio.plate(roundedBox({ x: -25, y, width: 46, height: 2 }, 0.6), finishes.steel, { bevel: 0.25 });
-  const gap = `<path d="${roundedBox({ x: -25, y: -0.7, width: 46, height: 2.6 }, 0.5)}" fill="#050606"/>`;
+  const gap = studio.opening(roundedBox({ x: -25, y: -0.7, width: 46, height: 2.6 }, 0.5), '#050606');
   return gap + plate(-2.8) + plate(2.1);
 }
 
@@ -153,7 +154,8 @@ export function brakePads(studio: Studio, finish: Finish): string {
   ].join('');
 }
 
-function finnedPad(studio: Studio, finish: Finish): string {
+/** One pad, its fins up. */
+export function finnedPad(studio: Studio, finish: Finish): string {
   const backing = roundedPolygon(
     points('-16,-6 -7,-14 7,-14 16,-6 15,18 6,26 -6,26 -15,18'),
     [3, 4, 4, 3, 5, 6, 6, 5],
@@ -172,9 +174,9 @@ function finnedPad(studio: Studio, finish: Finish): string {
     ...fins,
     studio.plate(backing, finishes.steel, { bevel: 0.6, lift: 2 }),
     studio.plate(compound, sintered, { bevel: 0.6, lift: 0.9 }),
-    grit(),
+    studio.shaded(grit()),
     studio.recess(groove, sintered, 0.7),
-    `<path d="${circle(1.9, { x: 0, y: -9.5 })}" fill="#0c0d0e"/>`,
+    studio.opening(circle(1.9, { x: 0, y: -9.5 }), '#0c0d0e'),
   ].join('');
 }
 
@@ -225,7 +227,7 @@ export function brakeLever(studio: Studio, finish: Finish, bladeFinish: Finish):
 function clampRing(studio: Studio, finish: Finish): string {
   const at = { x: -30, y: -52 };
   return [
-    studio.turned(ring(21, 11.6, at), finish, { bevel: 1.2, radius: 24, centre: at }),
+    studio.turned(ring(21, 11.1, at), finish, { bevel: 1.2, radius: 24, centre: at }),
     studio.fused(`<path d="${roundedBox({ x: -58, y: -59, width: 14, height: 14 }, 3)}"/>`, finish, 1),
     bolt(studio, { x: -51, y: -52 }, { finish: finishes.steel, size: 4 }),
   ].join('');

@@ -65,7 +65,7 @@ function nextShade(studio: Studio, pitch: number): string {
     { x: 0.5, y: 0.5 },
     0.5,
   );
-  return `<path d="${circle(reach)}" fill="${fall}"/>`;
+  return studio.shaded(`<path d="${circle(reach)}" fill="${fall}"/>`);
 }
 
 /** Windows that save weight in the web of a large sprocket. */
@@ -84,20 +84,26 @@ function lockring(studio: Studio, radius: number, { lockringFinish: finish, engr
   const notches = around(12, (degrees) => ringSector([bore - 0.2, bore + 2.2], [degrees, degrees + 15], 0.3));
   return [
     studio.turned(ring(radius, bore), finish, { bevel: 0.5, lift: 1.2, radius: radius + 2 }),
-    `<path d="${notches.join('')}" fill="#0c0d0e"/>`,
-    `<path d="${circle(bore)}" fill="${studio.linear([
-      [0, '#050607'],
-      [1, '#3d4246'],
-    ])}"/>`,
+    studio.opening(notches.join(''), '#0c0d0e'),
+    studio.opening(
+      circle(bore),
+      studio.linear([
+        [0, '#050607'],
+        [1, '#3d4246'],
+      ]),
+    ),
     studio.plate(ring(bore - 1.4, bore - 4), finishes.steel, { bevel: 0.4 }),
-    `<path d="${circle(bore - 4)}" fill="${studio.linear([
-      [0, '#000'],
-      [1, '#24282b'],
-    ])}"/>`,
+    studio.opening(
+      circle(bore - 4),
+      studio.linear([
+        [0, '#000'],
+        [1, '#24282b'],
+      ]),
+    ),
     studio.engraved(curvedText({ text: engraving, height: 1.5 }, (radius + bore) / 2 + 0.6, -90)),
     ...around(
       3,
-      (degrees) => `<path d="${circle(0.7, polar((radius + bore) / 2 + 0.6, degrees))}" fill="#0b0c0d"/>`,
+      (degrees) => studio.opening(circle(0.7, polar((radius + bore) / 2 + 0.6, degrees)), '#0b0c0d'),
       90,
     ),
   ].join('');

@@ -32,15 +32,17 @@ export function chain(studio: Studio, pins: readonly Point[], { outer, inner }: 
       .filter((pair) => pair.outside === outside)
       .map(({ from, to }) => `<path d="${linkPlate(from, to, size)}"/>`)
       .join('');
-  const rollers = pins.map((pin) => `<path d="${circle(3.9, pin)}"/>`).join('');
+  const rollers = pins.map((pin) => circle(3.9, pin)).join('');
   return studio.lifted(
     [
-      `<g fill="#15171a">${rollers}</g>`,
+      studio.opening(rollers, '#15171a'),
       studio.lifted(studio.fused(plates(false, 4.35), inner, 0.32), 0.8),
       studio.lifted(studio.fused(plates(true, 4.45), outer, 0.34), 1),
       studio.fused(pins.map((pin) => `<path d="${circle(1.75, pin)}"/>`).join(''), finishes.polished, 0.3),
-      `<g fill="none" stroke="#000" stroke-opacity=".5" stroke-width=".22">${pins.map((pin) => `<path d="${circle(1.85, pin)}"/>`).join('')}</g>`,
-      `<g fill="#3b3f43">${pins.map((pin) => `<path d="${circle(0.5, pin)}"/>`).join('')}</g>`,
+      studio.shaded(
+        studio.lines(pins.map((pin) => circle(1.85, pin)).join(''), { width: 0.22, opacity: 0.5 }),
+      ),
+      studio.opening(pins.map((pin) => circle(0.5, pin)).join(''), '#3b3f43'),
     ].join(''),
     3.2,
   );

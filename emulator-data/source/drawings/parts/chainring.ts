@@ -16,45 +16,98 @@ import type { Studio } from '../studio.ts';
 interface Chainring {
   readonly teeth: number;
   readonly arms: number;
+  /** Diameter of the bolt circle; without it the bolts sit just inside the ring. */
+  readonly boltCircleMm?: number;
+  /** Width of the ring inwards from the pitch circle. */
+  readonly bandMm?: number;
   readonly ringFinish: Finish;
-  readonly spiderFinish: Finish;
-  readonly boltFinish: Finish;
-  readonly engraving: string;
+  /** A ring without a spider has holes where the bolts go. */
+  readonly spider?: { readonly finish: Finish; readonly bolts: Finish };
+  readonly engraving?: string;
+  /** Whether ramps lift the chain onto it; they do where absent. */
+  readonly ramps?: boolean;
 }
 
-/** A chainring on its machined spider: tooth ring, pocketed web, arms, bolt circle and spline bore. */
-export function chainring(
-  studio: Studio,
-  { teeth, arms, ringFinish, spiderFinish, boltFinish, engraving }: Chainring,
-): string {
+/** A chainring: tooth ring, shift ramps and tabs, and the machined spider that carries it where it comes with one. */
+export function chainring(studio: Studio, look: Chainring): string {
+  const { teeth, arms, bandMm = 15, boltCircleMm, spider: carrier } = look;
+  const inside = pitchRadius(teeth) - bandMm;
+  const boltCircle = (boltCircleMm ?? 2 * inside - 10) / 2;
+  const web =
+    carrier === undefined
+      ? ''
+      : spider(studio, { arms, boltCircle, finish: carrier.finish }) +
+        around(
+          arms,
+          (degrees) => bolt(studio, polar(boltCircle, degrees), { finish: carrier.bolts }),
+          -90,
+        ).join('');
+  return toothRing(studio, { ...look, inside, boltCircle }) + web;
+}
+
+interface ToothRing extends Chainring {
+  /** Radius of the ring's inner edge. */
+  readonly inside: number;
+  /** Radius of the bolt circle. */
+  readonly boltCircle: number;
+}
+
+function toothRing(studio: Studio, look: ToothRing): string {
+  const { teeth, ringFinish, engraving, inside, ramps = true } = look;
   const pitch = pitchRadius(teeth);
-  const inside = pitch - 15;
-  const boltCircle = inside - 5;
-  const tabs = around(
-    arms,
-    (degrees) => capsule(polar(inside - 2, degrees), polar(boltCircle, degrees), [9, 7.5]),
-    -90,
-  );
-  const ramps = around(
+  const body = `<path d="${sprocket(teeth) + circle(inside)}"/>`;
+  const face = studio.turned(ring(pitch - 7.4, inside + 1.6), ringFinish, { bevel: 0.45, radius: pitch });
+  const isStepped = pitch - inside > 12;
+  return [
+    studio.lifted(
+      [
+        studio.fused(body + tabs(look).join(''), ringFinish, 0.75),
+        isStepped ? face + toolMarks(studio, inside + 2, pitch - 7.6) : '',
+        ...(ramps ? shiftRamps(studio, pitch, ringFinish) : []),
+        ...tabPockets(studio, look),
+      ].join(''),
+      4,
+    ),
+    engraving === undefined
+      ? ''
+      : studio.engraved(curvedText({ text: engraving, height: 2.9 }, inside + 4.6, -54)),
+  ].join('');
+}
+
+function shiftRamps(studio: Studio, pitch: number, finish: Finish): string[] {
+  const outlines = around(
     8,
     (degrees) => ringSector([pitch - 6.2, pitch - 4.6], [degrees, degrees + 7], 0.7),
     10,
   );
-  return [
-    studio.lifted(
-      [
-        studio.turned(sprocket(teeth) + circle(inside), ringFinish, { bevel: 0.75, radius: pitch + 10 }),
-        ...tabs.map((tab) => studio.plate(tab, ringFinish, { bevel: 0.5 })),
-        studio.turned(ring(pitch - 7.4, inside + 1.6), ringFinish, { bevel: 0.45, radius: pitch }),
-        ...ramps.map((ramp) => studio.plate(ramp, ringFinish, { bevel: 0.25 })),
-        toolMarks(studio, inside + 2, pitch - 7.6),
-      ].join(''),
-      4,
-    ),
-    studio.engraved(curvedText({ text: engraving, height: 2.9 }, inside + 4.6, -54)),
-    spider(studio, { arms, boltCircle, finish: spiderFinish }),
-    ...around(arms, (degrees) => bolt(studio, polar(boltCircle, degrees), { finish: boltFinish }), -90),
-  ].join('');
+  return outlines.map((ramp) => studio.plate(ramp, finish, { bevel: 0.25 }));
+}
+
+/** Where the ring is bolted: bare outlines, with a hole each where no spider covers it. */
+function tabs({ arms, spider: carrier, inside, boltCircle }: ToothRing): string[] {
+  const isShort = inside - boltCircle < 8;
+  return around(
+    arms,
+    (degrees) => {
+      const centre = polar(boltCircle, degrees);
+      const outline = isShort
+        ? capsule(polar(boltCircle + 1.4, degrees), centre, [8.4, 7.5])
+        : capsule(polar(inside - 2, degrees), centre, [10, 7.5]);
+      return `<path d="${outline}${carrier === undefined ? circle(5.05, centre) : ''}"/>`;
+    },
+    -90,
+  );
+}
+
+/** Long tabs are milled out between the ring and the bolt. */
+function tabPockets(studio: Studio, { arms, ringFinish, inside, boltCircle }: ToothRing): string[] {
+  if (inside - boltCircle < 18) return [];
+  const outlines = around(
+    arms,
+    (degrees) => capsule(polar(inside - 5, degrees), polar(boltCircle + 13, degrees), [4.4, 2.6]),
+    -90,
+  );
+  return outlines.map((pocket) => studio.recess(pocket, ringFinish, 0.8));
 }
 
 function toolMarks(studio: Studio, from: number, to: number): string {
@@ -90,13 +143,15 @@ function splineBore(studio: Studio, radius: number): string {
     ringSector([radius - 1.6, radius + 0.2], [degrees, degrees + 11], 0.3),
   );
   return [
-    `<path d="${circle(radius)}" fill="#0b0c0e"/>`,
-    `<path d="${circle(radius)}" fill="${studio.linear([
-      [0, '#000', 0.9],
-      [1, '#6a6e73', 0.55],
-    ])}"/>`,
-    ...teeth.map((tooth) => `<path d="${tooth}" fill="#83888d"/>`),
-    `<path d="${circle(radius - 1.6)}" fill="none" stroke="#000" stroke-opacity=".6" stroke-width=".5"/>`,
+    studio.opening(circle(radius), '#0b0c0e'),
+    studio.shaded(
+      `<path d="${circle(radius)}" fill="${studio.linear([
+        [0, '#000', 0.9],
+        [1, '#6a6e73', 0.55],
+      ])}"/>`,
+    ),
+    ...teeth.map((tooth) => studio.opening(tooth, '#83888d')),
+    studio.shaded(studio.lines(circle(radius - 1.6), { width: 0.5, opacity: 0.6 })),
   ].join('');
 }
 
@@ -108,10 +163,7 @@ interface BoltLook {
 
 /** A chainring bolt: domed head with a six-lobe socket. */
 export function bolt(studio: Studio, centre: Point, { finish, size = 5 }: BoltLook): string {
-  const lobes = around(
-    6,
-    (degrees) => `<path d="${circle(size * 0.19, polar(size * 0.3, degrees, centre))}"/>`,
-  );
+  const lobes = around(6, (degrees) => circle(size * 0.19, polar(size * 0.3, degrees, centre)));
   return [
     studio.turned(circle(size, centre), finish, {
       bevel: size * 0.14,
@@ -119,7 +171,9 @@ export function bolt(studio: Studio, centre: Point, { finish, size = 5 }: BoltLo
       radius: size + 1,
       centre,
     }),
-    `<path d="${ring(size * 0.62, size * 0.56, centre)}" fill="#000" fill-opacity=".25" fill-rule="evenodd"/>`,
-    `<g fill="#090a0b">${lobes.join('')}<path d="${circle(size * 0.34, centre)}"/></g>`,
+    studio.shaded(
+      `<path d="${ring(size * 0.62, size * 0.56, centre)}" fill="#000" fill-opacity=".25" fill-rule="evenodd"/>`,
+    ),
+    studio.opening(lobes.join('') + circle(size * 0.34, centre), '#090a0b'),
   ].join('');
 }

@@ -1,6 +1,7 @@
 import {
   around,
   capsule,
+  chainPitch,
   circle,
   pitchRadius,
   polar,
@@ -30,23 +31,35 @@ export function coiledChain(studio: Studio, linkFinish: Finish): string {
   return before && last ? links + quickLink(studio, [before, last], linkFinish) : links;
 }
 
+/** A straight run of chain, its quick link at the right end. */
+export function chainRun(studio: Studio, linkFinish: Finish): string {
+  const pins = Array.from({ length: 6 }, (_, index) => ({ x: (index - 3) * chainPitch, y: 0 }));
+  const last = { x: 3 * chainPitch, y: 0 };
+  const links = chain(studio, pins, { outer: finishes.polished, inner: finishes.steel });
+  return links + quickLink(studio, [{ x: 2 * chainPitch, y: 0 }, last], linkFinish);
+}
+
 /** A crankset: chainring behind, hollow-forged drive arm before it, the other arm beside. */
 export function crankset(studio: Studio, teeth: number): string {
-  const arm = (from: Point, to: Point) => crankArm(studio, from, to);
   return [
-    placed(arm({ x: 0, y: 0 }, polar(172.5, 52)), { x: -118, y: -42 }),
-    placed(
-      chainring(studio, {
-        teeth,
-        arms: 4,
-        ringFinish: finishes.silver,
-        spiderFinish: finishes.graphite,
-        boltFinish: finishes.steel,
-        engraving: `PEDALWORKS MERIDIAN ${String(teeth)}T`,
-      }) + arm({ x: 0, y: 0 }, polar(172.5, 52)),
-      { x: 26, y: -38 },
-    ),
+    placed(crankArm(studio, { x: 0, y: 0 }, polar(armMm, 52)), { x: -118, y: -42 }),
+    placed(driveSide(studio, teeth, 52), { x: 26, y: -38 }),
   ].join('');
+}
+
+const armMm = 172.5;
+
+/** The drive side around its axle, the arm pointing `degrees`. */
+export function driveSide(studio: Studio, teeth: number, degrees: number): string {
+  const ring = chainring(studio, {
+    teeth,
+    arms: 4,
+    boltCircleMm: 110,
+    ringFinish: finishes.silver,
+    spider: { finish: finishes.graphite, bolts: finishes.steel },
+    engraving: `PEDALWORKS MERIDIAN ${String(teeth)}T`,
+  });
+  return ring + crankArm(studio, { x: 0, y: 0 }, polar(armMm, degrees));
 }
 
 function crankArm(studio: Studio, from: Point, to: Point): string {
@@ -59,7 +72,8 @@ function crankArm(studio: Studio, from: Point, to: Point): string {
     studio.turned(ring(15, 8, from), finishes.silver, { bevel: 1, lift: 1.4, radius: 18, centre: from }),
     bolt(studio, from, { finish: finishes.orange, size: 8.4 }),
     studio.turned(ring(9.6, 7, to), finishes.silver, { bevel: 0.8, radius: 12, centre: to }),
-    `<path d="${circle(7, to)}" fill="#0a0b0c"/><path d="${ring(7, 6.2, to) + ring(5.6, 5, to)}" fill="#54585c" fill-rule="evenodd"/>`,
+    studio.opening(circle(7, to), '#0a0b0c'),
+    studio.shaded(`<path d="${ring(7, 6.2, to) + ring(5.6, 5, to)}" fill="#54585c" fill-rule="evenodd"/>`),
   ].join('');
 }
 
@@ -89,7 +103,7 @@ export function pulley(studio: Studio, teeth: number, finish: Finish): string {
     studio.turned(ring(9.6, 7.2), finishes.polished, { bevel: 0.4, lift: 0.6, radius: 11 }),
     studio.plate(ring(7.2, 4.2), finishes.black, { bevel: 0.3 }),
     studio.turned(ring(4.6, 2.6), finishes.steel, { bevel: 0.4, radius: 6 }),
-    `<path d="${circle(2.6)}" fill="#0b0c0d"/>`,
+    studio.opening(circle(2.6), '#0b0c0d'),
     studio.engraved(curvedText({ text: `${String(teeth)}T`, height: 2.1 }, 11, -18), { opacity: 0.6 }),
   ].join('');
 }
@@ -100,24 +114,24 @@ export function bottomBracket(studio: Studio, finish: Finish): string {
     studio.lines(
       Array.from(
         { length: 11 },
-        (_, index) => `M${String(from + index * 1.1)} -17L${String(from + 0.5 + index * 1.1)} 17`,
+        (_, index) => `M${String(from + index * 1.1)} -17.4L${String(from + 0.5 + index * 1.1)} 17.4`,
       ).join(''),
       { width: 0.5, opacity: 0.5 },
     );
   const cup = (side: 1 | -1): string =>
     placed(
       [
-        studio.lathe(profile('22,17 36,17 36,20'), finishes.silver),
-        thread(23),
-        studio.lathe(profile('36,21 37,23 50,23 52,21'), finish),
-        notches(36.8, 50.2, 23),
-        studio.lathe(profile('52,17 54,16 54,13.4 56,13'), finishes.black),
+        studio.lathe(profile('20,17.4 34,17.4 34,20'), finishes.silver),
+        thread(21),
+        studio.lathe(profile('34,21 35,23 48,23 50,21'), finish),
+        studio.shaded(notches(34.8, 48.2, 23)),
+        studio.lathe(profile('50,17 52,16 52,13.4 54,13'), finishes.black),
       ].join(''),
       { x: 0, y: 0, turn: 0 },
     ).replace('scale(1)', `scale(${String(side)} 1)`);
   return studio.lifted(
     [
-      placed(studio.lathe(profile('-24,14.4 -20,15 20,15 24,14.4'), finishes.black), { x: 0, y: 0 }),
+      placed(studio.lathe(profile('-22,14.4 -18,15 18,15 22,14.4'), finishes.black), { x: 0, y: 0 }),
       cup(1),
       cup(-1),
       studio.printed({ text: 'BSA 68', height: 4.4, x: 0, y: 1 }),
@@ -137,12 +151,12 @@ function notches(from: number, to: number, radius: number): string {
 
 /** A platform pedal from above: concave body, traction pins, sealed axle. */
 export function pedal(studio: Studio, finish: Finish): string {
-  const corners = points('-50,-40 -34,-52 36,-52 50,-42 54,0 50,42 36,52 -34,52 -50,40');
+  const corners = points('-52,-40 -36,-52 36,-52 50,-42 54,0 50,42 36,52 -36,52 -52,40');
   const body = roundedPolygon(corners, [8, 12, 12, 8, 20, 8, 12, 12, 8]);
-  const thread = Array.from({ length: 13 }, (_, index) => `M${String(-86 + index * 1.25)} -6.6l.6 13.2`);
+  const thread = Array.from({ length: 13 }, (_, index) => `M${String(-86 + index * 1.25)} -7.1l.6 14.2`);
   return [
     studio.lifted(
-      studio.lathe(profile('-88,5 -86,6.6 -70,6.6 -70,9 -62,9 -62,11 -46,12'), finishes.polished),
+      studio.lathe(profile('-88,5.5 -86,7.15 -70,7.15 -70,9 -62,9 -62,11 -46,12'), finishes.polished),
       4,
     ),
     studio.lines(thread.join(''), { width: 0.5, opacity: 0.5 }),
@@ -165,7 +179,7 @@ function tractionPin(studio: Studio, centre: Point): string {
     radius: 3,
     centre,
   });
-  return `${head}<path d="${circle(1, centre)}" fill="#1a1c1e"/>`;
+  return head + studio.opening(circle(1, centre), '#1a1c1e');
 }
 
 function pedalWindow(y: number): string {

@@ -2,30 +2,49 @@ import { circle, polyline, smooth, written, type Point } from '../geometry.ts';
 import { finishes, type Finish } from '../finishes.ts';
 import { placed, type Studio, profile } from '../studio.ts';
 
+interface SpacePoint {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** How a point in space lands on the picture. */
+type View = (point: SpacePoint) => Point;
+
+/** Straight from the front, as drawings show it. */
+export const fromFront: View = ({ x, y }) => ({ x, y });
+
 /** Looks at the bar from the front, above and a little left. */
-function seen({ x, y, z }: { x: number; y: number; z: number }): Point {
-  return { x: x * 0.94 + z * 0.5, y: y * 0.96 - x * 0.16 + z * 0.3 };
+const fromAbove: View = ({ x, y, z }) => ({ x: x * 0.94 + z * 0.5, y: y * 0.96 - x * 0.16 + z * 0.3 });
+
+/** Half the width between the hoods of a drop bar, and how far it stands out there. */
+function bend(half: number): readonly (readonly [x: number, y: number, z: number])[] {
+  return [
+    [0, 0, 0],
+    [60, 0, 0],
+    [half - 46, 0, 2],
+    [half - 16, 1, 12],
+    [half - 1, 5, 34],
+    [half, 12, 62],
+    [half + 1, 24, 78],
+    [half + 3, 48, 78],
+    [half + 5, 76, 74],
+    [half + 7, 100, 52],
+    [half + 8, 116, 18],
+    [half + 9, 124, -22],
+    [half + 9, 127, -48],
+  ];
+}
+
+interface BarLook {
+  readonly finish: Finish;
+  readonly seen?: View;
 }
 
 /** A compact drop bar: flat top, ramp, hook and drop, bent in space and seen at an angle. */
-export function dropBar(studio: Studio, widthMm: number, finish: Finish): string {
-  const half = widthMm / 2;
+export function dropBar(studio: Studio, widthMm: number, { finish, seen = fromAbove }: BarLook): string {
   const side = (sign: 1 | -1): readonly Point[] =>
-    [
-      [0, 0, 0],
-      [60, 0, 0],
-      [half - 46, 0, 2],
-      [half - 16, 1, 12],
-      [half, 5, 34],
-      [half + 2, 12, 62],
-      [half + 4, 24, 78],
-      [half + 7, 48, 84],
-      [half + 10, 76, 76],
-      [half + 14, 100, 52],
-      [half + 18, 116, 18],
-      [half + 20, 124, -22],
-      [half + 21, 127, -48],
-    ].map(([x = 0, y = 0, z = 0]) => seen({ x: sign * x, y, z }));
+    bend(widthMm / 2).map(([x, y, z]) => seen({ x: sign * x, y, z }));
   const bar = (points: readonly Point[], width: number) => studio.rod(smooth(points), width, finish);
   const clamp = [seen({ x: -44, y: 0, z: 0 }), seen({ x: 44, y: 0, z: 0 })];
   const end = (sign: 1 | -1) => side(sign).at(-1) ?? { x: 0, y: 0 };
@@ -33,7 +52,7 @@ export function dropBar(studio: Studio, widthMm: number, finish: Finish): string
     [
       bar(side(1), 24),
       bar(side(-1), 24),
-      studio.tube(polyline(clamp, false), 32, finish),
+      studio.tube(polyline(clamp, false), 31.8, finish),
       knurling(studio, clamp),
       ...([1, -1] as const).map(
         (sign) =>
@@ -56,12 +75,19 @@ function knurling(studio: Studio, [from, to]: readonly Point[]): string {
   return studio.lines(marks.join(''), { width: 0.8, colour: '#fff', opacity: 0.22 });
 }
 
-/** A swept flat bar with lock-on grips. */
-export function flatBar(studio: Studio, finish: Finish, grip: Finish): string {
+interface FlatBarLook {
+  readonly finish: Finish;
+  readonly grip: Finish;
+  /** Degrees, clockwise, as it lies on the paper. */
+  readonly turn: number;
+}
+
+/** A flat bar with 9° of sweep and lock-on grips, 760 mm from end to end. */
+export function flatBar(studio: Studio, { finish, grip, turn }: FlatBarLook): string {
   const arm = (sign: 1 | -1): string => {
     const taper = profile('0,15.9 42,15.9 92,12.4 120,11.1 250,11.1');
     const parts = [studio.lathe(taper, finish), gripSleeve(studio, grip)].join('');
-    return `<g transform="scale(${String(sign)} 1) rotate(5)">${parts}</g>`;
+    return `<g transform="scale(${String(sign)} 1) rotate(9)">${parts}</g>`;
   };
   const marks = Array.from({ length: 15 }, (_, index) => `M${String(-21 + index * 3)} -15.9V15.9`).join('');
   const whole = [
@@ -69,16 +95,16 @@ export function flatBar(studio: Studio, finish: Finish, grip: Finish): string {
     arm(-1),
     studio.lathe(profile('-42,15.9 42,15.9'), finish),
     studio.lines(marks, { width: 0.6, colour: '#fff', opacity: 0.2 }),
-    studio.printed({ text: 'BASALT 760', height: 8, x: 84, y: 8, turn: 5 }),
+    studio.printed({ text: 'BASALT 760', height: 8, x: 84, y: 13, turn: 9 }),
   ].join('');
-  return studio.lifted(placed(whole, { x: -4, y: -10, turn: -38 }), 9);
+  return studio.lifted(placed(whole, { x: 0, y: 0, turn }), 9);
 }
 
 function gripSleeve(studio: Studio, grip: Finish): string {
   const rings = Array.from({ length: 26 }, (_, index) => `M${String(262 + index * 4)} -16.4V16.4`).join('');
   return [
     studio.lathe(profile('246,17.4 258,17.4'), finishes.orange),
-    studio.lathe(profile('258,16 262,16.6 366,16.6 370,17.6 376,17.6 380,15'), grip),
+    studio.lathe(profile('258,16 262,16.6 368,16.6 373,17.6 380,17.6 384.5,15'), grip),
     studio.lines(rings, { width: 1.4, colour: '#000', opacity: 0.5 }),
     studio.lines(
       rings.replaceAll(/M(\d+)/gu, (_all, x: string) => `M${String(Number(x) + 1)}`),

@@ -1,6 +1,7 @@
 import {
   capsule,
   circle,
+  polar,
   polyline,
   ring,
   roundedBox,
@@ -21,7 +22,7 @@ function mirrored(points: readonly Point[]): readonly Point[] {
 /** A saddle from above: padded shell, pressure relief, stitched edge. */
 export function saddle(studio: Studio, finish: Finish): string {
   const outline = smooth(
-    mirrored(points('8,-138 17,-126 21,-90 25,-40 37,12 60,62 72,96 68,124 46,137 16,130')),
+    mirrored(points('8,-138 17,-126 21,-90 25,-40 37,12 60,62 71.5,96 68,124 46,137 16,130')),
     { closed: true },
   );
   const inset = smooth(
@@ -32,11 +33,13 @@ export function saddle(studio: Studio, finish: Finish): string {
   return [
     rails(studio),
     studio.plate(outline, finish, { bevel: 7, lift: 12, fill: pillow(studio, finish) }),
-    `<path d="${inset}" fill="none" stroke="#000" stroke-opacity=".35" stroke-width="1.1"/>`,
-    `<path d="${inset}" fill="none" stroke="#f0e6d8" stroke-opacity=".7" stroke-width="1" stroke-dasharray="3.2 2.1"/>`,
+    studio.lines(inset, { width: 1.1, opacity: 0.35 }),
+    studio.shaded(
+      `<path d="${inset}" fill="none" stroke="#f0e6d8" stroke-opacity=".7" stroke-width="1" stroke-dasharray="3.2 2.1"/>`,
+    ),
     studio.recess(channel, finish, 3),
-    `<path d="${channel}" fill="#000" fill-opacity=".35"/>`,
-    ...[-46, 46].map((x) => perforations({ x, y: 84 })),
+    studio.shaded(`<path d="${channel}" fill="#000" fill-opacity=".35"/>`),
+    ...[-46, 46].map((x) => studio.shaded(perforations({ x, y: 84 }))),
     studio.printed({ text: 'PEDALWORKS', height: 6, x: 0, y: 124 }),
   ].join('');
 }
@@ -67,22 +70,21 @@ function perforations({ x, y }: Point): string {
 }
 
 /** A two-bolt seatpost: forged head, cradle, scale of insertion. */
-export function seatpost(studio: Studio, finish: Finish): string {
+export function seatpost(studio: Studio, finish: Finish, turn = 52): string {
   const scale = Array.from(
     { length: 16 },
     (_, index) => `M${String(-40 + index * 10)} ${index % 5 === 0 ? '-3' : '0'}V6`,
   ).join('');
   const whole = [
-    studio.lathe(profile('-70,13.6 168,13.6 170,12.8'), finish),
-    studio.lathe(profile('168,11 171,11'), finishes.black),
+    studio.lathe(profile('-70,13.6 225,13.6 227,12.8'), finish),
     studio.lathe(profile('-92,9 -84,11 -70,13.6'), finish),
     head(studio, finish),
     studio.lines(scale, { width: 0.5, colour: '#fff', opacity: 0.7 }),
-    studio.printed({ text: 'MIN', height: 4, x: 124, y: 3 }),
+    studio.printed({ text: 'MIN', height: 4, x: 127, y: 3 }),
     studio.printed({ text: '27.2', height: 4, x: 146, y: 3 }),
     studio.printed({ text: 'PEDALWORKS', height: 7, x: -4, y: -6.4 }),
   ].join('');
-  return studio.lifted(placed(whole, { x: -18, y: 22, turn: 52 }), 7);
+  return studio.lifted(placed(whole, { ...polar(-47.5, turn), turn }), 7);
 }
 
 function head(studio: Studio, finish: Finish): string {
@@ -124,9 +126,9 @@ export function fork(studio: Studio, accent: Finish): string {
       10,
     ),
     studio.plate(ring(6, 3.4, mount), accent, { bevel: 0.7 }),
-    `<path d="${circle(3.4, mount)}" fill="#08090a"/>`,
+    studio.opening(circle(3.4, mount), '#08090a'),
     ...sides.map((side) =>
-      studio.printed({ text: 'PEDALWORKS', height: 9, x: side * 51, y: 50, turn: side * 91 }),
+      studio.printed({ text: 'PEDALWORKS', height: 9, x: side * 52.5, y: 70, turn: side * 91 }),
     ),
     studio.lines(cutMarks.join(''), { width: 0.7, opacity: 0.4 }),
   ].join('');
@@ -141,15 +143,15 @@ function onSide(side: Side, noted: string): readonly Point[] {
 }
 
 function forkLeg(studio: Studio, side: Side): string {
-  const outside = '8,-118 34,-108 50,-84 58,-30 61,60 60,190 58,208';
-  const inside = '48,208 46,190 40,60 32,-40 24,-70 0,-82';
+  const outside = '8,-118 34,-108 50,-84 58,-30 62,90 65,240 63,268';
+  const inside = '51,268 50,240 42,90 32,-40 24,-70 0,-82';
   const outline = smooth(onSide(side, `${outside} ${inside}`), { closed: true, tension: 0.9 });
   return studio.plate(outline, finishes.black, { bevel: 4.6, fill: studio.linear(carbon(side), 0) });
 }
 
 function dropout(studio: Studio, side: Side, accent: Finish): string {
-  const outline = roundedPolygon(onSide(side, '45,196 61,196 63,224 52,232 44,222'), 5);
-  const axle = bolt(studio, { x: side * 54, y: 216 }, { finish: finishes.silver, size: 5 });
+  const outline = roundedPolygon(onSide(side, '50,257 66,257 68,285 58,293 50,287'), 5);
+  const axle = bolt(studio, { x: side * 59, y: 277 }, { finish: finishes.silver, size: 5 });
   return studio.plate(outline, accent, { bevel: 1.4, lift: 2 }) + axle;
 }
 
@@ -195,13 +197,13 @@ export function bottleCage(studio: Studio, finish: Finish): string {
   const plate =
     roundedBox({ x: -12, y: -52, width: 24, height: 118 }, 8) +
     capsule({ x: 0, y: -36 }, { x: 0, y: -24 }, 2.8) +
-    capsule({ x: 0, y: 32 }, { x: 0, y: 44 }, 2.8);
+    capsule({ x: 0, y: 28 }, { x: 0, y: 40 }, 2.8);
   return [
     studio.plate(plate, finishes.graphite, { bevel: 1.2, lift: 4 }),
     studio.printed({ text: 'PEDALWORKS', height: 4.2, x: 0, y: 4, turn: -90 }),
-    studio.lifted(studio.rod(wing(1), 5.4, finish) + studio.rod(wing(-1), 5.4, finish), 7),
-    studio.lifted(studio.rod(band(-34, 16), 5.4, finish) + studio.rod(band(28, 20), 5.4, finish), 9),
-    ...[-30, 38].map((y) => bolt(studio, { x: 0, y }, { finish: finishes.orange, size: 4.6 })),
+    studio.lifted(studio.rod(wing(1), 5, finish) + studio.rod(wing(-1), 5, finish), 7),
+    studio.lifted(studio.rod(band(-34, 16), 5, finish) + studio.rod(band(28, 20), 5, finish), 9),
+    ...[-30, 34].map((y) => bolt(studio, { x: 0, y }, { finish: finishes.orange, size: 4.6 })),
   ].join('');
 }
 

@@ -5,20 +5,20 @@ import { placed, type LatheProfile, type Studio, profile } from '../studio.ts';
 
 /** A front disc hub from the side: axle caps, two flanges, waisted shell, rotor mount. */
 export function frontHub(studio: Studio, finish: Finish): string {
-  const shell: LatheProfile = profile('-34,13.5 -29,13.5 -24,11.4 0,10.2 20,11.6 25,14.5 30,14.5');
-  const left: LatheProfile = profile('-39.5,24 -38.5,26 -35.6,26 -34.6,24 -34,16');
-  const right: LatheProfile = profile('30,17 30.5,24 31.5,26 34.4,26 35.4,24 36,21');
-  const mount: LatheProfile = profile('36,22 41,22 41,17.4 44,17');
+  const shell: LatheProfile = profile('-28,13.5 -24,13.5 -20,11.4 -2,10.2 15,11.6 19,14.5 24,14.5');
+  const left: LatheProfile = profile('-33.5,24 -32.5,26 -29.6,26 -28.6,24 -28,16');
+  const right: LatheProfile = profile('24,17 24.5,24 25.5,26 28.4,26 29.4,24 30,21');
+  const mount: LatheProfile = profile('30,22 36,22 36,17.4 40,17');
   return studio.lifted(
     [
-      studio.lathe(profile('-52,8.4 -50.5,9.4 -44,9.4 -44,12 -41,12.6 -39.5,16'), finishes.silver),
-      studio.lathe(profile('44,12.6 46,12 46,9.4 50.5,9.4 52,8.4'), finishes.silver),
+      studio.lathe(profile('-50,8.4 -48.5,9.4 -42,9.4 -42,12 -38,12.6 -33.5,16'), finishes.silver),
+      studio.lathe(profile('40,12.6 43,12 43,9.4 48.5,9.4 50,8.4'), finishes.silver),
       studio.lathe(shell, finish),
       studio.lathe(left, finish),
       studio.lathe(right, finish),
       studio.lathe(mount, finishes.graphite),
-      grooves(studio, [-48, -46, 48], 9.4),
-      flangeHoles([-37, 33], 22.6),
+      grooves(studio, [-46, -44, 46], 9.4),
+      studio.shaded(flangeHoles([-31, 27], 22.6)),
       studio.printed({ text: 'PEDALWORKS', height: 3.6, x: -2, y: 2.2 }),
     ].join(''),
     5,
@@ -31,16 +31,16 @@ export function rearHub(studio: Studio, finish: Finish): string {
   const freehub: LatheProfile = profile('30,18.6 32,17.2 64,17.2 65,16');
   return studio.lifted(
     [
-      studio.lathe(profile('-72,8.4 -70.5,9.4 -62,9.4 -62,13 -58,14 -56,17'), finishes.silver),
+      studio.lathe(profile('-71,8.4 -69.5,9.4 -62,9.4 -62,13 -58,14 -56,17'), finishes.silver),
       studio.lathe(profile('-56,22 -50,22 -50,18 -42,18'), finishes.graphite),
       studio.lathe(shell, finish),
       studio.lathe(profile('-42,23 -41,26 -37.6,26 -36,23'), finish),
       studio.lathe(profile('19,26 20,29 23.4,29 25,26 30,24'), finish),
       studio.lathe(freehub, finishes.steel),
       splines(studio, [32, 64], 17.2),
-      studio.lathe(profile('65,13 67,12.4 67,9.4 71,9.4 72,8.4'), finishes.silver),
-      grooves(studio, [-68, -65, 69], 9.4),
-      flangeHoles([-39, 21.7], 24),
+      studio.lathe(profile('65,13 67,12.4 67,9.4 69.5,9.4 71,8.4'), finishes.silver),
+      grooves(studio, [-67.5, -65, 68.5], 9.4),
+      studio.shaded(flangeHoles([-39, 21.7], 24)),
       studio.printed({ text: 'PEDALWORKS', height: 3.8, x: -14, y: 2.6 }),
     ].join(''),
     5,
@@ -87,7 +87,7 @@ function splines(studio: Studio, [from, to]: Pair, radius: number): string {
         { x: from, y: next },
       ]);
       return (
-        `<path d="${groove}" fill="#16181a" fill-opacity=".62"/>` +
+        studio.shaded(`<path d="${groove}" fill="#16181a" fill-opacity=".62"/>`) +
         studio.lines(`M${String(from)} ${String(next)}H${String(to)}`, {
           width: 0.3,
           colour: '#fff',
@@ -106,7 +106,7 @@ interface Tyre {
 
 /** A folding tyre from the side: tan sidewall with its hot stamp, tread blocks over the shoulder. */
 export function tyre(studio: Studio, { tread, sidewall, engraving }: Tyre): string {
-  const [outer, bead] = [346, 307];
+  const [outer, bead] = [349, 311];
   const blocks = around(
     132,
     (degrees, index) =>
@@ -124,7 +124,7 @@ export function tyre(studio: Studio, { tread, sidewall, engraving }: Tyre): stri
     0.5,
   );
   const label = (degrees: number) =>
-    studio.engraved(curvedText({ text: engraving, height: 10 }, 322, degrees), {
+    studio.engraved(curvedText({ text: engraving, height: 10 }, 325, degrees), {
       colour: '#20150d',
       opacity: 0.85,
       glow: 0.1,
@@ -135,9 +135,9 @@ export function tyre(studio: Studio, { tread, sidewall, engraving }: Tyre): stri
         studio.fused(blocks.join(''), tread, 0.9),
       9,
     ),
-    `<path d="${ring(335.5, bead)}" fill="${side}" fill-rule="evenodd"/>`,
-    shade(studio, 335.5, bead),
-    weave(studio, bead, 335),
+    studio.plate(ring(338.5, bead), sidewall, { bevel: 0, fill: side }),
+    studio.shaded(shade(studio, 338.5, bead)),
+    weave(studio, bead, 338),
     studio.turned(ring(bead + 5, bead), finishes.rubber, { bevel: 1, radius: bead + 8 }),
     label(-90),
     label(90),
@@ -158,59 +158,79 @@ function shade(studio: Studio, outer: number, inner: number): string {
 /** Threads of the casing, at the bias. */
 function weave(studio: Studio, from: number, to: number): string {
   const threads = around(420, (degrees) => polyline([polar(from, degrees), polar(to, degrees + 3.2)], false));
-  return studio.lines(threads.join(''), { width: 0.35, colour: '#3a2010', opacity: 0.3 });
+  return studio.lines(threads.join(''), { width: 0.35, colour: '#3a2010', opacity: 0.29 });
 }
 
 /** Two tubeless valves: base, rubber, threaded stem, lock nut and cap. */
 export function valves(studio: Studio, finish: Finish): string {
-  const valve = (): string =>
-    [
-      studio.lathe(profile('-36,8 -33,8.8 -30,8 -25,4.2'), finishes.rubber),
-      studio.lathe(profile('-25,3 20,3'), finishes.silver),
-      studio.lines(
-        Array.from(
-          { length: 40 },
-          (_, index) => `M${String(-24 + index * 1.1)} -3L${String(-23.6 + index * 1.1)} 3`,
-        ).join(''),
-        { width: 0.4, opacity: 0.42 },
-      ),
-      studio.lathe(profile('-18,5.2 -17,6 -11,6 -10,5.2'), finish),
-      studio.lines(
-        Array.from(
-          { length: 9 },
-          (_, index) => `M-17 ${String(6 * Math.sin(((index - 4) * 20 * Math.PI) / 180))}H-11`,
-        ).join(''),
-        { width: 0.35, opacity: 0.5 },
-      ),
-      studio.lathe(profile('14,4 15,4.6 31,4.4 35,3.4 36,2'), finish),
-      studio.lines([18, 20, 22, 24, 26].map((x) => `M${String(x)} -4.5V4.5`).join(''), {
-        width: 0.5,
-        opacity: 0.4,
-      }),
-    ].join('');
   return [-13, 13]
-    .map((offset) => studio.lifted(placed(valve(), { x: offset * 0.7, y: offset, turn: -38 }), 3.4))
+    .map((offset) =>
+      studio.lifted(placed(valve(studio, finish), { x: offset * 0.7, y: offset, turn: -38 }), 3.4),
+    )
     .join('');
 }
 
-/** A thru-axle with its lever. */
-export function thruAxle(studio: Studio, finish: Finish): string {
-  const lever = `${smooth(points('-78,-5 -84,-26 -78,-50 -70,-62'))}Q-60 -66 -60 -54${smooth(points('-64,-44 -68,-24 -64,-6')).replace('M', 'L')}Z`;
-  const body = [
-    studio.lathe(profile('-62,6 46,6 47,5.4 72,5.4 75,3.6'), finishes.graphite),
+/** One valve, its base to the left. */
+export function valve(studio: Studio, finish: Finish): string {
+  return [
+    studio.lathe(profile('-36,8 -33,8.8 -30,8 -24,4.2'), finishes.rubber),
+    studio.lathe(profile('-24,3 20,3'), finishes.silver),
     studio.lines(
       Array.from(
-        { length: 19 },
-        (_, index) => `M${String(48 + index * 1.3)} -5.4L${String(48.6 + index * 1.3)} 5.4`,
+        { length: 40 },
+        (_, index) => `M${String(-24 + index * 1.1)} -3L${String(-23.6 + index * 1.1)} 3`,
       ).join(''),
-      { width: 0.5, colour: '#fff', opacity: 0.35 },
+      { width: 0.4, opacity: 0.42 },
     ),
-    studio.lathe(profile('-72,9 -71,10.6 -63,10.6 -62,8'), finish),
-    studio.printed({ text: '12 X 142', height: 4, x: -12, y: 0 }),
+    studio.lathe(profile('-18,5.2 -17,6 -11,6 -10,5.2'), finish),
+    studio.lines(
+      Array.from(
+        { length: 9 },
+        (_, index) => `M-17 ${String(6 * Math.sin(((index - 4) * 20 * Math.PI) / 180))}H-11`,
+      ).join(''),
+      { width: 0.35, opacity: 0.5 },
+    ),
+    studio.lathe(profile('14,4 15,4.6 31,4.4 35,3.4 36,2'), finish),
+    studio.lines([18, 20, 22, 24, 26].map((x) => `M${String(x)} -4.5V4.5`).join(''), {
+      width: 0.5,
+      opacity: 0.4,
+    }),
   ].join('');
-  const whole =
-    studio.plate(lever, finish, { bevel: 1.4 }) +
-    body +
-    studio.plate(circle(4, { x: -72, y: -2 }), finishes.steel, { bevel: 0.8 });
-  return studio.lifted(placed(whole, { x: 6, y: 14, turn: -28 }), 4);
+}
+
+interface ThruAxleLook {
+  readonly finish: Finish;
+  /** From under its head to its end. */
+  readonly lengthMm: number;
+  readonly print: string;
+  /** Degrees, clockwise, as it lies on the paper. */
+  readonly turn: number;
+}
+
+/** A thru-axle with its lever; M12, the last 20 mm threaded. */
+export function thruAxle(studio: Studio, { finish, lengthMm, print, turn }: ThruAxleLook): string {
+  const [head, end] = [-lengthMm / 2, lengthMm / 2];
+  const lever = `${smooth(points('-16,-5 -22,-26 -16,-50 -8,-62'))}Q2 -66 2 -54${smooth(points('-2,-44 -6,-24 -2,-6')).replace('M', 'L')}Z`;
+  const threads = Array.from(
+    { length: 14 },
+    (_, index) => `M${String(end - 22 + index * 1.3)} -5.4L${String(end - 21.4 + index * 1.3)} 5.4`,
+  );
+  const whole = [
+    placed(studio.plate(lever, finish, { bevel: 1.4 }), { x: head, y: 0 }),
+    studio.lathe(
+      [
+        [head, 6],
+        [end - 24, 6],
+        [end - 23, 5.4],
+        [end - 3, 5.4],
+        [end, 3.6],
+      ],
+      finishes.graphite,
+    ),
+    studio.lines(threads.join(''), { width: 0.5, colour: '#fff', opacity: 0.35 }),
+    placed(studio.lathe(profile('-10,9 -9,10.6 -1,10.6 0,8'), finish), { x: head, y: 0 }),
+    studio.printed({ text: print, height: 4, x: 0, y: 0 }),
+    studio.plate(circle(4, { x: head - 10, y: -2 }), finishes.steel, { bevel: 0.8 }),
+  ];
+  return studio.lifted(placed(whole.join(''), { x: 0, y: 0, turn }), 4);
 }

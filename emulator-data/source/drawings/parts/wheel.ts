@@ -14,6 +14,8 @@ interface Wheel {
   readonly engraving: string;
   /** Colour of the engraving. */
   readonly print: string;
+  /** A rear wheel, seen from its freehub. */
+  readonly freehub?: Finish;
 }
 
 /** Radius over the rim's hooks of a 700C (622 mm) rim. */
@@ -26,9 +28,12 @@ export function wheel(studio: Studio, look: Wheel): string {
   const strokes = laced.map(({ from, to }) => polyline([from, to], false));
   const nipples = laced.map((spoke) => nipple(studio, spoke, nippleFinish));
   const spokeSet = strokes.map((stroke) => studio.tube(stroke, 2.3, finishes.polished)).join('');
-  return [studio.lifted(spokeSet + nipples.join(''), 9), rim(studio, look), hubFace(studio, hubFinish)].join(
-    '',
-  );
+  return [
+    studio.lifted(spokeSet + nipples.join(''), 9),
+    rim(studio, look),
+    hubFace(studio, hubFinish),
+    freehubFace(studio, look),
+  ].join('');
 }
 
 interface Spoke {
@@ -54,7 +59,12 @@ function nipple(studio: Studio, { from, to }: Spoke, finish: Finish): string {
   return studio.tube(polyline([start, to], false), 4.2, finish);
 }
 
-function rim(studio: Studio, { rimDepth: depth, rimFinish: finish, engraving, print }: Wheel): string {
+/** A rim alone, from the side. */
+export function rim(
+  studio: Studio,
+  look: Pick<Wheel, 'rimDepth' | 'rimFinish' | 'engraving' | 'print'>,
+): string {
+  const { rimDepth: depth, rimFinish: finish, engraving, print } = look;
   const inside = rimRadius - depth;
   const bands: readonly (readonly [outer: number, inner: number, bevel: number])[] = [
     [rimRadius, rimRadius - 4, 0.7],
@@ -84,7 +94,7 @@ function rim(studio: Studio, { rimDepth: depth, rimFinish: finish, engraving, pr
       opacity: 0.85,
     }),
     studio.plate(circle(4.6, valve), finishes.silver, { bevel: 0.6 }),
-    `<path d="${circle(3, valve)}" fill="#060708"/>`,
+    studio.opening(circle(3, valve), '#060708'),
   ].join('');
 }
 
@@ -98,8 +108,20 @@ function hubFace(studio: Studio, finish: Finish): string {
   const holes = around(14, (degrees) => circle(1.5, polar(22.4, degrees)), 6);
   return [
     studio.turned(circle(26) + windows.join(''), finish, { bevel: 0.9, lift: 5, radius: 28 }),
-    `<path d="${holes.join('')}" fill="#08090a"/>`,
+    studio.opening(holes.join(''), '#08090a'),
     studio.turned(ring(12.6, 0.1), finish, { bevel: 0.8, lift: 2.4, radius: 14 }),
+    bolt(studio, { x: 0, y: 0 }, { finish: finishes.silver, size: 8.2 }),
+  ].join('');
+}
+
+/** The splined body of a freehub, end on. */
+function freehubFace(studio: Studio, { freehub }: Wheel): string {
+  if (freehub === undefined) return '';
+  const grooves = around(9, (degrees) => ringSector([15.4, 17.6], [degrees, degrees + 13], 0.3));
+  return [
+    studio.turned(circle(17.4), freehub, { bevel: 0.7, lift: 4, radius: 19 }),
+    studio.opening(grooves.join(''), '#0b0c0d'),
+    studio.turned(ring(12.6, 8.2), finishes.silver, { bevel: 0.6, lift: 1, radius: 14 }),
     bolt(studio, { x: 0, y: 0 }, { finish: finishes.silver, size: 8.2 }),
   ].join('');
 }
