@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
 import { newShopSettings } from '../../contract/src/index.ts';
-import { imageDocumentId } from '../../functions/src/gateways/images-store.ts';
-import { imageRenditions } from '../../functions/src/gateways/image-renditions.ts';
 import { customers, type SeedCustomer } from './customers.ts';
-import { productPicture } from './drawings/picture.ts';
-import { drawn } from './drawn.ts';
 import { orders, type SeedOrder } from './orders.ts';
-import type { SeedPart } from './part.ts';
-import { parts } from './parts.ts';
+import { partPictures, type PartPicture } from './part-pictures.ts';
+import { parts, type CataloguePart } from './parts.ts';
 import { reviews } from './reviews.ts';
 
 /** What a seeded document holds; a Date becomes a Timestamp. */
@@ -61,25 +56,49 @@ function ledgerDocument({
   return [{ path: `payments/${transactionId}`, fields: { ...fields, ...since(when) } }];
 }
 
-/** A part with its picture, drawn, uploaded and resized as POST /image would. */
-export async function partDocuments(part: SeedPart): Promise<readonly SeedDocument[]> {
-  const upload = await drawn(productPicture(part.drawing, part.viewMm));
-  const hash = createHash('sha256').update(upload).digest('hex');
-  const { renditions } = await imageRenditions.render(upload);
-  const pictures = renditions.map((rendition) => ({
-    path: `images/${imageDocumentId({ hash, ...rendition })}`,
-    fields: { hash, ...rendition, createdAt: new Date(opened) },
-  }));
-  const { id, name, description, priceCents, quantity, minOrder } = part;
-  const img = `/image/${hash}-640.webp`;
-  const fields = {
+/** A part with its pictures and the two documents that keep its slug and part number its own. */
+export async function partDocuments(part: CataloguePart): Promise<readonly SeedDocument[]> {
+  const pictures = await partPictures(part);
+  const { id, partNumber } = part;
+  const owner = { productId: id, createdAt: new Date(opened) };
+  return [
+    { path: `products/${id}`, fields: { ...productFields(part), ...picturesOf(pictures), ...since(opened) } },
+    { path: `slugs/${id}`, fields: owner },
+    { path: `partNumbers/${partNumber}`, fields: owner },
+    ...pictures.flatMap(pictureDocuments),
+  ];
+}
+
+/** What a part's document holds but for its pictures and timestamps. */
+export function productFields(part: CataloguePart): SeedFields {
+  const { id, name, description, partNumber, category, range, fitsWith } = part;
+  const { priceCents, priceBreaks = [], quantity, minOrder, step = 1 } = part;
+  return {
     name,
-    img,
     description,
     priceCents,
     quantity,
     minOrder,
     position: parts.indexOf(part) + 1,
+    slug: id,
+    partNumber,
+    category,
+    range,
+    specs: Object.entries(part.specs).map(([row, value]) => ({ name: row, value })),
+    fitsWith: [...fitsWith],
+    step,
+    priceBreaks: [...priceBreaks],
+    status: 'active',
   };
-  return [{ path: `products/${id}`, fields: { ...fields, ...since(opened) } }, ...pictures];
+}
+
+function picturesOf(pictures: readonly PartPicture[]): SeedFields {
+  return { img: pictures[0]?.url, images: pictures.map(({ url, alt }) => ({ url, alt })) };
+}
+
+function pictureDocuments({ hash, renditions }: PartPicture): readonly SeedDocument[] {
+  return renditions.map((rendition) => ({
+    path: `images/${hash}-${String(rendition.width)}`,
+    fields: { hash, ...rendition, createdAt: new Date(opened) },
+  }));
 }

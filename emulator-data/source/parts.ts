@@ -1,25 +1,67 @@
+import { fitsWith } from './fits-with.ts';
 import type { SeedPart } from './part.ts';
 import { accessories } from './parts/accessories.ts';
 import { brakes } from './parts/brakes.ts';
-import { cockpit } from './parts/cockpit.ts';
-import { drivetrain } from './parts/drivetrain.ts';
+import { chainrings } from './parts/chainrings.ts';
+import { cranks } from './parts/cranks.ts';
+import { frameFittings } from './parts/frame-fittings.ts';
+import { gears } from './parts/gears.ts';
+import { handlebars } from './parts/handlebars.ts';
+import { hubs } from './parts/hubs.ts';
+import { rotors } from './parts/rotors.ts';
+import { tools } from './parts/tools.ts';
 import { wheels } from './parts/wheels.ts';
 
+/** The shelves of the shop, in the order they are shown. */
+const categories = {
+  drivetrain: { ...chainrings, ...gears, ...cranks },
+  wheels: { ...wheels, ...hubs },
+  brakes: { ...rotors, ...brakes },
+  cockpit: { ...handlebars, ...frameFittings },
+  accessories: { ...accessories, ...tools },
+} as const;
+
 /** The families of parts. */
-export const families = { ...drivetrain, ...wheels, ...brakes, ...cockpit, ...accessories };
+export const families = {
+  ...categories.drivetrain,
+  ...categories.wheels,
+  ...categories.brakes,
+  ...categories.cockpit,
+  ...categories.accessories,
+};
+
+/** A part with what its place in the catalogue adds. */
+export interface CataloguePart extends SeedPart {
+  readonly category: keyof typeof categories;
+  /** The line it belongs to: the first word of its name. */
+  readonly range: string;
+  /** Ids of parts it really fits. */
+  readonly fitsWith: readonly string[];
+}
 
 /** What the home page shows first: one of each family. */
-const shopWindow: readonly SeedPart[] = [
-  drivetrain.chainring50,
-  drivetrain.cassette34,
-  wheels.frontWheel,
-  brakes.rotor160,
-  drivetrain.chain126,
-  cockpit.saddle,
-];
+const shopWindow: readonly string[] = [
+  families.chainring50,
+  families.cassette34,
+  families.frontWheel,
+  families.rotor160,
+  families.chain126,
+  families.saddle,
+].map(({ id }) => id);
+
+export const categoryNames = Object.keys(categories) as CataloguePart['category'][];
+
+const all = categoryNames.flatMap((category) =>
+  Object.values<SeedPart>(categories[category]).map((part) => catalogued(part, category)),
+);
+
+function catalogued(part: SeedPart, category: CataloguePart['category']): CataloguePart {
+  const [range = ''] = part.name.split(' ');
+  return { ...part, category, range, fitsWith: fitsWith(part.id) };
+}
 
 /** Every part in display order. */
-export const parts: readonly SeedPart[] = [
-  ...shopWindow,
-  ...Object.values<SeedPart>(families).filter((part) => !shopWindow.includes(part)),
+export const parts: readonly CataloguePart[] = [
+  ...shopWindow.flatMap((id) => all.filter((part) => part.id === id)),
+  ...all.filter(({ id }) => !shopWindow.includes(id)),
 ];

@@ -1,16 +1,44 @@
+import { spoke, spokeMm, spokes } from '../drawings/parts/spokes.ts';
+import { rim, wheel } from '../drawings/parts/wheel.ts';
+import { axis, cross, diameter, horizontal, pitchCircle, vertical } from '../drawings/dimensions.ts';
 import { finishes } from '../drawings/finishes.ts';
-import { wheel } from '../drawings/parts/wheel.ts';
-import { frontHub, rearHub, thruAxle, tyre, valves } from '../drawings/parts/wheel-parts.ts';
+import type { SheetLayout } from '../drawings/sheet.ts';
 import type { SeedPart } from '../part.ts';
 
-const { black, gold, graphite, orange, petrol, rubber, silver, tan } = finishes;
+const { black, gold, graphite, orange, petrol, silver, steel } = finishes;
+
+/** Outside, bead seat and inside of a rim. */
+function rimSheet(depthMm: number): SheetLayout {
+  const inside = 316 - depthMm;
+  return {
+    acrossMm: 840,
+    centreLines: [...cross(336), pitchCircle(622)],
+    dimensions: [
+      diameter(632, -40),
+      diameter(622, -140, { kneeMm: 344 }),
+      diameter(2 * inside, 138, { kneeMm: 350 }),
+      horizontal(`${String(inside)},0 316,0`, 322),
+    ],
+  };
+}
 
 export const wheels = {
   frontWheel: {
     id: 'meridian-30-front-wheel',
+    partNumber: 'PW-WF30-28',
     name: 'Meridian 30 Front Wheel',
     description:
       'A 30 mm deep alloy rim on 28 double-butted spokes, laced two-cross and trued by hand to a tenth of a millimetre. 21 mm inside, tubeless-ready, 12 × 100 thru-axle. 842 g.',
+    specs: {
+      Size: '622 mm (700C), ETRTO 622 × 21TC',
+      Rim: '30 mm deep, 21 mm inside',
+      Spokes: '28, double-butted 2.0/1.8 mm',
+      Lacing: 'Two-cross',
+      Axle: '12 × 100 mm, centre-lock',
+      Material: 'Aluminium 6061, steel',
+      Finish: 'Graphite anodised',
+      Weight: '842 g',
+    },
     priceCents: 24900,
     quantity: 12,
     minOrder: 1,
@@ -25,12 +53,57 @@ export const wheels = {
         engraving: 'PEDALWORKS MERIDIAN 30',
         print: '#f1f1ee',
       }),
+    sheet: rimSheet(30),
+  },
+  rearWheel: {
+    id: 'meridian-30-rear-wheel',
+    partNumber: 'PW-WR30-28',
+    name: 'Meridian 30 Rear Wheel',
+    description:
+      'The front wheel’s partner: the same 30 mm rim on the Meridian rear hub with 54 points of engagement, laced two-cross on both sides and dished to 0.2 mm. HG freehub, 12 × 142 thru-axle. 978 g.',
+    specs: {
+      Size: '622 mm (700C), ETRTO 622 × 21TC',
+      Rim: '30 mm deep, 21 mm inside',
+      Spokes: '28, double-butted 2.0/1.8 mm',
+      Freehub: 'HG 11-speed and HG-L2',
+      Axle: '12 × 142 mm, centre-lock',
+      Material: 'Aluminium 6061, steel',
+      Finish: 'Graphite anodised',
+      Weight: '978 g',
+    },
+    priceCents: 34900,
+    quantity: 10,
+    minOrder: 1,
+    viewMm: 696,
+    drawing: (studio) =>
+      wheel(studio, {
+        spokes: 28,
+        rimDepth: 30,
+        rimFinish: graphite,
+        hubFinish: black,
+        nippleFinish: orange,
+        engraving: 'PEDALWORKS MERIDIAN 30',
+        print: '#f1f1ee',
+        freehub: steel,
+      }),
+    sheet: rimSheet(30),
   },
   tourWheel: {
     id: 'quay-36-touring-wheel',
+    partNumber: 'PW-WT22-36',
     name: 'Quay 36 Touring Wheel',
     description:
       'Polished box-section rim, 36 straight-gauge spokes and brass nipples: the wheel to carry four panniers. Machined braking track, 17 mm inside, 9 × 100 quick release. 1,010 g.',
+    specs: {
+      Size: '622 mm (700C), ETRTO 622 × 17C',
+      Rim: '22 mm deep, 17 mm inside',
+      Spokes: '36, straight 2.0 mm, brass nipples',
+      Brake: 'Rim, machined track',
+      Axle: '9 × 100 mm, quick release',
+      Material: 'Aluminium 6063, steel',
+      Finish: 'Polished',
+      Weight: '1,010 g',
+    },
     priceCents: 15900,
     quantity: 18,
     minOrder: 1,
@@ -45,61 +118,67 @@ export const wheels = {
         engraving: 'PEDALWORKS QUAY 36',
         print: '#22252a',
       }),
+    sheet: rimSheet(22),
   },
-  frontHub: {
-    id: 'meridian-front-hub',
-    name: 'Meridian Front Hub 28H',
+  rim: {
+    id: 'basalt-25-rim',
+    partNumber: 'PW-RM25-28',
+    name: 'Basalt 25 Rim 28H',
     description:
-      'Forged and turned from one billet of 6061, with flanges 58 mm apart and a waisted shell. Two sealed 6902 bearings, centre-lock disc mount, 12 × 100 end caps. 118 g.',
-    priceCents: 8200,
-    quantity: 40,
+      'A wide gravel rim for wheel builders: 25 mm inside, hookless walls 3 mm thick that shrug off stones, welded joint. Offset spoke bed, 28 holes for 2.0 mm spokes, tubeless-ready up to 60 psi. 442 g.',
+    specs: {
+      Size: '622 mm (700C), ETRTO 622 × 25TSS',
+      Depth: '24 mm',
+      Holes: '28, offset 2.5 mm',
+      ERD: '594 mm',
+      'Largest pressure': '60 psi (4.1 bar)',
+      Material: 'Aluminium 6069-T6',
+      Finish: 'Black anodised',
+      Weight: '442 g',
+    },
+    priceCents: 7900,
+    quantity: 46,
     minOrder: 1,
-    viewMm: 132,
-    drawing: (studio) => frontHub(studio, orange),
-  },
-  rearHub: {
-    id: 'meridian-rear-hub',
-    name: 'Meridian Rear Hub 28H',
-    description:
-      'Ratchet hub with 54 points of engagement and an HG freehub body of hardened alloy, easily swapped for Micro Spline. Four sealed bearings, centre-lock, 12 × 142. 241 g.',
-    priceCents: 18500,
-    quantity: 22,
-    minOrder: 1,
-    viewMm: 178,
-    drawing: (studio) => rearHub(studio, black),
-  },
-  tyre: {
-    id: 'basalt-tyre-700x40',
-    name: 'Basalt Tyre 700 × 40C',
-    description:
-      'A gravel tyre with a close centre tread and open shoulders. 120 tpi casing under a tan sidewall, aramid bead, tubeless-ready, 30 to 70 psi. ETRTO 40-622, 478 g.',
-    priceCents: 5400,
-    quantity: 120,
-    minOrder: 2,
-    viewMm: 752,
+    viewMm: 696,
     drawing: (studio) =>
-      tyre(studio, { tread: rubber, sidewall: tan, engraving: 'PEDALWORKS BASALT 700 X 40C' }),
+      rim(studio, { rimDepth: 24, rimFinish: black, engraving: 'PEDALWORKS BASALT 25', print: '#ff7a3d' }),
+    sheet: rimSheet(24),
   },
-  valves: {
-    id: 'basalt-tubeless-valves',
-    name: 'Basalt Tubeless Valves, Pair',
+  spokes: {
+    id: 'meridian-spokes-292',
+    partNumber: 'PW-SP20-292',
+    name: 'Meridian Spoke 292 mm',
     description:
-      'Straight-bore valves of 7075 alloy that let sealant through without clogging. The conical rubber base seats in any rim hole; the cap doubles as a core tool. 44 mm, 7 g each.',
-    priceCents: 2400,
-    quantity: 310,
-    minOrder: 1,
-    viewMm: 88,
-    drawing: (studio) => valves(studio, orange),
-  },
-  thruAxle: {
-    id: 'quay-thru-axle-12x142',
-    name: 'Quay Thru-Axle 12 × 142',
-    description:
-      'Rear axle with M12 × 1.5 thread and a forged lever whose rest position can be set in any direction. Hollow 7075 body, 168 mm long. 58 g.',
-    priceCents: 3600,
-    quantity: 64,
-    minOrder: 1,
-    viewMm: 190,
-    drawing: (studio) => thruAxle(studio, petrol),
+      'Double-butted spoke of cold-drawn stainless wire with a rolled thread, supplied with a brass nipple. Holds 1,250 N; fits the Basalt rim on Meridian hubs two-cross. Sold by the piece in fours, 5.9 g.',
+    specs: {
+      Length: '292 mm',
+      Gauge: '2.0 / 1.8 / 2.0 mm',
+      Thread: 'FG 2.3 (56 tpi), 10 mm rolled',
+      Nipple: 'Brass, 12 mm, 3.25 mm square',
+      Strength: '1,250 N/mm²',
+      Material: 'Stainless steel 18/10',
+      Weight: '5.9 g',
+    },
+    priceCents: 120,
+    priceBreaks: [
+      { from: 36, unitPriceCents: 105 },
+      { from: 100, unitPriceCents: 92 },
+      { from: 500, unitPriceCents: 78 },
+    ],
+    quantity: 1840,
+    minOrder: 4,
+    step: 4,
+    viewMm: 336,
+    drawing: (studio) => spokes(studio, gold),
+    sheet: {
+      drawing: (studio) => spoke(studio, gold),
+      acrossMm: 420,
+      centreLines: [axis('-156,0 156,0')],
+      dimensions: [
+        horizontal(`-${String(spokeMm / 2)},0 ${String(spokeMm / 2)},0`, -40),
+        horizontal(`${String(spokeMm / 2 - 14)},3 ${String(spokeMm / 2 - 1)},3`, 24),
+        vertical('-60,-1 -60,1', -60, { prefix: '⌀' }),
+      ],
+    },
   },
 } as const satisfies Record<string, SeedPart>;

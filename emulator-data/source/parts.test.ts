@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { canLetter } from './drawings/lettering.ts';
+import { lettersOf, scaleFor } from './drawings/sheet.ts';
+import { categoryNames, parts } from './parts.ts';
+
+describe('the parts of the seeded shop', () => {
+  it('have ids, part numbers and names of their own', () => {
+    for (const field of ['id', 'partNumber', 'name'] as const) {
+      expect(new Set(parts.map((part) => part[field])).size, field).toBe(parts.length);
+    }
+  });
+
+  it('fill every category with eight parts or more', () => {
+    for (const category of categoryNames) {
+      const shelf = parts.filter((part) => part.category === category);
+      expect(shelf.length, category).toBeGreaterThanOrEqual(8);
+    }
+    expect(parts.length).toBeGreaterThanOrEqual(49);
+  });
+
+  it.each(parts.map((part) => [part.id, part] as const))(
+    '%s is described as an engineer would',
+    (_id, part) => {
+      const { partNumber, range, specs, sheet, name } = part;
+      expect(partNumber).toMatch(/^PW(?:-[A-Z0-9]+){2,3}$/u);
+      expect(['Meridian', 'Basalt', 'Quay']).toContain(range);
+      expect(Object.keys(specs).length).toBeGreaterThanOrEqual(4);
+      expect(Object.keys(specs).length).toBeLessThanOrEqual(8);
+      expect(Object.values(specs)).not.toContain('');
+      expect(sheet.dimensions.length).toBeGreaterThanOrEqual(2);
+      expect(sheet.dimensions.length).toBeLessThanOrEqual(4);
+      expect(sheet.centreLines.length).toBeGreaterThanOrEqual(1);
+      for (const words of [name, partNumber, range, specs.Material]) {
+        expect(canLetter(lettersOf(words)), words).toBe(true);
+      }
+    },
+  );
+
+  it('weigh, where a weight is given, what their description says', () => {
+    for (const { id, specs, description } of parts) {
+      const grams = /^[\d.,]+ g/u.exec(specs['Weight'] ?? '')?.[0];
+      if (grams !== undefined && /\d g\b/u.test(description))
+        expect(description, id).toContain(grams.slice(0, -2));
+    }
+  });
+
+  it('fit up to eight parts that exist, both ways, and never themselves', () => {
+    const byId = new Map(parts.map((part) => [part.id, part]));
+    for (const { id, fitsWith } of parts) {
+      expect(fitsWith.length, id).toBeLessThanOrEqual(8);
+      expect(fitsWith).not.toContain(id);
+      for (const other of fitsWith) expect(byId.get(other)?.fitsWith, `${id} and ${other}`).toContain(id);
+    }
+  });
+
+  it('are sold in steps that reach the least order, at prices that fall with the quantity', () => {
+    for (const { id, priceCents, priceBreaks = [], minOrder, step = 1 } of parts) {
+      expect(minOrder % step, id).toBe(0);
+      const rows = [{ from: minOrder, unitPriceCents: priceCents }, ...priceBreaks];
+      for (const [index, row] of rows.slice(1).entries()) {
+        expect(row.from, id).toBeGreaterThan(rows[index]?.from ?? 0);
+        expect(row.unitPriceCents, id).toBeLessThan(rows[index]?.unitPriceCents ?? 0);
+      }
+    }
+    expect(Math.min(...parts.map(({ priceCents }) => priceCents))).toBe(50);
+    expect(parts.filter(({ priceBreaks }) => priceBreaks !== undefined).length).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('the scale of a drawing', () => {
+  it.each([
+    [100, '2:1', 105],
+    [42, '5:1', 42],
+    [300, '1:1', 420],
+    [500, '1:2', 594],
+  ])('shows %d mm at %s on a sheet that is %d mm of the part wide', (needed, words, acrossMm) => {
+    expect(scaleFor(needed)).toEqual({ words, acrossMm });
+  });
+});

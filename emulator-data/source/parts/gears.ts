@@ -1,0 +1,176 @@
+import { derailleur } from '../drawings/parts/derailleur.ts';
+import { cassette } from '../drawings/parts/cassette.ts';
+import { pulleys } from '../drawings/parts/drivetrain.ts';
+import { aligned, cross, diameter, pitchCircle, vertical } from '../drawings/dimensions.ts';
+import { finishes } from '../drawings/finishes.ts';
+import { pitchRadius } from '../drawings/geometry.ts';
+import type { SheetLayout } from '../drawings/sheet.ts';
+import type { SeedPart } from '../part.ts';
+
+const { black, gold, graphite, orange, silver } = finishes;
+
+/** Tips and pitch circle of the largest sprocket, pitch circle of the smallest. */
+function cassetteSheet(largest: number, smallest: number): SheetLayout {
+  const pitch = pitchRadius(largest);
+  return {
+    centreLines: [...cross(pitch + 8), pitchCircle(2 * pitch), pitchCircle(2 * pitchRadius(smallest))],
+    dimensions: [
+      diameter(2 * (pitch + 3.3), -35),
+      diameter(2 * pitch, -145, { kneeMm: pitch + 9 }),
+      diameter(2 * pitchRadius(smallest), 40, { kneeMm: pitch + 11 }),
+    ],
+  };
+}
+
+export const gears = {
+  cassette34: {
+    id: 'meridian-cassette-11-34',
+    partNumber: 'PW-CS12-1134',
+    name: 'Meridian Cassette 11–34',
+    description:
+      'Twelve sprockets, 11 to 34 teeth, the three largest pinned to one alloy carrier. Nickel-plated steel where the chain works hardest. Fits HG-L2 and HG freehubs from 11-speed on; tighten the lockring to 40 Nm. 322 g.',
+    specs: {
+      Speeds: '12',
+      Sprockets: '11-12-13-14-15-17-19-21-24-27-30-34',
+      Range: '309 %',
+      Freehub: 'HG-L2, HG 11-speed',
+      'Lockring torque': '40 Nm',
+      Material: 'Steel, aluminium carrier',
+      Finish: 'Nickel-plated',
+      Weight: '322 g',
+    },
+    priceCents: 13900,
+    quantity: 27,
+    minOrder: 1,
+    viewMm: 166,
+    drawing: (studio) =>
+      cassette(studio, {
+        teeth: [34, 30, 27, 24, 21, 19, 17, 15, 14, 13, 12, 11],
+        finish: silver,
+        lockringFinish: graphite,
+        engraving: 'PEDALWORKS 40 NM',
+      }),
+    sheet: cassetteSheet(34, 11),
+  },
+  cassette51: {
+    id: 'basalt-cassette-10-51',
+    partNumber: 'PW-CS12-1051',
+    name: 'Basalt Cassette 10–51',
+    description:
+      'Twelve sprockets, a range of 510 percent for one-by drivetrains. The two largest are aluminium, the rest heat-treated steel with a gold titanium-nitride coat. Micro Spline freehub required. 368 g.',
+    specs: {
+      Speeds: '12',
+      Sprockets: '10-12-14-16-18-21-24-28-33-39-45-51',
+      Range: '510 %',
+      Freehub: 'Micro Spline',
+      'Lockring torque': '40 Nm',
+      Material: 'Steel, aluminium 7075',
+      Finish: 'Titanium nitride',
+      Weight: '368 g',
+    },
+    priceCents: 24900,
+    quantity: 9,
+    minOrder: 1,
+    viewMm: 240,
+    drawing: (studio) =>
+      cassette(studio, {
+        teeth: [51, 45, 39, 33, 28, 24, 21, 18, 16, 14, 12, 10],
+        finish: gold,
+        lockringFinish: black,
+        engraving: 'BASALT',
+      }),
+    sheet: cassetteSheet(51, 10),
+  },
+  cassette28: {
+    id: 'meridian-cassette-11-28',
+    partNumber: 'PW-CS11-1128',
+    name: 'Meridian Cassette 11–28',
+    description:
+      'Eleven close steps for flat roads and fast groups: one tooth apart up to 15, never more than three. Hardened steel on two alloy spiders, black-plated. Fits any 11-speed HG freehub; lockring 40 Nm. 248 g.',
+    specs: {
+      Speeds: '11',
+      Sprockets: '11-12-13-14-15-17-19-21-23-25-28',
+      Range: '255 %',
+      Freehub: 'HG 11-speed, HG-L2',
+      'Lockring torque': '40 Nm',
+      Material: 'Steel, aluminium spiders',
+      Finish: 'Black-plated',
+      Weight: '248 g',
+    },
+    priceCents: 9900,
+    quantity: 33,
+    minOrder: 1,
+    viewMm: 140,
+    drawing: (studio) =>
+      cassette(studio, {
+        teeth: [28, 25, 23, 21, 19, 17, 15, 14, 13, 12, 11],
+        finish: graphite,
+        lockringFinish: orange,
+        engraving: 'PEDALWORKS 40 NM',
+      }),
+    sheet: cassetteSheet(28, 11),
+  },
+  derailleur: {
+    id: 'basalt-rear-derailleur',
+    partNumber: 'PW-RD12-51',
+    name: 'Basalt Rear Derailleur',
+    description:
+      'Long-cage derailleur for cassettes up to 51 teeth. A clutch in the lower knuckle keeps the chain quiet over rough ground; both pulleys run on sealed bearings. Direct mount or standard hanger, 288 g.',
+    specs: {
+      Speeds: '12',
+      'Largest sprocket': '51 teeth',
+      Capacity: '41 teeth',
+      Pulleys: '12T / 12T, 94 mm apart',
+      Mount: 'Hanger M10 × 1 or direct',
+      Material: 'Aluminium 6061, steel',
+      Finish: 'Graphite and silver anodised',
+      Weight: '288 g',
+    },
+    priceCents: 17900,
+    quantity: 21,
+    minOrder: 1,
+    viewMm: 235,
+    drawing: (studio) => derailleur(studio, orange),
+    sheet: {
+      centreLines: [
+        ...cross(22, { x: -16, y: -70 }),
+        ...cross(30, { x: 30, y: -8 }),
+        ...cross(30, { x: -8, y: 78 }),
+      ],
+      dimensions: [
+        aligned('-8,78 30,-8', -52),
+        vertical('-16,-70 -8,78', -62),
+        diameter(25, 175, { centre: { x: -16, y: -70 }, kneeMm: 26 }),
+      ],
+    },
+  },
+  pulleys: {
+    id: 'basalt-pulley-set',
+    partNumber: 'PW-PU-1214',
+    name: 'Basalt Pulley Set 12T/14T',
+    description:
+      'Guide and tension pulley, machined from 7075 and anodised, each on a sealed ceramic-hybrid bearing. A drop-in for most 11- and 12-speed derailleurs. 19 g the pair.',
+    specs: {
+      Teeth: '12 guide, 14 tension',
+      Bearing: 'Ceramic hybrid, sealed',
+      Bore: '5.2 mm',
+      Speeds: '11 and 12',
+      Material: 'Aluminium 7075-T6',
+      Finish: 'Orange anodised',
+      Weight: '19 g the pair',
+    },
+    priceCents: 5200,
+    quantity: 75,
+    minOrder: 1,
+    viewMm: 132,
+    drawing: (studio) => pulleys(studio, orange),
+    sheet: {
+      centreLines: [...cross(36, { x: -21, y: 18 }), ...cross(32, { x: 27, y: -26 })],
+      dimensions: [
+        diameter(2 * (pitchRadius(14) + 3.1), 150, { centre: { x: -21, y: 18 } }),
+        diameter(2 * (pitchRadius(12) + 3.1), -150, { centre: { x: 27, y: -26 } }),
+        diameter(5.2, 30, { centre: { x: 27, y: -26 }, kneeMm: 36 }),
+      ],
+    },
+  },
+} as const satisfies Record<string, SeedPart>;

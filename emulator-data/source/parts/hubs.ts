@@ -1,0 +1,215 @@
+import { frontHub, rearHub, thruAxle, tyre, valve, valves } from '../drawings/parts/wheel-parts.ts';
+import { axis, cross, diameter, horizontal, pitchCircle, vertical } from '../drawings/dimensions.ts';
+import { finishes } from '../drawings/finishes.ts';
+import { placed } from '../drawings/studio.ts';
+import type { SheetLayout } from '../drawings/sheet.ts';
+import type { SeedPart } from '../part.ts';
+
+const { black, orange, petrol, rubber, tan } = finishes;
+
+/** An axle `lengthMm` long under its head. */
+function axleSheet(lengthMm: number, print: string): SheetLayout {
+  const half = lengthMm / 2;
+  const [head, end, thread] = [-half, half, half - 20].map(String);
+  return {
+    drawing: (studio) => thruAxle(studio, { finish: petrol, lengthMm, print, turn: 0 }),
+    acrossMm: lengthMm > 130 ? 297 : 210,
+    middle: { x: -6, y: -12 },
+    centreLines: [axis(`${String(-half - 18)},0 ${String(half + 12)},0`)],
+    dimensions: [
+      horizontal(`${String(head)},8 ${String(end)},4`, 38),
+      horizontal(`${String(thread)},5 ${String(end)},4`, 20),
+      vertical(`${String(-half + 40)},-6 ${String(-half + 40)},6`, -half + 40, { prefix: '⌀' }),
+    ],
+  };
+}
+
+export const hubs = {
+  frontHub: {
+    id: 'meridian-front-hub',
+    partNumber: 'PW-HF28-100',
+    name: 'Meridian Front Hub 28H',
+    description:
+      'Forged and turned from one billet of 6061, with flanges 58 mm apart and a waisted shell. Two sealed 6902 bearings, centre-lock disc mount, 12 × 100 end caps. 118 g.',
+    specs: {
+      Axle: '12 × 100 mm',
+      Holes: '28, ⌀2.6 mm',
+      Flanges: '58 mm apart',
+      'Bolt circle': '45 mm both sides',
+      Bearings: 'Two 6902, 15 × 28 × 7 mm',
+      Brake: 'Centre-lock',
+      Material: 'Aluminium 6061-T6',
+      Weight: '118 g',
+    },
+    priceCents: 8200,
+    quantity: 40,
+    minOrder: 1,
+    viewMm: 132,
+    drawing: (studio) => frontHub(studio, orange),
+    sheet: {
+      acrossMm: 210,
+      centreLines: [axis('-62,0 62,0'), axis('-31,-32 -31,32'), axis('27,-32 27,32')],
+      dimensions: [
+        horizontal('-31,-26 27,-26', -42),
+        horizontal('-50,9 50,9', 42),
+        vertical('-31,-26 -31,26', -68, { prefix: '⌀' }),
+        vertical('46,-9.4 46,9.4', 68, { prefix: '⌀' }),
+      ],
+    },
+  },
+  rearHub: {
+    id: 'meridian-rear-hub',
+    partNumber: 'PW-HR28-142',
+    name: 'Meridian Rear Hub 28H',
+    description:
+      'Ratchet hub with 54 points of engagement and an HG freehub body of hardened alloy, easily swapped for Micro Spline. Four sealed bearings, centre-lock, 12 × 142. 241 g.',
+    specs: {
+      Axle: '12 × 142 mm',
+      Holes: '28, ⌀2.6 mm',
+      Engagement: '54 points, 6.7°',
+      Freehub: 'HG 11-speed and HG-L2',
+      Bearings: 'Four, sealed',
+      Brake: 'Centre-lock',
+      Material: 'Aluminium 6061-T6',
+      Weight: '241 g',
+    },
+    priceCents: 18500,
+    quantity: 22,
+    minOrder: 1,
+    viewMm: 178,
+    drawing: (studio) => rearHub(studio, black),
+    sheet: {
+      acrossMm: 297,
+      centreLines: [axis('-86,0 86,0'), axis('-39,-34 -39,34'), axis('21.7,-37 21.7,37')],
+      dimensions: [
+        horizontal('-39,-26 21.7,-29', -48),
+        horizontal('-71,9 71,9', 50),
+        vertical('21.7,-29 21.7,29', 100, { prefix: '⌀' }),
+        vertical('-39,-26 -39,26', -98, { prefix: '⌀' }),
+      ],
+    },
+  },
+  tyre: {
+    id: 'basalt-tyre-700x40',
+    partNumber: 'PW-TY40-622',
+    name: 'Basalt Tyre 700 × 40C',
+    description:
+      'A gravel tyre with a close centre tread and open shoulders. 120 tpi casing under a tan sidewall, aramid bead, tubeless-ready, 30 to 70 psi. ETRTO 40-622, 478 g.',
+    specs: {
+      Size: '700 × 40C, ETRTO 40-622',
+      Casing: '120 tpi, tan',
+      Bead: 'Aramid, folding',
+      Pressure: '30 to 70 psi (2.1 to 4.8 bar)',
+      Standard: 'ISO 5775-1',
+      Material: 'Natural rubber, nylon',
+      Weight: '478 g',
+    },
+    priceCents: 5400,
+    priceBreaks: [
+      { from: 6, unitPriceCents: 5050 },
+      { from: 12, unitPriceCents: 4700 },
+    ],
+    quantity: 120,
+    minOrder: 2,
+    viewMm: 752,
+    drawing: (studio) =>
+      tyre(studio, { tread: rubber, sidewall: tan, engraving: 'PEDALWORKS BASALT 700 X 40C' }),
+    sheet: {
+      acrossMm: 1050,
+      centreLines: [...cross(374), pitchCircle(662)],
+      dimensions: [
+        diameter(703, -40),
+        diameter(622, -140, { kneeMm: 388 }),
+        horizontal('311,0 351.5,0', 386),
+      ],
+    },
+  },
+  valves: {
+    id: 'basalt-tubeless-valves',
+    partNumber: 'PW-TV-44',
+    name: 'Basalt Tubeless Valves, Pair',
+    description:
+      'Straight-bore valves of 7075 alloy that let sealant through without clogging. The conical rubber base seats in any rim hole; the cap doubles as a core tool. 44 mm, 7 g each.',
+    specs: {
+      Type: 'Presta, removable core',
+      Length: '44 mm',
+      Thread: '6V1, ⌀6 mm (ETRTO V.7)',
+      Hole: '6.5 mm and 8.5 mm',
+      Material: 'Aluminium 7075-T6',
+      Finish: 'Orange anodised',
+      Weight: '7 g each',
+    },
+    priceCents: 2400,
+    priceBreaks: [
+      { from: 10, unitPriceCents: 2150 },
+      { from: 50, unitPriceCents: 1900 },
+    ],
+    quantity: 310,
+    minOrder: 1,
+    viewMm: 88,
+    drawing: (studio) => valves(studio, orange),
+    sheet: {
+      drawing: (studio) => valve(studio, orange),
+      acrossMm: 105,
+      centreLines: [axis('-41,0 41,0')],
+      dimensions: [
+        horizontal('-24,4 20,3', 17),
+        horizontal('-36,-8 36,-2', -20),
+        vertical('2,-3 2,3', 2, { prefix: '⌀' }),
+        vertical('-33,-8.8 -33,8.8', -44, { prefix: '⌀' }),
+      ],
+    },
+  },
+  thruAxle: {
+    id: 'quay-thru-axle-12x142',
+    partNumber: 'PW-TA12-142',
+    name: 'Quay Thru-Axle 12 × 142',
+    description:
+      'Rear axle with M12 × 1.5 thread and a forged lever whose rest position can be set in any direction. Hollow 7075 body, 168 mm long. 58 g.',
+    specs: {
+      Axle: '12 × 142 mm, rear',
+      Length: '168 mm under the head',
+      Thread: 'M12 × 1.5, 20 mm',
+      Lever: 'Forged, adjustable rest',
+      Material: 'Aluminium 7075-T6',
+      Finish: 'Graphite, petrol lever',
+      Weight: '58 g',
+    },
+    priceCents: 3600,
+    quantity: 64,
+    minOrder: 1,
+    viewMm: 224,
+    drawing: (studio) =>
+      placed(thruAxle(studio, { finish: petrol, lengthMm: 168, print: '12 X 142', turn: -28 }), {
+        x: 12,
+        y: 8,
+      }),
+    sheet: axleSheet(168, '12 X 142'),
+  },
+  thruAxle100: {
+    id: 'quay-thru-axle-12x100',
+    partNumber: 'PW-TA12-100',
+    name: 'Quay Thru-Axle 12 × 100',
+    description:
+      'Front axle with M12 × 1.5 thread, 125 mm under its head, and the same forged lever as the rear one. Hollow 7075 body that a 5 mm hex key also turns. 47 g.',
+    specs: {
+      Axle: '12 × 100 mm, front',
+      Length: '125 mm under the head',
+      Thread: 'M12 × 1.5, 20 mm',
+      Lever: 'Forged, adjustable rest',
+      Material: 'Aluminium 7075-T6',
+      Finish: 'Graphite, petrol lever',
+      Weight: '47 g',
+    },
+    priceCents: 3400,
+    quantity: 58,
+    minOrder: 1,
+    viewMm: 184,
+    drawing: (studio) =>
+      placed(thruAxle(studio, { finish: petrol, lengthMm: 125, print: '12 X 100', turn: -28 }), {
+        x: 12,
+        y: 8,
+      }),
+    sheet: axleSheet(125, '12 X 100'),
+  },
+} as const satisfies Record<string, SeedPart>;
