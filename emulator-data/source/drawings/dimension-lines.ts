@@ -41,7 +41,6 @@ export function dimensionLines(dimension: Dimension, place: SheetPlace): string 
     case 'angle':
       return angular(dimension, place);
     case 'diameter':
-    case 'radius':
       return round(dimension, place);
   }
 }
@@ -133,10 +132,10 @@ function extension(from: Point, to: Point): string {
   return stroke(polyline([polar(gap, heading, from), polar(overshoot, heading, to)], false));
 }
 
-function round(dimension: Of<'diameter' | 'radius'>, place: SheetPlace): string {
-  const { kind, mm, degrees, prefix = kind === 'diameter' ? '⌀' : 'R' } = dimension;
+function round(dimension: Of<'diameter'>, place: SheetPlace): string {
+  const { mm, degrees, prefix = '⌀' } = dimension;
   const centre = onSheet(place, dimension.centre);
-  const reach = (mm / (kind === 'diameter' ? 2 : 1)) * place.pixelsPerMm;
+  const reach = (mm / 2) * place.pixelsPerMm;
   const [near, far] = [polar(reach, degrees, centre), polar(-reach, degrees, centre)];
   const text = labelOf({ ...dimension, prefix }, mm);
   const width = textWidth({ text, height: figureHeight });
@@ -145,12 +144,12 @@ function round(dimension: Of<'diameter' | 'radius'>, place: SheetPlace): string 
   const knee = polar(bend, degrees, centre);
   const end = { x: knee.x + side * (width + 2 * gap), y: knee.y };
   const across = reach > arrow.length * 1.5 && bend < reach * 1.3 + leaderReach;
-  const start = kind === 'radius' ? centre : across ? far : near;
+  const start = across ? far : near;
   const shoulder = { x: (knee.x + end.x) / 2, y: knee.y - figureHeight / 2 - gap };
   return [
     stroke(polyline([start, knee, end], false)),
-    arrowAt(near, across || kind === 'radius' ? degrees : degrees + 180),
-    kind === 'diameter' && across ? arrowAt(far, degrees + 180) : '',
+    arrowAt(near, across ? degrees : degrees + 180),
+    across ? arrowAt(far, degrees + 180) : '',
     words({ text, middle: shoulder }),
   ].join('');
 }

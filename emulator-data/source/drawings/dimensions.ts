@@ -19,7 +19,7 @@ interface LinearDimension extends Look {
 }
 
 interface DiameterDimension extends Look {
-  readonly kind: 'diameter' | 'radius';
+  readonly kind: 'diameter';
   readonly mm: number;
   readonly centre: Point;
   /** Where its leader goes. */
@@ -77,10 +77,6 @@ export function diameter(
   { centre = origin, ...look }: RoundLook = {},
 ): Dimension {
   return { kind: 'diameter', mm, centre, degrees, ...look };
-}
-
-export function radius(mm: number, degrees: number, { centre = origin, ...look }: RoundLook = {}): Dimension {
-  return { kind: 'radius', mm, centre, degrees, ...look };
 }
 
 interface Arc {

@@ -107,7 +107,7 @@ function bore(studio: Studio): string {
 }
 
 /** One M5 × 10 bolt from the side, its head to the left. */
-export function rotorBolt(studio: Studio, finish: Finish): string {
+function rotorBolt(studio: Studio, finish: Finish): string {
   const threads = Array.from(
     { length: 11 },
     (_, index) => `M${String(-3 + index * 0.8)} -2.5L${String(-2.7 + index * 0.8)} 2.5`,

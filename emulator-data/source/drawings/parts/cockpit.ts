@@ -36,7 +36,7 @@ export function stem(studio: Studio, lengthMm: number, finish: Finish): string {
       6,
     ),
     studio.recess(capsule({ x: bar.x + 36, y: 5 }, { x: steerer.x - 30, y: -1 }, [8, 9]), finish, 0.9),
-    studio.printed({ text: 'MERIDIAN', height: 6.2, x: 2, y: 2, turn: -5 }),
+    studio.printed({ text: 'MERIDIAN', height: lengthMm * 0.062, x: 2, y: 2, turn: -5 }),
     faceplate(studio, bar, finish),
     ...[-13, 13].map((dy) => pinchBolt(studio, { x: steerer.x + 19, y: steerer.y + dy })),
     studio.lines(`M${written(steerer.x + 13)} ${written(steerer.y - 22)}V${written(steerer.y + 22)}`, {

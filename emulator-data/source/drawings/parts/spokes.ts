@@ -31,5 +31,5 @@ export function spokes(studio: Studio, nipple: Finish): string {
     studio.lifted(placed(spoke(studio, nipple), { x: row * row * 0.5, y: row * 9, turn: row * 1.1 }), 2.4),
   );
   const band = studio.lifted(studio.rod('M38 -41Q42 0 38 41', 5.4, finishes.rubber), 2.4);
-  return placed(fan.join('') + band, { x: -8, y: 2, turn: -38 });
+  return placed(fan.join('') + band, { x: -3, y: 4, turn: -38 });
 }
