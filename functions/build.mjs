@@ -1,8 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { build } from 'esbuild';
+import { parseArgs } from 'node:util';
+import { context } from 'esbuild';
 
-const [outdir = 'lib', ...entries] = process.argv.slice(2);
+/** `node build.mjs [--watch] [FOLDER [ENTRY…]]` */
+const { values, positionals } = parseArgs({ options: { watch: { type: 'boolean' } }, allowPositionals: true });
+const [outdir = 'lib', ...entries] = positionals;
 
+process.chdir(import.meta.dirname);
 await rm(outdir, { recursive: true, force: true });
 
 /**
@@ -19,7 +23,7 @@ const external = [
 ].flatMap((name) => [name, `${name}/*`]);
 
 // Cloud Build installs only what functions/package.json names: the contract is bundled in.
-await build({
+const bundle = await context({
   entryPoints: entries.length > 0 ? entries : ['src/index.ts'],
   outdir,
   bundle: true,
@@ -35,5 +39,10 @@ await build({
   banner: {
     js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
   },
-  logLevel: 'warning',
+  logLevel: values.watch ? 'info' : 'warning',
 });
+if (values.watch) await bundle.watch();
+else {
+  await bundle.rebuild();
+  await bundle.dispose();
+}

@@ -5,9 +5,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { execa } from 'execa';
 import { startEmulators } from './lib/emulators.ts';
-import { stopKept } from './lib/kept.ts';
 import { inRepo, repoRoot } from './lib/repo.ts';
 import { mutantsOf } from './lib/rules-mutants.ts';
+import { stopServers } from './lib/server-process.ts';
 
 const folder = inRepo('.run', 'rules-mutants');
 
@@ -44,4 +44,4 @@ await run()
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   })
-  .finally(stopKept);
+  .finally(stopServers);

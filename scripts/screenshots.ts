@@ -1,8 +1,8 @@
 /** `npm run screenshots`: opens the seeded shop and takes a picture of every screen into screenshots/. */
 import { execa } from 'execa';
 import { findChromium } from './lib/chromium.ts';
-import { stopKept } from './lib/kept.ts';
 import { repoRoot } from './lib/repo.ts';
+import { stopServers } from './lib/server-process.ts';
 import { openShopForTests } from './lib/shop-for-tests.ts';
 
 const say = (line: string): void => {
@@ -21,5 +21,5 @@ const { exitCode } = await execa(
     reject: false,
   },
 );
-await stopKept();
+await stopServers();
 process.exit(exitCode ?? 1);

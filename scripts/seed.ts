@@ -15,7 +15,7 @@ import { settleExportTimes } from '../emulator-data/source/export-times.ts';
 import { parts } from '../emulator-data/source/parts.ts';
 import { writeWebPictures } from '../emulator-data/source/web-pictures.ts';
 import { connectFirebase, type Firebase } from '../functions/src/gateways/firebase.ts';
-import { demoProject, startEmulators, type RunningEmulators } from './lib/emulators.ts';
+import { demoProject, exportData, startEmulators, type RunningEmulators } from './lib/emulators.ts';
 import { inRepo } from './lib/repo.ts';
 
 const exported = ['firebase-export-metadata.json', 'firestore_export', 'auth_export'];
@@ -24,7 +24,7 @@ async function seed(): Promise<void> {
   const emulators = await startEmulators({ only: ['auth', 'firestore'], name: 'seed', say: console.log });
   try {
     await fill(emulators);
-    await exportData(emulators);
+    await writeExport(emulators);
   } finally {
     await emulators.stop();
   }
@@ -49,9 +49,9 @@ async function write({ firestore }: Firebase, { path, fields }: SeedDocument): P
 }
 
 /** The emulators clear the folder they export to, and the readable source lives beside the export. */
-async function exportData(emulators: RunningEmulators): Promise<void> {
+async function writeExport({ ports }: RunningEmulators): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'pedalworks-seed-'));
-  await emulators.exportTo(folder);
+  await exportData(ports.hub, folder);
   await settleAccounts(folder);
   await settleExportTimes(folder);
   for (const name of exported) {

@@ -1,5 +1,5 @@
 import { inRepo, makeRunFolder } from './repo.ts';
-import { type Kept, keep } from './kept.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 import { host } from './settings.ts';
 
 interface CardProviderWanted {
@@ -7,9 +7,7 @@ interface CardProviderWanted {
   /** Where it sends its events. */
   readonly webhookUrl: string;
   /** A file for its payments; without one they last as long as it runs. */
-  readonly stateFile?: string;
-  /** Begins the name of its run folder. */
-  readonly name: string;
+  readonly stateFile?: string | undefined;
 }
 
 const webhookSecret = 'whsec_pedalworks_offline';
@@ -22,23 +20,18 @@ export const cardEnv = (port: number): Record<string, string> => ({
 });
 
 /** Starts the offline card provider (stripe-emulator/) and answers once it answers. */
-export async function startCardProvider({
-  port,
-  webhookUrl,
-  stateFile,
-  name,
-}: CardProviderWanted): Promise<Kept> {
-  return keep({
-    folder: await makeRunFolder(name),
+export async function startCardProvider(wanted: CardProviderWanted): Promise<ServerProcess> {
+  return startServer({
+    title: 'The offline card provider',
+    folder: await makeRunFolder('cards'),
     command: [process.execPath, '--import', 'tsx', inRepo('stripe-emulator', 'src', 'main.ts')],
     env: {
       HOST: host,
-      PORT: String(port),
-      WEBHOOK_URL: webhookUrl,
+      PORT: String(wanted.port),
+      WEBHOOK_URL: wanted.webhookUrl,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
-      ...(stateFile === undefined ? {} : { STATE_FILE: stateFile }),
+      ...(wanted.stateFile === undefined ? {} : { STATE_FILE: wanted.stateFile }),
     },
     readyLine: 'Offline card provider on',
-    title: 'The offline card provider',
   });
 }

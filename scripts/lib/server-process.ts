@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { recordFamily } from './process-record.ts';
+import { endFamily, type RunningProcess, signal } from './processes.ts';
+
+interface ServerToStart {
+  /** How the reader is told of it, for example `The emulators`. */
+  readonly title: string;
+  /** Of its own, from `makeRunFolder`: working directory, log and record. */
+  readonly folder: string;
+  readonly command: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Words of its output that say it is ready. */
+  readonly readyLine: string;
+}
+
+/** A server in a process of its own that said it is ready. */
+export interface ServerProcess {
+  readonly title: string;
+  readonly logFile: string;
+  /** Resolves when it has ended, asked to or not. */
+  readonly ended: Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const recordEveryMs = 5_000;
+const running = new Map<number, () => Promise<void>>();
+process.on('exit', () => {
+  for (const pid of running.keys()) signal(-pid, 'SIGINT');
+});
+
+/** Stops every server started here, also those that are still starting. */
+export async function stopServers(): Promise<void> {
+  await Promise.all([...running.values()].map((stop) => stop()));
+}
+
+/**
+ * Starts a server in a session of its own, so that Ctrl-C reaches only us, and with its log opened for it, so that it can
+ * still save its data when we are gone.
+ * @throws Error with the last lines of its output when it ends before it is ready
+ */
+export async function startServer({ title, readyLine, ...server }: ServerToStart): Promise<ServerProcess> {
+  const logFile = join(server.folder, 'output.log');
+  const { ended, stop, look } = await spawnServer(server, logFile);
+  const hasEnded = ended.then(() => true);
+  for (;;) {
+    const isOver = await Promise.race([hasEnded, delay(100, false)]);
+    const log = await readFile(logFile, 'utf8').catch(() => '');
+    if (log.includes(readyLine)) {
+      await look();
+      return { title, logFile, ended, stop };
+    }
+    if (isOver) throw new Error(`${title} did not start. The last words:\n${lastLines(log)}`);
+  }
+}
+
+/** The end of a log, for an error message. */
+export const lastLines = (log: string): string => log.trimEnd().split('\n').slice(-15).join('\n');
+
+type Server = Omit<ServerToStart, 'title' | 'readyLine'>;
+
+async function spawnServer({ folder, command, env }: Server, logFile: string) {
+  const log = await open(logFile, 'a');
+  const [file = '', ...args] = command;
+  const child = spawn(file, args, {
+    cwd: folder,
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    // execa would pass its output through us.
+    stdio: ['ignore', log.fd, log.fd],
+    detached: true,
+  });
+  const exited = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+  const { pid = 0 } = child;
+  let family: readonly RunningProcess[] = [];
+  const look = async (): Promise<void> => {
+    family = await recordFamily(folder, pid, family);
+  };
+  const looking = setInterval(() => void look().catch(() => undefined), recordEveryMs);
+  const ended = exited.then(async () => {
+    clearInterval(looking);
+    running.delete(pid);
+    await endFamily(pid, family);
+    await log.close();
+  });
+  const end = async (): Promise<void> => {
+    await look();
+    await endFamily(pid, family);
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  let ending: Promise<void> | undefined;
+  const stop = (): Promise<void> => (ending ??= end());
+  running.set(pid, stop);
+  await look();
+  return { ended, stop, look };
+}
