@@ -38,6 +38,7 @@ const rooms = [
       'scripts/**',
       'emulator-data/**',
       'functions/bench/**',
+      'functions/rules/**',
       'web/bench/**',
       '*.{js,ts}',
       '*/*.{ts,js,mjs}',
