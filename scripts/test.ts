@@ -1,7 +1,6 @@
 /** `npm test`: every check there is; the last line says `N passed, N failed`, the exit code the same. */
 import { steps, type Tally } from './lib/check-steps.ts';
-import { endOrphans } from './lib/process-record.ts';
-import { stopServers } from './lib/server-process.ts';
+import { endOrphans, stopServers } from './lib/server-process.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void stopServers().then(() => process.exit(130)));

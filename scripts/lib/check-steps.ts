@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { findChromium } from './chromium.ts';
 import { homeFiles, weighPages } from './page-budgets.ts';
 import { inRepo, repoRoot } from './repo.ts';
-import { attackByDocument } from './schemathesis.ts';
+import { attackByDocument } from '../../functions/schemathesis.ts';
 import { openShopForTests } from './shop-for-tests.ts';
 
 /** How many checks of a step held. */
@@ -33,16 +33,10 @@ const check =
     return tallyOf([!failed]);
   };
 
+const keys =
+  'FIREBASE_API_KEY FIREBASE_AUTH_DOMAIN FIREBASE_PROJECT_ID FIREBASE_APP_ID STRIPE_PUBLISHABLE_KEY';
 /** Stand-ins for a real project's keys. */
-const productionEnv = Object.fromEntries(
-  [
-    'FIREBASE_API_KEY',
-    'FIREBASE_AUTH_DOMAIN',
-    'FIREBASE_PROJECT_ID',
-    'FIREBASE_APP_ID',
-    'STRIPE_PUBLISHABLE_KEY',
-  ].map((name) => [`VITE_${name}`, 'stand-in']),
-);
+const productionEnv = Object.fromEntries(keys.split(' ').map((key) => [`VITE_${key}`, 'stand-in']));
 
 async function pageBudgets(): Promise<Tally> {
   const weights = await weighPages(inRepo('.run', 'web-for-production'));
@@ -54,16 +48,14 @@ async function pageBudgets(): Promise<Tally> {
   return tallyOf(held);
 }
 
-/** Runs a test runner in the reader's terminal. @returns whether it failed */
-async function runTests(
-  report: string,
-  command: readonly [string, ...string[]],
+/** Runs a command in the reader's terminal. @returns whether it failed */
+export async function runInTerminal(
+  command: string,
+  args: readonly string[],
   env: Env = {},
 ): Promise<boolean> {
-  await rm(report, { force: true });
-  const [runner, ...args] = command;
   const stdio = ['ignore', 'inherit', 'inherit'] as const;
-  return (await execa(runner, args, { cwd: repoRoot, env, preferLocal: true, stdio, reject: false })).failed;
+  return (await execa(command, args, { cwd: repoRoot, env, preferLocal: true, stdio, reject: false })).failed;
 }
 
 async function readReport<Report>(file: string): Promise<Report> {
@@ -76,15 +68,13 @@ function verdict({ failed, passed, total }: { failed: boolean; passed: number; t
   return { passed, failed: failed ? Math.max(total - passed, 1) : total - passed };
 }
 
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numTotalTests: number;
-}
+type VitestReport = Readonly<Record<'numPassedTests' | 'numTotalTests', number>>;
 
 async function vitest(): Promise<Tally> {
   const report = inRepo('.run', 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const failed = await runTests(report, ['vitest', 'run', ...reporters]);
+  await rm(report, { force: true });
+  const failed = await runInTerminal('vitest', ['run', ...reporters]);
   const { numPassedTests: passed, numTotalTests: total } = await readReport<VitestReport>(report);
   return verdict({ failed, passed, total });
 }
@@ -98,11 +88,8 @@ async function browserTests(): Promise<Tally> {
   const shop = await openShopForTests(say);
   const report = inRepo('.run', 'playwright.json');
   const env = { ...shop, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const failed = await runTests(
-    report,
-    ['playwright', 'test', '--config', 'web', '--reporter=list,json'],
-    env,
-  );
+  await rm(report, { force: true });
+  const failed = await runInTerminal('playwright', ['test', '--config', 'web', '--reporter=list,json'], env);
   const { expected, unexpected, flaky, skipped } = (await readReport<PlaywrightReport>(report)).stats;
   return verdict({ failed, passed: expected, total: expected + unexpected + flaky + skipped });
 }

@@ -10,7 +10,17 @@ import { host } from './settings.ts';
 
 export type EmulatorName = 'auth' | 'firestore' | 'functions' | 'hosting';
 /** The emulators that answer by themselves, and those firebase-tools runs for itself. */
-export type EmulatorPorts = Readonly<Record<EmulatorName | 'hub' | 'logging' | 'eventarc' | 'tasks', number>>;
+const portNames = [
+  'auth',
+  'firestore',
+  'functions',
+  'hosting',
+  'hub',
+  'logging',
+  'eventarc',
+  'tasks',
+] as const;
+export type EmulatorPorts = Readonly<Record<(typeof portNames)[number], number>>;
 
 /** What to start. */
 export interface EmulatorsWanted {
@@ -66,10 +76,8 @@ export async function startEmulators(wanted: EmulatorsWanted): Promise<RunningEm
 }
 
 async function freePorts(): Promise<EmulatorPorts> {
-  const port = (): Promise<number> => getPort({ host });
-  const [auth, firestore, functions, hosting] = [await port(), await port(), await port(), await port()];
-  const [hub, logging, eventarc, tasks] = [await port(), await port(), await port(), await port()];
-  return { auth, firestore, functions, hosting, hub, logging, eventarc, tasks };
+  const ports = portNames.map(async (name) => [name, await getPort({ host })] as const);
+  return Object.fromEntries(await Promise.all(ports)) as EmulatorPorts;
 }
 
 /** firebase.json with these ports; its paths are made to hold from `folder`, where firebase-tools looks from. */

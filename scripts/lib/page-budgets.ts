@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The JavaScript of one page, and what it may be. */
+/** The JavaScript of one page, brotli as Hosting sends it, and what it may be. */
 export interface Weight {
   readonly page: string;
   readonly files: number;
@@ -14,13 +14,8 @@ export interface Weight {
   readonly limit: number;
 }
 
-interface ManifestChunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-}
-
-type Manifest = Readonly<Record<string, ManifestChunk>>;
+type Links = Partial<Readonly<Record<'imports' | 'dynamicImports', readonly string[]>>>;
+type Manifest = Readonly<Record<string, Links & { readonly file: string }>>;
 
 /** In how many files `/` may come. */
 export const homeFiles = 5;
@@ -29,8 +24,8 @@ const screenFile = /^src\/screens\/(?<dashboard>dashboard\/)?(?<name>[a-z-]+)\.t
 const adminScreen = /^(?:add-product|all-|settings)/u;
 
 /**
- * Weighs `/` and every screen that is loaded when somebody goes there, brotli as Hosting sends it. A screen of the dashboard
- * counts with all that it loads later, such as a table once there are rows.
+ * Weighs `/` and every screen that is loaded when somebody goes there; those of the dashboard with all that they load later,
+ * such as a table once there are rows.
  * @param folder what `vite build` wrote, with its manifest
  */
 export async function weighPages(folder: string): Promise<readonly Weight[]> {
@@ -39,37 +34,30 @@ export async function weighPages(folder: string): Promise<readonly Weight[]> {
   const entry = Object.keys(manifest).filter((key) => html.includes(`"/${manifest[key]?.file ?? ''}"`));
   if (entry.length === 0)
     throw new Error(`${folder}/index.html starts no script that vite's manifest knows.`);
-  const first = reached(manifest, entry, { known: new Set(), later: false });
+  /** All that chunks lead to, without what every page has. */
+  const reach = (from: readonly string[], isLater: boolean, known = new Set<string>()): Set<string> => {
+    const keys = new Set(from);
+    // A set goes on over what is added to it meanwhile.
+    for (const key of keys) {
+      const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
+      for (const next of [...imports, ...(isLater ? dynamicImports : [])])
+        if (!known.has(next)) keys.add(next);
+    }
+    return keys;
+  };
+  const first = reach(entry, false);
+  const weigh = async (page: string, keys: ReadonlySet<string>, limit: number): Promise<Weight> => {
+    const files = [...new Set([...first, ...keys].map((key) => manifest[key]?.file ?? ''))];
+    const sizes = await Promise.all(files.map((file) => readFile(join(folder, file)).then(brotli)));
+    return { page, files: files.length, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000, limit };
+  };
   const screens = Object.keys(manifest).flatMap((key) => {
     const { dashboard, name } = screenFile.exec(key)?.groups ?? {};
     if (name === undefined || first.has(key)) return [];
-    const keys = reached(manifest, [key], { known: first, later: dashboard !== undefined });
-    return [{ page: name, keys, limit: dashboard && adminScreen.test(name) ? limits.admin : limits.shopper }];
+    const limit = dashboard && adminScreen.test(name) ? limits.admin : limits.shopper;
+    return [weigh(name, reach([key], dashboard !== undefined, first), limit)];
   });
-  const pages = [{ page: '/', keys: first, limit: limits.home }, ...screens];
-  return Promise.all(
-    pages.map(async ({ page, keys, limit }) => {
-      const files = [...new Set([...first, ...keys].map((key) => manifest[key]?.file ?? ''))];
-      const sizes = await Promise.all(files.map((file) => readFile(join(folder, file)).then(brotli)));
-      const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
-      return { page, files: files.length, kilobytes, limit };
-    }),
-  );
-}
-
-/** What chunks lead to by their imports, without what is loaded anyway. */
-function reached(
-  manifest: Manifest,
-  from: readonly string[],
-  { known, later }: { readonly known: ReadonlySet<string>; readonly later: boolean },
-): Set<string> {
-  const keys = new Set(from);
-  // A set goes on over what is added to it meanwhile.
-  for (const key of keys) {
-    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-    for (const next of [...imports, ...(later ? dynamicImports : [])]) if (!known.has(next)) keys.add(next);
-  }
-  return keys;
+  return Promise.all([weigh('/', first, limits.home), ...screens]);
 }
 
 const brotli = (script: Buffer): number => brotliCompressSync(script).length;

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endOrphans } from './process-record.ts';
 import { listProcesses, signal } from './processes.ts';
 import { inRepo, makeRunFolder } from './repo.ts';
-import { startServer } from './server-process.ts';
+import { endOrphans, startServer } from './server-process.ts';
 
 /** Leads a process of its own as firebase-tools leads Firestore, and saves when it is interrupted, as the emulators do. */
 const serverScript = `

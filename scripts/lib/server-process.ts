@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process';
-import { open, readFile, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { recordFamily } from './process-record.ts';
-import { endFamily, type RunningProcess, signal } from './processes.ts';
+import {
+  endFamily,
+  familyOf,
+  isStillRunning,
+  listProcesses,
+  type RunningProcess,
+  signal,
+} from './processes.ts';
+import { runsFolder } from './repo.ts';
 
 interface ServerToStart {
   /** How the reader is told of it, for example `The emulators`. */
@@ -95,4 +102,42 @@ async function spawnServer({ folder, command, env }: Server, logFile: string) {
   running.set(pid, stop);
   await look();
   return { ended, stop, look };
+}
+
+/** Of one server, in its run's folder: by it a later start ends what a killed one left running. */
+interface ProcessRecord {
+  readonly starter: RunningProcess | undefined;
+  readonly serverPid: number;
+  /** The server and all that descends from it, also what its own parents no longer lead to it. */
+  readonly family: readonly RunningProcess[];
+}
+
+const recordName = 'processes.json';
+
+/**
+ * Looks who belongs to a server and writes it down, in one rename: a kill in between leaves what was written before.
+ * @param known the family as it was when it was looked at before
+ */
+async function recordFamily(folder: string, serverPid: number, known: readonly RunningProcess[]) {
+  const table = await listProcesses();
+  const family = familyOf([...known, ...table.filter(({ pid }) => pid === serverPid)], table);
+  const starter = table.find(({ pid }) => pid === process.pid);
+  const draft = join(folder, `${recordName}.new`);
+  await writeFile(draft, JSON.stringify({ starter, serverPid, family } satisfies ProcessRecord));
+  await rename(draft, join(folder, recordName));
+  return family;
+}
+
+/** Ends what killed starts of this checkout left running, as Ctrl-C does: the emulators save their data. */
+export async function endOrphans(): Promise<void> {
+  const table = await listProcesses();
+  for (const name of await readdir(runsFolder).catch(() => [])) {
+    const folder = join(runsFolder, name);
+    const text = await readFile(join(folder, recordName), 'utf8').catch(() => undefined);
+    if (text === undefined) continue;
+    const { starter, serverPid, family } = JSON.parse(text) as ProcessRecord;
+    if (starter && isStillRunning(starter, table)) continue;
+    await endFamily(serverPid, family);
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { exportData } from './emulators.ts';
@@ -112,7 +113,5 @@ async function copyWhole(from: string, to: string): Promise<void> {
 }
 
 async function copyIfThere(from: string, to: string): Promise<void> {
-  await copyFile(from, to).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  });
+  if (existsSync(from)) await copyFile(from, to);
 }

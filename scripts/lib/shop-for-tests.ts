@@ -1,9 +1,8 @@
 import getPort from 'get-port';
 import { buildFunctions, buildWeb } from './builds.ts';
-import { cardEnv } from './card-provider.ts';
 import { inRepo } from './repo.ts';
 import { host } from './settings.ts';
-import { functionEnv, webEnv } from './shop-env.ts';
+import { cardEnv, functionEnv, webEnv } from './shop-env.ts';
 import { startShopServers } from './shop-servers.ts';
 import { firstAnswer } from './shop.ts';
 
@@ -23,7 +22,7 @@ export async function openShopForTests(say: Say): Promise<Record<string, string>
   const pagesEnv = { ...webEnv(ports), VITE_STRIPE_EMULATOR_URL: cards };
   const webFolder = await buildWeb(say, inRepo('.run', 'web-for-tests'), pagesEnv);
   // Every browser test comes from one address.
-  const env = { ...functionEnv(ports), ...cardEnv(ports.cards), RATE_LIMIT_FACTOR: '1000' };
+  const env = { ...functionEnv(ports), ...cardEnv(ports), RATE_LIMIT_FACTOR: '1000' };
   const data = { importFrom: inRepo('emulator-data') };
   const [emulators] = await startShopServers({ ports, webFolder, env, data, say });
   await firstAnswer(`${address}/product`, emulators.logFile);

@@ -1,9 +1,8 @@
-import { startCardProvider } from './card-provider.ts';
 import { startEmulators } from './emulators.ts';
 import { inRepo, makeRunFolder } from './repo.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { host, type ShopPorts } from './settings.ts';
-import { functionUrl, webEnv } from './shop-env.ts';
+import { cardWebhookSecret, functionUrl, webEnv } from './shop-env.ts';
 
 interface ShopServersWanted {
   readonly ports: ShopPorts;
@@ -21,10 +20,10 @@ interface ShopServersWanted {
 
 /** Starts the emulators and, where `env` names it, the card provider; and vite where there are no built pages. */
 export async function startShopServers({ ports, webFolder, env, data, say }: ShopServersWanted) {
-  const { cards, hosting, ...backPorts } = ports;
-  const { cardsFile: stateFile, ...emulatorData } = data;
+  const { auth, firestore, functions, hosting } = ports;
+  const backPorts = { auth, firestore, functions };
+  const { cardsFile, ...emulatorData } = data;
   const isOffline = env['STRIPE_EMULATOR_HOST'] !== undefined;
-  const webhookUrl = `${functionUrl(ports)}/stripe/webhook`;
   const [emulators, others] = await Promise.all([
     startEmulators({
       only: ['auth', 'firestore', 'functions', ...(webFolder === undefined ? [] : ['hosting' as const])],
@@ -36,11 +35,28 @@ export async function startShopServers({ ports, webFolder, env, data, say }: Sho
       ...emulatorData,
     }),
     Promise.all([
-      ...(isOffline ? [startCardProvider({ port: cards, webhookUrl, stateFile })] : []),
+      ...(isOffline ? [startCardProvider(ports, cardsFile)] : []),
       ...(webFolder === undefined ? [startDevPages(ports)] : []),
     ]),
   ]);
   return [emulators, ...others] as const;
+}
+
+/** @param stateFile keeps its payments; without it they last as long as it runs */
+async function startCardProvider(ports: ShopPorts, stateFile = ''): Promise<ServerProcess> {
+  return startServer({
+    title: 'The offline card provider',
+    folder: await makeRunFolder('cards'),
+    command: [process.execPath, '--import', 'tsx', inRepo('stripe-emulator', 'src', 'main.ts')],
+    env: {
+      HOST: host,
+      PORT: String(ports.cards),
+      WEBHOOK_URL: `${functionUrl(ports)}/stripe/webhook`,
+      STRIPE_WEBHOOK_SECRET: cardWebhookSecret,
+      ...(stateFile === '' ? {} : { STATE_FILE: stateFile }),
+    },
+    readyLine: 'Offline card provider on',
+  });
 }
 
 async function startDevPages(ports: ShopPorts): Promise<ServerProcess> {

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildFunctions, buildWeb, watchFunctions } from './builds.ts';
-import { endOrphans } from './process-record.ts';
 import { inRepo } from './repo.ts';
 import { announceShop, lockShop } from './run-lock.ts';
-import { lastLines, type ServerProcess } from './server-process.ts';
+import { endOrphans, lastLines, type ServerProcess } from './server-process.ts';
 import { hasCardKey, host, type PortSetting, portSettings, readPorts, type ShopPorts } from './settings.ts';
 import { functionEnv, webEnv } from './shop-env.ts';
 import { cardsFile, dataToBeginWith, exitFolder, prepareData, saveData } from './shop-data.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { inRepo, makeRunFolder } from './repo.ts';
-import { startServer } from './server-process.ts';
+import { inRepo, makeRunFolder } from '../scripts/lib/repo.ts';
+import { startServer } from '../scripts/lib/server-process.ts';
 
 type Say = (line: string) => void;
 
