@@ -8,16 +8,8 @@ const rooms = [
     pattern: ['**/*.{test,spec}.{ts,tsx}', '**/test-support/**', 'web/e2e/**', '**/test/**'],
   },
   { category: 'contract', pattern: 'contract/src/**' },
-  {
-    category: 'functions-index',
-    pattern: [
-      'functions/src/index.ts',
-      'functions/src/app-when-asked.ts',
-      'functions/src/described.ts',
-      'functions/src/reconcile-when-asked.ts',
-    ],
-  },
-  { category: 'functions-app', pattern: ['functions/src/app.ts', 'functions/src/forgetting.ts'] },
+  { category: 'functions-index', pattern: 'functions/src/index.ts' },
+  { category: 'functions-app', pattern: 'functions/src/app.ts' },
   { category: 'functions-config', pattern: 'functions/src/config.ts' },
   { category: 'functions-ports', pattern: 'functions/src/ports.ts' },
   { category: 'functions-gateway', pattern: 'functions/src/gateways/**' },
@@ -77,14 +69,8 @@ const policies = [
 
   may(
     'functions-index',
-    file(
-      'functions-index',
-      'functions-app',
-      'functions-config',
-      'functions-gateway',
-      'functions-http',
-      'functions-noun',
-    ),
+    ports,
+    file('functions-app', 'functions-config', 'functions-gateway', 'functions-noun'),
     packages('firebase-functions', 'express'),
     node,
   ),
@@ -96,7 +82,7 @@ const policies = [
     packages('express', 'cors', 'helmet'),
     node,
   ),
-  may('functions-config', contract, file('functions-http'), packages('firebase-functions'), node),
+  may('functions-config', packages('firebase-functions')),
   may('functions-ports', contract, ports, file('functions-http')),
   may('functions-port', contract, ports, file('functions-http'), node),
   may(
@@ -120,7 +106,7 @@ const policies = [
     contract,
     ports,
     file('functions-gateway', 'functions-config'),
-    packages('firebase-admin', 'firebase-functions', '@google-cloud/firestore', 'p-retry', 'stripe', 'sharp'),
+    packages('firebase-admin', 'firebase-functions', 'async-mutex', 'lru-cache', 'stripe', 'sharp'),
     node,
   ),
   {

@@ -5,7 +5,11 @@
  */
 import type { FaultKind } from '@pedalworks/stripe-emulator';
 import { reconcilePayments } from '../functions/src/payments/reconcile-payments.ts';
-import { openTill, storePart, type Till } from '../functions/src/payments/test-support/till.ts';
+import {
+  openPaymentFixture,
+  storeProduct,
+  type PaymentFixture,
+} from '../functions/src/payments/test-support/payment-fixture.ts';
 import type { Answer } from '../functions/src/test-support/answer.ts';
 import { startEmulators } from './lib/emulators.ts';
 import { SeededChance } from './lib/seeded-chance.ts';
@@ -40,10 +44,10 @@ const cards = [
   'pm_card_authenticationRequired',
 ] as const;
 
-function maybeBreak(till: Till, on: string): void {
+function maybeBreak(fixture: PaymentFixture, on: string): void {
   if (!chance.happens(0.15)) return;
   count('faults at the provider');
-  till.provider.faults.add({ on, fault: chance.one(faults), times: chance.one([1, 1, 1, 3]) });
+  fixture.provider.faults.add({ on, fault: chance.one(faults), times: chance.one([1, 1, 1, 3]) });
 }
 
 /** A person tries again when the shop says 503, and gives up at the fifth time. */
@@ -57,44 +61,44 @@ async function patiently(ask: () => Promise<Answer>): Promise<Answer | undefined
 }
 
 /** What the browser asks of the provider; a broken line shows there and nowhere else. */
-async function confirm(till: Till, clientSecret: string): Promise<string> {
+async function confirm(fixture: PaymentFixture, clientSecret: string): Promise<string> {
   const [paymentId = ''] = clientSecret.split('_secret_');
   const card = chance.one(cards);
-  await till.pay(clientSecret, card).catch(() => {
+  await fixture.pay(clientSecret, card).catch(() => {
     count('confirmations refused or cut off');
   });
   return paymentId;
 }
 
-async function buy(till: Till): Promise<StormOrder> {
+async function buy(fixture: PaymentFixture): Promise<StormOrder> {
   const priceCents = chance.one([50, 5990, 1999, 99_999_999, chance.whole(50, 500_000)]);
-  const orderId = await till.placeOrder({ priceCents });
+  const orderId = await fixture.placeOrder({ priceCents });
   const visits = chance.one([1, 1, 1, 2, 3]);
-  for (let visit = 0; visit < visits; visit += 1) await visitPaymentPage(till, orderId);
+  for (let visit = 0; visit < visits; visit += 1) await visitPaymentPage(fixture, orderId);
   return { id: orderId, priceCents };
 }
 
-async function visitPaymentPage(till: Till, orderId: string): Promise<void> {
-  maybeBreak(till, 'POST /v1/payment_intents');
-  maybeBreak(till, 'POST /v1/payment_intents/{id}/confirm');
+async function visitPaymentPage(fixture: PaymentFixture, orderId: string): Promise<void> {
+  maybeBreak(fixture, 'POST /v1/payment_intents');
+  maybeBreak(fixture, 'POST /v1/payment_intents/{id}/confirm');
   const tabs = chance.one([1, 1, 1, 2]);
   const opened = await Promise.all(
-    Array.from({ length: tabs }, () => patiently(() => till.openIntent(orderId))),
+    Array.from({ length: tabs }, () => patiently(() => fixture.openIntent(orderId))),
   );
   const secrets = opened.flatMap((answer) =>
     answer?.status === 200 ? [(answer.json as { clientSecret: string }).clientSecret] : [],
   );
   if (secrets.length > 1) count('tabs that paid side by side', secrets.length);
-  const paymentIds = await Promise.all(secrets.map((secret) => confirm(till, secret)));
-  maybeBreak(till, 'GET /v1/payment_intents/{id}');
+  const paymentIds = await Promise.all(secrets.map((secret) => confirm(fixture, secret)));
+  maybeBreak(fixture, 'GET /v1/payment_intents/{id}');
   for (const paymentId of paymentIds) {
     if (chance.happens(0.25)) count('browsers that died before the report');
-    else await patiently(() => till.report(orderId, paymentId));
+    else await patiently(() => fixture.report(orderId, paymentId));
   }
 }
 
 /** Delivers what waits, lost, doubled and turned round. */
-async function deliverEvents({ provider }: Till): Promise<void> {
+async function deliverEvents({ provider }: PaymentFixture): Promise<void> {
   for (const { id } of provider.webhooks.pending()) {
     if (!chance.happens(0.2)) continue;
     provider.webhooks.lose(id);
@@ -109,36 +113,36 @@ async function deliverEvents({ provider }: Till): Promise<void> {
   count('deliveries refused', deliveries.filter(({ status }) => status !== 200).length);
 }
 
-async function storm(till: Till): Promise<StormOrder[]> {
+async function storm(fixture: PaymentFixture): Promise<StormOrder[]> {
   const orders: StormOrder[] = [];
   let started = 0;
   const buyer = async (): Promise<void> => {
     while (started < payments) {
       started += 1;
       if (started % 100 === 0) console.log(`${String(started)} of ${String(payments)} …`);
-      orders.push(await buy(till));
-      if (chance.happens(0.1)) await deliverEvents(till);
+      orders.push(await buy(fixture));
+      if (chance.happens(0.1)) await deliverEvents(fixture);
     }
   };
   await Promise.all(Array.from({ length: buyersAtOnce }, buyer));
   return orders;
 }
 
-async function settleTheRest(till: Till): Promise<void> {
+async function settleTheRest(fixture: PaymentFixture): Promise<void> {
   isFirestoreFlaky = false;
-  till.provider.faults.clear();
-  const first = await reconcilePayments(till.ports, new Date(0));
+  fixture.provider.faults.clear();
+  const first = await reconcilePayments(fixture.ports, new Date(0));
   count('orders settled by reconciling', first.settled.length);
   count('payments a person must look at', first.unresolved.length);
-  const second = await reconcilePayments(till.ports, new Date(0));
+  const second = await reconcilePayments(fixture.ports, new Date(0));
   count('orders settled by reconciling again', second.settled.length);
-  await till.provider.webhooks.flush({ copies: 2 });
+  await fixture.provider.webhooks.flush({ copies: 2 });
 }
 
 const emulators = await startEmulators({ only: ['auth', 'firestore'] });
 Object.assign(process.env, emulators.env);
 const away = Object.assign(new Error('UNAVAILABLE'), { code: 14 });
-const till = await openTill({
+const fixture = await openPaymentFixture({
   ports: ({ payments: store }) => ({
     payments: {
       ...store,
@@ -151,11 +155,11 @@ const till = await openTill({
   }),
 });
 try {
-  await storePart(till.shop);
+  await storeProduct(fixture.shop);
   const began = Date.now();
-  const orders = await storm(till);
-  await settleTheRest(till);
-  const { broken, paid, unpaid } = await brokenPromises(till, orders);
+  const orders = await storm(fixture);
+  await settleTheRest(fixture);
+  const { broken, paid, unpaid } = await brokenPromises(fixture, orders);
   console.log(
     `\nSeed ${String(seed)}: ${String(orders.length)} orders in ${((Date.now() - began) / 1000).toFixed(0)} s, ${String(paid)} charged once and paid, ${String(unpaid)} not charged and unpaid.`,
   );
@@ -164,6 +168,6 @@ try {
   console.log(broken.length === 0 ? 'Every promise held.' : `${String(broken.length)} promises broken.`);
   process.exitCode = broken.length === 0 ? 0 : 1;
 } finally {
-  await till.close();
+  await fixture.close();
   await emulators.stop();
 }

@@ -8,10 +8,8 @@ import { prerenderPublicPages } from './prerender-plugin.ts';
 import { moneyFormatOf, requiredInProduction } from './src/config-variables.ts';
 
 /** What Hosting has the function answer is sent on to a running shop while the pages come from vite. */
-const apiNames = firebaseConfig.hosting.rewrites
-  .filter((rewrite) => 'function' in rewrite)
-  .map(({ source }) => source.split('/')[1]?.replace('.', '\\.'));
-const apiPaths = `^/(${[...new Set(apiNames)].join('|')})(/|\\?|$)`;
+const ofTheFunction = firebaseConfig.hosting.rewrites.find((rewrite) => 'function' in rewrite);
+const apiPaths = ofTheFunction?.regex.replace('(/.*)?$', '(/|\\?|$)') ?? '';
 
 function refuseIncompleteProduction(): Plugin {
   return {

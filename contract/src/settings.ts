@@ -2,7 +2,7 @@ import { boolean, object, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { flag } from './fields.ts';
 
-/** Whether the shop enforces a part's minimum order and stock (docs/api.md, Orders). Both are off in a new shop. */
+/** Whether the shop enforces a product's minimum order and stock (docs/api.md, Orders). Both are off in a new shop. */
 export const settings = object({
   enforceMinOrder: boolean().required(),
   enforceStock: boolean().required(),

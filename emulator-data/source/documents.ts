@@ -65,9 +65,9 @@ function ledgerDocument({
 export async function partDocuments(part: SeedPart): Promise<readonly SeedDocument[]> {
   const upload = await drawn(productPicture(part.drawing, part.viewMm));
   const hash = createHash('sha256').update(upload).digest('hex');
-  const { renditions } = await imageRenditions.render(upload);
+  const { renditions } = await imageRenditions().render(upload, new AbortController().signal);
   const pictures = renditions.map((rendition) => ({
-    path: `images/${imageDocumentId({ hash, ...rendition })}`,
+    path: `images/${imageDocumentId(hash, rendition.width)}`,
     fields: { hash, ...rendition, createdAt: new Date(opened) },
   }));
   const { id, name, description, priceCents, quantity, minOrder } = part;

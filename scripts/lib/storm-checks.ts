@@ -1,4 +1,4 @@
-import type { Till } from '../../functions/src/payments/test-support/till.ts';
+import type { PaymentFixture } from '../../functions/src/payments/test-support/payment-fixture.ts';
 
 export interface StormOrder {
   readonly id: string;
@@ -13,24 +13,29 @@ export interface StormResult {
 }
 
 /** Compares every order and its ledger with the provider's own charges. */
-export async function brokenPromises(till: Till, orders: readonly StormOrder[]): Promise<StormResult> {
-  const problems = await Promise.all(orders.map((order) => problemsWith(till, order)));
-  const stored = await Promise.all(orders.map(({ id }) => till.order(id)));
+export async function brokenPromises(
+  fixture: PaymentFixture,
+  orders: readonly StormOrder[],
+): Promise<StormResult> {
+  const problems = await Promise.all(orders.map((order) => problemsWith(fixture, order)));
+  const stored = await Promise.all(orders.map(({ id }) => fixture.order(id)));
   const paid = stored.filter((order) => order['paid'] === true).length;
   return {
     paid,
     unpaid: orders.length - paid,
-    broken: [...problems.flat(), ...(await sharedPayments(till))],
+    broken: [...problems.flat(), ...(await sharedPayments(fixture))],
   };
 }
 
-async function problemsWith(till: Till, { id, priceCents }: StormOrder): Promise<string[]> {
-  const stored = await till.order(id);
-  const charges = till.provider.charges().filter(({ metadata, paid }) => metadata['orderId'] === id && paid);
+async function problemsWith(fixture: PaymentFixture, { id, priceCents }: StormOrder): Promise<string[]> {
+  const stored = await fixture.order(id);
+  const charges = fixture.provider
+    .charges()
+    .filter(({ metadata, paid }) => metadata['orderId'] === id && paid);
   const [charge] = charges;
   const intentId = charge?.payment_intent;
   const paymentId = typeof intentId === 'string' ? intentId : null;
-  const entry = paymentId === null ? undefined : await till.ledger(paymentId);
+  const entry = paymentId === null ? undefined : await fixture.ledger(paymentId);
   const checks: readonly (readonly [boolean, string])[] = [
     [charges.length <= 1, `charged ${String(charges.length)} times`],
     [
@@ -48,7 +53,7 @@ async function problemsWith(till: Till, { id, priceCents }: StormOrder): Promise
 }
 
 /** One payment pays one order. */
-async function sharedPayments({ shop }: Till): Promise<string[]> {
+async function sharedPayments({ shop }: PaymentFixture): Promise<string[]> {
   const { docs } = await shop.firestore.collection('orders').where('paid', '==', true).get();
   const ids = docs.map((order) => String(order.get('transactionId')));
   return ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `payment ${id} pays two orders`);

@@ -1,6 +1,6 @@
 import type { AuditEntry, auditEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
-import { mapList } from '../http/list.ts';
+import { mapList } from '../http/paging.ts';
 import type { AuditPort, AuditRecord } from './audit-port.ts';
 
 interface AuditPorts {

@@ -31,13 +31,13 @@ const idIn = ({ json }: { json: unknown }) => (json as { insertedId: string }).i
 describe('what an admin does is written down', () => {
   const token = () => ({ token: admin.accessToken });
 
-  it('adding and deleting a part', async () => {
+  it('adding and deleting a product', async () => {
     const id = idIn(await shop.call('addProduct', { ...token(), body: { ...draft, img } }));
     await shop.call('deleteProduct', { ...token(), params: { id } });
-    const part = { name: 'Rim', description: 'A rim.', priceCents: 8950, quantity: 4, minOrder: 1, img };
+    const product = { name: 'Rim', description: 'A rim.', priceCents: 8950, quantity: 4, minOrder: 1, img };
     expect(await entries()).toMatchObject([
-      { by: byAdmin(), action: 'products/delete', target: id, before: part, after: null },
-      { by: byAdmin(), action: 'products/add', target: id, before: null, after: part },
+      { by: byAdmin(), action: 'products/delete', target: id, before: product, after: null },
+      { by: byAdmin(), action: 'products/add', target: id, before: null, after: product },
     ]);
   });
 

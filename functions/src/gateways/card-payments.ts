@@ -1,8 +1,7 @@
 import { ApiError } from '@pedalworks/contract';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { StripeConfig } from '../config.ts';
 import type { CardPayment, CardPaymentsPort, CardPaymentTerms } from '../payments/payments-port.ts';
-import { stripePackage } from './when-needed.ts';
 
 /** What the card provider is reached with. */
 export interface CardSettings {
@@ -32,14 +31,13 @@ export function cardPayments({
     appInfo: { name: 'Pedalworks' },
     ...emulatorAddress(stripe),
   };
-  let made: Stripe | undefined;
-  const client = () => (made ??= new (stripePackage())(secretKey, options));
+  const client = new Stripe(secretKey, options);
   return {
     currency,
-    open: (terms) => answering(() => open(client(), currency, terms)),
-    find: (id) => answering(() => find(client(), id)),
-    cancel: (id) => answering(() => cancel(client(), id)),
-    openedSince: (since) => openedSince(client(), since),
+    open: (terms) => withApiErrors(() => open(client, currency, terms)),
+    find: (id) => withApiErrors(() => find(client, id)),
+    cancel: (id) => withApiErrors(() => cancel(client, id)),
+    openedSince: (since) => openedSince(client, since),
     readEvent: (body, signature) => {
       const event = verified(body, signature, webhookSecret);
       if (event.livemode !== isLive(secretKey)) throw new ApiError('payments/bad-signature');
@@ -92,7 +90,7 @@ function isReplay(headers: Readonly<Record<string, string>> | undefined): boolea
 }
 
 function isKeptFailure(error: unknown): boolean {
-  return error instanceof stripePackage().errors.StripeAPIError && isReplay(error.headers);
+  return error instanceof Stripe.errors.StripeAPIError && isReplay(error.headers);
 }
 
 async function find(client: Stripe, id: string): Promise<CardPayment | null> {
@@ -123,7 +121,7 @@ async function* openedSince(client: Stripe, since: Date): AsyncGenerator<CardPay
   const listed = client.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
   const pages = listed[Symbol.asyncIterator]();
   for (;;) {
-    const next = await answering(() => pages.next());
+    const next = await withApiErrors(() => pages.next());
     if (next.done === true) return;
     yield asPayment(next.value);
   }
@@ -131,7 +129,7 @@ async function* openedSince(client: Stripe, since: Date): AsyncGenerator<CardPay
 
 function verified(body: Buffer, signature: string, secret: string): Stripe.Event {
   try {
-    return stripePackage().webhooks.constructEvent(body, signature, secret);
+    return Stripe.webhooks.constructEvent(body, signature, secret);
   } catch (error) {
     throw new ApiError('payments/bad-signature', { cause: error });
   }
@@ -170,10 +168,10 @@ function amountGivenBack({ latest_charge: charge, amount_received }: Stripe.Paym
 }
 
 function hasCode(error: unknown, code: string): boolean {
-  return error instanceof stripePackage().errors.StripeError && error.code === code;
+  return error instanceof Stripe.errors.StripeError && error.code === code;
 }
 
-async function answering<T>(work: () => Promise<T>): Promise<T> {
+async function withApiErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -183,7 +181,7 @@ async function answering<T>(work: () => Promise<T>): Promise<T> {
 
 /** Stripe's trouble as the shop's: a 503 when trying again can help, what the amount is when that is refused. */
 function asApiError(error: unknown): unknown {
-  const { errors } = stripePackage();
+  const { errors } = Stripe;
   if (!(error instanceof errors.StripeError)) return error;
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
     return new ApiError('payments/not-configured', { cause: error });

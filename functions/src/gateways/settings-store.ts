@@ -1,26 +1,29 @@
 import { newShopSettings, type Settings } from '@pedalworks/contract';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { SettingsPort } from '../settings/settings-port.ts';
-import { changeWrittenDown } from './audit-store.ts';
+import { runAudited } from './audit-store.ts';
 import { reading } from './documents.ts';
-import type { Firebase } from './firebase.ts';
-import { firestorePackage } from './when-needed.ts';
 
-export const asSettings = reading<Settings, Settings>(({ enforceMinOrder, enforceStock }) => ({
+const asSettings = reading<Settings, Settings>(({ enforceMinOrder, enforceStock }) => ({
   enforceMinOrder,
   enforceStock,
 }));
 
-export function settingsStore(firebase: Pick<Firebase, 'firestore'>): SettingsPort {
-  const shop = () => firebase.firestore.collection('settings').doc('shop');
+/** settings/shop, which a new shop does not have. */
+export const settingsDocument = (firestore: Firestore) =>
+  firestore.collection('settings').doc('shop').withConverter(asSettings);
+
+export function settingsStore(firestore: Firestore): SettingsPort {
+  const shop = settingsDocument(firestore);
   return {
-    read: async () => (await shop().withConverter(asSettings).get()).data() ?? newShopSettings,
-    save: (settings, by) =>
-      changeWrittenDown(firebase.firestore, async (within, writeDeed) => {
-        const before = (await within.get(shop().withConverter(asSettings))).data() ?? newShopSettings;
-        within.set(shop(), { ...settings, updatedAt: firestorePackage().Timestamp.now() });
+    read: async () => (await shop.get()).data() ?? newShopSettings,
+    save: (settings, change) =>
+      runAudited(firestore, change, async (transaction, audit) => {
+        const before = (await transaction.get(shop)).data() ?? newShopSettings;
+        transaction.set(shop.withConverter(null), { ...settings, updatedAt: Timestamp.now() });
         const { enforceMinOrder, enforceStock } = settings;
         const after = { enforceMinOrder, enforceStock };
-        writeDeed({ by, action: 'settings/save', target: 'shop', before, after });
+        audit({ action: 'settings/save', target: 'shop', before, after });
       }),
   };
 }

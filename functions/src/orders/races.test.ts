@@ -25,10 +25,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function storePart(id: string, quantity: number): Promise<void> {
+async function storeProduct(id: string, quantity: number): Promise<void> {
   const now = Timestamp.now();
-  const part = { name: `Part ${id}`, img: '', description: '', priceCents: 5990, minOrder: 1, position: 1 };
-  await shop.firestore.doc(`products/${id}`).set({ ...part, quantity, createdAt: now, updatedAt: now });
+  const product = { name: `Product ${id}`, img: '', description: '', priceCents: 5990, minOrder: 1, position: 1 };
+  await shop.firestore.doc(`products/${id}`).set({ ...product, quantity, createdAt: now, updatedAt: now });
 }
 
 function buy(at: Shop, purchaseId: string, quantity = 1): Promise<Answer> {
@@ -61,7 +61,7 @@ async function unitsLeft(id: string): Promise<unknown> {
 
 describe.each(rounds)('round %i of buyers at two instances of the function', () => {
   it('a hundred want the last unit, one gets it and the others are told so', async () => {
-    await storePart('last', 1);
+    await storeProduct('last', 1);
     const answers = await rush(100, (at) => buy(at, 'last'));
     expect(sold(answers)).toBe(1);
     expect(codes(answers)).toEqual(['orders/out-of-stock']);
@@ -69,21 +69,21 @@ describe.each(rounds)('round %i of buyers at two instances of the function', () 
     expect(await unitsLeft('last')).toBe(0);
   }, 120_000);
 
-  it('orders for two parts cross and each part is sold to its last unit and no further', async () => {
-    await Promise.all([storePart('rim', 7), storePart('hub', 9)]);
+  it('orders for two products cross and each product is sold to its last unit and no further', async () => {
+    await Promise.all([storeProduct('rim', 7), storeProduct('hub', 9)]);
     const answers = await rush(40, (at, nth) => buy(at, nth % 4 < 2 ? 'rim' : 'hub', 1 + (nth % 3)));
     expect(codes(answers)).toEqual(['orders/out-of-stock']);
-    for (const [part, stock] of [
+    for (const [product, stock] of [
       ['rim', 7],
       ['hub', 9],
     ] as const) {
-      expect(await unitsLeft(part)).toBe(stock - (await unitsOrdered(part)));
-      expect(await unitsLeft(part)).toBeGreaterThanOrEqual(0);
+      expect(await unitsLeft(product)).toBe(stock - (await unitsOrdered(product)));
+      expect(await unitsLeft(product)).toBeGreaterThanOrEqual(0);
     }
   }, 120_000);
 
   it('an admin deletes the part meanwhile: who was sold one has an order, the others are told it is gone', async () => {
-    await storePart('going', 50);
+    await storeProduct('going', 50);
     const remove = shop.call('deleteProduct', { params: { id: 'going' }, token: admin.accessToken });
     const answers = await rush(20, (at) => buy(at, 'going'));
     expect((await remove).status).toBe(200);
@@ -92,7 +92,7 @@ describe.each(rounds)('round %i of buyers at two instances of the function', () 
   }, 120_000);
 
   it('the price changes meanwhile: nobody owes a price they did not see', async () => {
-    await storePart('dearer', 50);
+    await storeProduct('dearer', 50);
     const edit = shop.firestore.doc('products/dearer').update({ priceCents: 6990 });
     const answers = await rush(20, (at) => buy(at, 'dearer'));
     await edit;

@@ -11,6 +11,12 @@ export interface OpeningPorts {
   readonly cards: CardPaymentsPort;
 }
 
+export interface PaymentToOpen {
+  readonly draft: PaymentIntentDraft;
+  readonly caller: Caller;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Opens the PaymentIntent that the payment page confirms (docs/api.md, Payment, step 1): for an order always the same one,
  * for the order's own amount; without an order, a new one for the given price.
@@ -19,8 +25,7 @@ export interface OpeningPorts {
  */
 export async function createPaymentIntent(
   ports: OpeningPorts,
-  { price, orderId }: PaymentIntentDraft,
-  caller: Caller,
+  { draft: { price, orderId }, caller, signal }: PaymentToOpen,
 ): Promise<CardPayment> {
   const { orders, payments, cards } = ports;
   if (orderId === undefined) {
@@ -31,19 +36,25 @@ export async function createPaymentIntent(
   if (order === null) throw new ApiError('orders/not-found');
   requireOwnOrder(caller, order);
   if (order.paid) throw new ApiError('orders/already-paid');
+  const opening = { ...ports, order, signal };
   const known = await payments.ofOrder(order.id);
   for (const { id, status } of known) {
     // `paid` although the order is not: the order came back from a backup.
-    const payment = status === 'open' || status === 'paid' ? await stillUsable(ports, order, id) : null;
+    const mayBeUsable = status === 'open' || status === 'paid';
+    const payment = mayBeUsable ? await stillUsable(opening, id) : null;
     if (payment !== null) return payment;
   }
-  return openFor(ports, order, known.length);
+  return openFor(opening, known.length);
+}
+
+interface Opening extends OpeningPorts {
+  readonly order: OrderRecord;
+  readonly signal: AbortSignal;
 }
 
 /** The payment opened before, if it can still be paid as it is; otherwise it is made sure that it cannot be. */
 async function stillUsable(
-  { payments, cards }: OpeningPorts,
-  order: OrderRecord,
+  { payments, cards, order, signal }: Opening,
   paymentId: string,
 ): Promise<CardPayment | null> {
   const found = await cards.find(paymentId);
@@ -51,7 +62,7 @@ async function stillUsable(
   const payment = found?.status === 'open' ? await cards.cancel(found.id) : found;
   if (payment?.status === 'succeeded') {
     const { currency } = cards;
-    const { order: settled } = await settlePayment(payments, { payment, orderId: order.id, currency });
+    const { order: settled } = await settlePayment(payments, { payment, orderId: order.id, currency, signal });
     if (settled?.paid === true) throw new ApiError('orders/already-paid');
   }
   await payments.close(paymentId, 'canceled');
@@ -67,17 +78,17 @@ function isFor({ amount, currency }: CardPayment, order: OrderRecord, shopCurren
  *   same, sends the same key and is given the same intent
  */
 async function openFor(
-  { payments, cards }: OpeningPorts,
-  order: OrderRecord,
+  { payments, cards, order, signal }: Opening,
   attempt: number,
 ): Promise<CardPayment> {
-  const amount = toSmallestUnit(order.priceCents, cards.currency);
-  const key = ['order', order.id, String(amount), cards.currency, String(attempt)].join('/');
+  const { currency } = cards;
+  const amount = toSmallestUnit(order.priceCents, currency);
+  const key = ['order', order.id, String(amount), currency, String(attempt)].join('/');
   const payment = await cards.open({ amount, orderId: order.id, owner: order.customerEmail, key });
   // Before anyone can pay it: reconciling finds every payment that was ever handed out.
   await payments.remember(payment);
   if (payment.status === 'open') return payment;
-  const settled = await settlePayment(payments, { payment, orderId: order.id, currency: cards.currency });
+  const settled = await settlePayment(payments, { payment, orderId: order.id, currency, signal });
   if (settled.order?.paid === true) throw new ApiError('orders/already-paid');
   await payments.close(payment.id, 'canceled');
   throw new ApiError('payments/provider-unavailable');

@@ -1,5 +1,4 @@
-import type { Settings } from '@pedalworks/contract';
-import type { OrderedPart, OrderRecord } from '../orders/orders-port.ts';
+import type { OrderRecord, StockChanges } from '../orders/orders-port.ts';
 
 /** A PaymentIntent, as far as the shop reads it. Amounts are in the currency's smallest unit. */
 export interface CardPayment {
@@ -78,14 +77,11 @@ export interface LedgerEntry {
   readonly status: LedgerStatus;
 }
 
-/** One payment being settled: everything read here is still so when it is written. All reads come first. */
-export interface Settling {
+/** One payment being settled: what is read here and written is still so when it is written, or nothing is. */
+export interface PaymentTransaction extends StockChanges {
   hasCounted(eventId: string): Promise<boolean>;
   entry(paymentId: string): Promise<LedgerEntry | null>;
   order(id: string): Promise<OrderRecord | null>;
-  part(id: string): Promise<OrderedPart | null>;
-  settings(): Promise<Settings>;
-  takeStock(part: OrderedPart, quantity: number): void;
   markPaid(order: OrderRecord): void;
   write(entry: LedgerEntry): void;
   count(event: CardEvent, payment: CardPayment): void;
@@ -104,9 +100,13 @@ export interface PaymentsPort {
   close(paymentId: string, end: LedgerEnd): Promise<boolean>;
   hasCounted(eventId: string): Promise<boolean>;
   /**
-   * Runs `settle` in one transaction; it may run again when another was faster, so it only uses what it is given.
+   * Stores what `settle` decides; it runs again when another was faster, so it only uses what it is given.
    *
-   * @param subject what it is about, an order's or a payment's id: the same subject is settled by one at a time
+   * @param about its subject is an order's or a payment's id
+   * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
    */
-  settling<T>(subject: string, settle: (settling: Settling) => Promise<T>): Promise<T>;
+  paymentTransaction<T>(
+    about: { readonly subject: string; readonly signal: AbortSignal },
+    settle: (transaction: PaymentTransaction) => Promise<T>,
+  ): Promise<T>;
 }

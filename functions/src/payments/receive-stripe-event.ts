@@ -1,7 +1,6 @@
 import { ApiError } from '@pedalworks/contract';
-import type { Log } from '../http/error-handler.ts';
 import type { RawBody } from '../http/handler.ts';
-import { arriving, inTime } from '../http/in-time.ts';
+import type { Log } from '../http/request-log.ts';
 import type { CardEvent, CardPaymentsPort, PaymentsPort } from './payments-port.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -22,40 +21,38 @@ const largestEventBytes = 100 * 1024;
  * @throws ApiError `payments/bad-signature`; upon `payments/unknown-order`, `payments/not-settled` and what
  *   {@link CardPaymentsPort} throws nothing has changed, and the provider sends the event again
  */
-export async function receiveStripeEvent(ports: EventPorts, { headers, stream }: RawBody): Promise<void> {
-  const body = await arriving(bytesOf(stream));
+export async function receiveStripeEvent(
+  ports: EventPorts,
+  { headers, bytes }: RawBody,
+  signal: AbortSignal,
+): Promise<void> {
+  if (bytes.length > largestEventBytes) throw new ApiError('request/too-large');
   const signature = headers['stripe-signature'];
-  const event = ports.cards.readEvent(body, typeof signature === 'string' ? signature : '');
-  await inTime(hear(ports, event));
-}
-
-async function hear(ports: EventPorts, event: CardEvent): Promise<void> {
+  const event = ports.cards.readEvent(bytes, typeof signature === 'string' ? signature : '');
   const { paymentId, type } = event;
   if (paymentId === null || (await ports.payments.hasCounted(event.id))) return;
-  if (type === 'payment_intent.succeeded') await settle(ports, event, paymentId);
+  if (type === 'payment_intent.succeeded') await settle(ports, { event, paymentId, signal });
   else if (type === 'payment_intent.canceled') await ports.payments.close(paymentId, 'canceled');
 }
 
-async function settle({ payments, cards, log }: EventPorts, event: CardEvent, id: string): Promise<void> {
+interface Succeeded {
+  readonly event: CardEvent;
+  readonly paymentId: string;
+  readonly signal: AbortSignal;
+}
+
+async function settle(
+  { payments, cards, log }: EventPorts,
+  { event, paymentId, signal }: Succeeded,
+): Promise<void> {
   const { currency } = cards;
-  const payment = await cards.find(id);
+  const payment = await cards.find(paymentId);
   if (payment?.status !== 'succeeded') throw new ApiError('payments/not-settled');
-  const { verdict } = await settlePayment(payments, { payment, orderId: payment.orderId, currency, event });
+  const { orderId } = payment;
+  const { verdict } = await settlePayment(payments, { payment, orderId, currency, event, signal });
   if (verdict === 'unknown-order') throw new ApiError('payments/unknown-order');
   const paysNothing = verdict === 'surplus' || verdict === 'mismatch' || verdict === 'used';
   // What was given back whole, or is disputed, is not ours to give back.
   if (paysNothing && payment.amountReceived > 0)
-    log.error('payments/needs-refund', { verdict, paymentId: payment.id, orderId: payment.orderId });
-}
-
-async function bytesOf(stream: AsyncIterable<unknown>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    size += chunk.length;
-    if (size > largestEventBytes) throw new ApiError('request/too-large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+    log.error('payments/needs-refund', { verdict, paymentId, orderId });
 }

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
-import type { Log } from '../http/error-handler.ts';
+import type { Log } from '../http/request-log.ts';
 import type { OpeningPorts } from './create-payment-intent.ts';
 import type { CardPayment, LedgerEntry } from './payments-port.ts';
 import { canNameAnOrder, settlePayment, type Verdict } from './settle-payment.ts';
@@ -104,13 +104,17 @@ async function close({ payments, found }: Run, id: string): Promise<void> {
   if (await payments.close(id, 'canceled')) found.closed.add(id);
 }
 
+const longestSettlementMilliseconds = 60_000;
+
 async function settle(run: Run, payment: CardPayment): Promise<void> {
   const { payments, cards, found } = run;
   const known = await payments.find(payment.id);
   if (known !== null && (await isSettled(run, known))) return;
   const paymentId = payment.id;
   const orderId = known?.orderId ?? payment.orderId;
-  const { verdict, order } = await settlePayment(payments, { payment, orderId, currency: cards.currency });
+  const { currency } = cards;
+  const signal = AbortSignal.timeout(longestSettlementMilliseconds);
+  const { verdict, order } = await settlePayment(payments, { payment, orderId, currency, signal });
   if (verdict === 'recorded' && order !== null) found.settled.add(order.id);
   else if (verdict === 'already-recorded') return;
   else if (payment.amountReceived > 0) found.unresolved.set(paymentId, { paymentId, orderId, verdict });

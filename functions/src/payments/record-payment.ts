@@ -10,6 +10,7 @@ export interface ReportedPayment {
   readonly orderId: string;
   readonly report: PaymentReport;
   readonly caller: Caller;
+  readonly signal: AbortSignal;
 }
 
 export interface RecordedPayment {
@@ -26,7 +27,7 @@ export interface RecordedPayment {
  */
 export async function recordPayment(
   { orders, payments, cards }: OpeningPorts,
-  { orderId, report, caller }: ReportedPayment,
+  { orderId, report, caller, signal }: ReportedPayment,
 ): Promise<RecordedPayment> {
   requireSameOrder(orderId, report);
   const order = await orders.find(orderId);
@@ -36,7 +37,8 @@ export async function recordPayment(
   const payment = await cards.find(report.transactionId);
   if (payment?.status !== 'succeeded') throw new ApiError('payments/not-settled');
   const { currency } = cards;
-  return resultOf(await settlePayment(payments, { payment, orderId, currency, reporter: caller }), report);
+  const settlement = await settlePayment(payments, { payment, orderId, currency, reporter: caller, signal });
+  return resultOf(settlement, report);
 }
 
 function requireSameOrder(orderId: string, { order }: PaymentReport): void {

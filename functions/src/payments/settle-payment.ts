@@ -1,6 +1,6 @@
 import { documentId, toSmallestUnit } from '@pedalworks/contract';
 import type { OrderRecord } from '../orders/orders-port.ts';
-import type { CardEvent, CardPayment, LedgerStatus, PaymentsPort, Settling } from './payments-port.ts';
+import type { CardEvent, CardPayment, LedgerStatus, PaymentsPort, PaymentTransaction } from './payments-port.ts';
 
 /**
  * What became of a payment that is to pay an order:
@@ -34,6 +34,7 @@ export interface PaymentToSettle {
   readonly reporter?: { readonly email: string };
   /** The event that reports it, which then counts once. */
   readonly event?: CardEvent;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -41,18 +42,18 @@ export interface PaymentToSettle {
  * (docs/api.md, Payment, steps 3 and 4). Never asks the provider itself: a transaction may run several times.
  */
 export function settlePayment(payments: PaymentsPort, toSettle: PaymentToSettle): Promise<Settlement> {
-  const { payment, orderId, event, reporter } = toSettle;
-  return payments.settling(orderId ?? payment.id, async (settling) => {
-    if (event !== undefined && (await settling.hasCounted(event.id)))
+  const { payment, orderId, event, reporter, signal } = toSettle;
+  return payments.paymentTransaction({ subject: orderId ?? payment.id, signal }, async (transaction) => {
+    if (event !== undefined && (await transaction.hasCounted(event.id)))
       return { verdict: 'already-counted', order: null };
-    const order = canNameAnOrder(orderId) ? await settling.order(orderId) : null;
-    const verdict = await verdictOn(settling, toSettle, order);
+    const order = canNameAnOrder(orderId) ? await transaction.order(orderId) : null;
+    const verdict = await verdictOn(transaction, toSettle, order);
     if (verdict === 'unknown-order') return { verdict, order };
-    const paid = verdict === 'recorded' && order !== null ? await pay(settling, order, payment) : order;
+    const paid = verdict === 'recorded' && order !== null ? await pay(transaction, order, payment) : order;
     const status = statusAfter[verdict];
     if (status !== undefined && (reporter === undefined || status === 'paid'))
-      settling.write({ ...whatIsKept(payment), orderId, status });
-    if (event !== undefined) settling.count(event, payment);
+      transaction.write({ ...whatIsKept(payment), orderId, status });
+    if (event !== undefined) transaction.count(event, payment);
     return { verdict, order: paid };
   });
 }
@@ -76,11 +77,11 @@ function whatIsKept({ id, amount, currency, owner }: CardPayment) {
 }
 
 async function verdictOn(
-  settling: Settling,
+  transaction: PaymentTransaction,
   { payment, orderId, currency, reporter }: PaymentToSettle,
   order: OrderRecord | null,
 ): Promise<Verdict> {
-  const entry = await settling.entry(payment.id);
+  const entry = await transaction.entry(payment.id);
   const isUsed = entry?.status === 'paid';
   if (orderId === null) return isUsed ? 'already-recorded' : 'unclaimed';
   if (order === null) return 'unknown-order';
@@ -119,16 +120,16 @@ function isTheirs(
 }
 
 /** A paid order that cannot be sent is not lost: it asks for an admin's attention. */
-async function pay(settling: Settling, order: OrderRecord, payment: CardPayment): Promise<OrderRecord> {
-  const part = await settling.part(order.purchaseId);
-  const { enforceStock } = await settling.settings();
+async function pay(transaction: PaymentTransaction, order: OrderRecord, payment: CardPayment): Promise<OrderRecord> {
+  const product = await transaction.product(order.purchaseId);
+  const { enforceStock } = await transaction.settings();
   const wantsStock = enforceStock && !order.stockTaken;
-  const isSoldOut = wantsStock && part !== null && part.quantity < order.quantity;
-  const attention = part === null ? 'product-gone' : isSoldOut ? 'sold-out' : null;
-  const takesStock = wantsStock && part !== null && !isSoldOut;
-  if (takesStock) settling.takeStock(part, order.quantity);
+  const isSoldOut = wantsStock && product !== null && product.quantity < order.quantity;
+  const attention = product === null ? 'product-gone' : isSoldOut ? 'sold-out' : null;
+  const takesStock = wantsStock && product !== null && !isSoldOut;
+  if (takesStock) transaction.takeStock(product, order.quantity);
   const stockTaken = order.stockTaken || takesStock;
   const paid = { ...order, paid: true, transactionId: payment.id, attention, stockTaken } as const;
-  settling.markPaid(paid);
+  transaction.markPaid(paid);
   return paid;
 }

@@ -31,24 +31,24 @@ async function addPart(changes: object = {}): Promise<string> {
   return (json as { insertedId: string }).insertedId;
 }
 
-async function storeParts(count: number): Promise<void> {
+async function storeProducts(count: number): Promise<void> {
   const now = Timestamp.now();
   const batch = shop.firestore.batch();
   for (let position = 1; position <= count; position += 1) {
-    const part = {
-      name: `Part ${String(position)}`,
+    const product = {
+      name: `Product ${String(position)}`,
       img: '/x.webp',
-      description: 'A part.',
+      description: 'A product.',
       priceCents: 100,
     };
-    const stored = { ...part, quantity: 1, minOrder: 1, position, createdAt: now, updatedAt: now };
-    batch.set(shop.firestore.doc(`products/part-${String(position)}`), stored);
+    const stored = { ...product, quantity: 1, minOrder: 1, position, createdAt: now, updatedAt: now };
+    batch.set(shop.firestore.doc(`products/product-${String(position)}`), stored);
   }
   await batch.commit();
 }
 
 describe('POST /product', () => {
-  it('adds a part behind the others, its form text read as numbers', async () => {
+  it('adds a product behind the others, its form text read as numbers', async () => {
     const first = await addPart();
     const second = await addPart({ name: 'Chainring 44T' });
     const { json } = await shop.call('listProducts');
@@ -79,16 +79,16 @@ describe('POST /product', () => {
 });
 
 describe('GET /product', () => {
-  it('answers everyone with the parts in display order', async () => {
-    await storeParts(12);
+  it('answers everyone with the products in display order', async () => {
+    await storeProducts(12);
     const { json } = await shop.call('listProducts');
     expect((json as { _id: string }[]).map(({ _id }) => _id)).toEqual(
-      Array.from({ length: 12 }, (_, index) => `part-${String(index + 1)}`),
+      Array.from({ length: 12 }, (_, index) => `product-${String(index + 1)}`),
     );
   });
 
   it('may be kept by shared caches, and answers 304 to who has it', async () => {
-    await storeParts(1);
+    await storeProducts(1);
     const first = await shop.call('listProducts');
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=0, must-revalidate, s-maxage=\d+/u);
     const etag = first.headers.get('etag') ?? '';
@@ -96,7 +96,7 @@ describe('GET /product', () => {
     const again = await shop.call('listProducts', { headers: { 'if-none-match': etag } });
     expect(again).toMatchObject({ status: 304, bytes: { length: 0 } });
     expect(again.headers.get('etag')).toBe(etag);
-    await storeParts(2);
+    await storeProducts(2);
     expect((await shop.call('listProducts', { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
@@ -107,35 +107,32 @@ describe('GET /product', () => {
     expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
   });
 
-  it('leads through all pages with Link, each part once', async () => {
-    await storeParts(7);
+  it('leads through all pages with Link, each product once', async () => {
+    await storeProducts(7);
     const pages = await pagesOf(shop, 'listProducts', { query: { limit: '3' } });
     expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
     expect(new Set(pages.flat().map(({ _id }) => _id)).size).toBe(7);
   });
 
-  it('goes on behind a part that was deleted between two pages', async () => {
-    await storeParts(4);
+  it('goes on behind a product that was deleted between two pages', async () => {
+    await storeProducts(4);
     const { headers } = await shop.call('listProducts', { query: { limit: '2' } });
     const next = nextOf('/product', headers) ?? '';
-    await shop.firestore.doc('products/part-2').delete();
-    expect((await shop.request(next)).json).toMatchObject([{ _id: 'part-3' }, { _id: 'part-4' }]);
+    await shop.firestore.doc('products/product-2').delete();
+    expect((await shop.request(next)).json).toMatchObject([{ _id: 'product-3' }, { _id: 'product-4' }]);
   });
 
   it('leads on at the address of a function, which has more before the path', async () => {
-    await storeParts(3);
+    await storeProducts(3);
     const called = '/demo-pedalworks/us-central1/api';
     const aside = await openShop({
       firestoreProjectId: shop.firestoreProjectId,
-      host: (app) => (request, response) => {
-        request.url = request.url?.replace(called, '');
-        app(request, response);
-      },
+      prefix: called,
     });
     const { headers } = await aside.request(`${called}/product?limit=2`);
     const next = nextOf(`${called}/product`, headers) ?? '';
     expect(next).toMatch(/^\/demo-pedalworks\/us-central1\/api\/product\?/u);
-    expect((await aside.request(next)).json).toMatchObject([{ _id: 'part-3' }]);
+    expect((await aside.request(next)).json).toMatchObject([{ _id: 'product-3' }]);
     await aside.close();
   });
 
@@ -157,7 +154,7 @@ describe('GET /product', () => {
 
 describe('GET /allProduct', () => {
   it('answers admins with the same list, never from a cache', async () => {
-    await storeParts(3);
+    await storeProducts(3);
     const answer = await shop.call('listAllProducts', { token: admin.accessToken });
     expect(answer.json).toEqual((await shop.call('listProducts')).json);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -174,7 +171,7 @@ describe('DELETE /product/{id}', () => {
   const remove = (id: string, token = admin.accessToken) =>
     shop.call('deleteProduct', { params: { id }, token });
 
-  it('takes the part out of the shop and leaves its orders whole', async () => {
+  it('takes the product out of the shop and leaves its orders whole', async () => {
     const id = await addPart();
     const order = { purchaseId: id, price: 59.9, quantity: 2, customerEmail: 'guest@example.com' };
     const placed = await shop.call('placeOrder', { body: order });
@@ -185,8 +182,8 @@ describe('DELETE /product/{id}', () => {
     expect(placed.status).toBe(201);
   });
 
-  it('answers 404 without deletedCount when there is no such part', async () => {
-    const { status, json } = await remove('no-such-part');
+  it('answers 404 without deletedCount when there is no such product', async () => {
+    const { status, json } = await remove('no-such-product');
     expect(status).toBe(404);
     expect(json).not.toHaveProperty('deletedCount');
   });

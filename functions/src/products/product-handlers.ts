@@ -7,7 +7,7 @@ import {
   type productEndpoints,
 } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
-import { mapList } from '../http/list.ts';
+import { mapList } from '../http/paging.ts';
 import type { ProductRecord, ProductsPort } from './products-port.ts';
 
 interface ProductPorts {
@@ -20,19 +20,19 @@ export function productHandlers({ products }: ProductPorts): Handlers<typeof pro
     listAllProducts: () => mapList(products.list(), toProduct),
     addProduct: async ({ body, caller }) => ({
       acknowledged: true,
-      insertedId: await products.add(toPart(body), caller),
+      insertedId: await products.add(toRecord(body), caller),
     }),
-    deleteProduct: async ({ params, caller }) => {
-      if (!(await products.remove(params.id, caller))) throw new ApiError('products/not-found');
+    deleteProduct: async ({ params, caller: by, signal }) => {
+      if (!(await products.remove(params.id, { by, signal }))) throw new ApiError('products/not-found');
       return { acknowledged: true, deletedCount: 1 };
     },
   };
 }
 
-function toProduct({ id, priceCents, ...part }: ProductRecord): Product {
-  return { _id: id, ...part, price: fromCents(priceCents) };
+function toProduct({ id, priceCents, ...product }: ProductRecord): Product {
+  return { _id: id, ...product, price: fromCents(priceCents) };
 }
 
-function toPart({ price, ...part }: ProductDraft): Omit<ProductRecord, 'id'> {
-  return { ...part, priceCents: toCents(price) };
+function toRecord({ price, ...product }: ProductDraft): Omit<ProductRecord, 'id'> {
+  return { ...product, priceCents: toCents(price) };
 }

@@ -1,7 +1,7 @@
 import { ApiError, type Review, type ReviewDraft, type reviewEndpoints } from '@pedalworks/contract';
-import { requireAdmin } from '../http/caller.ts';
+import { requireAdmin } from '../http/authenticate.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
-import { mapList, personal } from '../http/list.ts';
+import { mapList } from '../http/paging.ts';
 import type { ReviewRecord, ReviewsPort } from './reviews-port.ts';
 
 interface ReviewPorts {
@@ -13,19 +13,19 @@ export function reviewHandlers({ reviews }: ReviewPorts): Handlers<typeof review
     listReviews: ({ query, caller }) => {
       if (query.all !== 'true') return mapList(reviews.listPublished(), toPublicReview);
       requireAdmin(caller);
-      return personal(mapList(reviews.listAll(), toReview));
+      return mapList(reviews.listAll(), toReview);
     },
     addReview: async ({ body, caller }) => {
       const stored = toReview(await reviews.add(reviewBy(body, caller)));
       return { ...stored, insertedId: stored._id };
     },
-    publishReview: async ({ params, body, caller }) => {
-      const changed = await reviews.setPublished(params.id, body.published, caller);
+    publishReview: async ({ params, body, caller: by, signal }) => {
+      const changed = await reviews.setPublished(params.id, body.published, { by, signal });
       if (changed === null) throw new ApiError('reviews/not-found');
       return { acknowledged: true, modifiedCount: changed ? 1 : 0 };
     },
-    deleteReview: async ({ params, caller }) => {
-      if (!(await reviews.remove(params.id, caller))) throw new ApiError('reviews/not-found');
+    deleteReview: async ({ params, caller: by, signal }) => {
+      if (!(await reviews.remove(params.id, { by, signal }))) throw new ApiError('reviews/not-found');
       return { acknowledged: true, deletedCount: 1 };
     },
   };

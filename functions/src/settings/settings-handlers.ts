@@ -9,8 +9,8 @@ interface SettingsPorts {
 export function settingsHandlers({ settings }: SettingsPorts): Handlers<typeof settingsEndpoints> {
   return {
     getSettings: () => settings.read(),
-    saveSettings: async ({ body, caller }) => {
-      await settings.save(body, caller);
+    saveSettings: async ({ body, caller: by, signal }) => {
+      await settings.save(body, { by, signal });
       return body;
     },
   };

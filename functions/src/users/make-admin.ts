@@ -1,5 +1,5 @@
 import { ApiError } from '@pedalworks/contract';
-import type { Actor } from '../audit/audit-port.ts';
+import type { ChangeRequest } from '../audit/audit-port.ts';
 import type { AccountsPort, AdminNow, UsersPort } from './users-port.ts';
 
 export interface PromotionPorts {
@@ -24,19 +24,18 @@ export function adminNow(accounts: Pick<AccountsPort, 'findByEmail'>, email: str
 export async function makeAdmin(
   { accounts, users }: PromotionPorts,
   email: string,
-  by: Actor,
+  change: ChangeRequest,
 ): Promise<boolean> {
   const account = await accounts.findByEmail(email);
   if (account === null) throw new ApiError('users/not-found');
   const isAdminNow = adminNow(accounts, email);
   if (account.admin) {
-    await users.save(account, isAdminNow);
+    await users.save(account, isAdminNow, change.signal);
     return false;
   }
-  const change = { before: { admin: false }, after: { admin: true, uid: account.uid } };
-  const deed = { by, action: 'users/make-admin', target: account.email, ...change } as const;
-  if (!(await users.promote(account, deed, isAdminNow))) return false;
-  const saveAsItIs = async () => users.save({ ...account, admin: await isAdminNow() }, isAdminNow);
+  if (!(await users.promote(account, isAdminNow, change))) return false;
+  const saveAsItIs = async () =>
+    users.save({ ...account, admin: await isAdminNow() }, isAdminNow, change.signal);
   try {
     await accounts.makeAdmin(account.uid);
   } finally {

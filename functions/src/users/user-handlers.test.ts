@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../test-support/people.ts';
+import { recordedLog } from '../test-support/recorded-log.ts';
 import { openShop, type Shop, type ShopWanted } from '../test-support/shop.ts';
 import { claimsOf } from '../test-support/tokens.ts';
 
@@ -176,7 +177,7 @@ describe('PUT /user/admin/{email}', () => {
     const noAnswer = Object.assign(new Error('no answer'), { code: 'auth/network-error' });
     const failing = await shopWhere(({ accounts }) => ({
       accounts: { ...accounts, makeAdmin: () => Promise.reject(noAnswer) },
-      log: { error: () => undefined },
+      log: recordedLog(),
     }));
     const asking = { params: { email: person.email }, token: admin.accessToken };
     expect((await failing.call('makeAdmin', asking)).status).toBe(503);

@@ -1,18 +1,19 @@
 import { ApiError, type User, type userEndpoints } from '@pedalworks/contract';
-import { requireOwnerOrAdmin } from '../http/caller.ts';
+import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
-import { mapList } from '../http/list.ts';
+import { mapList } from '../http/paging.ts';
 import { adminNow, makeAdmin, type PromotionPorts } from './make-admin.ts';
 import type { UserRecord } from './users-port.ts';
 
 export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoints> {
   const { users, accounts } = ports;
   return {
-    registerUser: async ({ params, caller }) => {
+    registerUser: async ({ params, caller, signal }) => {
       if (caller.email !== params.email) throw new ApiError('auth/forbidden');
       const { uid, email, name, photo, admin, idToken } = caller;
       const token = await accounts.accessTokenFor(idToken);
-      const created = await users.save({ uid, email, name, photo, admin }, adminNow(accounts, email));
+      const profile = { uid, email, name, photo, admin };
+      const created = await users.save(profile, adminNow(accounts, email), signal);
       const result = {
         acknowledged: true,
         upsertedCount: created ? 1 : 0,
@@ -26,10 +27,10 @@ export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoin
       if (caller.email === params.email) return { admin: caller.admin };
       return { admin: await adminNow(accounts, params.email)() };
     },
-    makeAdmin: async ({ params, caller }) => ({
-      acknowledged: true,
-      modifiedCount: (await makeAdmin(ports, params.email, caller)) ? 1 : 0,
-    }),
+    makeAdmin: async ({ params, caller: by, signal }) => {
+      const hasChanged = await makeAdmin(ports, params.email, { by, signal });
+      return { acknowledged: true, modifiedCount: hasChanged ? 1 : 0 };
+    },
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Deed } from '../audit/audit-port.ts';
-import type { List } from '../http/list.ts';
+import type { ChangeRequest } from '../audit/audit-port.ts';
+import type { List } from '../http/paging.ts';
 
 /** What the shop keeps of a person. */
 export interface UserRecord {
@@ -22,14 +22,14 @@ export interface UsersPort {
   /** Everyone who has signed in, newest first. */
   list(): List<UserRecord>;
   /** Creates or refreshes a person's record; a role is taken off it only after asking anew. @returns whether it was created */
-  save(profile: Profile, isAdminNow: AdminNow): Promise<boolean>;
+  save(profile: Profile, isAdminNow: AdminNow, signal: AbortSignal): Promise<boolean>;
   /**
-   * Saves the record of an account that is about to be made an admin, and writes the deed down with it, unless another
+   * Saves the record of an account that is about to be made an admin, and writes that down with it, unless another
    * promotion that is under way has done so. Under way it is until the record is saved again, a minute at most.
    *
    * @returns whether the account has still to be made one
    */
-  promote(profile: Profile, deed: Deed, isAdminNow: AdminNow): Promise<boolean>;
+  promote(profile: Profile, isAdminNow: AdminNow, change: ChangeRequest): Promise<boolean>;
 }
 
 /** The accounts of the identity provider. */

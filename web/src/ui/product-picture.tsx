@@ -13,7 +13,7 @@ const ownPicture = /^(\/image\/[0-9a-f]{64})-[0-9]+\.webp$/u;
 const widths = [320, 640, 1280];
 
 /**
- * A part's picture; those this shop stores come as AVIF, else WebP, in the width that fits. A picture that fails leaves a
+ * A part's picture; those this shop stores come in the width that fits. A picture that fails leaves a
  * calm field, named as the picture was.
  */
 export function ProductPicture({ img, alt, sizes, loading = 'lazy' }: ProductPictureProps) {
@@ -31,12 +31,9 @@ export function ProductPicture({ img, alt, sizes, loading = 'lazy' }: ProductPic
   const base = ownPicture.exec(img)?.[1];
   return (
     <picture className="product-picture-formats">
-      {base === undefined ? null : (
-        <source type="image/avif" srcSet={renditions(base, 'avif')} sizes={sizes} />
-      )}
       <img
         className="product-picture"
-        srcSet={base === undefined ? undefined : renditions(base, 'webp')}
+        srcSet={base === undefined ? undefined : renditions(base)}
         src={img}
         sizes={sizes}
         alt={alt}
@@ -52,6 +49,6 @@ export function ProductPicture({ img, alt, sizes, loading = 'lazy' }: ProductPic
   );
 }
 
-function renditions(base: string, format: 'avif' | 'webp'): string {
-  return widths.map((width) => `${base}-${String(width)}.${format} ${String(width)}w`).join(', ');
+function renditions(base: string): string {
+  return widths.map((width) => `${base}-${String(width)}.webp ${String(width)}w`).join(', ');
 }
