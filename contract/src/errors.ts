@@ -54,6 +54,10 @@ export const errorCodes = {
   },
   'reviews/not-found': { status: 404, message: 'There is no such review.' },
   'users/not-found': { status: 404, message: 'There is no user with this email.' },
+  'users/another-account': {
+    status: 409,
+    message: 'Another account has this email by now. Load the list again.',
+  },
   'images/not-found': { status: 404, message: 'There is no such picture.' },
   'images/unreadable': {
     status: 400,
@@ -62,12 +66,12 @@ export const errorCodes = {
   'images/unsupported-type': { status: 415, message: 'Send a PNG, JPEG, WebP or AVIF picture.' },
   'images/too-large': {
     status: 413,
-    message: 'The picture is too large. Send at most 8 MB and 50 megapixels.',
+    message: 'The picture is too large. Send at most 8 MB and 25 megapixels.',
   },
   'service/unavailable': { status: 503, message: 'The shop is catching its breath. Try again in a moment.' },
   'service/internal': {
     status: 500,
-    message: 'Something went wrong on our side. Nothing was changed; try again.',
+    message: 'Something went wrong on our side. Look whether it was done before you try again.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -98,12 +98,8 @@ function parametersOf(
 
 function requestBodyOf(endpoint: Endpoint): JsonSchema {
   if (endpoint.body !== undefined) {
-    return {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: bodySchemaOf(endpoint.body) } },
-      },
-    };
+    const schema = bodySchemaOf(endpoint.body);
+    return { requestBody: { required: 'required' in schema, content: { 'application/json': { schema } } } };
   }
   if (endpoint.bodyType === 'multipart') {
     const image = { type: 'string', contentMediaType: 'application/octet-stream' };

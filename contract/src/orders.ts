@@ -10,6 +10,7 @@ import {
   optionalText,
   pageQuery,
   price,
+  queryEmail,
 } from './fields.ts';
 
 /** Why a paid order needs an admin's eye: its product is gone, or there are too few left to send. */
@@ -79,7 +80,7 @@ export const orderEndpoints = {
     noun: 'orders',
     summary: "One customer's orders, newest first.",
     who: 'owner-or-admin',
-    query: object({ customerEmail: email('customerEmail'), ...pageQuery }),
+    query: object({ customerEmail: queryEmail('customerEmail'), ...pageQuery }),
     status: 200,
     answer: listOf(order),
     paged: true,

@@ -15,6 +15,7 @@ import { responseCache, type ResponseCache } from './http/response-cache.ts';
 import { otherMethods } from './http/other-methods.ts';
 import { validate } from './http/validate.ts';
 import { imageHandlers } from './images/image-handlers.ts';
+import { pictureAddress } from './images/picture-address.ts';
 import { metaRoutes } from './meta/meta-routes.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
@@ -26,6 +27,8 @@ import { userHandlers } from './users/user-handlers.ts';
 
 /** What the app is told besides its ports. */
 export interface AppSettings {
+  /** Where the shop's pages stand, without a slash at the end. */
+  readonly publicAddress: string;
   /** Other origins whose pages may call it. */
   readonly allowedOrigins: readonly string[];
   /** How many proxies stand before the function, each of which adds to `X-Forwarded-For`. */
@@ -49,9 +52,8 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   app.use(helmet(headerRules));
   app.use(cors({ ...corsRules, origin: [...allowedOrigins] }));
   app.use(metaRoutes());
-  const { requiresAppCheck } = settings;
   const limits = rateLimits(rateLimitFactor);
-  mountEndpoints(app, { ports, requiresAppCheck, limits, cache: responseCache(publicCacheSeconds) });
+  mountEndpoints(app, { ports, settings, limits, cache: responseCache(publicCacheSeconds) });
   app.use(() => {
     throw new ApiError('route/not-found');
   });
@@ -61,7 +63,7 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
 
 interface Mounting {
   readonly ports: Ports;
-  readonly requiresAppCheck: boolean;
+  readonly settings: AppSettings;
   readonly limits: RateLimits;
   readonly cache: ResponseCache;
 }
@@ -70,7 +72,7 @@ type AnyHandler = (input: AnyInput) => unknown;
 
 /** The routes of the contract; a known path with another method answers 405 with `Allow`. */
 function mountEndpoints(app: Express, mounting: Mounting): void {
-  const handlers = handlersOver(mounting.ports);
+  const handlers = handlersOver(mounting.ports, mounting.settings);
   const byPath = new Map<string, Endpoint[]>();
   for (const endpoint of Object.values<Endpoint>(endpoints))
     byPath.set(endpoint.path, [...(byPath.get(endpoint.path) ?? []), endpoint]);
@@ -91,10 +93,10 @@ function mountEndpoints(app: Express, mounting: Mounting): void {
 
 /** What a call passes, in this order. */
 function middlewareOf(endpoint: Endpoint, handler: AnyHandler, mounting: Mounting): Middleware[] {
-  const { ports, requiresAppCheck, limits, cache } = mounting;
+  const { ports, settings, limits, cache } = mounting;
   return [
     limits.ofAddress,
-    ...(requiresAppCheck ? [requireAppCheck(endpoint, ports.appCheck)] : []),
+    ...(settings.requiresAppCheck ? [requireAppCheck(endpoint, ports.appCheck)] : []),
     authenticate(ports.identity),
     authorize(endpoint),
     validate(endpoint),
@@ -130,15 +132,16 @@ function answer({ noun, method, paged, status }: Endpoint, handler: AnyHandler, 
   };
 }
 
-function handlersOver(ports: Ports) {
+function handlersOver(ports: Ports, { publicAddress }: AppSettings) {
+  const pictures = pictureAddress(publicAddress);
   return {
-    ...productHandlers(ports),
+    ...productHandlers(ports, pictures),
     ...orderHandlers(ports),
     ...paymentHandlers(ports),
     ...reviewHandlers(ports),
     ...userHandlers(ports),
     ...settingsHandlers(ports),
-    ...imageHandlers(ports),
+    ...imageHandlers(ports, pictures),
     ...auditHandlers(ports),
     ...healthHandlers(ports),
   };

@@ -25,6 +25,7 @@ describe('a deployed function', () => {
     expect(readConfig(deployed)).toEqual({
       projectId: 'pedalworks-shop',
       currency: 'usd',
+      publicAddress: 'https://pedalworks-shop.web.app',
       allowedOrigins: [],
       rateLimitFactor: 1,
       trustedProxies: 2,
@@ -87,6 +88,15 @@ describe('offline', () => {
       currency: 'eur',
       allowedOrigins: ['https://a.example', 'https://b.example:8443'],
     });
+  });
+});
+
+describe("the shop's own address", () => {
+  it("is Hosting's, with a domain or without, and offline its emulator's", () => {
+    expect(readConfig(offline).publicAddress).toBe('http://127.0.0.1:5000');
+    const PUBLIC_ADDRESS = 'https://shop.example';
+    expect(readConfig({ ...deployed, PUBLIC_ADDRESS }).publicAddress).toBe(PUBLIC_ADDRESS);
+    expect(() => readConfig({ ...deployed, PUBLIC_ADDRESS: 'shop.example/' })).toThrow('PUBLIC_ADDRESS');
   });
 });
 

@@ -5,6 +5,8 @@ export interface Config {
   readonly projectId: string;
   /** ISO 4217, lower case. */
   readonly currency: string;
+  /** Where the shop's pages stand, without a slash at the end: what the API answers of its own pictures begins with it. */
+  readonly publicAddress: string;
   /** Other origins whose pages may call the function (docs/api.md, Addresses). */
   readonly allowedOrigins: readonly string[];
   /** Multiplies what a caller may ask within a minute (docs/decisions/090-rate-limits.md). */
@@ -30,6 +32,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const emulatorSettings = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_EMULATOR_HOST'];
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+/** Where Hosting's emulator answers (docs/api.md, Addresses). */
+const localAddress = 'http://127.0.0.1:5000';
 const localOrigins =
   'http://127.0.0.1:5000,http://localhost:5000,http://127.0.0.1:5173,http://localhost:5173';
 
@@ -51,9 +55,11 @@ export const isFirestoreEmulated = (): boolean => process.env['FIRESTORE_EMULATO
  */
 export function readConfig(environment: Environment = process.env): Config {
   const isDeployed = isSet(environment, 'K_SERVICE') && !isEmulated(environment);
+  const projectId = environment['GCLOUD_PROJECT'] ?? environment['GOOGLE_CLOUD_PROJECT'] ?? '';
   const config: Config = {
-    projectId: environment['GCLOUD_PROJECT'] ?? environment['GOOGLE_CLOUD_PROJECT'] ?? '',
+    projectId,
     currency: (environment['CURRENCY'] ?? 'usd').toLowerCase(),
+    publicAddress: environment['PUBLIC_ADDRESS'] ?? (isDeployed ? hostingAddress(projectId) : localAddress),
     allowedOrigins: originsOf(environment['ALLOWED_ORIGINS'] ?? (isDeployed ? '' : localOrigins)),
     rateLimitFactor: Number(environment['RATE_LIMIT_FACTOR'] ?? 1),
     // Firebase Hosting's and Cloud Run's own.
@@ -72,11 +78,16 @@ export function readConfig(environment: Environment = process.env): Config {
   return config;
 }
 
+/** The site that comes with a project; a shop with a domain of its own names that. */
+const hostingAddress = (projectId: string) => `https://${projectId}.web.app`;
+
 function problemsOf(config: Config): string[] {
-  const { projectId, currency, allowedOrigins, rateLimitFactor, trustedProxies, publicCacheSeconds } = config;
+  const { projectId, currency, publicAddress, allowedOrigins } = config;
+  const { rateLimitFactor, trustedProxies, publicCacheSeconds } = config;
   const checks: readonly (readonly [boolean, string])[] = [
     [projectId !== '', 'GCLOUD_PROJECT is missing'],
     [/^[a-z]{3}$/u.test(currency), 'CURRENCY is not a three-letter currency code'],
+    [isOrigin(publicAddress), `PUBLIC_ADDRESS: ${publicAddress} is no origin`],
     ...allowedOrigins.map((text) => [isOrigin(text), `ALLOWED_ORIGINS: ${text} is no origin`] as const),
     [Number.isFinite(rateLimitFactor) && rateLimitFactor > 0, 'RATE_LIMIT_FACTOR is not a number above 0'],
     [[0, 1, 2, 3].includes(trustedProxies), 'TRUSTED_PROXIES is not a number from 0 to 3'],

@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { minInstances, readConfig, secrets } from './config.ts';
 import { connectFirebase } from './gateways/firebase.ts';
 import { makePorts } from './gateways/make-ports.ts';
-import { reconcilePayments } from './payments/reconcile-payments.ts';
+import { reconcileMissed } from './payments/reconcile-payments.ts';
 import type { Ports } from './ports.ts';
 
 let ports: Ports;
@@ -43,8 +43,6 @@ export const api = onRequest(
 export const reconcile = onSchedule(
   { schedule: 'every 30 minutes', region: 'us-central1', timeoutSeconds: 540, secrets },
   async () => {
-    const { settled, closed, unresolved } = await reconcilePayments(ports, new Date(Date.now() - 3 * 86_400_000));
-    if (unresolved.length > 0) ports.log.error('payments/unresolved', { unresolved });
-    if (settled.length + closed.length > 0) ports.log.info('payments/reconciled', { settled, closed });
+    await reconcileMissed(ports);
   },
 );

@@ -1,7 +1,7 @@
 import { ApiError } from '@pedalworks/contract';
 import Stripe from 'stripe';
 import type { StripeConfig } from '../config.ts';
-import type { CardPayment, CardPaymentsPort, CardPaymentTerms } from '../payments/payments-port.ts';
+import type { CardEvent, CardPayment, CardPaymentsPort, CardPaymentTerms } from '../payments/payments-port.ts';
 
 /** What the card provider is reached with. */
 export interface CardSettings {
@@ -38,10 +38,11 @@ export function cardPayments({
     find: (id) => withApiErrors(() => find(client, id)),
     cancel: (id) => withApiErrors(() => cancel(client, id)),
     openedSince: (since) => openedSince(client, since),
+    undeliveredSince: (since) => undeliveredSince(client, since),
     readEvent: (body, signature) => {
       const event = verified(body, signature, webhookSecret);
       if (event.livemode !== isLive(secretKey)) throw new ApiError('payments/bad-signature');
-      return { id: event.id, type: event.type, paymentId: paymentIn(event) };
+      return asEvent(event);
     },
   };
 }
@@ -116,14 +117,26 @@ function retrieved(client: Stripe, id: string): Promise<Stripe.PaymentIntent> {
   return client.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
 }
 
+const createdSince = (since: Date) => ({ gte: Math.floor(since.getTime() / 1000) });
+
 async function* openedSince(client: Stripe, since: Date): AsyncGenerator<CardPayment> {
-  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const created = createdSince(since);
   const listed = client.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
-  const pages = listed[Symbol.asyncIterator]();
+  for await (const intent of eachOf(listed)) yield asPayment(intent);
+}
+
+async function* undeliveredSince(client: Stripe, since: Date): AsyncGenerator<CardEvent> {
+  const created = createdSince(since);
+  const listed = client.events.list({ created, limit: 100, types: [...eventTypes], delivery_success: false });
+  for await (const event of eachOf(listed)) yield asEvent(event);
+}
+
+async function* eachOf<T>(listed: AsyncIterable<T>): AsyncGenerator<T> {
+  const items = listed[Symbol.asyncIterator]();
   for (;;) {
-    const next = await withApiErrors(() => pages.next());
+    const next = await withApiErrors(() => items.next());
     if (next.done === true) return;
-    yield asPayment(next.value);
+    yield next.value;
   }
 }
 
@@ -135,11 +148,13 @@ function verified(body: Buffer, signature: string, secret: string): Stripe.Event
   }
 }
 
-/** Whose state changed, in the events the shop acts on. */
-function paymentIn(event: Stripe.Event): string | null {
-  const isAboutPayment =
-    event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.canceled';
-  return isAboutPayment ? event.data.object.id : null;
+/** Those the shop acts on. */
+const eventTypes = ['payment_intent.succeeded', 'payment_intent.canceled'] as const;
+
+function asEvent(event: Stripe.Event): CardEvent {
+  const { id, type } = event;
+  const isAboutPayment = type === 'payment_intent.succeeded' || type === 'payment_intent.canceled';
+  return { id, type, paymentId: isAboutPayment ? event.data.object.id : null };
 }
 
 function statusOf({ status }: Stripe.PaymentIntent): CardPayment['status'] {
@@ -156,7 +171,7 @@ function asPayment(intent: Stripe.PaymentIntent): CardPayment {
     amountReceived: intent.amount_received - amountGivenBack(intent),
     currency: intent.currency,
     orderId: metadata['orderId'] ?? null,
-    owner: metadata['owner'] ?? null,
+    owner: metadata['owner'] || null,
     clientSecret: intent.client_secret ?? '',
   };
 }
@@ -199,5 +214,6 @@ function notConfigured(currency: string): CardPaymentsPort {
   const refuse = (): never => {
     throw new ApiError('payments/not-configured');
   };
-  return { currency, open: refuse, find: refuse, cancel: refuse, openedSince: refuse, readEvent: refuse };
+  const lists = { openedSince: refuse, undeliveredSince: refuse };
+  return { currency, open: refuse, find: refuse, cancel: refuse, readEvent: refuse, ...lists };
 }

@@ -2,7 +2,7 @@ import { ApiError, email as emailAddress, optionalText, pictureUrl } from '@peda
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Identity } from '../http/authenticate.ts';
 import type { Caller } from '../http/handler.ts';
-import type { AccountsPort, Profile } from '../users/users-port.ts';
+import type { Account, AccountsPort } from '../users/users-port.ts';
 import { isFirebaseOutage } from './outages.ts';
 
 const sessionIssuer = 'https://session.firebase.google.com/';
@@ -43,13 +43,18 @@ function isRevoked({ auth_time: madeAt }: DecodedIdToken, { tokensValidAfterTime
 const accepted = emailAddress('email');
 
 function callerFor(token: DecodedIdToken, record: UserRecord): Caller {
-  const profile = profileOf(record);
-  const email = token.email?.toLowerCase() ?? profile.email;
+  const account = accountOf(record);
+  const email = token.email?.toLowerCase() ?? account.email;
   if (!accepted.isValidSync(email)) {
     throw new ApiError('auth/forbidden', { message: 'An account without an email cannot use the shop.' });
   }
-  const emailVerified = record.emailVerified && profile.email === email;
-  return { ...profile, email, emailVerified, accountSince: new Date(record.metadata.creationTime) };
+  const emailVerified = account.emailVerified && account.email === email;
+  return { ...account, email, emailVerified, emailSince: emailSinceOf(record) };
+}
+
+function emailSinceOf({ metadata, tokensValidAfterTime }: UserRecord): Date {
+  const times = [metadata.creationTime, tokensValidAfterTime ?? metadata.creationTime];
+  return new Date(Math.max(...times.map((time) => Date.parse(time))));
 }
 
 /** What Firebase says of a token that proves nobody. */
@@ -85,7 +90,12 @@ export function firebaseAccounts(auth: Auth): AccountsPort {
   return {
     findByEmail: async (email) => {
       const { users } = await auth.getUsers([{ email }]);
-      return users[0] === undefined ? null : profileOf(users[0]);
+      return users[0] === undefined ? null : accountOf(users[0]);
+    },
+    findAll: async (uids) => {
+      const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
+      const live = users.filter(({ disabled }) => !disabled).map(accountOf);
+      return new Map(live.map((account) => [account.uid, account]));
     },
     makeAdmin: async (uid) => {
       const { customClaims } = await auth.getUser(uid);
@@ -99,8 +109,8 @@ const longestNameCharacters = 200;
 const cleanName = optionalText('name', longestNameCharacters);
 
 /** The live account as the shop shows it: people may write anything into their own account, so it is read with care. */
-function profileOf(record: UserRecord): Profile {
-  const { uid, displayName = '', photoURL } = record;
+function accountOf(record: UserRecord): Account {
+  const { uid, displayName = '', photoURL, emailVerified } = record;
   const isPicture = photoURL !== undefined && pictureUrl('photo').isValidSync(photoURL);
   return {
     uid,
@@ -110,5 +120,6 @@ function profileOf(record: UserRecord): Profile {
       .join(''),
     photo: isPicture ? photoURL : null,
     admin: record.customClaims?.['admin'] === true,
+    emailVerified,
   };
 }

@@ -41,6 +41,15 @@ export function ordersStore(firestore: Firestore): OrdersPort {
     listOf: (customerEmail) =>
       firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
     find: async (id) => (await orders.doc(id).get()).data() ?? null,
+    hasPaid: async ({ uid, email, emailVerified }) => {
+      const paid = orders.where('paid', '==', true).limit(1);
+      const theirs = [
+        paid.where('customerUid', '==', uid),
+        ...(emailVerified ? [paid.where('customerEmail', '==', email)] : []),
+      ];
+      const found = await Promise.all(theirs.map((query) => query.get()));
+      return found.some(({ empty }) => !empty);
+    },
     orderTransaction: async ({ productId, signal }, place) => {
       const document = orders.doc();
       let isAgain = false;

@@ -27,6 +27,8 @@ const asEntry = reading<LedgerDocument, LedgerEntry>(({ orderId, amount, currenc
 }));
 
 const entriesPerPage = 200;
+/** Stripe sends an event again for three days and lists it for thirty (Stripe docs, "Retrieve events"). */
+const eventsKeptMilliseconds = 31 * 86_400_000;
 
 const ledger = (firestore: Firestore) => firestore.collection('payments').withConverter(asEntry);
 const eventDocument = (firestore: Firestore, id: string): DocumentReference =>
@@ -109,7 +111,8 @@ function paymentTransaction(firestore: Firestore, changes: Changes): PaymentTran
     },
     count: ({ id, type }, payment) => {
       const about = { paymentId: payment.id, orderId: payment.orderId };
-      changes.write(eventDocument(firestore, id), { type, ...about });
+      const expiresAt = Timestamp.fromMillis(Date.now() + eventsKeptMilliseconds);
+      changes.write(eventDocument(firestore, id), { type, ...about, expiresAt });
     },
   };
 }

@@ -4,10 +4,11 @@ import type { SettingsPort } from '../settings/settings-port.ts';
 import { runAudited } from './audit-store.ts';
 import { reading } from './documents.ts';
 
-const asSettings = reading<Settings, Settings>(({ enforceMinOrder, enforceStock }) => ({
-  enforceMinOrder,
-  enforceStock,
-}));
+/** What was saved before there was a setting lacks it. */
+const asSettings = reading<Partial<Settings>, Settings>((stored) => {
+  const { enforceMinOrder, enforceStock, moderateReviews } = { ...newShopSettings, ...stored };
+  return { enforceMinOrder, enforceStock, moderateReviews };
+});
 
 /** settings/shop, which a new shop does not have. */
 export const settingsDocument = (firestore: Firestore) =>
@@ -17,13 +18,14 @@ export function settingsStore(firestore: Firestore): SettingsPort {
   const shop = settingsDocument(firestore);
   return {
     read: async () => (await shop.get()).data() ?? newShopSettings,
-    save: (settings, change) =>
+    save: ({ enforceMinOrder, enforceStock, moderateReviews }, change) =>
       runAudited(firestore, change, async (transaction, audit) => {
         const before = (await transaction.get(shop)).data() ?? newShopSettings;
-        transaction.set(shop.withConverter(null), { ...settings, updatedAt: Timestamp.now() });
-        const { enforceMinOrder, enforceStock } = settings;
-        const after = { enforceMinOrder, enforceStock };
+        const moderate = moderateReviews ?? before.moderateReviews;
+        const after = { enforceMinOrder, enforceStock, moderateReviews: moderate };
+        transaction.set(shop.withConverter(null), { ...after, updatedAt: Timestamp.now() });
         audit({ action: 'settings/save', target: 'shop', before, after });
+        return after;
       }),
   };
 }

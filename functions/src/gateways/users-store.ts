@@ -34,6 +34,7 @@ export function usersStore(firestore: Firestore): UsersPort {
   const users = firestore.collection('users').withConverter(asUser);
   return {
     list: () => firestoreList(users, newestFirst),
+    find: async (uid) => (await users.doc(uid).get()).data() ?? null,
     save: (profile, isAdminNow, signal) =>
       firestore.runTransaction(async (transaction) => {
         signal.throwIfAborted();

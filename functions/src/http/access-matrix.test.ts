@@ -157,7 +157,11 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   }),
   listUsers: none,
   getAdminStatus: ({ email }) => ({ params: { email } }),
-  makeAdmin: async () => ({ params: { email: (await fixture.shop.people.customer()).email } }),
+  makeAdmin: async () => {
+    const { email, idToken } = await fixture.shop.people.customer();
+    await fixture.shop.call('registerUser', { params: { email }, token: idToken });
+    return { params: { email } };
+  },
   getSettings: none,
   saveSettings: () => ({ body: { enforceMinOrder: false, enforceStock: false } }),
   uploadImage: none,

@@ -138,6 +138,7 @@ describe('the admin claim', () => {
   it('works on the next request, and no longer once it is gone', async () => {
     const person = await shop.people.customer();
     expect((await listUsers(person.accessToken)).status).toBe(403);
+    await shop.call('registerUser', { params: { email: person.email }, token: person.idToken });
     await shop.call('makeAdmin', { params: { email: person.email }, token: admin.accessToken });
     expect((await listUsers(person.accessToken)).status).toBe(200);
     await shop.people.auth.setCustomUserClaims(person.uid, {});

@@ -12,8 +12,11 @@ export interface Caller {
   readonly photo: string | null;
   /** Whether the identity provider has seen that the email is theirs; a sign-up alone does not show it. */
   readonly emailVerified: boolean;
-  /** When the account was made, to the second. */
-  readonly accountSince: Date;
+  /**
+   * Since when the account has had this email for certain, to the second: it was made then, or its tokens were revoked, as
+   * the identity provider does when an account changes its email.
+   */
+  readonly emailSince: Date;
   /** The live custom claim, not the one the token was made with (docs/api.md, Identity). */
   readonly admin: boolean;
 }

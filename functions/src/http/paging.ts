@@ -35,6 +35,31 @@ export function mapList<A, B>(list: List<A>, shape: (item: A) => B): List<B> {
   };
 }
 
+/** As many as are turned at a time where a page does not say. */
+const batchItems = 100;
+
+/** The same list, many items at a time turned into another shape: no more than a page, or a hundred. */
+export function mapBatches<A, B>(
+  list: List<A>,
+  shape: (items: readonly A[]) => Promise<readonly B[]>,
+): List<B> {
+  return {
+    async page(request) {
+      const { items, nextCursor } = await list.page(request);
+      return { items: await shape(items), nextCursor };
+    },
+    async *all() {
+      let batch: A[] = [];
+      for await (const item of list.all()) {
+        if (batch.push(item) < batchItems) continue;
+        yield* await shape(batch);
+        batch = [];
+      }
+      yield* await shape(batch);
+    },
+  };
+}
+
 /** The same list without some of its items: a page may hold fewer than asked for, though more pages follow. */
 export function filterList<T>(list: List<T>, isShown: (item: T) => boolean): List<T> {
   return {

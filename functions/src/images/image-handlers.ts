@@ -3,6 +3,7 @@ import { ApiError, renditionWidths, type imageEndpoints } from '@pedalworks/cont
 import type { AuditPort } from '../audit/audit-port.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { ImagesPort, RenditionsPort } from './images-port.ts';
+import type { PictureAddress } from './picture-address.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
 interface ImagePorts {
@@ -14,7 +15,11 @@ interface ImagePorts {
 /** The width a product shows unless it asks for another. */
 const usualWidth = 640;
 
-export function imageHandlers({ audit, images, renditions }: ImagePorts): Handlers<typeof imageEndpoints> {
+export function imageHandlers(
+  { audit, images, renditions }: ImagePorts,
+  { absolute }: PictureAddress,
+): Handlers<typeof imageEndpoints> {
+  const addressOf = (hash: string, width: number) => absolute(`/image/${hash}-${String(width)}.webp`);
   return {
     uploadImage: async ({ rawBody, caller, signal }) => {
       const upload = await uploadedFile(rawBody);
@@ -34,9 +39,4 @@ export function imageHandlers({ audit, images, renditions }: ImagePorts): Handle
       return bytes;
     },
   };
-}
-
-/** Relative: the same picture serves the shop at whatever address it stands. */
-function addressOf(hash: string, width: number): string {
-  return `/image/${hash}-${String(width)}.webp`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type UploadedImage } from '@pedalworks/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import { openShop, publicAddress, type Shop } from '../test-support/shop.ts';
 import { animation, noisyPicture, picture, pngWithPhotoMetadata } from './test-support/pictures.ts';
 import { storedPictures, uploader, type Uploader } from './test-support/uploads.ts';
 
@@ -26,12 +26,12 @@ describe('POST /image', () => {
       const hash = createHash('sha256').update(bytes).digest('hex');
       const renditions = [320, 640, 1280].map((width) => ({
         width,
-        url: `/image/${hash}-${String(width)}.webp`,
+        url: `${publicAddress}/image/${hash}-${String(width)}.webp`,
       }));
       expect(status).toBe(200);
       expect(json).toEqual({
         success: true,
-        data: { url: `/image/${hash}-640.webp`, width: 1500, height: 1000, renditions },
+        data: { url: `${publicAddress}/image/${hash}-640.webp`, width: 1500, height: 1000, renditions },
       });
       for (const { width, url } of renditions) {
         const { bytes: rendition } = await shop.request(url);

@@ -233,6 +233,17 @@ describe('GET /order', () => {
   });
 });
 
+describe('an email with a plus in it', () => {
+  it('may stand in the query as it is, where a plus means a blank', async () => {
+    const person = await shop.people.customer({ email: `plus+tag.${crypto.randomUUID()}@example.com` });
+    const headers = { authorization: `Bearer ${person.accessToken}` };
+    for (const email of [person.email, person.email.replace('+', '%20'), encodeURIComponent(person.email)])
+      expect((await shop.request(`/order?customerEmail=${email}`, { headers })).status).toBe(200);
+    const stranger = person.email.replace('+', '');
+    expect((await shop.request(`/order?customerEmail=${stranger}`, { headers })).status).toBe(403);
+  });
+});
+
 describe('GET /allOrder', () => {
   it('answers admins with every order, more than one batch of them', async () => {
     for (let batch = 0; batch < 3; batch += 1) await storeOrders(400);

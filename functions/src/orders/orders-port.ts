@@ -1,4 +1,5 @@
 import type { orderAttentions, Settings } from '@pedalworks/contract';
+import type { Caller } from '../http/handler.ts';
 import type { List } from '../http/paging.ts';
 import type { ProductRecord } from '../products/products-port.ts';
 
@@ -65,6 +66,8 @@ export interface OrdersPort {
   /** One customer's orders, newest first. */
   listOf(customerEmail: string): List<OrderRecord>;
   find(id: string): Promise<OrderRecord | null>;
+  /** Whether a paid order is theirs: one they placed, or with a verified email any under it. */
+  hasPaid(customer: Pick<Caller, 'uid' | 'email' | 'emailVerified'>): Promise<boolean>;
   /**
    * Stores what `place` decides on an order of one product; it runs again when another buyer was faster, so it only uses
    * what it is given.

@@ -49,6 +49,8 @@ export interface CardPaymentsPort {
   cancel(id: string): Promise<CardPayment>;
   /** Every payment opened since then, newest first. */
   openedSince(since: Date): AsyncIterable<CardPayment>;
+  /** The events of since then that the shop acts on and that have not been accepted by it, newest first. */
+  undeliveredSince(since: Date): AsyncIterable<CardEvent>;
   /**
    * @param body the bytes as they were sent; a re-serialised body has another signature
    * @throws ApiError `payments/bad-signature` when they are not signed by the provider, or not recently, or by its

@@ -1,3 +1,4 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardPayments } from '../gateways/card-payments.ts';
 import { countedEvents, eventOf } from './test-support/events.ts';
@@ -104,11 +105,11 @@ describe('POST /stripe/webhook', () => {
 
   it('tells of a payment for no order, which the ledger keeps for its order to claim', async () => {
     const token = fixture.customer.accessToken;
-    const opened = await fixture.shop.call('createPaymentIntent', { token, body: { price: 59.9 } });
+    const opened = await fixture.shop.call('createPaymentIntent', { token, body: { price: 3.21 } });
     const paymentId = await fixture.pay(clientSecretOf(opened));
     await fixture.provider.webhooks.flush();
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: null, status: 'unclaimed' });
-    const orderId = await fixture.placeOrder();
+    const orderId = await fixture.placeOrder({ priceCents: 321 });
     expect((await fixture.report(orderId, paymentId)).status).toBe(200);
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
   });
@@ -130,7 +131,7 @@ describe('POST /stripe/webhook', () => {
     { what: 'a second time', terms: {}, order: { paid: true, transactionId: 'pi_first' }, status: 'surplus' },
   ])('tells of money received $what, which is noted for the admin', async ({ terms, order, status }) => {
     const orderId = await fixture.placeOrder(order);
-    const metadata = { orderId };
+    const metadata = { orderId, owner: fixture.customer.email };
     const intent = await fixture.stripe.paymentIntents.create({
       amount: 5990,
       currency: 'usd',
@@ -143,6 +144,67 @@ describe('POST /stripe/webhook', () => {
     expect(await fixture.order(orderId)).toEqual(before);
     expect(await fixture.ledger(intent.id)).toMatchObject({ orderId, status });
     expect(fixture.logged).toContain('payments/needs-refund');
+  });
+
+  describe('about a payment for the bare price', () => {
+    /** Pays a price nothing else in these tests costs; answers the payment's id. */
+    const payBare = async (price: number) => {
+      const asking = { token: fixture.customer.accessToken, body: { price } };
+      const opened = await fixture.shop.call('createPaymentIntent', asking);
+      const paymentId = await fixture.pay(clientSecretOf(opened));
+      await fixture.provider.webhooks.flush();
+      return paymentId;
+    };
+
+    it('settles the only unpaid order of its owner over that amount', async () => {
+      await fixture.placeOrder({ priceCents: 1112, paid: true, transactionId: 'pi_before' });
+      const orderId = await fixture.placeOrder({ priceCents: 1112 });
+      const paymentId = await payBare(11.12);
+      expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+      expect((await fixture.report(orderId, paymentId)).json).toMatchObject({ modifiedCount: 0 });
+    });
+
+    it('settles none of two, and says once that nobody has claimed it', async () => {
+      const orderIds = [await fixture.placeOrder({ priceCents: 2223 }), await fixture.placeOrder({ priceCents: 2223 })];
+      const before = fixture.noted.length;
+      const paymentId = await payBare(22.23);
+      await fixture.provider.webhooks.send(eventOf(fixture, paymentId).id, 3);
+      for (const orderId of orderIds) expect(await fixture.order(orderId)).toMatchObject(unpaid);
+      expect(fixture.noted.slice(before).filter((message) => message === 'payments/unclaimed')).toHaveLength(1);
+    });
+
+    it('tells of an order that its owner pays again, so that the money can be given back', async () => {
+      const orderId = await fixture.placeOrder({ priceCents: 3334 });
+      await payBare(33.34);
+      const before = fixture.logged.length;
+      const again = await payBare(33.34);
+      expect(fixture.logged.slice(before)).toEqual(['payments/needs-refund']);
+      expect(await fixture.ledger(again)).toMatchObject({ orderId, status: 'surplus' });
+    });
+  });
+
+  it.each([
+    ['an order of ours', () => fixture.placeOrder({ priceCents: 4445 })],
+    ['an order that is not ours', () => Promise.resolve('order-of-another-system')],
+  ])('about a payment this shop did not open, for %s, is accepted, written down and pays nothing', async (_what, name) => {
+    const orderId = await name();
+    const terms = { amount: 4445, currency: 'usd', metadata: { orderId } };
+    const intent = await fixture.stripe.paymentIntents.create(terms);
+    await fixture.pay(intent.client_secret ?? '');
+    const before = fixture.noted.length;
+    const deliveries = await fixture.provider.webhooks.flush();
+    expect(deliveries.every(({ status }) => status === 200)).toBe(true);
+    expect(fixture.noted.slice(before)).toContain('payments/not-ours');
+    expect((await fixture.order(orderId))['paid'] ?? false).toBe(false);
+    expect(await fixture.ledger(intent.id)).toBeUndefined();
+  });
+
+  it('is forgotten by the database a month later', async () => {
+    const paymentId = await fixture.paidIntent(await fixture.placeOrder());
+    await fixture.provider.webhooks.flush();
+    const counted = fixture.shop.firestore.collection('stripeEvents').where('paymentId', '==', paymentId);
+    const expiresAt = (await counted.get()).docs[0]?.get('expiresAt') as Timestamp;
+    expect(expiresAt.toMillis() - Date.now()).toBeGreaterThan(30 * 86_400_000);
   });
 
   it('is answered 503 while Firestore is away, and settles when sent again', async () => {

@@ -1,5 +1,6 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcilePayments, type Reconciliation } from './reconcile-payments.ts';
+import { reconcileMissed, reconcilePayments, type Reconciliation } from './reconcile-payments.ts';
 import { clientSecretOf, openStockedFixture, paymentIdOf, type PaymentFixture } from './test-support/payment-fixture.ts';
 
 let fixture: PaymentFixture;
@@ -21,6 +22,11 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const anHourAgo = new Date(Date.now() - 3_600_000);
+
+/** The provider's list of all payments, which only the command asks for. */
+function neverAsked(): never {
+  throw new Error('Every payment was asked for.');
+}
 
 function reconcile(): Promise<Reconciliation> {
   return reconcilePayments(fixture.ports, anHourAgo);
@@ -122,7 +128,7 @@ describe('reconciling', () => {
   });
 
   it('reports money that pays no order, and changes no order', async () => {
-    const metadata = { orderId: 'no-such-order' };
+    const metadata = { orderId: 'no-such-order', owner: fixture.customer.email };
     const { id, client_secret } = await fixture.stripe.paymentIntents.create({
       amount: 700,
       currency: 'usd',
@@ -157,7 +163,7 @@ describe('reconciling', () => {
   });
 
   it.each(['', '2024/1', '__id__'])('finds no order named %j, and goes on', async (strange) => {
-    const metadata = { orderId: strange };
+    const metadata = { orderId: strange, owner: fixture.customer.email };
     const stranger = await fixture.stripe.paymentIntents.create({ amount: 700, currency: 'usd', metadata });
     await fixture.pay(stranger.client_secret ?? '');
     const open = await fixture.stripe.paymentIntents.create({ amount: 700, currency: 'usd', metadata });
@@ -178,5 +184,58 @@ describe('reconciling', () => {
     expect(await fixture.ledger(settledLater)).toMatchObject({ status: 'paid' });
     brokenPaymentId = undefined;
     expect((await reconcile()).settled).toEqual([broken]);
+  });
+});
+
+describe('the scheduled job', () => {
+  it('settles what events that never arrived tell, and asks for no other payment', async () => {
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    for (const { id } of fixture.provider.webhooks.pending()) fixture.provider.webhooks.lose(id);
+    const ports = { ...fixture.ports, cards: { ...fixture.ports.cards, openedSince: neverAsked } };
+    expect((await reconcileMissed(ports)).settled).toContain(orderId);
+    expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+    expect((await reconcileMissed(ports)).settled).toEqual([]);
+  });
+
+  it('looks at what the ledger has had open for a day', async () => {
+    const [paid, abandoned] = [await fixture.placeOrder(), await fixture.placeOrder()];
+    const paidId = await fixture.paidIntent(paid);
+    const abandonedId = paymentIdOf(await fixture.openIntent(abandoned));
+    await fixture.provider.webhooks.flush();
+    await fixture.bringBackUnpaid(paid);
+    const twoDaysAgo = Timestamp.fromMillis(Date.now() - 2 * 86_400_000);
+    for (const id of [paidId, abandonedId])
+      await fixture.shop.firestore.doc(`payments/${id}`).update({ status: 'open', createdAt: twoDaysAgo });
+    const { settled, closed } = await reconcileMissed(fixture.ports);
+    expect(settled).toContain(paid);
+    expect(closed).toContain(abandonedId);
+    expect((await fixture.stripe.paymentIntents.retrieve(abandonedId)).status).toBe('canceled');
+  });
+
+  it('writes down what a person has to look at', async () => {
+    await surplusPayment();
+    const before = fixture.logged.length;
+    await reconcileMissed(fixture.ports);
+    expect(fixture.logged.slice(before)).toContain('payments/needs-refund');
+  });
+});
+
+describe('money for no order that anybody named', () => {
+  it('is reported by the first run that finds it, and not again', async () => {
+    const { accessToken: token } = await fixture.shop.people.customer();
+    const bare = await fixture.shop.call('createPaymentIntent', { token, body: { price: 7.77 } });
+    const paymentId = await fixture.pay(clientSecretOf(bare));
+    const unclaimed = { paymentId, orderId: null, verdict: 'unclaimed' };
+    expect((await reconcile()).unresolved).toContainEqual(unclaimed);
+    expect((await reconcile()).unresolved).not.toContainEqual(unclaimed);
+  });
+
+  it('of somebody else, who is paid through the same account, is none of the shop', async () => {
+    const stranger = await fixture.stripe.paymentIntents.create({ amount: 888, currency: 'usd' });
+    await fixture.pay(stranger.client_secret ?? '');
+    const { unresolved } = await reconcile();
+    expect(unresolved.map(({ paymentId }) => paymentId)).not.toContain(stranger.id);
+    expect(await fixture.ledger(stranger.id)).toBeUndefined();
   });
 });

@@ -21,6 +21,7 @@ async function foreignPayment(terms: {
     amount: 5990,
     currency: 'usd',
     ...terms,
+    metadata: { owner: fixture.customer.email, ...terms.metadata },
   });
   await fixture.pay(client_secret ?? '');
   return id;
@@ -126,6 +127,7 @@ describe('PATCH /order/{id} refuses, and changes nothing', () => {
     ['an overpaid one', { amount: 5991 }],
     ['one in another currency', { currency: 'eur' }],
     ['one for another order', { metadata: { orderId: 'another-order' } }],
+    ['one this shop did not open', { metadata: { owner: '' } }],
     ["one opened for somebody else's use", { metadata: { owner: 'somebody.else@example.com' } }],
   ])('%s', async (_name, terms) => {
     const orderId = await fixture.placeOrder();
@@ -144,7 +146,7 @@ describe('PATCH /order/{id} refuses, and changes nothing', () => {
 
   it.each([
     ['the whole of it', {}],
-    ['a product of it', { amount: 100 }],
+    ['a part of it', { amount: 100 }],
   ])('one that was given back, %s', async (_name, refund) => {
     const orderId = await fixture.placeOrder();
     const paymentId = await foreignPayment({ metadata: { owner: fixture.customer.email } });

@@ -6,6 +6,7 @@ import type { CardEvent, CardPayment, LedgerStatus, PaymentsPort, PaymentTransac
  * What became of a payment that is to pay an order:
  * - `recorded`: the order is paid by it now; `already-recorded`: it was before;
  * - `already-counted`: its event came before; `unknown-order`: there is no such order;
+ * - `not-ours`: this shop did not open the payment, so it pays nothing here;
  * - `surplus`: the order is paid by another payment; `used`: it pays another order;
  * - `mismatch`: not succeeded, another order's, or another amount, currency or owner; `unclaimed`: it names no order.
  */
@@ -14,6 +15,7 @@ export type Verdict =
   | 'already-recorded'
   | 'already-counted'
   | 'unknown-order'
+  | 'not-ours'
   | 'surplus'
   | 'used'
   | 'mismatch'
@@ -48,7 +50,7 @@ export function settlePayment(payments: PaymentsPort, toSettle: PaymentToSettle)
       return { verdict: 'already-counted', order: null };
     const order = canNameAnOrder(orderId) ? await transaction.order(orderId) : null;
     const verdict = await verdictOn(transaction, toSettle, order);
-    if (verdict === 'unknown-order') return { verdict, order };
+    if (verdict === 'unknown-order' || verdict === 'not-ours') return { verdict, order };
     const paid = verdict === 'recorded' && order !== null ? await pay(transaction, order, payment) : order;
     const status = statusAfter[verdict];
     if (status !== undefined && (reporter === undefined || status === 'paid'))
@@ -82,10 +84,13 @@ async function verdictOn(
   order: OrderRecord | null,
 ): Promise<Verdict> {
   const entry = await transaction.entry(payment.id);
+  if (entry === null && payment.owner === null) return 'not-ours';
   const isUsed = entry?.status === 'paid';
   if (orderId === null) return isUsed ? 'already-recorded' : 'unclaimed';
   if (order === null) return 'unknown-order';
-  if (isUsed && entry.orderId !== order.id) return 'used';
+  // Of a payment for an amount alone the order was guessed; who reports one names it.
+  const isGuessed = payment.orderId === null && reporter === undefined;
+  if (isUsed && entry.orderId !== order.id) return isGuessed ? 'already-recorded' : 'used';
   if (order.paid) return order.transactionId === payment.id ? 'already-recorded' : 'surplus';
   return pays({ payment, order, currency, reporter, isUsed }) ? 'recorded' : 'mismatch';
 }
@@ -116,7 +121,7 @@ function isTheirs(
   order: OrderRecord,
   reporter?: { readonly email: string },
 ): boolean {
-  return owner === null || owner === order.customerEmail || owner === reporter?.email;
+  return owner !== null && (owner === order.customerEmail || owner === reporter?.email);
 }
 
 /** A paid order that cannot be sent is not lost: it asks for an admin's attention. */

@@ -39,6 +39,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ does: does('lose events') }) },
   { weight: 1, arbitrary: fc.record({ does: does('reconcile') }) },
+  { weight: 1, arbitrary: fc.record({ does: does('run the job') }) },
   {
     weight: 2,
     arbitrary: fc.record({

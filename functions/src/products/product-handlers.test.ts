@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextOf, pagesOf } from '../test-support/paging.ts';
 import type { Person } from '../test-support/people.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import { openShop, publicAddress, type Shop } from '../test-support/shop.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -23,7 +23,7 @@ const draft = {
   img: 'https://pictures.example/chainring.webp',
 };
 
-async function addPart(changes: object = {}): Promise<string> {
+async function addProduct(changes: object = {}): Promise<string> {
   const { json } = await shop.call('addProduct', {
     token: admin.accessToken,
     body: { ...draft, ...changes },
@@ -49,8 +49,8 @@ async function storeProducts(count: number): Promise<void> {
 
 describe('POST /product', () => {
   it('adds a product behind the others, its form text read as numbers', async () => {
-    const first = await addPart();
-    const second = await addPart({ name: 'Chainring 44T' });
+    const first = await addProduct();
+    const second = await addProduct({ name: 'Chainring 44T' });
     const { json } = await shop.call('listProducts');
     expect(json).toMatchObject([
       { _id: first, name: 'Chainring 42T', price: 59.9, quantity: 12, minOrder: 1 },
@@ -59,13 +59,25 @@ describe('POST /product', () => {
   });
 
   it('keeps money as integer cents, rounded half up', async () => {
-    const id = await addPart({ price: 19.995 });
+    const id = await addProduct({ price: 19.995 });
     const stored = await shop.firestore.doc(`products/${id}`).get();
     expect(stored.get('priceCents')).toBe(2000);
   });
 
+  it("stores the shop's own picture relative, however it came, and answers it absolute", async () => {
+    const path = `/image/${'a'.repeat(64)}-640.webp`;
+    const ids = [await addProduct({ img: path }), await addProduct({ img: publicAddress + path })];
+    for (const id of ids) expect((await shop.firestore.doc(`products/${id}`).get()).get('img')).toBe(path);
+    await addProduct();
+    const expected = [publicAddress + path, publicAddress + path, draft.img];
+    for (const call of ['listProducts', 'listAllProducts'] as const) {
+      const { json } = await shop.call(call, { token: admin.accessToken });
+      expect((json as { img: string }[]).map(({ img }) => img)).toEqual(expected);
+    }
+  });
+
   it('drops fields the contract does not know', async () => {
-    const id = await addPart({ role: 'admin', position: -1 });
+    const id = await addProduct({ role: 'admin', position: -1 });
     const stored = await shop.firestore.doc(`products/${id}`).get();
     expect(stored.data()).not.toHaveProperty('role');
     expect(stored.get('position')).toBeGreaterThan(0);
@@ -172,7 +184,7 @@ describe('DELETE /product/{id}', () => {
     shop.call('deleteProduct', { params: { id }, token });
 
   it('takes the product out of the shop and leaves its orders whole', async () => {
-    const id = await addPart();
+    const id = await addProduct();
     const order = { purchaseId: id, price: 59.9, quantity: 2, customerEmail: 'guest@example.com' };
     const placed = await shop.call('placeOrder', { body: order });
     expect((await remove(id)).json).toEqual({ acknowledged: true, deletedCount: 1 });
@@ -189,7 +201,7 @@ describe('DELETE /product/{id}', () => {
   });
 
   it('is for admins', async () => {
-    const id = await addPart();
+    const id = await addProduct();
     expect((await shop.call('deleteProduct', { params: { id } })).status).toBe(401);
     expect((await remove(id, customer.accessToken)).status).toBe(403);
     expect((await shop.firestore.doc(`products/${id}`).get()).exists).toBe(true);

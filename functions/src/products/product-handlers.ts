@@ -8,19 +8,24 @@ import {
 } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../http/paging.ts';
+import type { PictureAddress } from '../images/picture-address.ts';
 import type { ProductRecord, ProductsPort } from './products-port.ts';
 
 interface ProductPorts {
   readonly products: ProductsPort;
 }
 
-export function productHandlers({ products }: ProductPorts): Handlers<typeof productEndpoints> {
+export function productHandlers(
+  { products }: ProductPorts,
+  { absolute, stored }: PictureAddress,
+): Handlers<typeof productEndpoints> {
+  const list = () => mapList(products.list(), (record) => toProduct({ ...record, img: absolute(record.img) }));
   return {
-    listProducts: () => mapList(products.list(), toProduct),
-    listAllProducts: () => mapList(products.list(), toProduct),
+    listProducts: list,
+    listAllProducts: list,
     addProduct: async ({ body, caller }) => ({
       acknowledged: true,
-      insertedId: await products.add(toRecord(body), caller),
+      insertedId: await products.add(toRecord({ ...body, img: stored(body.img) }), caller),
     }),
     deleteProduct: async ({ params, caller: by, signal }) => {
       if (!(await products.remove(params.id, { by, signal }))) throw new ApiError('products/not-found');

@@ -2,13 +2,18 @@ import { ApiError, type Review, type ReviewDraft, type reviewEndpoints } from '@
 import { requireAdmin } from '../http/authenticate.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { mapList } from '../http/paging.ts';
+import type { OrdersPort } from '../orders/orders-port.ts';
+import type { SettingsPort } from '../settings/settings-port.ts';
 import type { ReviewRecord, ReviewsPort } from './reviews-port.ts';
 
 interface ReviewPorts {
+  readonly orders: Pick<OrdersPort, 'hasPaid'>;
   readonly reviews: ReviewsPort;
+  readonly settings: Pick<SettingsPort, 'read'>;
 }
 
-export function reviewHandlers({ reviews }: ReviewPorts): Handlers<typeof reviewEndpoints> {
+export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoints> {
+  const { reviews } = ports;
   return {
     listReviews: ({ query, caller }) => {
       if (query.all !== 'true') return mapList(reviews.listPublished(), toPublicReview);
@@ -16,7 +21,8 @@ export function reviewHandlers({ reviews }: ReviewPorts): Handlers<typeof review
       return mapList(reviews.listAll(), toReview);
     },
     addReview: async ({ body, caller }) => {
-      const stored = toReview(await reviews.add(reviewBy(body, caller)));
+      const published = await isPublic(ports, caller);
+      const stored = toReview(await reviews.add({ ...reviewBy(body, caller), published }));
       return { ...stored, insertedId: stored._id };
     },
     publishReview: async ({ params, body, caller: by, signal }) => {
@@ -31,25 +37,24 @@ export function reviewHandlers({ reviews }: ReviewPorts): Handlers<typeof review
   };
 }
 
-/** A guest may be anyone, so an admin has to approve the review first. */
+/** A guest may be anyone, so an admin has to approve the review first; where the shop says so, all but whoever bought there. */
+async function isPublic({ orders, settings }: ReviewPorts, caller: Caller | null): Promise<boolean> {
+  if (caller === null) return false;
+  const { moderateReviews } = await settings.read();
+  return !moderateReviews || orders.hasPaid(caller);
+}
+
 function reviewBy(
   { comment, rating, ...guest }: ReviewDraft,
   caller: Caller | null,
-): Omit<ReviewRecord, 'id' | 'createdAt'> {
+): Omit<ReviewRecord, 'id' | 'createdAt' | 'published'> {
   if (caller === null) {
     const { customerEmail, customerName, customerPhoto } = guest;
     const photo = customerPhoto === undefined || customerPhoto === '' ? null : customerPhoto;
-    return {
-      comment,
-      rating,
-      customerEmail,
-      customerName: customerName ?? '',
-      customerPhoto: photo,
-      published: false,
-    };
+    return { comment, rating, customerEmail, customerName: customerName ?? '', customerPhoto: photo };
   }
   const { email, name, photo } = caller;
-  return { comment, rating, customerEmail: email, customerName: name, customerPhoto: photo, published: true };
+  return { comment, rating, customerEmail: email, customerName: name, customerPhoto: photo };
 }
 
 function toReview({ id, createdAt, ...review }: ReviewRecord): Review {

@@ -30,6 +30,7 @@ function checkError({ status, headers, json }: Answer): void {
   if (!isErrorBody(json)) throw new Error(`not an error of the contract: ${JSON.stringify(json)}`);
   expect(errorCodes[json.code].status).toBe(status);
   expect(json.message).not.toBe('');
+  expect(json.requestId).toBe(headers.get('x-request-id'));
 }
 
 async function checkSuccess({ status, headers, json, bytes }: Answer, endpoint: Endpoint): Promise<void> {

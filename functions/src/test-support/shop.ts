@@ -40,6 +40,8 @@ export interface Shop {
   close(): Promise<void>;
 }
 
+/** Where the shop's pages stand; the tests have none. */
+export const publicAddress = 'https://shop.example';
 export const allowedOrigin = 'https://partner.example';
 
 /** How a test's shop differs. */
@@ -58,6 +60,7 @@ export interface ShopWanted {
 
 /** Every test comes from one address: a thousand times what a person may ask. Nothing is answered from memory. */
 const testSettings: AppSettings = {
+  publicAddress,
   allowedOrigins: [allowedOrigin],
   trustedProxies: 0,
   requiresAppCheck: false,
@@ -88,7 +91,7 @@ export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
       return answer;
     },
     request: async (path, init) => {
-      const answer = await answerOf(await fetch(address + path, init));
+      const answer = await answerOf(await fetch(address + path.replace(publicAddress, ''), init));
       await checkAnswer(answer);
       return answer;
     },

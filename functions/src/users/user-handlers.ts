@@ -1,9 +1,9 @@
 import { ApiError, type User, type userEndpoints } from '@pedalworks/contract';
 import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
-import { mapList } from '../http/paging.ts';
+import { mapBatches } from '../http/paging.ts';
 import { adminNow, makeAdmin, type PromotionPorts } from './make-admin.ts';
-import type { UserRecord } from './users-port.ts';
+import type { Account, UserRecord } from './users-port.ts';
 
 export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoints> {
   const { users, accounts } = ports;
@@ -21,20 +21,26 @@ export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoin
       } as const;
       return { token, result };
     },
-    listUsers: () => mapList(users.list(), toUser),
+    listUsers: () =>
+      mapBatches(users.list(), async (records) => {
+        const live = await accounts.findAll(records.map(({ uid }) => uid));
+        return records.map((record) => toUser(record, live.get(record.uid)));
+      }),
     getAdminStatus: async ({ params, caller }) => {
       requireOwnerOrAdmin(caller, params.email);
       if (caller.email === params.email) return { admin: caller.admin };
       return { admin: await adminNow(accounts, params.email)() };
     },
-    makeAdmin: async ({ params, caller: by, signal }) => {
-      const hasChanged = await makeAdmin(ports, params.email, { by, signal });
+    makeAdmin: async ({ params: { email }, body: { uid }, caller: by, signal }) => {
+      const hasChanged = await makeAdmin(ports, { email, uid }, { by, signal });
       return { acknowledged: true, modifiedCount: hasChanged ? 1 : 0 };
     },
   };
 }
 
-function toUser({ uid, email, name, photo, admin, createdAt }: UserRecord): User {
-  const user = { _id: uid, email, name, photo, createdAt: createdAt.toISOString() };
-  return admin ? { ...user, role: 'admin' } : user;
+function toUser({ uid, email, name, photo, createdAt }: UserRecord, account?: Account): User {
+  const hasAccount = account?.email === email;
+  const emailVerified = hasAccount && account.emailVerified;
+  const user = { _id: uid, email, name, photo, createdAt: createdAt.toISOString(), emailVerified, hasAccount };
+  return account?.admin === true ? { ...user, role: 'admin' } : user;
 }

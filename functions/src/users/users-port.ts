@@ -15,10 +15,17 @@ export interface UserRecord {
 
 export type Profile = Omit<UserRecord, 'createdAt'>;
 
+/** A live account of the identity provider. */
+export interface Account extends Profile {
+  /** Whether the identity provider has seen that the email is theirs; a sign-up alone does not show it. */
+  readonly emailVerified: boolean;
+}
+
 /** Asks whether an account has the claim right now: what was read earlier, a promotion may have overtaken. */
 export type AdminNow = () => Promise<boolean>;
 
 export interface UsersPort {
+  find(uid: string): Promise<UserRecord | null>;
   /** Everyone who has signed in, newest first. */
   list(): List<UserRecord>;
   /** Creates or refreshes a person's record; a role is taken off it only after asking anew. @returns whether it was created */
@@ -34,7 +41,9 @@ export interface UsersPort {
 
 /** The accounts of the identity provider. */
 export interface AccountsPort {
-  findByEmail(email: string): Promise<Profile | null>;
+  findByEmail(email: string): Promise<Account | null>;
+  /** Those of a hundred uids at most whose account is there and not disabled, by their uid. */
+  findAll(uids: readonly string[]): Promise<ReadonlyMap<string, Account>>;
   /** Sets the custom claim that makes an admin; other claims stay. */
   makeAdmin(uid: string): Promise<void>;
   /** A Firebase session cookie value, valid for five days (docs/api.md, Identity). */

@@ -34,6 +34,8 @@ export interface PaymentFixture {
   readonly ledger: (paymentId: string) => Promise<Record<string, unknown> | undefined>;
   /** What the shop wrote down as errors. */
   readonly logged: readonly string[];
+  /** What else it wrote down. */
+  readonly noted: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -48,7 +50,9 @@ export async function openPaymentFixture({ currency = 'usd', ports: changes }: P
   const provider = await startStripeEmulator({ port: 0 });
   const { host, port } = provider;
   const logged: string[] = [];
-  const log = recordedLog((message) => void logged.push(message));
+  const noted: string[] = [];
+  const note = (message: string) => void noted.push(message);
+  const log = { ...recordedLog((message) => void logged.push(message)), info: note, warn: note };
   let ports: Ports | undefined;
   const shop = await openShop({
     ports: (usual) => {
@@ -72,6 +76,7 @@ export async function openPaymentFixture({ currency = 'usd', ports: changes }: P
     ports,
     customer,
     logged,
+    noted,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { reconcilePayments } from '../reconcile-payments.ts';
+import { reconcileMissed, reconcilePayments } from '../reconcile-payments.ts';
 import { clientSecretOf, openPaymentFixture, type PaymentFixture } from './payment-fixture.ts';
 
 /** One thing a browser, the provider, an admin or bad luck does; numbers pick among what there is. */
@@ -14,6 +14,7 @@ export type Action =
   | { readonly does: 'deliver events'; readonly copies: number; readonly order: 'as-happened' | 'reversed' }
   | { readonly does: 'lose events' }
   | { readonly does: 'reconcile' }
+  | { readonly does: 'run the job' }
   | { readonly does: 'crash at the next write'; readonly when: 'before' | 'after' };
 
 /** A shop that trades until its promises are checked; each day of simulation has products, orders and payments of its own. */
@@ -136,6 +137,9 @@ async function done({ fixture, crash, adminToken }: World, day: Day, action: Act
       break;
     case 'reconcile':
       await reconcilePayments(fixture.ports, new Date(Date.now() - 60_000)).catch(unlessAway);
+      break;
+    case 'run the job':
+      await reconcileMissed(fixture.ports).catch(unlessAway);
       break;
     case 'crash at the next write':
       crash.when = action.when;
