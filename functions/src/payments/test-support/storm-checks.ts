@@ -1,4 +1,4 @@
-import type { PaymentFixture } from '../../functions/src/payments/test-support/payment-fixture.ts';
+import type { PaymentFixture } from './payment-fixture.ts';
 
 export interface StormOrder {
   readonly id: string;

@@ -4,16 +4,12 @@
  * provider has its money. Ends with 1 and names every order for which that does not hold.
  */
 import type { FaultKind } from '@pedalworks/stripe-emulator';
-import { reconcilePayments } from '../functions/src/payments/reconcile-payments.ts';
-import {
-  openPaymentFixture,
-  storeProduct,
-  type PaymentFixture,
-} from '../functions/src/payments/test-support/payment-fixture.ts';
-import type { Answer } from '../functions/src/test-support/answer.ts';
-import { startEmulators } from './lib/emulators.ts';
-import { SeededChance } from './lib/seeded-chance.ts';
-import { brokenPromises, type StormOrder } from './lib/storm-checks.ts';
+import { reconcilePayments } from '../reconcile-payments.ts';
+import { openPaymentFixture, storeProduct, type PaymentFixture } from './payment-fixture.ts';
+import type { Answer } from '../../test-support/answer.ts';
+import { startEmulators } from '../../../../scripts/lib/emulators.ts';
+import { SeededChance } from './seeded-chance.ts';
+import { brokenPromises, type StormOrder } from './storm-checks.ts';
 
 const [payments = 1000, seed = 20_261_121] = process.argv.slice(2).map(Number);
 const buyersAtOnce = 8;
@@ -146,8 +142,8 @@ const fixture = await openPaymentFixture({
   ports: ({ payments: store }) => ({
     payments: {
       ...store,
-      settling: (subject, settle) => {
-        if (!isFirestoreFlaky || !chance.happens(0.05)) return store.settling(subject, settle);
+      paymentTransaction: (about, settle) => {
+        if (!isFirestoreFlaky || !chance.happens(0.05)) return store.paymentTransaction(about, settle);
         count('writes that Firestore refused');
         return Promise.reject(away);
       },
