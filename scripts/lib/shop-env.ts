@@ -31,6 +31,7 @@ export const functionEnv = (ports: ShopPorts): Record<string, string> => ({
     `http://localhost:${ports.hosting}`,
     process.env['ALLOWED_ORIGINS'] ?? '',
   ].join(','),
+  PUBLIC_ADDRESS: process.env['PUBLIC_ADDRESS'] ?? `http://${host}:${ports.hosting}`,
   CURRENCY: currency(),
   // Everybody who tries the shop here does so from one address.
   RATE_LIMIT_FACTOR: process.env['RATE_LIMIT_FACTOR'] ?? '20',
