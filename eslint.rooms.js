@@ -1,4 +1,4 @@
-/** Which room a file belongs to, and which rooms may import which (docs/decisions/013). Everything not allowed is refused. */
+/** Which room a file belongs to, and which rooms may import which. Everything not allowed is refused. */
 import boundaries from 'eslint-plugin-boundaries';
 
 /** First match wins. */

@@ -24,7 +24,7 @@ const emailParam = object({ email: email('email') });
 
 /**
  * Letters or digits, @, letters, a dot, then 2 or 3 letters (docs/product.md, Forms). Between the letters or digits there may
- * be a single `.`, `_`, `+` or `-`, as in many people's addresses (docs/decisions/003).
+ * be a single `.`, `_`, `+` or `-`, as in many people's addresses (docs/decisions/002).
  */
 const signInEmail = /^[a-zA-Z0-9]+(?:[._+-][a-zA-Z0-9]+)*@[a-zA-Z]+\.[a-zA-Z]{2,3}$/u;
 

@@ -9,11 +9,11 @@ export interface Config {
   readonly publicAddress: string;
   /** Other origins whose pages may call the function (docs/api.md, Addresses). */
   readonly allowedOrigins: readonly string[];
-  /** Multiplies what a caller may ask within a minute (docs/decisions/090-rate-limits.md). */
+  /** Multiplies what a caller may ask within a minute (docs/decisions/021-rate-limits.md). */
   readonly rateLimitFactor: number;
   /** How many proxies stand before the function, each of which adds to `X-Forwarded-For`. */
   readonly trustedProxies: number;
-  /** How long an instance may answer a public list from memory (docs/decisions/080-what-may-be-stale.md). */
+  /** How long an instance may answer a public list from memory (docs/decisions/020-what-may-be-stale.md). */
   readonly publicCacheSeconds: number;
   /** Whether only the shop's own pages are served what is not public (Firebase App Check). */
   readonly requiresAppCheck: boolean;

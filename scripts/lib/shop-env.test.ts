@@ -7,7 +7,8 @@ const configOfFunction = () => readConfig({ GCLOUD_PROJECT: 'demo-shop', ...func
 const itsOwn = ['http://127.0.0.1:5050', 'http://localhost:5050'];
 
 beforeEach(() => {
-  for (const name of ['ALLOWED_ORIGINS', 'CURRENCY', 'PUBLIC_ADDRESS', 'STRIPE_SECRET_KEY']) vi.stubEnv(name, undefined);
+  for (const name of ['ALLOWED_ORIGINS', 'CURRENCY', 'PUBLIC_ADDRESS', 'STRIPE_SECRET_KEY'])
+    vi.stubEnv(name, undefined);
 });
 
 afterEach(() => {

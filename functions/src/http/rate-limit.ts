@@ -7,7 +7,7 @@ const windowMilliseconds = 60_000;
 
 /**
  * What a caller may ask of one instance within a minute, by kind of call; generous for people, offices and schools behind
- * one address (docs/decisions/090-rate-limits.md). A caller is an account, or for whoever shows no token an address.
+ * one address (docs/decisions/021-rate-limits.md). A caller is an account, or for whoever shows no token an address.
  */
 const limits = {
   /** Of each address, before its token is judged. */

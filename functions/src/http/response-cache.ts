@@ -24,7 +24,7 @@ export interface ResponseCache {
 
 /**
  * Shared caches answer for half a minute and then ask again behind the reader's back; browsers ask every time, which
- * they would not without `must-revalidate` (docs/decisions/080-what-may-be-stale.md).
+ * they would not without `must-revalidate` (docs/decisions/020-what-may-be-stale.md).
  */
 export const listCaching = 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60';
 /** The address of a picture names its content. */

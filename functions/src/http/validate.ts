@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { ObjectSchema, ValidationError, type AnyObject, type ISchema } from 'yup';
 import type { Middleware, RawBody } from './handler.ts';
 
-/** Larger JSON bodies are refused (docs/decisions/096). */
+/** Larger JSON bodies are refused (docs/decisions/025). */
 const largestJsonBytes = 100 * 1024;
 
 type AnyRequest = Request<Record<string, string>, unknown, unknown, Record<string, unknown>>;

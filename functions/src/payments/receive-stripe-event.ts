@@ -13,7 +13,7 @@ export interface EventPorts {
   readonly log: Log;
 }
 
-/** Larger bodies are refused (docs/decisions/096); an event about a card payment has about 5 KB. */
+/** Larger bodies are refused (docs/decisions/025); an event about a card payment has about 5 KB. */
 const largestEventBytes = 100 * 1024;
 
 /**
