@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { context } from 'esbuild';
 
@@ -6,11 +7,12 @@ import { context } from 'esbuild';
 const { values, positionals } = parseArgs({ options: { watch: { type: 'boolean' } }, allowPositionals: true });
 const [outdir = 'lib', ...entries] = positionals;
 
-process.chdir(import.meta.dirname);
-await rm(outdir, { recursive: true, force: true });
+const folder = import.meta.dirname;
+await rm(resolve(folder, outdir), { recursive: true, force: true });
 
 // Cloud Build installs only what functions/package.json names: the contract, which is in this repository alone, is bundled in.
 const bundle = await context({
+  absWorkingDir: folder,
   entryPoints: entries.length > 0 ? entries : ['src/index.ts'],
   outdir,
   bundle: true,
@@ -24,6 +26,7 @@ const bundle = await context({
 });
 if (values.watch) await bundle.watch();
 else {
-  await bundle.rebuild();
+  // esbuild has said what is wrong.
+  await bundle.rebuild().catch(() => process.exit(1));
   await bundle.dispose();
 }
