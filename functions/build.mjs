@@ -4,7 +4,10 @@ import { parseArgs } from 'node:util';
 import { context } from 'esbuild';
 
 /** `node build.mjs [--watch] [FOLDER [ENTRY…]]` */
-const { values, positionals } = parseArgs({ options: { watch: { type: 'boolean' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { watch: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const [outdir = 'lib', ...entries] = positionals;
 
 const folder = import.meta.dirname;
@@ -21,7 +24,10 @@ const bundle = await context({
   target: 'node20',
   sourcemap: true,
   packages: 'external',
-  alias: { '@pedalworks/contract': '../contract/src/index.ts' },
+  alias: {
+    '@pedalworks/contract/docs': '../contract/src/docs/docs-page.ts',
+    '@pedalworks/contract': '../contract/src/index.ts',
+  },
   logLevel: values.watch ? 'info' : 'warning',
 });
 if (values.watch) await bundle.watch();

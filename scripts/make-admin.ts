@@ -16,7 +16,9 @@ const command = 'npm run make-admin -- EMAIL';
 async function requireVerified(accounts: AccountsPort, email: string): Promise<void> {
   const account = await accounts.findByEmail(email);
   if (account?.emailVerified === false)
-    throw new Error(`Nobody has proven that ${email} is theirs. If you know that it is: ${command} --unverified`);
+    throw new Error(
+      `Nobody has proven that ${email} is theirs. If you know that it is: ${command} --unverified`,
+    );
 }
 
 async function run(): Promise<void> {

@@ -54,7 +54,9 @@ describe('text', () => {
   it.each(['\u200b', '\u200b\u2060\ufeff', ' \u00ad ', '\u3164', '\u202e\u200f', '\ufe0f'])(
     'takes %j, of which one sees nothing, for none',
     (comment) => {
-      expect(refusal(reviewDraft, { customerEmail: 'a@b.co', comment, rating: 5 })).toBe('comment is required');
+      expect(refusal(reviewDraft, { customerEmail: 'a@b.co', comment, rating: 5 })).toBe(
+        'comment is required',
+      );
     },
   );
 

@@ -157,8 +157,7 @@ function errorsByStatus(endpoint: Endpoint): Record<string, ErrorCode[]> {
   if (endpoint.who !== 'anyone' && endpoint.who !== 'stripe')
     codes.add('auth/required').add('auth/forbidden');
   if (endpoint.params !== undefined) codes.add('route/not-found');
-  if (endpoint.method !== 'GET')
-    codes.add('request/too-large').add('request/unsupported-type');
+  if (endpoint.method !== 'GET') codes.add('request/too-large').add('request/unsupported-type');
   const byStatus: Record<string, ErrorCode[]> = {};
   for (const code of codes) {
     const { status } = errorCodes[code];

@@ -34,9 +34,10 @@ const everybody: readonly Person[] = [
 
 /** The people who may read a document, and, as a test each, that nobody else may. */
 function onlyReadBy(path: string, allowed: readonly Person[]): void {
-  if (allowed.length > 0) it.each(allowed)(`lets %s read ${path}`, async (person) => {
-    await assertSucceeds(people[person].get(path));
-  });
+  if (allowed.length > 0)
+    it.each(allowed)(`lets %s read ${path}`, async (person) => {
+      await assertSucceeds(people[person].get(path));
+    });
   const denied = everybody.filter((person) => !allowed.includes(person));
   if (denied.length > 0) {
     it.each(denied)(`keeps ${path} from %s`, async (person) => {

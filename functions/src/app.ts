@@ -85,7 +85,8 @@ function mountEndpoints(app: Express, mounting: Mounting): void {
     for (const endpoint of ofPath) {
       // Each handler's own types are checked where it is declared; here only the endpoint knows them.
       const handler = handlers[endpoint.name] as unknown as AnyHandler;
-      route[expressMethods[endpoint.method]](...middlewareOf(endpoint, handler, mounting));
+      const method = endpoint.method.toLowerCase() as Lowercase<Method>;
+      route[method](...middlewareOf(endpoint, handler, mounting));
     }
     route.all(otherMethods(ofPath.map(({ method }) => method)));
   }
@@ -115,7 +116,11 @@ function publicAnswer({ answerType }: Endpoint, handler: AnyHandler) {
 }
 
 /** Calls the handler and answers as declared; `Handlers` has tied the result's type to the endpoint. */
-function answer({ noun, method, paged, status }: Endpoint, handler: AnyHandler, cache: ResponseCache): Middleware {
+function answer(
+  { noun, method, paged, status }: Endpoint,
+  handler: AnyHandler,
+  cache: ResponseCache,
+): Middleware {
   return async (_request, response) => {
     const { input } = response.locals;
     if (input === undefined || response.headersSent) return;
@@ -173,14 +178,6 @@ const withTimeout: Middleware = (_request, response, next) => {
   next();
 };
 
-const expressMethods = {
-  GET: 'get',
-  POST: 'post',
-  PUT: 'put',
-  PATCH: 'patch',
-  DELETE: 'delete',
-} as const satisfies Record<Method, string>;
-
 /** Answers are data, but for the docs page; whose pages may read them, CORS says. */
 const headerRules: HelmetOptions = {
   contentSecurityPolicy: {
@@ -198,7 +195,7 @@ const headerRules: HelmetOptions = {
 };
 
 const corsRules: cors.CorsOptions = {
-  methods: Object.keys(expressMethods),
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowedHeaders: [
     'authorization',
     'content-type',

@@ -91,7 +91,10 @@ function problemsOf(config: Config): string[] {
     ...allowedOrigins.map((text) => [isOrigin(text), `ALLOWED_ORIGINS: ${text} is no origin`] as const),
     [Number.isFinite(rateLimitFactor) && rateLimitFactor > 0, 'RATE_LIMIT_FACTOR is not a number above 0'],
     [[0, 1, 2, 3].includes(trustedProxies), 'TRUSTED_PROXIES is not a number from 0 to 3'],
-    [publicCacheSeconds >= 0 && publicCacheSeconds <= 60, 'PUBLIC_CACHE_SECONDS is not a number from 0 to 60'],
+    [
+      publicCacheSeconds >= 0 && publicCacheSeconds <= 60,
+      'PUBLIC_CACHE_SECONDS is not a number from 0 to 60',
+    ],
   ];
   return checks.flatMap(([holds, problem]) => (holds ? [] : [problem]));
 }

@@ -8,7 +8,7 @@ interface AuditPorts {
 }
 
 export function auditHandlers({ audit }: AuditPorts): Handlers<typeof auditEndpoints> {
-  return { listAuditEntries: () => mapList(audit.list(), toEntry) };
+  return { listAuditEntries: () => mapList(audit.list(), (entries) => entries.map(toEntry)) };
 }
 
 function toEntry({ id, createdAt, by, action, target, before, after }: AuditRecord): AuditEntry {

@@ -1,12 +1,6 @@
-import {
-  Timestamp,
-  type DocumentReference,
-  type Firestore,
-  type Transaction,
-  type WriteBatch,
-} from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import type { AuditEvent, AuditPort, AuditRecord, ChangeRequest } from '../audit/audit-port.ts';
-import { wasCreated } from './changes.ts';
+import { wasCreated, writtenAtOnce, type Writes } from './changes.ts';
 import { reading } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 
@@ -25,15 +19,18 @@ export function auditStore(firestore: Firestore): AuditPort {
   return {
     list: () => firestoreList(entries.withConverter(asAudit), newestFirst),
     record: async (event) => {
-      // Under an id just drawn: it is there already only where the answer was lost and the client sent it again.
-      await wasCreated(entries.doc().create(documentOf(event)));
+      await wasCreated(
+        writtenAtOnce(firestore, (to) => {
+          auditWithin(firestore, to, event);
+        }),
+      );
     },
   };
 }
 
-/** Writes an event down in the batch that makes the change: both are stored, or neither. */
-export function auditWithin(firestore: Firestore, batch: WriteBatch, event: AuditEvent): void {
-  batch.create(firestore.collection('audit').doc(), documentOf(event));
+/** Writes an event down in the commit that makes the change: both are stored, or neither. */
+export function auditWithin(firestore: Firestore, to: Writes, event: AuditEvent): void {
+  to.create(firestore.collection('audit').doc(), documentOf(event));
 }
 
 type AuditedChange<T> = (
@@ -41,40 +38,22 @@ type AuditedChange<T> = (
   audit: (event: Omit<AuditEvent, 'by'>) => void,
 ) => Promise<T>;
 
-/** Makes a change in a transaction that writes it down as well: once, though the answer to its commit was lost. */
+/**
+ * Makes a change in a transaction that writes it down as well. Firestore's client runs it again, five times at most, also
+ * where only the answer to its commit was lost: where the entry is by then, what was changed is answered as the first time.
+ */
 export function runAudited<T>(
   firestore: Firestore,
   { by, signal }: ChangeRequest,
   change: AuditedChange<T>,
 ): Promise<T> {
   const entry = firestore.collection('audit').doc();
-  return runTransactionOnce({ firestore, mark: entry, signal }, (transaction) =>
-    change(transaction, (event) => {
-      transaction.create(entry, documentOf({ by, ...event }));
-    }),
-  );
-}
-
-interface Once {
-  readonly firestore: Firestore;
-  /** What only this change creates: where it is, the change was made. Its id is drawn before. */
-  readonly mark: DocumentReference;
-  readonly signal: AbortSignal;
-}
-
-/**
- * Firestore's client runs a transaction again, five times at most, also where only the answer to its commit was lost:
- * what was changed is then answered as the first time, and not looked for anew.
- */
-function runTransactionOnce<T>(
-  { firestore, mark, signal }: Once,
-  change: (transaction: Transaction) => Promise<T>,
-): Promise<T> {
   let last: { readonly result: T } | undefined;
   return firestore.runTransaction(async (transaction) => {
     signal.throwIfAborted();
-    if (last !== undefined && (await transaction.get(mark)).exists) return last.result;
-    last = { result: await change(transaction) };
+    if (last !== undefined && (await transaction.get(entry)).exists) return last.result;
+    const audit = (event: Omit<AuditEvent, 'by'>) => transaction.create(entry, documentOf({ by, ...event }));
+    last = { result: await change(transaction, audit) };
     signal.throwIfAborted();
     return last.result;
   });

@@ -1,7 +1,12 @@
 import { ApiError } from '@pedalworks/contract';
 import Stripe from 'stripe';
 import type { StripeConfig } from '../config.ts';
-import type { CardEvent, CardPayment, CardPaymentsPort, CardPaymentTerms } from '../payments/payments-port.ts';
+import type {
+  CardEvent,
+  CardPayment,
+  CardPaymentsPort,
+  CardPaymentTerms,
+} from '../payments/payments-port.ts';
 
 /** What the card provider is reached with. */
 export interface CardSettings {

@@ -6,6 +6,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 
@@ -62,9 +63,8 @@ async function attempt<T>(
   decide: Decide<T>,
 ): Promise<{ readonly result: T } | typeof conflict> {
   signal.throwIfAborted();
-  const batch = firestore.batch();
   const seen = new Map<string, DocumentSnapshot<unknown>>();
-  let isEmpty = true;
+  const writes: ((to: Writes) => void)[] = [];
   const result = await decide({
     get: async (document) => {
       const snapshot = await document.get();
@@ -72,17 +72,38 @@ async function attempt<T>(
       return snapshot.data() ?? null;
     },
     write: (document, fields) => {
-      isEmpty = false;
       const { updateTime: lastUpdateTime } = seen.get(document.path) ?? {};
       const now = Timestamp.now();
       const plain = document.withConverter(null);
-      if (lastUpdateTime === undefined) batch.create(plain, { createdAt: now, updatedAt: now, ...fields });
-      else batch.update(plain, { updatedAt: now, ...fields }, { lastUpdateTime });
+      writes.push((to) => {
+        if (lastUpdateTime === undefined) to.create(plain, { createdAt: now, updatedAt: now, ...fields });
+        else to.update(plain, { updatedAt: now, ...fields }, { lastUpdateTime });
+      });
     },
   });
-  if (isEmpty) return { result };
+  if (writes.length === 0) return { result };
   signal.throwIfAborted();
-  return (await wasWritten(batch.commit(), conflicts)) ? { result } : conflict;
+  const written = writtenAtOnce(firestore, (to) => {
+    for (const write of writes) write(to);
+  });
+  return (await wasWritten(written, conflicts)) ? { result } : conflict;
+}
+
+/** The writes of one commit. */
+export type Writes = Pick<Transaction, 'create' | 'update'>;
+
+/**
+ * Writes all or nothing, and gives up within seconds (firebase.ts). A transaction that reads nothing is one commit, without a lock;
+ * a `WriteBatch` would be sent again for ten minutes, whatever its client is told.
+ */
+export function writtenAtOnce(firestore: Firestore, write: (to: Writes) => void): Promise<void> {
+  return firestore.runTransaction(
+    (transaction) => {
+      write(transaction);
+      return Promise.resolve();
+    },
+    { maxAttempts: 1 },
+  );
 }
 
 /** Codes of gRPC, as Firestore's errors carry them. */
@@ -100,7 +121,12 @@ async function wasWritten(write: Promise<unknown>, unless: readonly number[]): P
   }
 }
 
-/** Waits for a creation of what may be there already. @returns whether it was created */
+/**
+ * Waits for a creation of what may be there already; under an id just drawn only because it was created, its answer lost,
+ * and the client sent it again.
+ *
+ * @returns whether it was created
+ */
 export function wasCreated(creation: Promise<unknown>): Promise<boolean> {
   return wasWritten(creation, [grpcCodes.alreadyExists]);
 }

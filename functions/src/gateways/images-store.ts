@@ -1,18 +1,19 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { ImagesPort } from '../images/images-port.ts';
-import { wasCreated } from './changes.ts';
+import { wasCreated, writtenAtOnce } from './changes.ts';
 
 export function imagesStore(firestore: Firestore): ImagesPort {
   const images = firestore.collection('images');
   return {
     store: async (hash, renditions) => {
-      const batch = firestore.batch();
-      for (const rendition of renditions) {
-        const id = imageDocumentId(hash, rendition.width);
-        batch.create(images.doc(id), { hash, ...rendition, createdAt: Timestamp.now() });
-      }
-      // All or nothing: if one rendition of an upload is there, all are.
-      await wasCreated(batch.commit());
+      const written = writtenAtOnce(firestore, (to) => {
+        for (const rendition of renditions) {
+          const document = images.doc(imageDocumentId(hash, rendition.width));
+          to.create(document, { hash, ...rendition, createdAt: Timestamp.now() });
+        }
+      });
+      // If one rendition of an upload is there, all are.
+      await wasCreated(written);
     },
     find: async (hash, width) => {
       const bytes: unknown = (await images.doc(imageDocumentId(hash, width)).get()).get('bytes');

@@ -15,31 +15,17 @@ interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'stockTak
   readonly updatedAt: Timestamp;
 }
 
-export const asOrder = reading<OrderDocument, OrderRecord>((stored, id) => ({
-  id,
-  purchaseId: stored.purchaseId,
-  name: stored.name,
-  priceCents: stored.priceCents,
-  unitPriceCents: stored.unitPriceCents,
-  quantity: stored.quantity,
-  customerEmail: stored.customerEmail,
-  customerName: stored.customerName,
-  customerUid: stored.customerUid,
-  phone: stored.phone,
-  paid: stored.paid,
-  transactionId: stored.transactionId,
-  attention: stored.attention,
-  stockTaken: stored.stockTaken ?? false,
-  createdAt: stored.createdAt.toDate(),
-}));
+export const asOrder = reading<OrderDocument, OrderRecord>((stored, id) => {
+  const { createdAt, updatedAt: _updatedAt, stockTaken = false, ...order } = stored;
+  return { ...order, id, stockTaken, createdAt: createdAt.toDate() };
+});
 
 export function ordersStore(firestore: Firestore): OrdersPort {
   const orders = firestore.collection('orders').withConverter(asOrder);
   const change = changesIn(firestore);
   return {
     list: () => firestoreList(orders, newestFirst),
-    listOf: (customerEmail) =>
-      firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
+    listOf: (customerEmail) => firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
     find: async (id) => (await orders.doc(id).get()).data() ?? null,
     hasPaid: async ({ uid, email, emailVerified }) => {
       const paid = orders.where('paid', '==', true).limit(1);

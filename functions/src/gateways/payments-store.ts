@@ -7,7 +7,7 @@ import type {
   PaymentsPort,
   PaymentTransaction,
 } from '../payments/payments-port.ts';
-import { changesIn, wasCreated, wasUnchanged, type Changes } from './changes.ts';
+import { changesIn, wasCreated, wasUnchanged, writtenAtOnce, type Changes } from './changes.ts';
 import { reading } from './documents.ts';
 import { asOrder, stockChanges } from './orders-store.ts';
 
@@ -26,7 +26,6 @@ const asEntry = reading<LedgerDocument, LedgerEntry>(({ orderId, amount, currenc
   status,
 }));
 
-const entriesPerPage = 200;
 /** Stripe sends an event again for three days and lists it for thirty (Stripe docs, "Retrieve events"). */
 const eventsKeptMilliseconds = 31 * 86_400_000;
 
@@ -72,19 +71,12 @@ async function close(firestore: Firestore, id: string, end: LedgerEnd): Promise<
 /** Not what is `unclaimed`: it may be somebody else's who is paid through the same account. */
 const unsettledStatuses: readonly LedgerStatus[] = ['open', 'surplus', 'refused'];
 
-async function* unsettled(firestore: Firestore, before: Date): AsyncGenerator<LedgerEntry> {
-  const entries = ledger(firestore)
+async function unsettled(firestore: Firestore, before: Date): Promise<readonly LedgerEntry[]> {
+  const unsettledBefore = ledger(firestore)
     .where('status', 'in', unsettledStatuses)
     .where('createdAt', '<', before)
-    .orderBy('createdAt')
-    .limit(entriesPerPage);
-  let page = await entries.get();
-  while (page.docs.length > 0) {
-    for (const document of page.docs) yield document.data();
-    const last = page.docs.at(-1);
-    if (last === undefined || page.docs.length < entriesPerPage) return;
-    page = await entries.startAfter(last).get();
-  }
+    .orderBy('createdAt');
+  return (await unsettledBefore.get()).docs.map((document) => document.data());
 }
 
 async function remember(firestore: Firestore, payment: CardPayment): Promise<void> {
@@ -92,7 +84,8 @@ async function remember(firestore: Firestore, payment: CardPayment): Promise<voi
   const now = Timestamp.now();
   const times = { createdAt: now, updatedAt: now };
   const stored: LedgerDocument = { orderId, amount, currency, owner, status: 'open', ...times };
-  await wasCreated(firestore.collection('payments').doc(id).create(stored));
+  const document = firestore.collection('payments').doc(id);
+  await wasCreated(writtenAtOnce(firestore, (to) => to.create(document, stored)));
 }
 
 function paymentTransaction(firestore: Firestore, changes: Changes): PaymentTransaction {

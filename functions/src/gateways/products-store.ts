@@ -1,7 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { ProductRecord, ProductsPort } from '../products/products-port.ts';
 import { auditWithin, runAudited } from './audit-store.ts';
-import { wasCreated } from './changes.ts';
+import { wasCreated, writtenAtOnce } from './changes.ts';
 import { reading } from './documents.ts';
 import { displayOrder, firestoreList } from './firestore-list.ts';
 
@@ -25,11 +25,12 @@ export function productsStore(firestore: Firestore): ProductsPort {
       const now = Timestamp.now();
       const times = { position: now.toMillis(), createdAt: now, updatedAt: now };
       const document = products.doc();
-      const batch = firestore.batch().create(document, { ...product, ...times });
       const event = { by, target: document.id, before: null, after: product };
-      auditWithin(firestore, batch, { action: 'products/add', ...event });
-      // Under an id just drawn: it is there already only where the answer was lost and the client sent it again.
-      await wasCreated(batch.commit());
+      const written = writtenAtOnce(firestore, (to) => {
+        to.create(document, { ...product, ...times });
+        auditWithin(firestore, to, { action: 'products/add', ...event });
+      });
+      await wasCreated(written);
       return document.id;
     },
     remove: (id, change) =>

@@ -1,7 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { ReviewRecord, ReviewsPort } from '../reviews/reviews-port.ts';
 import { runAudited } from './audit-store.ts';
-import { wasCreated } from './changes.ts';
+import { wasCreated, writtenAtOnce } from './changes.ts';
 import { reading } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 
@@ -30,8 +30,8 @@ export function reviewsStore(firestore: Firestore): ReviewsPort {
     add: async (review) => {
       const now = Timestamp.now();
       const document = reviews.doc();
-      // Under an id just drawn: it is there already only where the answer was lost and the client sent it again.
-      await wasCreated(document.create({ ...review, createdAt: now, updatedAt: now }));
+      const stored = { ...review, createdAt: now, updatedAt: now };
+      await wasCreated(writtenAtOnce(firestore, (to) => to.create(document, stored)));
       return { ...review, id: document.id, createdAt: now.toDate() };
     },
     setPublished: (id, published, change) =>

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { addresses, ApiError, type ErrorCode } from '@pedalworks/contract';
+import { addresses, ApiError } from '@pedalworks/contract';
 import type { ErrorRequestHandler } from 'express';
 import type { Locals } from './handler.ts';
 import type { Log } from './request-log.ts';
@@ -46,10 +46,5 @@ function wentAway(error: unknown): boolean {
 function asApiError(error: unknown, isOutage: (error: unknown) => boolean): ApiError {
   if (error instanceof ApiError) return error;
   if (isOutage(error)) return new ApiError('service/unavailable', { cause: error });
-  return new ApiError(codeOf(error), { cause: error });
-}
-
-/** What Express says of an address that does not decode. */
-function codeOf(error: unknown): ErrorCode {
-  return error instanceof URIError ? 'request/malformed' : 'service/internal';
+  return new ApiError('service/internal', { cause: error });
 }

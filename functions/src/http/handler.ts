@@ -66,11 +66,7 @@ export type Handlers<Group extends Readonly<Record<string, Endpoint>>> = {
 };
 
 /** A {@link HandlerInput} of some endpoint: which one, only the endpoint knows. */
-export interface AnyInput {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly headers: unknown;
-  readonly body: unknown;
+export interface AnyInput extends Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>> {
   readonly caller: Caller | null;
   readonly rawBody: RawBody | null;
   readonly signal: AbortSignal;

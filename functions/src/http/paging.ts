@@ -22,26 +22,17 @@ export interface List<T> {
   all(): AsyncIterable<T>;
 }
 
-/** The same list, each item turned into another shape. */
-export function mapList<A, B>(list: List<A>, shape: (item: A) => B): List<B> {
-  return {
-    async page(request) {
-      const { items, nextCursor } = await list.page(request);
-      return { items: items.map(shape), nextCursor };
-    },
-    async *all() {
-      for await (const item of list.all()) yield shape(item);
-    },
-  };
-}
-
-/** As many as are turned at a time where a page does not say. */
+/** As many are shaped at a time where nobody asks for a page. */
 const batchItems = 100;
 
-/** The same list, many items at a time turned into another shape: no more than a page, or a hundred. */
-export function mapBatches<A, B>(
+/**
+ * The same list in another shape.
+ *
+ * @param shape turns items, a page or a hundred at a time; fewer may come out, though more pages follow
+ */
+export function mapList<A, B>(
   list: List<A>,
-  shape: (items: readonly A[]) => Promise<readonly B[]>,
+  shape: (items: readonly A[]) => readonly B[] | Promise<readonly B[]>,
 ): List<B> {
   return {
     async page(request) {
@@ -56,19 +47,6 @@ export function mapBatches<A, B>(
         batch = [];
       }
       yield* await shape(batch);
-    },
-  };
-}
-
-/** The same list without some of its items: a page may hold fewer than asked for, though more pages follow. */
-export function filterList<T>(list: List<T>, isShown: (item: T) => boolean): List<T> {
-  return {
-    async page(request) {
-      const { items, nextCursor } = await list.page(request);
-      return { items: items.filter(isShown), nextCursor };
-    },
-    async *all() {
-      for await (const item of list.all()) if (isShown(item)) yield item;
     },
   };
 }

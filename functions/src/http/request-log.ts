@@ -24,7 +24,7 @@ export function logRequest({ info }: Log): Middleware {
     response.set('X-Request-Id', requestId);
     response.once('close', () => {
       const { caller, route = 'other' } = response.locals;
-      const method = methods.has(request.method) ? request.method : 'other';
+      const { method } = request;
       info(`${method} ${route} ${String(response.statusCode)}`, {
         requestId,
         method,
@@ -39,8 +39,6 @@ export function logRequest({ info }: Log): Middleware {
     next();
   };
 }
-
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The random digits of a UUID: those between say which kind of UUID it is. */
 function newId(): string {

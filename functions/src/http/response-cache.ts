@@ -53,7 +53,9 @@ export function responseCache(seconds: number): ResponseCache {
       const read = async () => kept(await readAnswer(input));
       const key = JSON.stringify([endpoint.name, input.params, input.query]);
       // Whoever asks while it is being read waits for the same reading.
-      const answer = await (seconds === 0 ? read() : cacheOf(endpoint.noun).forceFetch(key, { context: read }));
+      const answer = await (seconds === 0
+        ? read()
+        : cacheOf(endpoint.noun).forceFetch(key, { context: read }));
       if (response.headersSent) return;
       if (answer.body === null) {
         response.set('Cache-Control', listCaching);

@@ -49,7 +49,8 @@ function jsonBodyOf(request: AnyRequest): unknown {
   const isUnread = length === 0 && Number(request.get('content-length') ?? 0) > 0;
   if (length === 0 && !isUnread) return undefined;
   if (length > largestJsonBytes) throw new ApiError('request/too-large');
-  if (isUnread || typeof request.is('application/json') !== 'string') throw new ApiError('request/unsupported-type');
+  if (isUnread || typeof request.is('application/json') !== 'string')
+    throw new ApiError('request/unsupported-type');
   return request.body;
 }
 

@@ -47,10 +47,11 @@ describe('GET /image/{hash}-{width}.webp', () => {
     expect((await shop.request(path)).status).toBe(400);
   });
 
-  it.each([`/image/${'a'.repeat(64)}`, `/image/${'a'.repeat(64)}-640.png`, `/image/${'a'.repeat(64)}-640.avif`])(
-    'answers 404 for %s',
-    async (path) => {
-      expect((await shop.request(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    `/image/${'a'.repeat(64)}`,
+    `/image/${'a'.repeat(64)}-640.png`,
+    `/image/${'a'.repeat(64)}-640.avif`,
+  ])('answers 404 for %s', async (path) => {
+    expect((await shop.request(path)).status).toBe(404);
+  });
 });

@@ -1,8 +1,8 @@
 import { endpoints, openApiDocument, type Endpoint, type OpenApiDocument } from '@pedalworks/contract';
+import { docsPage } from '@pedalworks/contract/docs';
 import { Router, type RequestHandler } from 'express';
 import { otherMethods } from '../http/other-methods.ts';
 import { sendCacheable } from '../http/response-cache.ts';
-import { docsPage } from './docs-page.ts';
 
 /** Of the contract, not of the code behind it. */
 const contractVersion = '1.0.0';
@@ -12,8 +12,14 @@ export function metaRoutes(): Router {
   const router = Router({ caseSensitive: true });
   const json = sending('application/json', JSON.stringify);
   const page = sending('text/html', docsPage);
-  router.route('/openapi.json').get(json).all(otherMethods(['GET']));
-  router.route('/docs').get(page).all(otherMethods(['GET']));
+  router
+    .route('/openapi.json')
+    .get(json)
+    .all(otherMethods(['GET']));
+  router
+    .route('/docs')
+    .get(page)
+    .all(otherMethods(['GET']));
   return router;
 }
 

@@ -14,7 +14,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.empty('orders', 'idempotencyKeys', 'settings', 'products');
   const now = Timestamp.now();
-  const product = { name: 'Chainring', img: '', description: '', priceCents: 5990, quantity: 10, minOrder: 1 };
+  const product = {
+    name: 'Chainring',
+    img: '',
+    description: '',
+    priceCents: 5990,
+    quantity: 10,
+    minOrder: 1,
+  };
   await shop.firestore.doc('products/ring').set({ ...product, position: 1, createdAt: now, updatedAt: now });
 });
 afterAll(() => shop.close());

@@ -1,7 +1,7 @@
 import { ApiError, type orderEndpoints } from '@pedalworks/contract';
 import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
-import { filterList, mapList } from '../http/paging.ts';
+import { mapList } from '../http/paging.ts';
 import { toOrder } from './order-answer.ts';
 import { maySee, requireOwnOrder } from './order-owner.ts';
 import type { OrdersPort } from './orders-port.ts';
@@ -16,10 +16,11 @@ export function orderHandlers({ orders }: OrderPorts): Handlers<typeof orderEndp
     placeOrder: placeOrder(orders),
     listCustomerOrders: ({ query, caller }) => {
       requireOwnerOrAdmin(caller, query.customerEmail);
-      const theirs = filterList(orders.listOf(query.customerEmail), (order) => maySee(caller, order));
-      return mapList(theirs, toOrder);
+      return mapList(orders.listOf(query.customerEmail), (found) =>
+        found.filter((order) => maySee(caller, order)).map(toOrder),
+      );
     },
-    listAllOrders: () => mapList(orders.list(), toOrder),
+    listAllOrders: () => mapList(orders.list(), (found) => found.map(toOrder)),
     getOrder: async ({ params, caller }) => {
       const order = await orders.find(params.id);
       if (order === null) throw new ApiError('orders/not-found');

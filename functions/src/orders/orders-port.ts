@@ -38,12 +38,6 @@ export interface IdempotencyRecord {
   readonly fingerprint: string;
 }
 
-/** What was stored under an {@link IdempotencyRecord} before. */
-export interface EarlierOrder {
-  readonly fingerprint: string;
-  readonly order: OrderRecord;
-}
-
 /** What an order or its payment reads and changes of products: what is read here is still so when stock is taken. */
 export interface StockChanges {
   product(id: string): Promise<OrderedProduct | null>;
@@ -53,8 +47,8 @@ export interface StockChanges {
 
 /** One order being placed: all of it is stored, or nothing. */
 export interface OrderTransaction extends StockChanges {
-  /** What was stored under this record within the last 24 hours; null where nothing. */
-  earlierOrder(record: IdempotencyRecord): Promise<EarlierOrder | null>;
+  /** What was stored under this record's id within the last 24 hours; null where nothing. */
+  earlierOrder(record: IdempotencyRecord): Promise<{ fingerprint: string; order: OrderRecord } | null>;
   store(order: Omit<OrderRecord, 'id' | 'createdAt'>): OrderRecord;
   /** Keeps for 24 hours which order was stored under a record. */
   remember(record: IdempotencyRecord, order: OrderRecord): void;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   ApiError,
   fromCents,
@@ -8,9 +9,8 @@ import {
   type Settings,
 } from '@pedalworks/contract';
 import type { Caller, Handler } from '../http/handler.ts';
-import { idempotencyRecordOf, sameOrder } from './idempotency-record.ts';
 import { toOrder } from './order-answer.ts';
-import type { OrderedProduct, OrderRecord, OrdersPort } from './orders-port.ts';
+import type { IdempotencyRecord, OrderedProduct, OrderRecord, OrdersPort } from './orders-port.ts';
 
 /**
  * Orders a product at today's price (docs/api.md, Orders). What the same customer already sent under the same key is
@@ -22,23 +22,49 @@ import type { OrderedProduct, OrderRecord, OrdersPort } from './orders-port.ts';
 export function placeOrder(orders: OrdersPort): Handler<typeof orderEndpoints.placeOrder> {
   return async ({ body: draft, headers, caller, signal }) => {
     const record = idempotencyRecordOf(draft, caller, headers['Idempotency-Key']);
-    const placed = await orders.orderTransaction({ productId: draft.purchaseId, signal }, async (transaction) => {
-      const [earlier, product, settings] = await Promise.all([
-        record && transaction.earlierOrder(record),
-        transaction.product(draft.purchaseId),
-        transaction.settings(),
-      ]);
-      if (earlier !== null) return sameOrder(earlier, record);
-      requireOrderable(draft, product, settings);
-      const { enforceStock } = settings;
-      if (enforceStock) transaction.takeStock(product, draft.quantity);
-      const order = transaction.store(newOrder({ draft, product, customer: caller, stockTaken: enforceStock }));
-      if (record !== null) transaction.remember(record, order);
-      return order;
-    });
+    const placed = await orders.orderTransaction(
+      { productId: draft.purchaseId, signal },
+      async (transaction) => {
+        const [earlier, product, settings] = await Promise.all([
+          record && transaction.earlierOrder(record),
+          transaction.product(draft.purchaseId),
+          transaction.settings(),
+        ]);
+        if (earlier !== null && earlier.fingerprint !== record?.fingerprint)
+          throw new ApiError('request/key-reused');
+        if (earlier !== null) return earlier.order;
+        requireOrderable(draft, product, settings);
+        const { enforceStock } = settings;
+        if (enforceStock) transaction.takeStock(product, draft.quantity);
+        const order = transaction.store(
+          newOrder({ draft, product, customer: caller, stockTaken: enforceStock }),
+        );
+        if (record !== null) transaction.remember(record, order);
+        return order;
+      },
+    );
     const order = toOrder(placed);
     return { ...order, insertedId: order._id };
   };
+}
+
+/**
+ * A submission by its customer and their key, null without a key. A guest is who the draft says: only whoever knows
+ * key and contents of a guest's submission is answered its order, which tells them nothing they did not send.
+ */
+function idempotencyRecordOf(
+  draft: OrderDraft,
+  customer: Caller | null,
+  idempotencyKey: string | undefined,
+): IdempotencyRecord | null {
+  if (idempotencyKey === undefined) return null;
+  const scope = customer === null ? ['guest', draft.customerEmail] : ['user', customer.uid];
+  const contents = Object.entries(draft).sort(([one], [other]) => (one < other ? -1 : 1));
+  return { id: hashOf([...scope, idempotencyKey]), fingerprint: hashOf(contents) };
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 
 function requireOrderable(

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../test-support/answer.ts';
 import type { Person } from '../test-support/people.ts';
+import { openInstanceProcess, type InstanceProcess } from '../test-support/instance-process.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
 
 /** `RACE_ROUNDS=20 npx vitest run races` runs each race twenty times. */
@@ -27,7 +28,14 @@ afterAll(async () => {
 
 async function storeProduct(id: string, quantity: number): Promise<void> {
   const now = Timestamp.now();
-  const product = { name: `Product ${id}`, img: '', description: '', priceCents: 5990, minOrder: 1, position: 1 };
+  const product = {
+    name: `Product ${id}`,
+    img: '',
+    description: '',
+    priceCents: 5990,
+    minOrder: 1,
+    position: 1,
+  };
   await shop.firestore.doc(`products/${id}`).set({ ...product, quantity, createdAt: now, updatedAt: now });
 }
 
@@ -113,4 +121,42 @@ describe.each(rounds)('round %i of buyers at two instances of the function', () 
     expect((await shop.call('listAllOrders', { token: customer.accessToken })).status).toBe(200);
     expect((await shop.firestore.doc(`users/${customer.uid}`).get()).get('role')).toBe('admin');
   });
+});
+
+describe('buyers at several processes of the function', () => {
+  let processes: readonly InstanceProcess[];
+  beforeAll(async () => {
+    processes = await Promise.all(
+      Array.from({ length: 3 }, () => openInstanceProcess(shop.firestoreProjectId)),
+    );
+  }, 60_000);
+  afterAll(() => {
+    for (const { kill } of processes) kill();
+  });
+
+  const buyAt = async (nth: number, purchaseId: string) => {
+    const body = JSON.stringify({ purchaseId, price: 59.9, quantity: 1, customerEmail: 'buyer@example.com' });
+    const headers = { 'content-type': 'application/json' };
+    const { address = '' } = processes[nth % processes.length] ?? {};
+    const answer = await fetch(`${address}/orders`, { method: 'POST', headers, body });
+    return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
+  };
+
+  it('a hundred want the last unit of one product, and forty the seven of another', async () => {
+    await Promise.all([storeProduct('last', 1), storeProduct('seven', 7)]);
+    const [last, seven] = await Promise.all([
+      Promise.all(Array.from({ length: 100 }, (_none, nth) => buyAt(nth, 'last'))),
+      Promise.all(Array.from({ length: 40 }, (_none, nth) => buyAt(nth, 'seven'))),
+    ]);
+    for (const [id, answers, stock] of [
+      ['last', last, 1],
+      ['seven', seven, 7],
+    ] as const) {
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(stock);
+      const refusals = new Set(answers.filter(({ status }) => status !== 201).map(({ code }) => code));
+      expect([...refusals]).toEqual(['orders/out-of-stock']);
+      expect(await unitsOrdered(id)).toBe(stock);
+      expect(await unitsLeft(id)).toBe(0);
+    }
+  }, 120_000);
 });

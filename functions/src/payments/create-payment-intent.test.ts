@@ -39,7 +39,9 @@ describe('POST /create-payment-intent for an order', () => {
 
   it('gives every reload and retry the same intent', async () => {
     const orderId = await fixture.placeOrder();
-    const secrets = [await fixture.openIntent(orderId), await fixture.openIntent(orderId)].map(clientSecretOf);
+    const secrets = [await fixture.openIntent(orderId), await fixture.openIntent(orderId)].map(
+      clientSecretOf,
+    );
     expect(new Set(secrets).size).toBe(1);
     expect(intentsFor(orderId)).toHaveLength(1);
   });
@@ -131,7 +133,9 @@ describe('POST /create-payment-intent for an order', () => {
     const orderId = await fixture.placeOrder({ priceCents: 99_999_999 });
     expect((await fixture.openIntent(orderId)).status).toBe(200);
     expect(intentsFor(orderId)).toMatchObject([{ amount: 99_999_999 }]);
-    expect((await fixture.openIntent(await fixture.placeOrder({ priceCents: 100_000_000 }))).status).toBe(409);
+    expect((await fixture.openIntent(await fixture.placeOrder({ priceCents: 100_000_000 }))).status).toBe(
+      409,
+    );
   });
 });
 
@@ -176,7 +180,9 @@ describe('POST /create-payment-intent when the provider is in trouble', () => {
 
   it('says so when nobody answers at its address', async () => {
     const stripe = { secretKey: 'sk_test_fixture', webhookSecret, emulatorHost: '127.0.0.1:9' };
-    const lonely = await openPaymentFixture({ ports: () => ({ cards: cardPayments({ stripe, currency: 'usd' }) }) });
+    const lonely = await openPaymentFixture({
+      ports: () => ({ cards: cardPayments({ stripe, currency: 'usd' }) }),
+    });
     const orderId = await lonely.placeOrder();
     const answer = await lonely.openIntent(orderId);
     expect(answer).toMatchObject({ status: 503, json: { code: 'payments/provider-unavailable' } });

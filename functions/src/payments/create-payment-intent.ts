@@ -1,5 +1,5 @@
-import { ApiError, toCents, toSmallestUnit, type PaymentIntentDraft } from '@pedalworks/contract';
-import type { Caller } from '../http/handler.ts';
+import { ApiError, toCents, toSmallestUnit, type paymentEndpoints } from '@pedalworks/contract';
+import type { HandlerInput } from '../http/handler.ts';
 import { requireOwnOrder } from '../orders/order-owner.ts';
 import type { OrderRecord, OrdersPort } from '../orders/orders-port.ts';
 import type { CardPayment, CardPaymentsPort, PaymentsPort } from './payments-port.ts';
@@ -11,12 +11,6 @@ export interface OpeningPorts {
   readonly cards: CardPaymentsPort;
 }
 
-export interface PaymentToOpen {
-  readonly draft: PaymentIntentDraft;
-  readonly caller: Caller;
-  readonly signal: AbortSignal;
-}
-
 /**
  * Opens the PaymentIntent that the payment page confirms (docs/api.md, Payment, step 1): for an order always the same one,
  * for the order's own amount; without an order, a new one for the given price.
@@ -25,7 +19,7 @@ export interface PaymentToOpen {
  */
 export async function createPaymentIntent(
   ports: OpeningPorts,
-  { draft: { price, orderId }, caller, signal }: PaymentToOpen,
+  { body: { price, orderId }, caller, signal }: HandlerInput<typeof paymentEndpoints.createPaymentIntent>,
 ): Promise<CardPayment> {
   const { orders, payments, cards } = ports;
   if (orderId === undefined) {
@@ -62,7 +56,12 @@ async function stillUsable(
   const payment = found?.status === 'open' ? await cards.cancel(found.id) : found;
   if (payment?.status === 'succeeded') {
     const { currency } = cards;
-    const { order: settled } = await settlePayment(payments, { payment, orderId: order.id, currency, signal });
+    const { order: settled } = await settlePayment(payments, {
+      payment,
+      orderId: order.id,
+      currency,
+      signal,
+    });
     if (settled?.paid === true) throw new ApiError('orders/already-paid');
   }
   await payments.close(paymentId, 'canceled');
@@ -77,10 +76,7 @@ function isFor({ amount, currency }: CardPayment, order: OrderRecord, shopCurren
  * @param attempt how many payments of the order came to nothing before: whoever asks at the same time counts the
  *   same, sends the same key and is given the same intent
  */
-async function openFor(
-  { payments, cards, order, signal }: Opening,
-  attempt: number,
-): Promise<CardPayment> {
+async function openFor({ payments, cards, order, signal }: Opening, attempt: number): Promise<CardPayment> {
   const { currency } = cards;
   const amount = toSmallestUnit(order.priceCents, currency);
   const key = ['order', order.id, String(amount), currency, String(attempt)].join('/');

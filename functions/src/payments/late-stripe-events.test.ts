@@ -1,7 +1,12 @@
 import type { FaultKind } from '@pedalworks/stripe-emulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countedEvents, eventOf } from './test-support/events.ts';
-import { openStockedFixture, paymentIdOf, unpaid, type PaymentFixture } from './test-support/payment-fixture.ts';
+import {
+  openStockedFixture,
+  paymentIdOf,
+  unpaid,
+  type PaymentFixture,
+} from './test-support/payment-fixture.ts';
 
 let fixture: PaymentFixture;
 beforeAll(async () => {
@@ -49,7 +54,10 @@ describe('payment_intent.succeeded, which only says where to look,', () => {
     const paymentId = paymentIdOf(await fixture.openIntent(orderId));
     const object = { ...event.data.object, id: paymentId, metadata: { orderId } };
     const body = JSON.stringify({ ...event, id: 'evt_early', data: { object } });
-    expect(await fixture.sendEvent(body)).toMatchObject({ status: 402, json: { code: 'payments/not-settled' } });
+    expect(await fixture.sendEvent(body)).toMatchObject({
+      status: 402,
+      json: { code: 'payments/not-settled' },
+    });
     expect(await fixture.order(orderId)).toMatchObject(unpaid);
     expect(await fixture.ledger(paymentId)).toMatchObject({ status: 'open' });
     expect(await countedEvents(fixture, paymentId)).toBe(0);

@@ -7,13 +7,12 @@ import { recordPayment } from './record-payment.ts';
 
 export function paymentHandlers(ports: OpeningPorts & EventPorts): Handlers<typeof paymentEndpoints> {
   return {
-    createPaymentIntent: async ({ body: draft, caller, signal }) => {
-      const { clientSecret } = await createPaymentIntent(ports, { draft, caller, signal });
+    createPaymentIntent: async (input) => {
+      const { clientSecret } = await createPaymentIntent(ports, input);
       return { clientSecret };
     },
-    recordPayment: async ({ params, body: report, caller, signal }) => {
-      const reported = { orderId: params.id, report, caller, signal };
-      const { order, modifiedCount } = await recordPayment(ports, reported);
+    recordPayment: async (input) => {
+      const { order, modifiedCount } = await recordPayment(ports, input);
       return { ...toOrder(order), acknowledged: true, modifiedCount };
     },
     receiveStripeEvent: async ({ rawBody, signal }) => {

@@ -95,7 +95,7 @@ export interface PaymentsPort {
   /** Everything that was ever opened for an order. */
   ofOrder(orderId: string): Promise<readonly LedgerEntry[]>;
   /** What was opened for an order before then and is still open, or whose money may be the customer's, oldest first. */
-  unsettled(before: Date): AsyncIterable<LedgerEntry>;
+  unsettled(before: Date): Promise<readonly LedgerEntry[]>;
   /** Notes a new payment; one that is there already stays as it is. */
   remember(payment: CardPayment): Promise<void>;
   /** Notes the end of a payment that pays nothing; only an open one can be canceled. @returns whether that is news */

@@ -165,12 +165,17 @@ describe('POST /stripe/webhook', () => {
     });
 
     it('settles none of two, and says once that nobody has claimed it', async () => {
-      const orderIds = [await fixture.placeOrder({ priceCents: 2223 }), await fixture.placeOrder({ priceCents: 2223 })];
+      const orderIds = [
+        await fixture.placeOrder({ priceCents: 2223 }),
+        await fixture.placeOrder({ priceCents: 2223 }),
+      ];
       const before = fixture.noted.length;
       const paymentId = await payBare(22.23);
       await fixture.provider.webhooks.send(eventOf(fixture, paymentId).id, 3);
       for (const orderId of orderIds) expect(await fixture.order(orderId)).toMatchObject(unpaid);
-      expect(fixture.noted.slice(before).filter((message) => message === 'payments/unclaimed')).toHaveLength(1);
+      expect(fixture.noted.slice(before).filter((message) => message === 'payments/unclaimed')).toHaveLength(
+        1,
+      );
     });
 
     it('tells of an order that its owner pays again, so that the money can be given back', async () => {
@@ -186,18 +191,21 @@ describe('POST /stripe/webhook', () => {
   it.each([
     ['an order of ours', () => fixture.placeOrder({ priceCents: 4445 })],
     ['an order that is not ours', () => Promise.resolve('order-of-another-system')],
-  ])('about a payment this shop did not open, for %s, is accepted, written down and pays nothing', async (_what, name) => {
-    const orderId = await name();
-    const terms = { amount: 4445, currency: 'usd', metadata: { orderId } };
-    const intent = await fixture.stripe.paymentIntents.create(terms);
-    await fixture.pay(intent.client_secret ?? '');
-    const before = fixture.noted.length;
-    const deliveries = await fixture.provider.webhooks.flush();
-    expect(deliveries.every(({ status }) => status === 200)).toBe(true);
-    expect(fixture.noted.slice(before)).toContain('payments/not-ours');
-    expect((await fixture.order(orderId))['paid'] ?? false).toBe(false);
-    expect(await fixture.ledger(intent.id)).toBeUndefined();
-  });
+  ])(
+    'about a payment this shop did not open, for %s, is accepted, written down and pays nothing',
+    async (_what, name) => {
+      const orderId = await name();
+      const terms = { amount: 4445, currency: 'usd', metadata: { orderId } };
+      const intent = await fixture.stripe.paymentIntents.create(terms);
+      await fixture.pay(intent.client_secret ?? '');
+      const before = fixture.noted.length;
+      const deliveries = await fixture.provider.webhooks.flush();
+      expect(deliveries.every(({ status }) => status === 200)).toBe(true);
+      expect(fixture.noted.slice(before)).toContain('payments/not-ours');
+      expect((await fixture.order(orderId))['paid'] ?? false).toBe(false);
+      expect(await fixture.ledger(intent.id)).toBeUndefined();
+    },
+  );
 
   it('is forgotten by the database a month later', async () => {
     const paymentId = await fixture.paidIntent(await fixture.placeOrder());
@@ -268,7 +276,9 @@ describe('POST /stripe/webhook refuses with 400, and changes nothing', () => {
 
   it('a test event where the shop takes real money', async () => {
     const stripe = { secretKey: 'sk_live_never_sent', webhookSecret, emulatorHost: undefined };
-    const live = await openPaymentFixture({ ports: () => ({ cards: cardPayments({ stripe, currency: 'usd' }) }) });
+    const live = await openPaymentFixture({
+      ports: () => ({ cards: cardPayments({ stripe, currency: 'usd' }) }),
+    });
     const { orderId, body } = await paidEvent();
     expect(await live.sendEvent(body)).toMatchObject(badSignature);
     expect(await live.order(orderId)).toEqual({});

@@ -1,7 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcileMissed, reconcilePayments, type Reconciliation } from './reconcile-payments.ts';
-import { clientSecretOf, openStockedFixture, paymentIdOf, type PaymentFixture } from './test-support/payment-fixture.ts';
+import {
+  clientSecretOf,
+  openStockedFixture,
+  paymentIdOf,
+  type PaymentFixture,
+} from './test-support/payment-fixture.ts';
 
 let fixture: PaymentFixture;
 let isFirestoreAway = false;

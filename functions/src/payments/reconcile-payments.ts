@@ -72,7 +72,11 @@ export async function reconcileMissed(ports: ReconcilingPorts): Promise<Reconcil
   const reconciliation = await reconciled(ports, async (run) => {
     for await (const event of ports.cards.undeliveredSince(new Date(now - eventMilliseconds)))
       await onItsOwn(run, { id: event.paymentId ?? event.id, orderId: null }, async () => {
-        const settled = await handleCardEvent(ports, event, AbortSignal.timeout(longestSettlementMilliseconds));
+        const settled = await handleCardEvent(
+          ports,
+          event,
+          AbortSignal.timeout(longestSettlementMilliseconds),
+        );
         if (settled !== null) run.found.settled.add(settled);
       });
     await lookAtUnsettled(run, new Date(now - longestOpenMilliseconds));
@@ -98,7 +102,7 @@ async function reconciled(
 }
 
 async function lookAtUnsettled(run: Run, before: Date): Promise<void> {
-  for await (const entry of run.payments.unsettled(before))
+  for (const entry of await run.payments.unsettled(before))
     await onItsOwn(run, entry, () => lookAgain(run, entry));
 }
 

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientSecretOf, openPaymentFixture, paymentIdOf, storeProduct, unpaid, type PaymentFixture } from './test-support/payment-fixture.ts';
+import {
+  clientSecretOf,
+  openPaymentFixture,
+  paymentIdOf,
+  storeProduct,
+  unpaid,
+  type PaymentFixture,
+} from './test-support/payment-fixture.ts';
 
 let fixture: PaymentFixture;
 beforeAll(async () => {
@@ -57,7 +64,10 @@ describe('PATCH /order/{id}', () => {
     const body = { order: { _id: orderId, name: 'anything' }, transactionId };
     const ask = { token, params: { id: orderId }, body };
     expect((await fixture.shop.call('recordPayment', ask)).json).toMatchObject({ modifiedCount: 1 });
-    expect((await fixture.shop.call('recordPayment', ask)).json).toMatchObject({ modifiedCount: 0, paid: true });
+    expect((await fixture.shop.call('recordPayment', ask)).json).toMatchObject({
+      modifiedCount: 0,
+      paid: true,
+    });
   });
 
   it('records a double click and ten more at once a single time', async () => {
@@ -76,9 +86,9 @@ describe('PATCH /order/{id}', () => {
     const paymentId = paymentIdOf(tabs[0]);
     expect(confirmations.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await Promise.all(tabs.map((tab) => fixture.report(orderId, paymentIdOf(tab))));
-    expect(fixture.provider.charges().filter(({ payment_intent }) => payment_intent === paymentId)).toHaveLength(
-      1,
-    );
+    expect(
+      fixture.provider.charges().filter(({ payment_intent }) => payment_intent === paymentId),
+    ).toHaveLength(1);
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
@@ -195,7 +205,11 @@ describe('PATCH /order/{id} refuses, and changes nothing', () => {
     const orderId = await fixture.placeOrder();
     const body = { order: 'another-order', transactionId: 'pi_any' };
     const token = fixture.customer.accessToken;
-    const { status, json } = await fixture.shop.call('recordPayment', { token, params: { id: orderId }, body });
+    const { status, json } = await fixture.shop.call('recordPayment', {
+      token,
+      params: { id: orderId },
+      body,
+    });
     expect({ status, json }).toMatchObject({ status: 400, json: { issues: [{ path: 'order' }] } });
   });
 
@@ -245,7 +259,12 @@ describe('a paid order that cannot be sent', () => {
     await fixture.shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
     await storeProduct(fixture.shop, 3);
     const token = fixture.customer.accessToken;
-    const draft = { purchaseId: 'chainring', price: 59.9, quantity: 3, customerEmail: fixture.customer.email };
+    const draft = {
+      purchaseId: 'chainring',
+      price: 59.9,
+      quantity: 3,
+      customerEmail: fixture.customer.email,
+    };
     const placed = await fixture.shop.call('placeOrder', { token, body: draft });
     const { insertedId: orderId } = placed.json as { insertedId: string };
     const { json } = await fixture.report(orderId, await fixture.paidIntent(orderId));

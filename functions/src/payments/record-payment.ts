@@ -1,17 +1,9 @@
-import { ApiError, type PaymentReport } from '@pedalworks/contract';
-import type { Caller } from '../http/handler.ts';
+import { ApiError, type paymentEndpoints, type PaymentReport } from '@pedalworks/contract';
+import type { HandlerInput } from '../http/handler.ts';
 import { requireOwnOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { OpeningPorts } from './create-payment-intent.ts';
 import { settlePayment, type Settlement } from './settle-payment.ts';
-
-export interface ReportedPayment {
-  /** The order in the path. */
-  readonly orderId: string;
-  readonly report: PaymentReport;
-  readonly caller: Caller;
-  readonly signal: AbortSignal;
-}
 
 export interface RecordedPayment {
   readonly order: OrderRecord;
@@ -27,8 +19,9 @@ export interface RecordedPayment {
  */
 export async function recordPayment(
   { orders, payments, cards }: OpeningPorts,
-  { orderId, report, caller, signal }: ReportedPayment,
+  { params, body: report, caller, signal }: HandlerInput<typeof paymentEndpoints.recordPayment>,
 ): Promise<RecordedPayment> {
+  const orderId = params.id;
   requireSameOrder(orderId, report);
   const order = await orders.find(orderId);
   if (order === null) throw new ApiError('orders/not-found');

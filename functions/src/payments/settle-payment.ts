@@ -1,6 +1,12 @@
 import { documentId, toSmallestUnit } from '@pedalworks/contract';
 import type { OrderRecord } from '../orders/orders-port.ts';
-import type { CardEvent, CardPayment, LedgerStatus, PaymentsPort, PaymentTransaction } from './payments-port.ts';
+import type {
+  CardEvent,
+  CardPayment,
+  LedgerStatus,
+  PaymentsPort,
+  PaymentTransaction,
+} from './payments-port.ts';
 
 /**
  * What became of a payment that is to pay an order:
@@ -125,7 +131,11 @@ function isTheirs(
 }
 
 /** A paid order that cannot be sent is not lost: it asks for an admin's attention. */
-async function pay(transaction: PaymentTransaction, order: OrderRecord, payment: CardPayment): Promise<OrderRecord> {
+async function pay(
+  transaction: PaymentTransaction,
+  order: OrderRecord,
+  payment: CardPayment,
+): Promise<OrderRecord> {
   const product = await transaction.product(order.purchaseId);
   const { enforceStock } = await transaction.settings();
   const wantsStock = enforceStock && !order.stockTaken;

@@ -19,7 +19,10 @@ export function productHandlers(
   { products }: ProductPorts,
   { absolute, stored }: PictureAddress,
 ): Handlers<typeof productEndpoints> {
-  const list = () => mapList(products.list(), (record) => toProduct({ ...record, img: absolute(record.img) }));
+  const list = () =>
+    mapList(products.list(), (records) =>
+      records.map((record) => toProduct({ ...record, img: absolute(record.img) })),
+    );
   return {
     listProducts: list,
     listAllProducts: list,

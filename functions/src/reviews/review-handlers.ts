@@ -16,9 +16,10 @@ export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoi
   const { reviews } = ports;
   return {
     listReviews: ({ query, caller }) => {
-      if (query.all !== 'true') return mapList(reviews.listPublished(), toPublicReview);
+      if (query.all !== 'true')
+        return mapList(reviews.listPublished(), (records) => records.map(toPublicReview));
       requireAdmin(caller);
-      return mapList(reviews.listAll(), toReview);
+      return mapList(reviews.listAll(), (records) => records.map(toReview));
     },
     addReview: async ({ body, caller }) => {
       const published = await isPublic(ports, caller);

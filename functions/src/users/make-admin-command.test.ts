@@ -16,7 +16,10 @@ afterAll(() => shop.close());
 /** `npm run make-admin -- …`, without npm. */
 async function makeAdmin(...args: readonly string[]): Promise<string> {
   const script = new URL('../../../scripts/make-admin.ts', import.meta.url).pathname;
-  const run = await execa(process.execPath, ['--import', 'tsx', script, ...args], { reject: false, all: true });
+  const run = await execa(process.execPath, ['--import', 'tsx', script, ...args], {
+    reject: false,
+    all: true,
+  });
   return run.all;
 }
 

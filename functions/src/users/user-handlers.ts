@@ -1,7 +1,7 @@
 import { ApiError, type User, type userEndpoints } from '@pedalworks/contract';
 import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
-import { mapBatches } from '../http/paging.ts';
+import { mapList } from '../http/paging.ts';
 import { adminNow, makeAdmin, type PromotionPorts } from './make-admin.ts';
 import type { Account, UserRecord } from './users-port.ts';
 
@@ -22,7 +22,7 @@ export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoin
       return { token, result };
     },
     listUsers: () =>
-      mapBatches(users.list(), async (records) => {
+      mapList(users.list(), async (records) => {
         const live = await accounts.findAll(records.map(({ uid }) => uid));
         return records.map((record) => toUser(record, live.get(record.uid)));
       }),
@@ -41,6 +41,14 @@ export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoin
 function toUser({ uid, email, name, photo, createdAt }: UserRecord, account?: Account): User {
   const hasAccount = account?.email === email;
   const emailVerified = hasAccount && account.emailVerified;
-  const user = { _id: uid, email, name, photo, createdAt: createdAt.toISOString(), emailVerified, hasAccount };
+  const user = {
+    _id: uid,
+    email,
+    name,
+    photo,
+    createdAt: createdAt.toISOString(),
+    emailVerified,
+    hasAccount,
+  };
   return account?.admin === true ? { ...user, role: 'admin' } : user;
 }

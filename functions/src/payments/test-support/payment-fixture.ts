@@ -46,7 +46,10 @@ export interface PaymentFixtureOptions {
 }
 
 /** Webhooks are held until a test flushes them, so that it decides what comes first. */
-export async function openPaymentFixture({ currency = 'usd', ports: changes }: PaymentFixtureOptions = {}): Promise<PaymentFixture> {
+export async function openPaymentFixture({
+  currency = 'usd',
+  ports: changes,
+}: PaymentFixtureOptions = {}): Promise<PaymentFixture> {
   const provider = await startStripeEmulator({ port: 0 });
   const { host, port } = provider;
   const logged: string[] = [];

@@ -164,7 +164,10 @@ async function order(
   if (status === 201) day.orders.push((json as { insertedId: string }).insertedId);
 }
 
-async function priceOf({ firestore }: PaymentFixture['shop'], productId: string): Promise<number | undefined> {
+async function priceOf(
+  { firestore }: PaymentFixture['shop'],
+  productId: string,
+): Promise<number | undefined> {
   return (await firestore.doc(`products/${productId}`).get()).get('priceCents') as number | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@pedalworks/contract';
+import type { JsonSchema } from '../fields.ts';
 
 /** One line of a table of fields. */
 export interface Field {

@@ -1,4 +1,5 @@
-import type { JsonSchema, OpenApiDocument } from '@pedalworks/contract';
+import type { JsonSchema } from '../fields.ts';
+import type { OpenApiDocument } from '../openapi.ts';
 import { docsStyle } from './docs-style.ts';
 import { html, join, raw, type Html } from './html.ts';
 import { fieldsOf, typeOf, type Field } from './json-schema-text.ts';
