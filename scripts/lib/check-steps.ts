@@ -60,11 +60,9 @@ async function buildForProduction(): Promise<Tally> {
 /** Each page of that build against what it may weigh. */
 async function pageBudgets(): Promise<Tally> {
   const weights = await weighPages(productionBuild);
-  for (const { what, bytes, limitBytes } of weights) {
-    const kilobytes = `${(bytes / 1000).toFixed(1)} kB of ${limitBytes / 1000} kB`;
-    say(`  ${bytes <= limitBytes ? '✓' : '✗'} ${what}: ${kilobytes}`);
-  }
-  const failed = weights.filter(({ bytes, limitBytes }) => bytes > limitBytes).length;
+  for (const { what, value, limit } of weights)
+    say(`  ${value <= limit ? '✓' : '✗'} ${what}: ${value} of ${limit}`);
+  const failed = weights.filter(({ value, limit }) => value > limit).length;
   return { passed: weights.length - failed, failed };
 }
 
