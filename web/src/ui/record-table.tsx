@@ -173,6 +173,7 @@ const look: SxProps<Theme> = {
     borderRadius: 1,
     py: 1.25,
     '&&': { pl: 1.5, textAlign: 'left' },
+    '&&:focus-visible': ring,
   },
   '& .MuiTablePagination-root': { minWidth: 0, pr: 1, overflow: 'visible' },
   '&& .MuiTablePagination-toolbar': {
