@@ -43,9 +43,9 @@ export async function expectNothingRunsOut(page: Page, widths = [320, 360, 768, 
 
 /** In the page: the innermost boxes whose content is wider than they are. */
 function overfullBoxes(): string[] {
-  // A grid scrolls these.
-  const scrolled = '.MuiDataGrid-topContainer, .MuiDataGrid-virtualScrollerContent';
-  const all = [...document.querySelectorAll<HTMLElement>(`body :not(svg, svg *, ${scrolled})`)];
+  // A grid scrolls these, and the input of a switch is wider than its thumb so that all of the switch can be pressed.
+  const meant = '.MuiDataGrid-topContainer, .MuiDataGrid-virtualScrollerContent, .MuiSwitch-switchBase';
+  const all = [...document.querySelectorAll<HTMLElement>(`body :not(svg, svg *, ${meant})`)];
   const boxes = all.filter((element) => {
     const { display, overflowX } = getComputedStyle(element);
     const isBox = display !== 'inline' && overflowX === 'visible' && element.clientWidth > 1;
