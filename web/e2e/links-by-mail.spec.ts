@@ -24,6 +24,7 @@ test('somebody who forgot the password asks for a link, chooses a new one and si
   const answer = await page.request.get(`${link ?? ''}&newPassword=pedal-anew`);
   expect(answer.ok()).toBe(true);
   await question(page).getByRole('button', { name: 'Close' }).click();
+  await expect(question(page)).toHaveCount(0);
   await enter(page, { ...rider, password: 'pedal-anew' });
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
