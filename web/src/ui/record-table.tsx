@@ -167,13 +167,14 @@ const look: SxProps<Theme> = {
     '&:focus-visible': ring,
   },
   '& .MuiDataGrid-overlay': { justifyContent: 'flex-start', px: 4, color: 'text.secondary' },
-  '& select': {
+  '&& select': {
     border: 1,
     borderColor: 'outline',
     borderRadius: 1,
     py: 1.25,
-    '&&': { pl: 1.5, textAlign: 'left' },
-    '&&:focus-visible': ring,
+    pl: 1.5,
+    textAlign: 'left',
+    '&:focus-visible': ring,
   },
   '& .MuiTablePagination-root': { minWidth: 0, pr: 1, overflow: 'visible' },
   '&& .MuiTablePagination-toolbar': {
