@@ -17,7 +17,7 @@ const rooms = [
   { category: 'functions-port', pattern: 'functions/src/*/*-port.ts' },
   { category: 'functions-noun', pattern: 'functions/src/(*)/**/*', capture: ['noun'] },
   { category: 'web-config', pattern: ['web/src/config.ts', 'web/src/config-variables.ts', 'web/src/*.d.ts'] },
-  { category: 'web-main', pattern: ['web/src/main.tsx', 'web/src/prerender.tsx'] },
+  { category: 'web-main', pattern: ['web/src/entry-client.tsx', 'web/src/entry-server.tsx'] },
   { category: 'web-app', pattern: 'web/src/app/**' },
   { category: 'web-screen', pattern: 'web/src/screens/**' },
   { category: 'web-feature', pattern: 'web/src/features/(*)/**/*', capture: ['noun'] },
@@ -55,6 +55,7 @@ const looks = [
   '@mui/*',
   '@emotion/*',
   '@fontsource*/*',
+  '@tanstack/react-query',
   'formik',
   'yup',
 ];
@@ -133,7 +134,15 @@ const policies = [
     'web-service',
     contract,
     file('web-service', 'web-config', 'web-ui'),
-    packages('react', 'react-router-dom', 'firebase', '@stripe/*', 'notistack'),
+    packages(
+      'react',
+      'react-router-dom',
+      '@mui/material',
+      'firebase',
+      '@stripe/*',
+      'jwt-decode',
+      'notistack',
+    ),
   ),
 
   may('stripe-emulator', file('stripe-emulator'), packages('esbuild'), node),

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { execa } from 'execa';
 import { findChromium } from './chromium.ts';
-import { homeFiles, weighPages } from './page-budgets.ts';
+import { weighPages } from './page-budgets.ts';
 import { inRepo, repoRoot } from './repo.ts';
 import { attackByDocument } from '../../functions/schemathesis.ts';
 import { openShopForTests } from './shop-for-tests.ts';
@@ -40,12 +40,9 @@ const productionEnv = Object.fromEntries(keys.split(' ').map((key) => [`VITE_${k
 
 async function pageBudgets(): Promise<Tally> {
   const weights = await weighPages(inRepo('.run', 'web-for-production'));
-  const held = weights.map(({ page, files, kilobytes, limit }) => {
-    const holds = kilobytes <= limit && (page !== '/' || files <= homeFiles);
-    say(`  ${holds ? '✓' : '✗'} ${page}: ${kilobytes.toFixed(1)} kB of ${limit} kB in ${files} files`);
-    return holds;
-  });
-  return tallyOf(held);
+  for (const { what, value, limit } of weights)
+    say(`  ${value <= limit ? '✓' : '✗'} ${what}: ${value} of ${limit}`);
+  return tallyOf(weights.map(({ value, limit }) => value <= limit));
 }
 
 /** Runs a command in the reader's terminal. @returns whether it failed */

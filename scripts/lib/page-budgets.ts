@@ -1,63 +1,72 @@
-/**
- * What each page of a built shop weighs. size-limit would still have to be told which files those are, and adding them up
- * is the rest of it: they stand in vite's manifest.
- */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The JavaScript of one page, brotli as Hosting sends it, and what it may be. */
+/** What a page's scripts may weigh on the first visit, in bytes as brotli sends them. */
+const limits = { home: 190_000, shoppers: 240_000, admins: 450_000 } as const;
+
+/** How many files home's scripts may be. */
+const homeFiles = 5;
+
+/** One measured figure and what it may be. */
 export interface Weight {
-  readonly page: string;
-  readonly files: number;
-  readonly kilobytes: number;
+  readonly what: string;
+  readonly value: number;
   readonly limit: number;
 }
 
-type Links = Partial<Readonly<Record<'imports' | 'dynamicImports', readonly string[]>>>;
-type Manifest = Readonly<Record<string, Links & { readonly file: string }>>;
+interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
 
-/** In how many files `/` may come. */
-export const homeFiles = 5;
-const limits = { home: 190, shopper: 240, admin: 450 } as const;
-const screenFile = /^src\/screens\/(?<dashboard>dashboard\/)?(?<name>[a-z-]+)\.tsx$/u;
-const adminScreen = /^(?:add-product|all-|settings)/u;
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** Screens for admins only; the others are a shopper's. */
+const adminScreens = /\/dashboard\/(all-|add-product|settings)/u;
 
 /**
- * Weighs `/` and every screen that is loaded when somebody goes there; those of the dashboard with all that they load later,
- * such as a table once there are rows.
+ * Weighs the scripts each screen of a built shop loads before it can be used: those its page names, and those vite's manifest says
+ * the screen and, in the dashboard, its frame import.
  * @param folder what `vite build` wrote, with its manifest
  */
 export async function weighPages(folder: string): Promise<readonly Weight[]> {
   const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const html = await readFile(join(folder, 'index.html'), 'utf8');
-  const entry = Object.keys(manifest).filter((key) => html.includes(`"/${manifest[key]?.file ?? ''}"`));
-  if (entry.length === 0)
-    throw new Error(`${folder}/index.html starts no script that vite's manifest knows.`);
-  /** All that chunks lead to, without what every page has. */
-  const reach = (from: readonly string[], isLater: boolean, known = new Set<string>()): Set<string> => {
-    const keys = new Set(from);
-    // A set goes on over what is added to it meanwhile.
-    for (const key of keys) {
-      const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-      for (const next of [...imports, ...(isLater ? dynamicImports : [])])
-        if (!known.has(next)) keys.add(next);
-    }
-    return keys;
-  };
-  const first = reach(entry, false);
-  const weigh = async (page: string, keys: ReadonlySet<string>, limit: number): Promise<Weight> => {
-    const files = [...new Set([...first, ...keys].map((key) => manifest[key]?.file ?? ''))];
-    const sizes = await Promise.all(files.map((file) => readFile(join(folder, file)).then(brotli)));
-    return { page, files: files.length, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000, limit };
-  };
-  const screens = Object.keys(manifest).flatMap((key) => {
-    const { dashboard, name } = screenFile.exec(key)?.groups ?? {};
-    if (name === undefined || first.has(key)) return [];
-    const limit = dashboard && adminScreen.test(name) ? limits.admin : limits.shopper;
-    return [weigh(name, reach([key], dashboard !== undefined, first), limit)];
+  const home = await scriptsNamedIn(join(folder, 'index.html'));
+  const entry = await scriptsNamedIn(join(folder, 'app.html'));
+  const screens = Object.keys(manifest).filter((key) => /^src\/screens\/.*\.tsx$/u.test(key));
+  if (screens.length === 0) throw new Error(`${folder}: vite's manifest names no screen.`);
+  const weights = screens.map(async (screen) => {
+    const frame = screen.includes('/dashboard/') ? ['src/screens/dashboard/dashboard.tsx'] : [];
+    const scripts = new Set([...entry, ...importedBy(manifest, [...frame, screen])]);
+    return {
+      what: `${basename(screen, '.tsx')}, bytes`,
+      value: await weigh(folder, scripts),
+      limit: adminScreens.test(screen) ? limits.admins : limits.shoppers,
+    };
   });
-  return Promise.all([weigh('/', first, limits.home), ...screens]);
+  return [
+    { what: 'home, bytes', value: await weigh(folder, home), limit: limits.home },
+    { what: 'home, files', value: home.length, limit: homeFiles },
+    ...(await Promise.all(weights)),
+  ];
 }
 
-const brotli = (script: Buffer): number => brotliCompressSync(script).length;
+async function scriptsNamedIn(page: string): Promise<readonly string[]> {
+  const html = await readFile(page, 'utf8');
+  return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/gu)].map(([, script = '']) => script);
+}
+
+function importedBy(manifest: Manifest, screens: readonly string[]): readonly string[] {
+  const keys = new Set(screens);
+  // Iterating a set also visits what is added meanwhile.
+  for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported);
+  return [...keys].flatMap((key) => manifest[key]?.file ?? []);
+}
+
+async function weigh(folder: string, scripts: Iterable<string>): Promise<number> {
+  const sizes = [...scripts].map(
+    async (script) => brotliCompressSync(await readFile(join(folder, script))).length,
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

@@ -1,4 +1,4 @@
-import { Timestamp, type Firestore, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { AuditEvent, AuditPort, AuditRecord, ChangeRequest } from '../audit/audit-port.ts';
 import { wasCreated, writtenAtOnce, type Writes } from './changes.ts';
 import { reading } from './documents.ts';
