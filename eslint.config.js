@@ -23,7 +23,6 @@ export default defineConfig(
   js.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
-  { files: ['web/late-scripts.js'], languageOptions: { globals: globals.browser } },
   {
     files: typescript,
     extends: [tseslint.configs.strictTypeChecked],

@@ -2,7 +2,7 @@
  * The first step of `npm start`, `npm test` and the like, also in a clone where nothing is installed yet: plain Node,
  * no package. Checks Node, installs what is missing, then runs `scripts/<command>.ts`.
  */
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,6 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The first minor version of each major that ESLint and Vite support (package.json, engines); from 24 on, any. */
 const firstMinors = { 20: 19, 22: 13 };
 
-/** One line on standard error, and the end. */
 function giveUp(line, code = 1) {
   console.error(line);
   process.exit(code);
@@ -44,41 +43,21 @@ function isInstalled() {
   );
 }
 
-/**
- * `npm ci` with its own progress, and without the packages' install scripts: none of ours needs one, and that of re2, an
- * optional part of firebase-tools, compiles C++ for minutes; a signal to us reaches it, and we go only after it has gone. npm first puts back what
- * it replaced, which can take minutes: what it leaves when it is not let is found and installed again next time.
- */
-async function install() {
+/** Without the packages' install scripts: none of ours needs one, and re2's, of firebase-tools, compiles C++ for minutes. */
+function install() {
   console.log('Installing the packages of package-lock.json (the first time a minute or two)…');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const child = spawn(command, [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  let stopped = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      stopped = true;
-      child.kill(signal);
-      setTimeout(() => child.kill('SIGKILL'), 2_000).unref();
-    });
-  }
-  const code = await new Promise((resolve) => {
-    child.once('error', () => resolve(127));
-    child.once('exit', (exitCode) => resolve(exitCode ?? 1));
-  });
-  if (stopped) giveUp('Stopped while installing. The next start installs again.', 130);
-  if (code !== 0) giveUp(`npm ci failed (exit code ${code}); its reason is above. Nothing was started.`);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal);
+  const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) giveUp('npm ci failed; its reason is above. Nothing was started.');
 }
 
 const [command = '', ...args] = process.argv.slice(2);
 const script = join(root, 'scripts', `${command}.ts`);
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) giveUp(`There is no command "${command}".`);
 checkNode();
-if (!isInstalled()) await install();
+if (!isInstalled()) install();
 
 const { register } = await import('tsx/esm/api');
 register();

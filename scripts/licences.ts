@@ -1,6 +1,9 @@
 /**
  * `npm run licences`: writes docs/licences.md, the licences of every package that reaches a browser or the deployed
  * function, from package-lock.json. Ends with 1 where one of them asks more than to be named.
+ *
+ * license-checker finds 18 of some 490 packages where npm workspaces put them into a common folder, and `npm sbom` leaves
+ * out what the tools at the root need as well.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
@@ -10,7 +13,6 @@ interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
   readonly link?: boolean;
-  readonly resolved?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
@@ -22,66 +24,54 @@ const permissive =
   /^\(?(?:MIT(?:-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-3\.0|OFL-1\.1|Unlicense|Python-2\.0|Zlib)\b/u;
 /** libvips, inside sharp: used as the shared library it is, which the LGPL allows. */
 const lookedAt = /^@img\/sharp-/u;
-
-/** Named in `licenses`, a form of old that the lockfile leaves out. */
-const namedTheOldWay: Readonly<Record<string, string>> = {
-  busboy: 'MIT',
-  limiter: 'MIT',
-  streamsearch: 'MIT',
-};
+/** Named in `licenses`, an old form that the lockfile leaves out. */
+const oldForm: Readonly<Record<string, string>> = { busboy: 'MIT', limiter: 'MIT', streamsearch: 'MIT' };
 
 const { packages } = JSON.parse(await readFile(inRepo('package-lock.json'), 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
 
 /** Where Node finds a package that one in `folder` asks for; undefined for an optional one of another platform. */
-function found(name: string, folder: string): string | undefined {
-  for (let place = folder; ; place = place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0))) {
-    const candidate = `${place === '' ? '' : `${place}/`}node_modules/${name}`;
-    if (packages[candidate] !== undefined) return packages[candidate].link === true ? undefined : candidate;
-    if (place === '') return undefined;
-  }
+function find(name: string, folder: string): string | undefined {
+  const candidate = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+  if (packages[candidate] !== undefined) return packages[candidate].link === true ? undefined : candidate;
+  return folder === ''
+    ? undefined
+    : find(name, folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0)));
 }
 
 const reached = new Set(shipped);
 for (const folder of reached) {
-  const { dependencies = {}, optionalDependencies = {} } = packages[folder] ?? {};
-  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-    const place = found(name, folder);
-    if (place !== undefined) reached.add(place);
-  }
+  const { dependencies, optionalDependencies } = packages[folder] ?? {};
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies }))
+    reached.add(find(name, folder) ?? folder);
 }
-
-const listed = [...reached]
-  .filter((folder) => !shipped.includes(folder))
-  .map((folder) => {
-    const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const { version = '', license = namedTheOldWay[name] ?? 'none given' } = packages[folder] ?? {};
-    return { name, version, license };
-  })
-  .sort((one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version));
+const listed = [...reached].slice(shipped.length).map((folder) => {
+  const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const { version = '', license = oldForm[name] ?? 'none given' } = packages[folder] ?? {};
+  return { name, version, license };
+});
+listed.sort((one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version));
 const questionable = listed.filter(({ name, license }) => !permissive.test(license) && !lookedAt.test(name));
 const counts = new Map<string, number>();
 for (const { license } of listed) counts.set(license, (counts.get(license) ?? 0) + 1);
 const byCount = [...counts].sort(([, one], [, other]) => other - one);
 
 const page = inRepo('docs', 'licences.md');
-const text = [
-  '# Licences of what ships',
-  '',
-  'Every package that reaches a browser or the deployed function; written by `npm run licences`.',
-  '`@img/sharp-libvips-*` (LGPL-3.0-or-later) is used as the shared library it is.',
-  '',
-  '| licence | packages |',
-  '| --- | --- |',
-  ...byCount.map(([license, count]) => `| ${license} | ${String(count)} |`),
-  '',
-  '| package | version | licence |',
-  '| --- | --- | --- |',
-  ...listed.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`),
-  '',
-].join('\n');
+const text = `# Licences of what ships
+
+Every package that reaches a browser or the deployed function; written by \`npm run licences\`.
+\`@img/sharp-libvips-*\` (LGPL-3.0-or-later) is used as the shared library it is.
+
+| licence | packages |
+| --- | --- |
+${byCount.map(([license, count]) => `| ${license} | ${count} |`).join('\n')}
+
+| package | version | licence |
+| --- | --- | --- |
+${listed.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`).join('\n')}
+`;
 await writeFile(page, await format(text, { ...(await resolveConfig(page)), filepath: page }));
-console.log(`${String(listed.length)} packages, ${String(questionable.length)} to look at`);
+console.log(`${listed.length} packages, ${questionable.length} to look at`);
 for (const { name, version, license } of questionable) console.log(`  ${name} ${version}: ${license}`);
 if (questionable.length > 0) process.exitCode = 1;

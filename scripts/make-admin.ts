@@ -1,27 +1,45 @@
 /**
- * `npm run make-admin -- EMAIL`: makes that person an admin of the shop that runs here, or of the real project that
- * GCLOUD_PROJECT names (with Google's application-default credentials). The person must have signed up before.
+ * `npm run make-admin -- EMAIL [--unverified]`: makes that person an admin of the shop that runs here, or of the real
+ * project that GCLOUD_PROJECT names (with Google's application-default credentials). The person must have signed in to the
+ * shop before; `--unverified` where nobody has proven that the e-mail is theirs.
  */
-import { firebaseAccounts } from '../functions/src/gateways/accounts.ts';
+import { parseArgs } from 'node:util';
 import { connectFirebase } from '../functions/src/gateways/firebase.ts';
+import { firebaseAccounts } from '../functions/src/gateways/identity.ts';
 import { usersStore } from '../functions/src/gateways/users-store.ts';
 import { makeAdmin } from '../functions/src/users/make-admin.ts';
+import type { AccountsPort } from '../functions/src/users/users-port.ts';
 import { chosenProject } from './lib/chosen-project.ts';
 
-async function run(email: string | undefined): Promise<void> {
-  if (email === undefined) throw new Error('Whom? npm run make-admin -- EMAIL');
-  const project = await chosenProject('npm run make-admin -- EMAIL');
+const command = 'npm run make-admin -- EMAIL';
+
+async function requireVerified(accounts: AccountsPort, email: string): Promise<void> {
+  const account = await accounts.findByEmail(email);
+  if (account?.emailVerified === false)
+    throw new Error(
+      `Nobody has proven that ${email} is theirs. If you know that it is: ${command} --unverified`,
+    );
+}
+
+async function run(): Promise<void> {
+  const options = { unverified: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [email] = positionals;
+  if (email === undefined) throw new Error(`Whom? ${command}`);
+  const project = await chosenProject(command);
   const firebase = connectFirebase(project);
   try {
-    const ports = { accounts: firebaseAccounts(() => firebase.auth), users: usersStore(firebase) };
-    const changed = await makeAdmin(ports, email, { uid: 'npm run make-admin', email: '' });
+    const ports = { accounts: firebaseAccounts(firebase.auth), users: usersStore(firebase.firestore) };
+    if (values.unverified !== true) await requireVerified(ports.accounts, email);
+    const by = { uid: 'npm run make-admin', email: '' };
+    const changed = await makeAdmin(ports, { email }, { by, signal: AbortSignal.timeout(60_000) });
     console.log(`${email} ${changed ? 'is now' : 'was already'} an admin of ${project}.`);
   } finally {
     await firebase.close();
   }
 }
 
-await run(process.argv[2]).catch((error: unknown) => {
+await run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

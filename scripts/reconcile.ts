@@ -4,9 +4,15 @@
  * Stripe keys in the environment), and settles what a lost event or a restored backup left behind. Ends with 2 where a
  * person must look.
  */
-import type { Reconciliation } from '../functions/src/payments/reconcile-payments.ts';
-import { reconcileWhenAsked, usualDays } from '../functions/src/reconcile-when-asked.ts';
+import { readConfig } from '../functions/src/config.ts';
+import { connectFirebase } from '../functions/src/gateways/firebase.ts';
+import { makePorts } from '../functions/src/gateways/make-ports.ts';
+import { reconcilePayments, type Reconciliation } from '../functions/src/payments/reconcile-payments.ts';
 import { chosenProject } from './lib/chosen-project.ts';
+
+/** How long Stripe goes on sending an event nobody accepts (Stripe docs, "Webhooks"). */
+const usualDays = 3;
+const dayInMilliseconds = 86_400_000;
 
 function tell({ looked, settled, closed, unresolved }: Reconciliation): void {
   console.log(
@@ -38,9 +44,15 @@ async function run(wanted = String(usualDays)): Promise<void> {
   requireSettings(project);
   const { CURRENCY: currency = '' } = process.env;
   console.log(`Reconciling ${project}, which takes ${currency.toUpperCase()}, ${String(days)} days back…`);
-  const reconciliation = await reconcileWhenAsked(days);
-  tell(reconciliation);
-  if (reconciliation.unresolved.length > 0) process.exitCode = 2;
+  const firebase = connectFirebase(project);
+  try {
+    const since = new Date(Date.now() - days * dayInMilliseconds);
+    const reconciliation = await reconcilePayments(makePorts(firebase, readConfig()), since);
+    tell(reconciliation);
+    if (reconciliation.unresolved.length > 0) process.exitCode = 2;
+  } finally {
+    await firebase.close();
+  }
 }
 
 await run(process.argv[2]).catch((error: unknown) => {

@@ -3,14 +3,14 @@
  * had is kept in a backup of its own.
  */
 import { resolve } from 'node:path';
-import { restoreBackup } from './lib/backups.ts';
 import { runningShop } from './lib/run-lock.ts';
+import { restoreBackup } from './lib/shop-data.ts';
 
 async function run(folder: string | undefined): Promise<void> {
   if (folder === undefined) throw new Error('From where? npm run restore -- FOLDER');
   if ((await runningShop()) !== undefined) throw new Error('Stop the shop first: Ctrl-C in its terminal.');
   const kept = await restoreBackup(resolve(folder));
-  if (kept !== undefined) console.log(`What the shop had is kept: npm run restore -- ${kept}`);
+  console.log(`What the shop had is kept: npm run restore -- ${kept}`);
   console.log('Restored. npm start begins with it.');
 }
 

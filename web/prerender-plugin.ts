@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
-import { splitStyles } from './first-styles.ts';
-import { minifyInline } from './inline-scripts.ts';
-import { publicPages, type PublicPage } from './public-pages.ts';
-import type * as Prerender from './src/prerender.tsx';
-
-const lateScripts = readFileSync(join(import.meta.dirname, 'late-scripts.js'), 'utf8');
+import { build, type Plugin } from 'vite';
+import { publicPages } from './public-pages.ts';
+import type * as EntryServer from './src/entry-server.tsx';
 
 /**
- * After a build for browsers: draws every public page with the app itself, writes it as an HTML file of its own, and
- * keeps the empty page for everything else as `app.html` (docs/decisions/070).
+ * After a build for browsers: renders every public page with the app itself into an HTML file of its own, and writes the page
+ * without content, for all other addresses, as `app.html` (docs/decisions/018-prerendered-pages).
  */
 export function prerenderPublicPages(): Plugin {
   let mode = '';
@@ -23,19 +18,29 @@ export function prerenderPublicPages(): Plugin {
     configResolved(config) {
       ({ mode } = config);
     },
-    async writeBundle({ dir = '' }, bundle) {
-      const empty = await readFile(join(dir, 'index.html'), 'utf8');
-      const files = filesOf(bundle);
-      await writeFile(join(dir, 'app.html'), empty);
+    async writeBundle({ dir = '' }) {
+      const template = await readFile(join(dir, 'index.html'), 'utf8');
       const work = await mkdtemp(join(tmpdir(), 'pedalworks-prerender-'));
       try {
-        const { prerenderPage } = await buildForNode(mode, work);
-        for (const page of publicPages) {
-          const html = assemble(empty, { page, files, drawn: await prerenderPage(page.path) });
-          await writeFile(
-            join(dir, page.file),
-            page.opensWithPicture === true ? await restLater(html, dir) : html,
-          );
+        const { colorSchemeScript, prerenderPage, renderEmptyApp } = await buildForNode(mode, work);
+        const { styles } = await renderEmptyApp();
+        await writeFile(
+          join(dir, 'app.html'),
+          fill(template, [
+            [headEnd, styles],
+            [bodyStart, colorSchemeScript],
+          ]),
+        );
+        for (const { path, file, description, preloads = '' } of publicPages) {
+          const { html, styles, title, page } = await prerenderPage(path);
+          const filled = fill(template, [
+            [/(?<=<title>)[^<]*/u, title],
+            [/(?<=<meta\s+name="description"\s+content=")[^"]*/u, description],
+            [headEnd, preloads + styles],
+            [bodyStart, colorSchemeScript],
+            [/<div id="root"><\/div>/u, `<div id="root" data-page="${page}">${html}</div>`],
+          ]);
+          await writeFile(join(dir, file), filled);
         }
       } finally {
         await rm(work, { recursive: true });
@@ -44,8 +49,11 @@ export function prerenderPublicPages(): Plugin {
   };
 }
 
+const headEnd = /(?=<\/head>)/u;
+const bodyStart = /(?<=<body>)/u;
+
 /** The same app as a module that Node can import. Everything is bundled, so that it runs from any folder. */
-async function buildForNode(mode: string, outDir: string): Promise<typeof Prerender> {
+async function buildForNode(mode: string, outDir: string): Promise<typeof EntryServer> {
   await build({
     root: import.meta.dirname,
     mode,
@@ -53,92 +61,20 @@ async function buildForNode(mode: string, outDir: string): Promise<typeof Preren
     publicDir: false,
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/prerender.tsx',
+      ssr: 'src/entry-server.tsx',
       outDir,
       emptyOutDir: false,
-      rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: 'entry-server.mjs', codeSplitting: false } },
     },
   });
-  return (await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)) as typeof Prerender;
+  return (await import(pathToFileURL(join(outDir, 'entry-server.mjs')).href)) as typeof EntryServer;
 }
 
-interface BuiltFiles {
-  /** All CSS of the shop. */
-  readonly css: string;
-  /** What a screen's module needs besides the entry, as paths below the root. */
-  readonly scriptsOf: (screen: string) => readonly string[];
-}
-
-function filesOf(bundle: Rolldown.OutputBundle): BuiltFiles {
-  const outputs = Object.values(bundle);
-  const chunks = outputs.filter((output) => output.type === 'chunk');
-  const css = outputs.flatMap((output) =>
-    output.type === 'asset' && output.fileName.endsWith('.css') ? [String(output.source)] : [],
-  );
-  const importsOf = (fileName: string): readonly string[] =>
-    chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? [];
-  const scriptsOf = (screen: string): string[] => {
-    const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/screens/${screen}`));
-    if (found === undefined) throw new Error(`No script was built for the screen ${screen}.`);
-    const needed = new Set([found.fileName]);
-    // A set goes on over what is added to it meanwhile.
-    for (const script of needed) for (const imported of importsOf(script)) needed.add(imported);
-    return [...needed].map((fileName) => `/${fileName}`);
-  };
-  return { css: css.join('\n'), scriptsOf };
-}
-
-interface Parts {
-  readonly page: PublicPage;
-  readonly files: BuiltFiles;
-  readonly drawn: Awaited<ReturnType<(typeof Prerender)['prerenderPage']>>;
-}
-
-type Replacement = readonly [place: RegExp, text: string];
-
-/** The empty page filled: its styles and its content in the file itself, its scripts asked for at once. */
-function assemble(empty: string, { page, files, drawn }: Parts): string {
-  const scripts = files.scriptsOf(page.screen).filter((script) => !empty.includes(script));
-  const links = [
-    ...(page.preloads ?? []),
-    ...scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
-  ];
-  return replaceAll(empty, [
-    [/<title>[^<]*<\/title>/u, `<title>${drawn.title}</title>`],
-    [/(?<=<meta\s+name="description"\s+content=")[^"]*/u, page.description],
-    [/<link rel="stylesheet"[^>]*>/u, `<style>${files.css}</style>`],
-    [/(?=<script type="module")/u, `${links.join('\n    ')}\n    `],
-    [/<div id="root"><\/div>/u, `<div id="root" data-page="${drawn.page}">${drawn.html}</div>`],
-  ]);
-}
-
-/** The same page, of whose styles and scripts only those it is first shown with come before its picture. */
-async function restLater(html: string, dir: string): Promise<string> {
-  const { html: first, later } = await splitStyles(html);
-  await writeFile(join(dir, later.file), later.css);
-  const link = `<link data-rel="stylesheet" crossorigin href="/${later.file}">`;
-  return replaceAll(first, [
-    ...askedForLater,
-    [/(?=<noscript>)/u, `<script>${await minifyInline(lateScripts)}</script>\n    `],
-    [/(?=<\/head>)/u, `${link}\n  `],
-  ]);
-}
-
-/** What `late-scripts.js` then asks for, and takes away. */
-const askedForLater: readonly Replacement[] = [
-  [/(?<=<html lang="en")/u, ' data-opening data-letters="system"'],
-  [/<link rel(?=="modulepreload")/gu, '<link data-rel'],
-  [
-    /<script type="module" crossorigin src=/gu,
-    '<link data-script data-rel="modulepreload" crossorigin href=',
-  ],
-  [/(?<=<link data-script [^>]*)><\/script>/gu, '>'],
-];
-
-function replaceAll(html: string, replacements: readonly Replacement[]): string {
-  return replacements.reduce((before, [place, text]) => {
-    if (before.search(place) === -1) throw new Error(`index.html has no place for ${text.slice(0, 40)}…`);
+/** @throws Error where index.html lacks one of the places */
+function fill(template: string, texts: readonly (readonly [place: RegExp, text: string])[]): string {
+  return texts.reduce((html, [place, text]) => {
+    if (!place.test(html)) throw new Error(`index.html has no place for ${text.slice(0, 40)}…`);
     // A function, so that a $ in the text means itself.
-    return before.replace(place, () => text);
-  }, html);
+    return html.replace(place, () => text);
+  }, template);
 }

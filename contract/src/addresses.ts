@@ -32,9 +32,8 @@ export const addresses = {
 
   uploadImage: { method: 'POST', path: '/image' },
   getImage: { method: 'GET', path: '/image/{hash}-{width}.webp' },
-  getAvifImage: { method: 'GET', path: '/image/{hash}-{width}.avif' },
 
-  getHealth: { method: 'GET', path: '/healthz' },
+  getHealth: { method: 'GET', path: '/health' },
   listAuditEntries: { method: 'GET', path: '/audit' },
 } as const satisfies Record<string, Address>;
 

@@ -32,8 +32,7 @@ export interface EndpointDetails {
   readonly status: 200 | 201;
   /** The success answer's schema; absent where the answer is a picture. */
   readonly answer?: ISchema<unknown>;
-  /** `avif`: an AVIF picture, or the same as WebP where there is no AVIF of it; the `Content-Type` says which. */
-  readonly answerType?: 'json' | 'webp' | 'avif';
+  readonly answerType?: 'json' | 'webp';
   /** Whether shared caches may keep the answer (`ETag`, `s-maxage`). */
   readonly cacheable?: boolean;
   /** Whether `limit` and `cursor` page through the list (RFC 8288 `Link`). */

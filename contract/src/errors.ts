@@ -1,76 +1,79 @@
 /**
- * Every error the shop can answer: its HTTP status and the sentence a person reads. The server may replace
- * the sentence with a more telling one; the code and the status stay.
+ * Every error the shop can answer: its HTTP status and the message a person reads. The server may replace
+ * the message with a more telling one; the code and the status stay.
  */
 export const errorCodes = {
   'request/invalid': {
     status: 400,
-    sentence: 'Some of what was sent is not right. Check the marked fields.',
+    message: 'Some of what was sent is not right. Check the marked fields.',
   },
-  'request/malformed': { status: 400, sentence: 'The request could not be read. Send valid JSON.' },
-  'request/too-slow': { status: 408, sentence: 'The request took too long to arrive. Send it again.' },
-  'request/too-large': { status: 413, sentence: 'That is too large to send.' },
-  'request/unsupported-type': { status: 415, sentence: 'That kind of content is not accepted here.' },
-  'request/too-many': { status: 429, sentence: 'Too many requests. Wait a moment and try again.' },
+  'request/malformed': { status: 400, message: 'The request could not be read. Send valid JSON.' },
+  'request/too-large': { status: 413, message: 'That is too large to send.' },
+  'request/unsupported-type': { status: 415, message: 'That kind of content is not accepted here.' },
+  'request/too-many': { status: 429, message: 'Too many requests. Wait a moment and try again.' },
   'request/key-reused': {
     status: 422,
-    sentence: 'This was sent before with other contents. Close the form and fill it in again.',
+    message: 'This was sent before with other contents. Close the form and fill it in again.',
   },
-  'route/not-found': { status: 404, sentence: 'There is nothing at this address.' },
-  'route/method-not-allowed': { status: 405, sentence: 'This address does not answer that method.' },
-  'auth/required': { status: 401, sentence: 'Sign in to go on.' },
-  'auth/invalid-token': { status: 401, sentence: 'Your session has ended. Sign in again.' },
+  'route/not-found': { status: 404, message: 'There is nothing at this address.' },
+  'route/method-not-allowed': { status: 405, message: 'This address does not answer that method.' },
+  'auth/required': { status: 401, message: 'Sign in to go on.' },
+  'auth/invalid-token': { status: 401, message: 'Your session has ended. Sign in again.' },
   'auth/unrecognised-app': {
     status: 401,
-    sentence: 'The shop could not make sure that this is its own page. Reload it and try again.',
+    message: 'The shop could not make sure that this is its own page. Reload it and try again.',
   },
-  'auth/forbidden': { status: 403, sentence: 'Your account is not allowed to do this.' },
-  'products/not-found': { status: 404, sentence: 'This part is no longer in the shop.' },
-  'orders/not-found': { status: 404, sentence: 'There is no such order.' },
+  'auth/forbidden': { status: 403, message: 'Your account is not allowed to do this.' },
+  'products/not-found': { status: 404, message: 'This part is no longer in the shop.' },
+  'orders/not-found': { status: 404, message: 'There is no such order.' },
   'orders/price-changed': {
     status: 409,
-    sentence: 'The price has changed. Look at the part again before you order.',
+    message: 'The price has changed. Look at the part again before you order.',
   },
-  'orders/below-minimum': { status: 409, sentence: 'The quantity is below the minimum order for this part.' },
-  'orders/out-of-stock': { status: 409, sentence: 'There are not enough of this part in stock.' },
+  'orders/below-minimum': { status: 409, message: 'The quantity is below the minimum order for this part.' },
+  'orders/out-of-stock': { status: 409, message: 'There are not enough of this part in stock.' },
   'orders/total-too-large': {
     status: 409,
-    sentence: 'The total is more than one card payment can carry. Order fewer.',
+    message: 'The total is more than one card payment can carry. Order fewer.',
   },
-  'orders/already-paid': { status: 409, sentence: 'This order is already paid.' },
+  'orders/already-paid': { status: 409, message: 'This order is already paid.' },
   'payments/not-settled': {
     status: 402,
-    sentence: 'The payment has not gone through. Your order is not paid yet.',
+    message: 'The payment has not gone through. Your order is not paid yet.',
   },
-  'payments/amount-refused': { status: 409, sentence: 'The card provider does not accept this amount.' },
-  'payments/bad-signature': { status: 400, sentence: 'The event is not signed by the card provider.' },
-  'payments/unknown-order': { status: 404, sentence: 'The event is about an order this shop does not know.' },
+  'payments/amount-refused': { status: 409, message: 'The card provider does not accept this amount.' },
+  'payments/bad-signature': { status: 400, message: 'The event is not signed by the card provider.' },
+  'payments/unknown-order': { status: 404, message: 'The event is about an order this shop does not know.' },
   'payments/not-configured': {
     status: 503,
-    sentence: 'Card payments are not available right now. Try again later.',
+    message: 'Card payments are not available right now. Try again later.',
   },
   'payments/provider-unavailable': {
     status: 503,
-    sentence: 'The card provider did not answer. You have not been charged twice; try again.',
+    message: 'The card provider did not answer. You have not been charged twice; try again.',
   },
-  'reviews/not-found': { status: 404, sentence: 'There is no such review.' },
-  'users/not-found': { status: 404, sentence: 'There is no user with this email.' },
-  'images/not-found': { status: 404, sentence: 'There is no such picture.' },
+  'reviews/not-found': { status: 404, message: 'There is no such review.' },
+  'users/not-found': { status: 404, message: 'There is no user with this email.' },
+  'users/another-account': {
+    status: 409,
+    message: 'Another account has this email by now. Load the list again.',
+  },
+  'images/not-found': { status: 404, message: 'There is no such picture.' },
   'images/unreadable': {
     status: 400,
-    sentence: 'This picture cannot be read. Send a PNG, JPEG, WebP or AVIF file.',
+    message: 'This picture cannot be read. Send a PNG, JPEG, WebP or AVIF file.',
   },
-  'images/unsupported-type': { status: 415, sentence: 'Send a PNG, JPEG, WebP or AVIF picture.' },
+  'images/unsupported-type': { status: 415, message: 'Send a PNG, JPEG, WebP or AVIF picture.' },
   'images/too-large': {
     status: 413,
-    sentence: 'The picture is too large. Send at most 8 MB and 50 megapixels.',
+    message: 'The picture is too large. Send at most 8 MB and 25 megapixels.',
   },
-  'service/unavailable': { status: 503, sentence: 'The shop is catching its breath. Try again in a moment.' },
+  'service/unavailable': { status: 503, message: 'The shop is catching its breath. Try again in a moment.' },
   'service/internal': {
     status: 500,
-    sentence: 'Something went wrong on our side. Nothing was changed; try again.',
+    message: 'Something went wrong on our side. Look whether it was done before you try again.',
   },
-} as const satisfies Record<string, { status: number; sentence: string }>;
+} as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;
 
@@ -86,7 +89,7 @@ export interface ErrorBody {
   readonly code: ErrorCode;
   readonly issues?: readonly Issue[];
   /** Under which the shop's log knows the request, as in `X-Request-Id`. */
-  readonly requestId?: string;
+  readonly requestId: string;
 }
 
 interface ApiErrorDetails {
@@ -108,7 +111,7 @@ export class ApiError extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
-    super(details.message ?? errorCodes[code].sentence, { cause: details.cause });
+    super(details.message ?? errorCodes[code].message, { cause: details.cause });
     this.name = 'ApiError';
     this.code = code;
     this.status = errorCodes[code].status;
@@ -117,8 +120,9 @@ export class ApiError extends Error {
     this.headers = details.headers ?? {};
   }
 
-  toBody(): ErrorBody {
-    const body = { message: this.message, code: this.code };
+  /** @param requestId under which the log knows the request */
+  toBody(requestId: string): ErrorBody {
+    const body = { message: this.message, code: this.code, requestId };
     return this.issues.length > 0 ? { ...body, issues: this.issues } : body;
   }
 }

@@ -51,6 +51,19 @@ describe('text', () => {
     expect(draft).toMatchObject({ comment: 'fine part', customerEmail: 'a@b.co', rating: 5 });
   });
 
+  it.each(['\u200b', '\u200b\u2060\ufeff', ' \u00ad ', '\u3164', '\u202e\u200f', '\ufe0f'])(
+    'takes %j, of which one sees nothing, for none',
+    (comment) => {
+      expect(refusal(reviewDraft, { customerEmail: 'a@b.co', comment, rating: 5 })).toBe(
+        'comment is required',
+      );
+    },
+  );
+
+  it.each(['👩‍🔧', 'a\u200bb', 'नमस्ते', '❤️'])('takes %j, with a character of no width in it', (comment) => {
+    expect(refusal(reviewDraft, { customerEmail: 'a@b.co', comment, rating: 5 })).toBe('accepted');
+  });
+
   it('does not take numbers, lists or objects for text', () => {
     for (const comment of [5, ['a'], {}, true]) {
       expect(refusal(reviewDraft, { customerEmail: 'a@b.co', comment, rating: 5 })).toBe(

@@ -18,6 +18,14 @@ const wholeNumber = /^[0-9]{1,15}$/u;
 export const largestPrice = 999_999.99;
 export const largestQuantity = 999_999;
 
+/**
+ * A character one can see: no white space, no control character, none that has no width (Unicode,
+ * "Default_Ignorable_Code_Point"). Written out: not every reader of the published document knows Unicode's properties.
+ */
+const visiblePattern =
+  '[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufff8]';
+const visible = new RegExp(visiblePattern, 'u');
+
 function cleanText(_cast: unknown, original: unknown): unknown {
   return typeof original === 'string'
     ? original.toWellFormed().replace(controlCharacters, '').trim()
@@ -41,13 +49,9 @@ function textOf(label: string, maxCharacters: number) {
 export function requiredText(label: string, maxCharacters: number, missing = `${label} is required`) {
   return textOf(label, maxCharacters)
     .required(missing)
+    .matches(visible, { message: missing, excludeEmptyString: true })
     .meta({
-      jsonSchema: {
-        type: 'string',
-        minLength: 1,
-        maxLength: maxCharacters,
-        pattern: '[^\\s\\u0000-\\u001f\\u007f-\\u009f\\ufeff]',
-      },
+      jsonSchema: { type: 'string', minLength: 1, maxLength: maxCharacters, pattern: visiblePattern },
     });
 }
 
@@ -154,6 +158,13 @@ export function email(label: string, missing = `${label} is required`) {
     .max(254, `${label} must be at most 254 characters long`)
     .matches(new RegExp(emailPattern, 'u'), `${label} must be an email address`)
     .meta({ jsonSchema: { type: 'string', maxLength: 254, pattern: emailPattern } });
+}
+
+/** An email in a query, where a `+` that was not percent-encoded arrives as a blank (URL Standard, form-urlencoded parsing). */
+export function queryEmail(label: string) {
+  return email(label).transform((_cast: unknown, original: unknown) =>
+    typeof original === 'string' ? original.replaceAll(' ', '+').toLowerCase() : original,
+  );
 }
 
 export const documentIdPattern = '^[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$';

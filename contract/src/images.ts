@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 /** Widths every stored picture is served in, in pixels. */
 export const renditionWidths = [320, 640, 1280] as const;
 export const largestImageBytes = 8 * 1024 * 1024;
-export const largestImagePixels = 50_000_000;
+export const largestImagePixels = 25_000_000;
 
 /** The answer of public image hosts (docs/api.md, Images), and the renditions this shop made. */
 export const uploadedImage = object({
@@ -33,7 +33,7 @@ const renditionName = object({
 export const imageEndpoints = {
   uploadImage: endpoint('uploadImage', {
     noun: 'images',
-    summary: 'Stores a picture as resized WebP and AVIF renditions. Form field `image`, at most 8 MB.',
+    summary: 'Stores a picture as resized WebP renditions. Form field `image`, at most 8 MB.',
     who: 'admin',
     bodyType: 'multipart',
     status: 200,
@@ -47,17 +47,6 @@ export const imageEndpoints = {
     params: renditionName,
     status: 200,
     answerType: 'webp',
-    cacheable: true,
-    errors: ['images/not-found'],
-  }),
-  getAvifImage: endpoint('getAvifImage', {
-    noun: 'images',
-    summary:
-      'The same rendition as AVIF, about a fifth smaller. Where the shop has no AVIF of a picture it answers the WebP, and says so in `Content-Type`.',
-    who: 'anyone',
-    params: renditionName,
-    status: 200,
-    answerType: 'avif',
     cacheable: true,
     errors: ['images/not-found'],
   }),

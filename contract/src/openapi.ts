@@ -98,12 +98,8 @@ function parametersOf(
 
 function requestBodyOf(endpoint: Endpoint): JsonSchema {
   if (endpoint.body !== undefined) {
-    return {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: bodySchemaOf(endpoint.body) } },
-      },
-    };
+    const schema = bodySchemaOf(endpoint.body);
+    return { requestBody: { required: 'required' in schema, content: { 'application/json': { schema } } } };
   }
   if (endpoint.bodyType === 'multipart') {
     const image = { type: 'string', contentMediaType: 'application/octet-stream' };
@@ -127,7 +123,7 @@ function responsesOf(endpoint: Endpoint): JsonSchema {
   if (endpoint.cacheable === true) responses['304'] = { description: 'Not changed since the ETag sent.' };
   for (const [status, codes] of Object.entries(errorsByStatus(endpoint))) {
     responses[status] = {
-      description: codes.map((code) => `\`${code}\` ${errorCodes[code].sentence}`).join(' '),
+      description: codes.map((code) => `\`${code}\` ${errorCodes[code].message}`).join(' '),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     };
   }
@@ -135,11 +131,8 @@ function responsesOf(endpoint: Endpoint): JsonSchema {
 }
 
 function successOf(endpoint: Endpoint): JsonSchema {
-  if (endpoint.answerType === 'webp' || endpoint.answerType === 'avif') {
-    const webp = { 'image/webp': { schema: {} } };
-    const content = endpoint.answerType === 'avif' ? { 'image/avif': { schema: {} }, ...webp } : webp;
-    return { description: 'The picture.', content };
-  }
+  if (endpoint.answerType === 'webp')
+    return { description: 'The picture.', content: { 'image/webp': { schema: {} } } };
   const schema = endpoint.answer === undefined ? {} : jsonSchemaOf(descriptionOf(endpoint.answer));
   const link = { description: 'rel="next": the next page, while one is left.', schema: { type: 'string' } };
   return {
@@ -164,8 +157,7 @@ function errorsByStatus(endpoint: Endpoint): Record<string, ErrorCode[]> {
   if (endpoint.who !== 'anyone' && endpoint.who !== 'stripe')
     codes.add('auth/required').add('auth/forbidden');
   if (endpoint.params !== undefined) codes.add('route/not-found');
-  if (endpoint.method !== 'GET')
-    codes.add('request/too-slow').add('request/too-large').add('request/unsupported-type');
+  if (endpoint.method !== 'GET') codes.add('request/too-large').add('request/unsupported-type');
   const byStatus: Record<string, ErrorCode[]> = {};
   for (const code of codes) {
     const { status } = errorCodes[code];
@@ -247,5 +239,5 @@ const errorJsonSchema: JsonSchema = {
       description: 'False on every error of POST /image, as public image hosts answer.',
     },
   },
-  required: ['message', 'code'],
+  required: ['message', 'code', 'requestId'],
 };

@@ -10,14 +10,15 @@ import {
   optionalText,
   pageQuery,
   price,
+  queryEmail,
 } from './fields.ts';
 
-/** Why a paid order needs an admin's eye: its part is gone, or there are too few left to send. */
+/** Why a paid order needs an admin's eye: its product is gone, or there are too few left to send. */
 export const orderAttentions = ['product-gone', 'sold-out'] as const;
 
 /**
- * An order (docs/product.md, Entities). `price` is the amount due for the whole order, `unitPrice` that of one part at the
- * time of ordering; both decimal. `purchase` and `name` both hold the part's name as it was then.
+ * An order (docs/product.md, Entities). `price` is the amount due for the whole order, `unitPrice` that of one piece at the
+ * time of ordering; both decimal. `purchase` and `name` both hold the product's name as it was then.
  */
 export const order = object({
   _id: string().required(),
@@ -40,7 +41,7 @@ export type Order = InferType<typeof order>;
 /**
  * What the purchase form sends. `price` is the unit price the shopper saw (or that of the whole order): the
  * server compares it with today's and computes the amount due itself. `purchase` and `name` are accepted
- * for existing clients; the stored name is the part's own.
+ * for existing clients; the stored name is the product's own.
  */
 export const orderDraft = object({
   purchaseId: documentId('purchaseId'),
@@ -60,7 +61,7 @@ export const orderEndpoints = {
   placeOrder: endpoint('placeOrder', {
     noun: 'orders',
     summary:
-      'Orders a part. With a token the customer is the signed-in person; without one it is a guest order. Sent again by the same customer with the same Idempotency-Key within 24 hours, it answers the order stored the first time.',
+      'Orders a product. With a token the customer is the signed-in person; without one it is a guest order. Sent again by the same customer with the same Idempotency-Key within 24 hours, it answers the order stored the first time.',
     who: 'anyone',
     headers: object({ 'Idempotency-Key': idempotencyKey() }),
     body: orderDraft,
@@ -79,7 +80,7 @@ export const orderEndpoints = {
     noun: 'orders',
     summary: "One customer's orders, newest first.",
     who: 'owner-or-admin',
-    query: object({ customerEmail: email('customerEmail'), ...pageQuery }),
+    query: object({ customerEmail: queryEmail('customerEmail'), ...pageQuery }),
     status: 200,
     answer: listOf(order),
     paged: true,

@@ -12,7 +12,7 @@ import {
   stock,
 } from './fields.ts';
 
-/** A part as every list answers it (docs/product.md, Entities). `price` is a decimal amount in the shop's currency. */
+/** A product as every list answers it (docs/product.md, Entities). `price` is a decimal amount in the shop's currency. */
 export const product = object({
   _id: string().required(),
   name: string().required(),
@@ -40,7 +40,7 @@ const productId = object({ id: documentId('id') });
 export const productEndpoints = {
   listProducts: endpoint('listProducts', {
     noun: 'products',
-    summary: 'The parts in display order.',
+    summary: 'The products in display order.',
     who: 'anyone',
     query: object(pageQuery),
     status: 200,
@@ -50,7 +50,7 @@ export const productEndpoints = {
   }),
   listAllProducts: endpoint('listAllProducts', {
     noun: 'products',
-    summary: 'The parts in display order, never from a cache.',
+    summary: 'The products in display order, never from a cache.',
     who: 'admin',
     query: object(pageQuery),
     status: 200,
@@ -59,7 +59,7 @@ export const productEndpoints = {
   }),
   addProduct: endpoint('addProduct', {
     noun: 'products',
-    summary: 'Adds a part to the shop.',
+    summary: 'Adds a product to the shop.',
     who: 'admin',
     body: productDraft,
     status: 201,
@@ -67,7 +67,7 @@ export const productEndpoints = {
   }),
   deleteProduct: endpoint('deleteProduct', {
     noun: 'products',
-    summary: 'Takes a part out of the shop. Orders keep their copy of its name and price.',
+    summary: 'Takes a product out of the shop. Orders keep their copy of its name and price.',
     who: 'admin',
     params: productId,
     status: 200,

@@ -60,7 +60,8 @@ export const reviewEndpoints = {
   }),
   addReview: endpoint('addReview', {
     noun: 'reviews',
-    summary: "Leaves a review. A guest's stays unpublished until an admin approves it.",
+    summary:
+      "Leaves a review. A guest's stays unpublished until an admin approves it; where the settings say so, everybody's but of customers with a paid order.",
     who: 'anyone',
     body: reviewDraft,
     status: 201,

@@ -1,8 +1,11 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
-import { acknowledged, email, listOf, pageQuery } from './fields.ts';
+import { acknowledged, documentId, email, listOf, pageQuery } from './fields.ts';
 
-/** A person who has signed in at least once. `role` mirrors the custom claim; it is absent for customers. */
+/**
+ * A person who has signed in at least once, and what their account is at this moment: `role` is its custom claim, absent
+ * for customers.
+ */
 export const user = object({
   _id: string().required(),
   email: string().required(),
@@ -10,6 +13,10 @@ export const user = object({
   name: string().defined(),
   photo: string().nullable().defined(),
   createdAt: string().required(),
+  /** Whether the identity provider has seen that the email is theirs. */
+  emailVerified: boolean().required(),
+  /** False once the account is deleted or disabled, or has another email than it registered with. */
+  hasAccount: boolean().required(),
 }).required();
 export type User = InferType<typeof user>;
 
@@ -17,7 +24,7 @@ const emailParam = object({ email: email('email') });
 
 /**
  * Letters or digits, @, letters, a dot, then 2 or 3 letters (docs/product.md, Forms). Between the letters or digits there may
- * be a single `.`, `_`, `+` or `-`, as in many people's addresses (docs/decisions/003).
+ * be a single `.`, `_`, `+` or `-`, as in many people's addresses (docs/decisions/002).
  */
 const signInEmail = /^[a-zA-Z0-9]+(?:[._+-][a-zA-Z0-9]+)*@[a-zA-Z]+\.[a-zA-Z]{2,3}$/u;
 
@@ -72,11 +79,13 @@ export const userEndpoints = {
   }),
   makeAdmin: endpoint('makeAdmin', {
     noun: 'users',
-    summary: 'Makes the user an admin. Works on their next request, with no new sign-in.',
+    summary:
+      'Makes the user an admin. Works on their next request, with no new sign-in. With the uid of a list it is refused where another account has the email by now.',
     who: 'admin',
     params: emailParam,
+    body: object({ uid: documentId('uid').optional() }),
     status: 200,
     answer: acknowledged({ modifiedCount: number().oneOf([0, 1]).required() }),
-    errors: ['users/not-found'],
+    errors: ['users/not-found', 'users/another-account'],
   }),
 } as const;

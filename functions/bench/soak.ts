@@ -10,9 +10,8 @@ import Stripe from 'stripe';
 import { demoProject } from '../../scripts/lib/emulators.ts';
 import { connectFirebase } from '../src/gateways/firebase.ts';
 import { people, type Person } from '../src/test-support/people.ts';
-import { median } from './lib/load.ts';
-import { start, type RunningServer } from './lib/servers.ts';
-import { openBench, underFramework } from './lib/shop.ts';
+import { median, type RunningServer, start } from './server.ts';
+import { hosted, openBench, products } from './shop.ts';
 
 const seconds = Number(process.argv[2] ?? 600);
 const shoppers = 8;
@@ -20,7 +19,17 @@ const secrets = { secretKey: 'sk_test_soak', webhookSecret: 'whsec_soak' };
 
 const emulators = await openBench();
 const provider = await startStripeEmulator({ port: 0 });
-const server = await start(withCards(underFramework(emulators.env, 'cached')), 5398);
+const server = await start(
+  hosted(
+    {
+      ...emulators.env,
+      STRIPE_SECRET_KEY: secrets.secretKey,
+      STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
+      STRIPE_EMULATOR_HOST: `${provider.host}:${provider.port}`,
+    },
+    4,
+  ),
+);
 const address = new URL(server.address).origin;
 provider.webhooks.configure({ url: `${address}/stripe/webhook`, secret: secrets.webhookSecret });
 const stripe = new Stripe(secrets.secretKey, { host: provider.host, port: provider.port, protocol: 'http' });
@@ -43,13 +52,6 @@ await server.stop();
 await firebase.close();
 await emulators.stop();
 process.exitCode = errors.size === 0 && unpaid === 0 && growth < 0.1 ? 0 : 1;
-
-function withCards(subject: ReturnType<typeof underFramework>): ReturnType<typeof underFramework> {
-  const { secretKey, webhookSecret } = secrets;
-  const cards = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
-  const host = `${provider.host}:${String(provider.port)}`;
-  return { ...subject, env: { ...subject.env, ...cards, STRIPE_EMULATOR_HOST: host } };
-}
 
 interface Asked {
   readonly method?: string;
@@ -103,7 +105,8 @@ interface Placed {
 }
 
 async function place({ accessToken, email }: Person): Promise<Placed> {
-  const body = { purchaseId: 'part-1', price: 59.91, quantity: 2, customerEmail: email, phone: '1' };
+  const price = products[1]?.price;
+  const body = { purchaseId: 'part-1', price, quantity: 2, customerEmail: email, phone: '1' };
   return (await ask('POST /orders', '/orders', { method: 'POST', token: accessToken, body })) as Placed;
 }
 

@@ -34,9 +34,10 @@ const everybody: readonly Person[] = [
 
 /** The people who may read a document, and, as a test each, that nobody else may. */
 function onlyReadBy(path: string, allowed: readonly Person[]): void {
-  it.each(allowed)(`lets %s read ${path}`, async (person) => {
-    await assertSucceeds(people[person].get(path));
-  });
+  if (allowed.length > 0)
+    it.each(allowed)(`lets %s read ${path}`, async (person) => {
+      await assertSucceeds(people[person].get(path));
+    });
   const denied = everybody.filter((person) => !allowed.includes(person));
   if (denied.length > 0) {
     it.each(denied)(`keeps ${path} from %s`, async (person) => {
@@ -54,26 +55,22 @@ describe('products', () => {
 });
 
 describe('reviews', () => {
-  onlyReadBy('reviews/published', ['admin']);
-  onlyReadBy('reviews/waiting', ['admin']);
+  onlyReadBy('reviews/published', []);
+  onlyReadBy('reviews/waiting', []);
 
-  it.each(['visitor', 'customer'] as const)(
+  it.each(['visitor', 'customer', 'admin'] as const)(
     'give their e-mails to no %s, not even those published',
     async (person) => {
       await assertFails(people[person].list('reviews', published));
       await assertFails(people[person].list('reviews'));
     },
   );
-
-  it('may all be listed by an admin', async () => {
-    await assertSucceeds(people.admin.list('reviews'));
-  });
 });
 
 describe('orders', () => {
-  onlyReadBy('orders/carlas', ['customer', 'carlaAtGoogle', 'admin']);
-  onlyReadBy('orders/guests', ['carlaAtGoogle', 'admin']);
-  onlyReadBy('orders/nobodys', ['admin']);
+  onlyReadBy('orders/carlas', ['customer', 'carlaAtGoogle']);
+  onlyReadBy('orders/guests', ['carlaAtGoogle']);
+  onlyReadBy('orders/nobodys', []);
 
   it('may be listed by the account that placed them', async () => {
     await assertSucceeds(people.customer.list('orders', ordersBy('Carla')));
@@ -83,53 +80,31 @@ describe('orders', () => {
     await assertSucceeds(people.carlaAtGoogle.list('orders', ordersOf('carla@example.com')));
   });
 
-  it.each(['visitor', 'customer', 'otherCustomer', 'impostor', 'nameless'] as const)(
+  it.each(['visitor', 'customer', 'otherCustomer', 'impostor', 'nameless', 'admin'] as const)(
     'may not be listed by a %s',
     async (person) => {
       await assertFails(people[person].list('orders', ordersOf('carla@example.com')));
     },
   );
 
-  it('may not be listed whole by a customer, not even one', async () => {
-    await assertFails(people.customer.list('orders'));
-    await assertFails(people.customer.list('orders', one));
-  });
-
-  it('may all be listed by an admin', async () => {
-    await assertSucceeds(people.admin.list('orders'));
+  it.each(['customer', 'admin'] as const)('may not be listed whole by a %s, not even one', async (person) => {
+    await assertFails(people[person].list('orders'));
+    await assertFails(people[person].list('orders', one));
   });
 });
 
 describe('users', () => {
-  onlyReadBy('users/Carla', ['customer', 'admin']);
+  onlyReadBy('users/Carla', ['customer']);
   onlyReadBy('users/ada', ['admin']);
 
-  it.each(['visitor', 'customer'] as const)('may not be listed by a %s', async (person) => {
+  it.each(['visitor', 'customer', 'admin'] as const)('may not be listed by a %s', async (person) => {
     await assertFails(people[person].list('users'));
-  });
-
-  it('may be listed by an admin', async () => {
-    await assertSucceeds(people.admin.list('users'));
-  });
-
-  it('do not make an admin of who merely has the role in their document', async () => {
-    const roleOnly = onlookers(environment).customer;
-    await environment.withSecurityRulesDisabled(async (context) => {
-      await context.firestore().doc('users/Carla').update({ role: 'admin' });
-    });
-    await assertFails(roleOnly.list('orders'));
-    await environment.withSecurityRulesDisabled(async (context) => {
-      await context
-        .firestore()
-        .doc('users/Carla')
-        .set(documents['users/Carla'] ?? {});
-    });
   });
 });
 
 describe('settings', () => {
   onlyReadBy('settings/shop', everybody);
-  onlyReadBy('settings/other', ['admin']);
+  onlyReadBy('settings/other', []);
 });
 
 describe.each([
@@ -137,13 +112,12 @@ describe.each([
   'payments/pi_1',
   'stripeEvents/evt_1',
   'idempotencyKeys/key',
-  'rateLimits/count',
   'audit/1',
   'unheardOf/document',
 ])('%s', (path) => {
-  onlyReadBy(path, ['admin']);
+  onlyReadBy(path, []);
 
-  it.each(['visitor', 'customer'] as const)('may not be listed by a %s', async (person) => {
+  it.each(['visitor', 'customer', 'admin'] as const)('may not be listed by a %s', async (person) => {
     await assertFails(people[person].list(path.split('/')[0] ?? ''));
   });
 });
@@ -166,7 +140,6 @@ describe.each(everybody)('a browser of a %s', (person) => {
     'payments',
     'stripeEvents',
     'idempotencyKeys',
-    'rateLimits',
     'audit',
     'unheardOf',
   ])('cannot create anything in %s', async (collection) => {

@@ -10,21 +10,20 @@ import { onlookers, type Onlooker, type Onlookers } from './test-support/people.
 const matrix = `
 document             visitor  customer  otherCustomer  impostor  carlaAtGoogle  nameless  formerAdmin  admin
 products/ring        gl       gl        gl             gl        gl             gl        gl           gl
-orders/carlas        .        g         .              .         g              .         .            gl
-orders/guests        .        .         .              .         g              .         .            gl
-reviews/published    .        .         .              .         .              .         .            gl
-reviews/waiting      .        .         .              .         .              .         .            gl
-users/Carla          .        g         .              .         .              .         .            gl
-users/ada            .        .         .              .         .              .         .            gl
-settings/shop        g        g         g              g         g              g         g            gl
-settings/other       .        .         .              .         .              .         .            gl
-images/hash-640      .        .         .              .         .              .         .            gl
-payments/pi_1        .        .         .              .         .              .         .            gl
-stripeEvents/evt_1   .        .         .              .         .              .         .            gl
-idempotencyKeys/key  .        .         .              .         .              .         .            gl
-rateLimits/count     .        .         .              .         .              .         .            gl
-audit/1              .        .         .              .         .              .         .            gl
-unheardOf/document   .        .         .              .         .              .         .            gl
+orders/carlas        .        g         .              .         g              .         .            .
+orders/guests        .        .         .              .         g              .         .            .
+reviews/published    .        .         .              .         .              .         .            .
+reviews/waiting      .        .         .              .         .              .         .            .
+users/Carla          .        g         .              .         .              .         .            .
+users/ada            .        .         .              .         .              .         .            g
+settings/shop        g        g         g              g         g              g         g            g
+settings/other       .        .         .              .         .              .         .            .
+images/hash-640      .        .         .              .         .              .         .            .
+payments/pi_1        .        .         .              .         .              .         .            .
+stripeEvents/evt_1   .        .         .              .         .              .         .            .
+idempotencyKeys/key  .        .         .              .         .              .         .            .
+audit/1              .        .         .              .         .              .         .            .
+unheardOf/document   .        .         .              .         .              .         .            .
 `;
 
 const [header = [], ...rows] = matrix

@@ -1,22 +1,21 @@
-import type { RequestListener } from 'node:http';
-import { ApiError, endpoints, type Endpoints } from '@pedalworks/contract';
+import { ApiError, endpoints, type Endpoint, type Method } from '@pedalworks/contract';
 import cors from 'cors';
 import express, { type Express } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
-import { forgetting } from './forgetting.ts';
-import { answeringFromMemory } from './http/answering-from-memory.ts';
-import { errorHandler } from './http/error-handler.ts';
-import type { Handlers } from './http/handler.ts';
-import { asItWasSent, type AtOnce } from './http/host.ts';
-import { keptAnswers, type KeptAnswers } from './http/kept-answers.ts';
-import { limiters } from './http/limited.ts';
-import type { RateLimits } from './http/rate-limits.ts';
-import { factsOf } from './http/request-facts.ts';
-import { whenOver } from './http/request-log.ts';
-import { routesFor } from './http/routes-for.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import { healthHandlers } from './health/health-handlers.ts';
+import { requireAppCheck } from './http/app-check.ts';
+import { authenticate, authorize } from './http/authenticate.ts';
+import { errorHandler } from './http/error-handler.ts';
+import type { AnyInput, Middleware } from './http/handler.ts';
+import { publicList, sendList, type List } from './http/paging.ts';
+import { rateLimits, type RateLimits } from './http/rate-limit.ts';
+import { logRequest } from './http/request-log.ts';
+import { responseCache, type ResponseCache } from './http/response-cache.ts';
+import { otherMethods } from './http/other-methods.ts';
+import { validate } from './http/validate.ts';
 import { imageHandlers } from './images/image-handlers.ts';
+import { pictureAddress } from './images/picture-address.ts';
 import { metaRoutes } from './meta/meta-routes.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
@@ -28,11 +27,14 @@ import { userHandlers } from './users/user-handlers.ts';
 
 /** What the app is told besides its ports. */
 export interface AppSettings {
+  /** Where the shop's pages stand, without a slash at the end. */
+  readonly publicAddress: string;
   /** Other origins whose pages may call it. */
   readonly allowedOrigins: readonly string[];
-  /** Addresses and networks of the proxies before the function, whose `X-Forwarded-For` is believed. */
-  readonly trustedProxies: readonly string[];
-  readonly limits: RateLimits;
+  /** How many proxies stand before the function, each of which adds to `X-Forwarded-For`. */
+  readonly trustedProxies: number;
+  /** Multiplies what a caller may ask within a minute. */
+  readonly rateLimitFactor: number;
   /** Whether only the shop's own pages may change and read what is not public (Firebase App Check). */
   readonly requiresAppCheck: boolean;
   /** How long an instance may answer a public list from memory; 0 reads it each time. */
@@ -40,39 +42,18 @@ export interface AppSettings {
 }
 
 /** The whole API over the given ports. */
-export interface Service {
-  readonly listener: RequestListener;
-  /** What the listener would answer from memory: for a host that does much before it asks. */
-  readonly atOnce: AtOnce;
-}
-
-export function createService(ports: Ports, settings: AppSettings): Service {
-  const answers = keptAnswers(settings.publicCacheSeconds);
-  const app = createApp(forgetting(ports, answers), settings, answers);
-  const atOnce = answeringFromMemory(answers, ports.requestLog);
-  return {
-    atOnce,
-    listener: (request, response) => {
-      if (atOnce(request, response)) return;
-      response.setHeader('X-Request-Id', factsOf(request).id);
-      whenOver(request, response, ports.requestLog);
-      app(request, response);
-    },
-  };
-}
-
-function createApp(ports: Ports, settings: AppSettings, answers: KeptAnswers): Express {
-  const { allowedOrigins, trustedProxies, limits, requiresAppCheck } = settings;
+export function createApp(ports: Ports, settings: AppSettings): Express {
+  const { allowedOrigins, trustedProxies, rateLimitFactor, publicCacheSeconds } = settings;
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
-  app.set('trust proxy', [...trustedProxies]);
+  app.set('trust proxy', trustedProxies);
+  app.use(logRequest(ports.log));
+  app.use(withTimeout);
   app.use(helmet(headerRules));
   app.use(cors({ ...corsRules, origin: [...allowedOrigins] }));
-  app.use(asItWasSent);
   app.use(metaRoutes());
-  const appCheck = requiresAppCheck ? ports.appCheck : undefined;
-  const gates = { identity: ports.identity, limiters: limiters(limits, ports), answers, appCheck };
-  app.use(routesFor(endpoints, handlersOver(ports), gates));
+  const limits = rateLimits(rateLimitFactor);
+  mountEndpoints(app, { ports, settings, limits, cache: responseCache(publicCacheSeconds) });
   app.use(() => {
     throw new ApiError('route/not-found');
   });
@@ -80,19 +61,122 @@ function createApp(ports: Ports, settings: AppSettings, answers: KeptAnswers): E
   return app;
 }
 
-function handlersOver(ports: Ports): Handlers<Endpoints> {
+interface Mounting {
+  readonly ports: Ports;
+  readonly settings: AppSettings;
+  readonly limits: RateLimits;
+  readonly cache: ResponseCache;
+}
+
+type AnyHandler = (input: AnyInput) => unknown;
+
+/** The routes of the contract; a known path with another method answers 405 with `Allow`. */
+function mountEndpoints(app: Express, mounting: Mounting): void {
+  const handlers = handlersOver(mounting.ports, mounting.settings);
+  const byPath = new Map<string, Endpoint[]>();
+  for (const endpoint of Object.values<Endpoint>(endpoints))
+    byPath.set(endpoint.path, [...(byPath.get(endpoint.path) ?? []), endpoint]);
+  for (const [path, ofPath] of byPath) {
+    const route = app.route(path.replaceAll(/\{(\w+)\}/gu, ':$1'));
+    route.all((_request, response, next) => {
+      response.locals['route'] = path;
+      next();
+    });
+    for (const endpoint of ofPath) {
+      // Each handler's own types are checked where it is declared; here only the endpoint knows them.
+      const handler = handlers[endpoint.name] as unknown as AnyHandler;
+      const method = endpoint.method.toLowerCase() as Lowercase<Method>;
+      route[method](...middlewareOf(endpoint, handler, mounting));
+    }
+    route.all(otherMethods(ofPath.map(({ method }) => method)));
+  }
+}
+
+/** What a call passes, in this order. */
+function middlewareOf(endpoint: Endpoint, handler: AnyHandler, mounting: Mounting): Middleware[] {
+  const { ports, settings, limits, cache } = mounting;
+  return [
+    limits.ofAddress,
+    ...(settings.requiresAppCheck ? [requireAppCheck(endpoint, ports.appCheck)] : []),
+    authenticate(ports.identity),
+    authorize(endpoint),
+    validate(endpoint),
+    ...limits.ofCall(endpoint),
+    ...(endpoint.cacheable === true ? [cache.serve(endpoint, publicAnswer(endpoint, handler))] : []),
+    answer(endpoint, handler, cache),
+  ];
+}
+
+function publicAnswer({ answerType }: Endpoint, handler: AnyHandler) {
+  return async (input: AnyInput) => {
+    const result = await handler(input);
+    if (answerType === 'webp') return { body: Buffer.from(result as Uint8Array), nextCursor: null };
+    return publicList(result as List<unknown>, input.query);
+  };
+}
+
+/** Calls the handler and answers as declared; `Handlers` has tied the result's type to the endpoint. */
+function answer(
+  { noun, method, paged, status }: Endpoint,
+  handler: AnyHandler,
+  cache: ResponseCache,
+): Middleware {
+  return async (_request, response) => {
+    const { input } = response.locals;
+    if (input === undefined || response.headersSent) return;
+    if (response.getHeader('Cache-Control') === undefined) response.set('Cache-Control', 'no-store');
+    try {
+      const result = await handler(input);
+      if (response.headersSent) return;
+      response.status(status);
+      if (paged === true) await sendList(response, { list: result as List<unknown>, query: input.query });
+      else response.json(result);
+    } finally {
+      if (method !== 'GET') cache.clear(noun);
+    }
+  };
+}
+
+function handlersOver(ports: Ports, { publicAddress }: AppSettings) {
+  const pictures = pictureAddress(publicAddress);
   return {
-    ...productHandlers(ports),
+    ...productHandlers(ports, pictures),
     ...orderHandlers(ports),
     ...paymentHandlers(ports),
     ...reviewHandlers(ports),
     ...userHandlers(ports),
     ...settingsHandlers(ports),
-    ...imageHandlers(ports),
+    ...imageHandlers(ports, pictures),
     ...auditHandlers(ports),
     ...healthHandlers(ports),
   };
 }
+
+/** Later than this no change is begun; what is begun by then has ended when the caller is told that it failed. */
+const changesBeginWithinMilliseconds = 15_000;
+/** Longer than any answer of a healthy shop takes, shorter than a client, a proxy or Cloud Functions wait. */
+const answerWithinMilliseconds = 25_000;
+
+/** Answers 503 to who has waited long: the SDKs behind us try again for minutes when a service is away. */
+const withTimeout: Middleware = (_request, response, next) => {
+  const tooLate = () => new ApiError('service/unavailable', { cause: new Error('no answer in time') });
+  const changes = new AbortController();
+  response.locals.signal = changes.signal;
+  const stopChanges = () => {
+    changes.abort(tooLate());
+  };
+  const timers = [
+    setTimeout(stopChanges, changesBeginWithinMilliseconds),
+    setTimeout(() => {
+      if (!response.headersSent) next(tooLate());
+    }, answerWithinMilliseconds),
+  ];
+  response.once('close', () => {
+    timers.forEach(clearTimeout);
+    if (!response.writableFinished) stopChanges();
+  });
+  next();
+};
 
 /** Answers are data, but for the docs page; whose pages may read them, CORS says. */
 const headerRules: HelmetOptions = {

@@ -1,12 +1,48 @@
-import { appWhenAsked } from './app-when-asked.ts';
-import { isDeployedAs } from './config.ts';
-import { described } from './described.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { onInit } from 'firebase-functions/core';
+import { onRequest } from 'firebase-functions/https';
+import { onSchedule } from 'firebase-functions/scheduler';
+import type { Express } from 'express';
+import { createApp } from './app.ts';
+import { minInstances, readConfig, secrets } from './config.ts';
+import { connectFirebase } from './gateways/firebase.ts';
+import { makePorts } from './gateways/make-ports.ts';
+import { reconcileMissed } from './payments/reconcile-payments.ts';
+import type { Ports } from './ports.ts';
 
-const answer = appWhenAsked();
-const functions = isDeployedAs('api') ? { api: answer, reconcile: undefined } : described(answer);
+let ports: Ports;
+let app: Express;
 
-/**
- * The API. What Firebase is to know of it is read where it deploys and emulates; an instance that serves it only answers:
- * firebase-functions takes a fresh process 120 ms to read (docs/decisions/082-a-small-cold-start.md).
- */
-export const { api, reconcile } = functions;
+// Before the first request, and not where `firebase deploy` only reads which functions there are.
+onInit(() => {
+  const config = readConfig();
+  ports = makePorts(connectFirebase(config.projectId), config);
+  app = createApp(ports, config);
+});
+
+/** The API. Hosting's rewrites reach functions in us-central1 without a detour. */
+export const api = onRequest(
+  {
+    region: 'us-central1',
+    memory: '512MiB',
+    concurrency: 40,
+    minInstances,
+    maxInstances: 20,
+    timeoutSeconds: 60,
+    invoker: 'public',
+    // The app answers, by ALLOWED_ORIGINS: the functions emulator would otherwise let in every origin.
+    cors: false,
+    secrets,
+  },
+  (request: IncomingMessage, response: ServerResponse) => {
+    app(request, response);
+  },
+);
+
+/** Settles what a lost event left behind; the log names what a person must look at. */
+export const reconcile = onSchedule(
+  { schedule: 'every 30 minutes', region: 'us-central1', timeoutSeconds: 540, secrets },
+  async () => {
+    await reconcileMissed(ports);
+  },
+);

@@ -1,9 +1,7 @@
 import type { AuditPort } from './audit/audit-port.ts';
-import type { Identity } from './http/caller.ts';
-import type { Log } from './http/error-handler.ts';
-import type { CallCountsPort } from './http/rate-limits.ts';
-import type { RequestLog } from './http/request-log.ts';
-import type { AppCheckPort } from './http/own-app.ts';
+import type { AppCheckPort } from './http/app-check.ts';
+import type { Identity } from './http/authenticate.ts';
+import type { Log } from './http/request-log.ts';
 import type { ImagesPort, RenditionsPort } from './images/images-port.ts';
 import type { OrdersPort } from './orders/orders-port.ts';
 import type { CardPaymentsPort, PaymentsPort } from './payments/payments-port.ts';
@@ -27,9 +25,7 @@ export interface Ports {
   readonly renditions: RenditionsPort;
   readonly appCheck: AppCheckPort;
   readonly audit: AuditPort;
-  readonly callCounts: CallCountsPort;
   readonly log: Log;
-  readonly requestLog: RequestLog;
   /** Whether an error only says that a service behind us does not answer right now. */
   readonly isOutage: (error: unknown) => boolean;
 }

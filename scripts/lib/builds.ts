@@ -1,97 +1,66 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { execa } from 'execa';
-import { inRepo, repoRoot } from './repo.ts';
+import { inRepo, makeRunFolder, repoRoot } from './repo.ts';
+import { startServer } from './server-process.ts';
 
-type Say = (line: string) => void;
+type Env = Readonly<Record<string, string>>;
 
-/** What is built from what; it is built again only when a byte of that changed. */
-interface Build {
-  readonly title: string;
-  readonly inputs: readonly string[];
-  /** What is there once it is built. */
-  readonly output: string;
-  readonly command: readonly [string, ...string[]];
-  readonly env?: Readonly<Record<string, string>>;
+const functionsBuild = inRepo('functions', 'build.mjs');
+
+/** Bundles the function into functions/lib. */
+export async function buildFunctions(): Promise<void> {
+  await execa(process.execPath, [functionsBuild], { cwd: inRepo('functions'), stderr: 'inherit' });
 }
 
-const shared = ['contract/src', 'contract/package.json', 'package-lock.json', 'tsconfig.base.json'];
-
-/** The function's bundle, functions/lib. */
-export async function buildFunctions(say: Say): Promise<void> {
-  await buildIfStale(say, {
-    title: 'the function',
-    inputs: [...shared, 'functions/src', 'functions/build.mjs', 'functions/package.json'],
-    output: inRepo('functions', 'lib', 'index.js'),
-    command: ['npm', 'run', 'build', '--workspace', 'functions'],
-  });
+/** Bundles the function, and again whenever its source changes; the emulator then loads it by itself. */
+export async function watchFunctions(): Promise<void> {
+  const command = [process.execPath, functionsBuild, '--watch'];
+  const folder = await makeRunFolder('esbuild');
+  await startServer({ title: 'esbuild', folder, command, readyLine: 'build finished' });
 }
 
-/** The pages against local emulators, into `folder`; `env` holds the addresses they are told. */
-export async function buildWeb(say: Say, folder: string, env: Record<string, string>): Promise<void> {
-  const flags = ['--mode', 'emulator', '--outDir', folder, '--emptyOutDir'];
-  await buildIfStale(say, {
-    title: 'the pages',
-    inputs: [...shared, 'web/src', 'web/public', ...(await filesIn('web'))],
-    output: join(folder, 'index.html'),
-    command: ['npm', 'run', 'build', '--workspace', 'web', '--', ...flags],
-    env,
-  });
-}
-
-async function buildIfStale(say: Say, build: Build): Promise<void> {
-  const stamp = inRepo('.cache', 'builds', `${relative(repoRoot, build.output).replaceAll('/', '_')}.sha256`);
-  const fingerprint = await fingerprintOf(build);
-  const isBuilt = await exists(build.output);
-  if (isBuilt && (await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return;
-  say(`Building ${build.title}…`);
+/**
+ * Builds the pages into `folder` where what they are made of has changed since.
+ * @returns the folder
+ * @param env the addresses of the local emulators, which the pages are told when they are built
+ * @throws Error with vite's output
+ */
+export async function buildWeb(say: (line: string) => void, folder: string, env: Env): Promise<string> {
+  const stamp = `${folder}.sha256`;
+  const fingerprint = await fingerprintOf(env);
+  const isFresh = existsSync(join(folder, 'index.html')) && existsSync(stamp);
+  if (isFresh && (await readFile(stamp, 'utf8')) === fingerprint) return folder;
+  say('Building the pages…');
   await rm(stamp, { force: true });
-  const [command, ...args] = build.command;
-  const { failed, all } = await execa(command, args, {
+  const flags = ['--mode', 'emulator', '--outDir', folder, '--emptyOutDir'];
+  await execa('npm', ['run', 'build', '--workspace', 'web', '--', ...flags], {
     cwd: repoRoot,
-    env: build.env ?? {},
+    env,
     all: true,
-    reject: false,
   });
-  if (failed) throw new Error(`Building ${build.title} failed:\n${all}`);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, fingerprint);
+  return folder;
 }
 
-async function fingerprintOf({ inputs, env, command }: Build): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([command, env ?? {}]));
+const inputs = ['contract', 'web', 'package-lock.json', 'tsconfig.base.json', 'firebase.json'];
+const noInput = /(?:^|\/)(?:node_modules|dist|e2e|bench|[^/]*\.test\.tsx?)(?:\/|$)/u;
+
+async function fingerprintOf(env: Env): Promise<string> {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  hash.update(JSON.stringify(settings.sort()));
-  for (const file of (await Promise.all(inputs.map(filesBelow))).flat()) {
+  const hash = createHash('sha256').update(JSON.stringify([env, settings.sort()]));
+  for (const file of (await Promise.all(inputs.map(filesBelow))).flat())
     hash.update(`${file}\0`).update(await readFile(inRepo(file)));
-  }
   return hash.digest('hex');
 }
 
-/** The files of a folder of the repository, but none below it: settings, the page, what draws it. */
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(inRepo(folder), { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => join(folder, name))
-    .sort();
-}
-
-/** The files at or below a path of the repository, in a fixed order; none where it does not exist. */
+/** The files at or below a path of the repository that a build may read, in a fixed order. */
 async function filesBelow(path: string): Promise<string[]> {
-  const found = await stat(inRepo(path)).catch(() => undefined);
-  if (found === undefined) return [];
-  if (found.isFile()) return [path];
-  const entries = await readdir(inRepo(path), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(repoRoot, join(entry.parentPath, entry.name)))
-    .sort();
+  if (noInput.test(path)) return [];
+  if ((await stat(inRepo(path))).isFile()) return [path];
+  const names = (await readdir(inRepo(path))).sort();
+  return (await Promise.all(names.map((name) => filesBelow(join(path, name))))).flat();
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

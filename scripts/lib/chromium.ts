@@ -1,22 +1,20 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { execa } from 'execa';
 
-type Say = (line: string) => void;
-
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, one on the PATH, or Playwright's own; installed when there is none.
+ * The path of a Chromium: `CHROMIUM_PATH`, the system's, or Playwright's, which is installed where there is none. Where
+ * that cannot be downloaded, root gets Debian's.
  * @throws Error that names the ways when none is to be had
  */
-export async function findChromium(say: Say): Promise<string> {
-  return (
-    process.env['CHROMIUM_PATH'] ??
-    (await onPath()) ??
-    (await playwrightsOwn()) ??
-    (await fromDebian(say)) ??
-    (await fromPlaywright(say)) ??
-    noChromium()
-  );
+export async function findChromium(say: (line: string) => void): Promise<string> {
+  const found = process.env['CHROMIUM_PATH'] ?? (await onPath()) ?? playwrights();
+  if (found !== undefined) return found;
+  say('Installing Chromium (playwright install)…');
+  await execa('playwright', ['install', 'chromium'], { reject: false, preferLocal: true });
+  const installed = playwrights() ?? (await fromDebian(say));
+  if (installed !== undefined) return installed;
+  throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to where it is.');
 }
 
 async function onPath(): Promise<string | undefined> {
@@ -27,30 +25,16 @@ async function onPath(): Promise<string | undefined> {
   return undefined;
 }
 
-async function playwrightsOwn(): Promise<string | undefined> {
+function playwrights(): string | undefined {
   const path = chromium.executablePath();
-  return access(path).then(
-    () => path,
-    () => undefined,
-  );
+  return existsSync(path) ? path : undefined;
 }
 
-async function fromDebian(say: Say): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || (await execa('which', ['apt-get'], { reject: false })).failed)
-    return undefined;
+async function fromDebian(say: (line: string) => void): Promise<string | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
   say('Installing Chromium (apt-get)…');
   const options = { reject: false, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   await execa('apt-get', ['update', '-q'], options);
   await execa('apt-get', ['install', '-y', '-q', 'chromium'], options);
   return onPath();
-}
-
-async function fromPlaywright(say: Say): Promise<string | undefined> {
-  say('Installing Chromium (playwright install)…');
-  await execa('npx', ['playwright', 'install', 'chromium'], { reject: false, preferLocal: true });
-  return playwrightsOwn();
-}
-
-function noChromium(): never {
-  throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to where it is.');
 }

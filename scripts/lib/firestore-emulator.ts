@@ -1,7 +1,7 @@
-import { access, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { execa } from 'execa';
-import { runKept } from './kept.ts';
-import { inRepo, makeRunFolder } from './repo.ts';
+import { inRepo } from './repo.ts';
 
 /** How firebase-tools is to be run so that it finds a Firestore emulator. */
 export interface FirestoreEmulator {
@@ -15,7 +15,7 @@ export interface FirestoreEmulator {
 type Say = (line: string) => void;
 
 /** The one the shop is tried with. */
-export const hidaneVersion = '0.6.0';
+const hidaneVersion = '0.6.0';
 const oldestJava = 21;
 const cargoRoot = inRepo('.cache', 'hidane');
 const npmRoot = inRepo('.cache', 'hidane-npm');
@@ -28,7 +28,7 @@ const npmRoot = inRepo('.cache', 'hidane-npm');
  */
 export async function findFirestoreEmulator(say: Say): Promise<FirestoreEmulator> {
   const configured = process.env['FIRESTORE_EMULATOR_BINARY'];
-  if (configured !== undefined && configured !== '') return configuredEmulator(configured);
+  if (configured) return configuredEmulator(configured);
   return (
     (await hidaneAt('hidane', 'on the PATH')) ??
     (await cachedHidane()) ??
@@ -40,14 +40,10 @@ export async function findFirestoreEmulator(say: Say): Promise<FirestoreEmulator
 }
 
 async function configuredEmulator(path: string): Promise<FirestoreEmulator> {
-  await access(path).catch(() => {
-    throw new Error(`FIRESTORE_EMULATOR_BINARY names ${path}, which does not exist.`);
-  });
-  if (path.endsWith('.jar')) {
+  if (path.endsWith('.jar') && existsSync(path))
     return { description: path, runner: [], env: { FIRESTORE_EMULATOR_BINARY_PATH: path } };
-  }
   const found = await hidaneAt(path, 'from FIRESTORE_EMULATOR_BINARY');
-  if (found !== undefined) return found;
+  if (found) return found;
   throw new Error(
     `FIRESTORE_EMULATOR_BINARY names ${path}, which is neither a .jar nor a hidane that runs here.`,
   );
@@ -56,16 +52,13 @@ async function configuredEmulator(path: string): Promise<FirestoreEmulator> {
 async function hidaneAt(binary: string, from: string): Promise<FirestoreEmulator | undefined> {
   const { failed, stdout } = await execa(binary, ['--version'], { reject: false });
   if (failed) return undefined;
-  const version = /\d+\.\d+\.\d+/.exec(stdout)?.[0] ?? '';
+  const version = /\d+\.\d+\.\d+/u.exec(stdout)?.[0] ?? '';
   return { description: `hidane ${version} ${from}`, runner: [binary, 'exec', '--'], env: {} };
 }
 
-async function cachedHidane(): Promise<FirestoreEmulator | undefined> {
-  const from = 'from .cache';
-  return (
-    (await hidaneAt(`${cargoRoot}/bin/hidane`, from)) ?? hidaneAt(`${npmRoot}/node_modules/.bin/hidane`, from)
-  );
-}
+const cachedHidane = async (): Promise<FirestoreEmulator | undefined> =>
+  (await hidaneAt(`${cargoRoot}/bin/hidane`, 'from .cache')) ??
+  hidaneAt(`${npmRoot}/node_modules/.bin/hidane`, 'from .cache');
 
 async function hidaneFromNpm(say: Say): Promise<FirestoreEmulator | undefined> {
   say(`Looking for a Firestore emulator: npm package hidane ${hidaneVersion}…`);
@@ -75,35 +68,32 @@ async function hidaneFromNpm(say: Say): Promise<FirestoreEmulator | undefined> {
 }
 
 async function hidaneFromCargo(say: Say): Promise<FirestoreEmulator | undefined> {
-  const cargo = await execa('cargo', ['--version'], { reject: false });
-  if (cargo.failed) return undefined;
+  if ((await execa('cargo', ['--version'], { reject: false })).failed) return undefined;
   say(`Building the Firestore emulator (cargo install hidane ${hidaneVersion}); once, two to five minutes…`);
   const target = `${cargoRoot}/target`;
-  await runKept({
-    folder: await makeRunFolder('cargo'),
-    command: ['cargo', 'install', 'hidane', '--version', hidaneVersion, '--locked', '--root', cargoRoot],
+  await execa('cargo', ['install', 'hidane', '--version', hidaneVersion, '--locked', '--root', cargoRoot], {
     env: { CARGO_TARGET_DIR: target },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    reject: false,
   });
   const found = await cachedHidane();
-  if (found !== undefined) await rm(target, { recursive: true, force: true });
+  if (found) await rm(target, { recursive: true, force: true });
   return found;
 }
 
 async function officialJar(): Promise<FirestoreEmulator | undefined> {
   const { failed, stderr } = await execa('java', ['-version'], { reject: false });
-  const major = Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0);
+  const major = Number(/version "(\d+)/u.exec(stderr)?.[1] ?? 0);
   if (failed || major < oldestJava) return undefined;
   return { description: `the official emulator on Java ${String(major)}`, runner: [], env: {} };
 }
 
 function noEmulator(): never {
   throw new Error(
-    [
-      'No Firestore emulator is to be had here. Any one of these is enough:',
-      `  · npm install --global hidane@${hidaneVersion}`,
-      `  · cargo install hidane --version ${hidaneVersion} --locked   (Rust from https://rustup.rs)`,
-      `  · Java ${String(oldestJava)} or newer on the PATH; firebase-tools then downloads the official emulator`,
-      '  · FIRESTORE_EMULATOR_BINARY=/path/to/hidane or /path/to/cloud-firestore-emulator.jar',
-    ].join('\n'),
+    `No Firestore emulator is to be had here. Any one of these is enough:
+  · npm install --global hidane@${hidaneVersion}
+  · cargo install hidane --version ${hidaneVersion} --locked   (Rust from https://rustup.rs)
+  · Java ${oldestJava} or newer on the PATH; firebase-tools then downloads the official emulator
+  · FIRESTORE_EMULATOR_BINARY=/path/to/hidane or /path/to/cloud-firestore-emulator.jar`,
   );
 }

@@ -1,104 +1,117 @@
-import { access, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { exportData } from './emulators.ts';
 import { inRepo } from './repo.ts';
-import { inWords, requireRoom } from './room.ts';
 
-export const dataFolder = inRepo('.data');
+const shopFolder = inRepo('.data');
 const seed = inRepo('emulator-data');
-const exportPrefix = 'export-';
-const unfinished = 'unfinished';
-/** firebase-tools writes it when all else is there. */
+/** Of an export in the emulators' format, the file that is written last. */
 const metadata = 'firebase-export-metadata.json';
-const kept = 2;
+const savePrefix = 'saved-';
+const savesKept = 2;
 
-/** Where the offline card provider keeps its payments; beside an export in a backup. */
-export const cardsFileName = 'cards.json';
-export const cardsFile = join(dataFolder, cardsFileName);
+/** Where the offline card provider keeps its payments; beside the export in a backup. */
+const cardsFileName = 'cards.json';
+export const cardsFile = join(shopFolder, cardsFileName);
+/** Where the emulators save their data when they are stopped. */
+export const exitFolder = join(shopFolder, 'on-exit');
 
-/** Forgets everything made since `emulator-data`. */
-export async function forgetData(): Promise<void> {
-  await rm(dataFolder, { recursive: true, force: true });
+const timestamp = (): string => new Date().toISOString().replaceAll(':', '-');
+
+/** Where a backup of this moment goes. */
+export const newBackupFolder = (prefix = ''): string => inRepo('backups', `${prefix}${timestamp()}`);
+
+/** Makes room for saves. @param fresh whether to forget everything made since `emulator-data` */
+export async function prepareData(fresh: boolean): Promise<void> {
+  if (fresh) await rm(shopFolder, { recursive: true, force: true });
+  await mkdir(shopFolder, { recursive: true });
 }
 
-/** The newest whole export, else the seeded shop, else undefined. */
-export async function dataToBeginWith(folder = dataFolder): Promise<string | undefined> {
-  for (const name of (await exportsIn(folder)).reverse()) {
-    if (await isExport(join(folder, name))) return join(folder, name);
-  }
-  return (await isExport(seed)) ? seed : undefined;
+/** What to begin with: the newest save, else the seeded shop, else undefined. */
+export async function dataToBeginWith(folder = shopFolder): Promise<string | undefined> {
+  return (await newestSave(folder))?.folder ?? ((await savedAt(seed)) === undefined ? undefined : seed);
 }
 
-type ExportTo = (target: string) => Promise<void>;
-
-/**
- * Saves with `exportTo`, so that dying at any instant leaves a whole export: an export gets its name, in one rename,
- * only once it is complete, and an older one goes only after that.
- *
- * @throws Error that says what to do where the disk is full; nothing of the attempt is left on it
- */
-export async function saveData(exportTo: ExportTo, folder = dataFolder): Promise<void> {
-  const draft = join(folder, unfinished);
-  await rm(draft, { recursive: true, force: true });
-  try {
-    await mkdir(folder, { recursive: true });
-    await requireRoom(folder, await dataToBeginWith(folder));
-    await exportWhole(exportTo, draft);
-    await rename(draft, join(folder, `${exportPrefix}${new Date().toISOString().replaceAll(':', '-')}`));
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    throw inWords(error, folder);
-  }
-  for (const old of (await exportsIn(folder)).slice(0, -kept))
-    await rm(join(folder, old), { recursive: true });
+interface Save {
+  readonly folder: string;
+  readonly at: Date;
 }
 
-/**
- * Writes a whole export into an empty folder; its metadata comes last, so that what was cut off half-way is no export.
- *
- * @throws Error that says what to do where the disk is full; the folder is empty again then
- */
-export async function fillWithExport(folder: string, exportTo: ExportTo): Promise<void> {
-  const draft = join(folder, unfinished);
-  try {
-    await requireRoom(folder, await dataToBeginWith());
-    await exportWhole(exportTo, draft);
-    const names = (await readdir(draft)).filter((name) => name !== metadata);
-    for (const name of [...names, metadata]) await rename(join(draft, name), join(folder, name));
-  } catch (error) {
-    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
-    throw inWords(error, folder);
-  }
-  await rm(draft, { recursive: true });
-}
-
-async function exportWhole(exportTo: ExportTo, draft: string): Promise<void> {
-  await exportTo(draft);
-  if (!(await isExport(draft))) throw new Error('The emulators wrote an export without its metadata.');
-}
-
-/** Copies a file if it is there; what it replaces stays whole until the copy is. @returns whether it was there */
-export async function copyIfThere(from: string, to: string): Promise<boolean> {
-  const beside = `${to}.new`;
-  try {
-    await copyFile(from, beside);
-    await rename(beside, to);
-    return true;
-  } catch (error) {
-    await rm(beside, { force: true });
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw inWords(error, to);
-    return false;
-  }
-}
-
-/** Names of the exports, oldest first. */
-async function exportsIn(folder: string): Promise<string[]> {
+/** The save that was completed last, whoever wrote it. */
+export async function newestSave(folder = shopFolder): Promise<Save | undefined> {
   const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => name.startsWith(exportPrefix)).sort();
+  const saves = await Promise.all(
+    names.map(async (name) => ({ folder: join(folder, name), at: await savedAt(join(folder, name)) })),
+  );
+  const whole = saves.filter((save): save is Save => save.at !== undefined);
+  return whole.sort((one, other) => other.at.getTime() - one.at.getTime())[0];
 }
 
-/** Whether a folder holds a whole export of the emulators. */
-export const isExport = (path: string): Promise<boolean> =>
-  access(join(path, metadata)).then(
-    () => true,
-    () => false,
+const savedAt = (folder: string): Promise<Date | undefined> =>
+  stat(join(folder, metadata)).then(
+    ({ mtime }) => mtime,
+    () => undefined,
   );
+
+/**
+ * Saves what running emulators hold, and then forgets all but the last saves: whenever this is cut off, a whole one is there.
+ * @param hubPort where the emulators' hub answers
+ */
+export async function saveData(hubPort: number): Promise<void> {
+  await exportData(hubPort, join(shopFolder, `${savePrefix}${timestamp()}`));
+  const saves = (await readdir(shopFolder)).filter((name) => name.startsWith(savePrefix)).sort();
+  for (const name of saves.slice(0, -savesKept)) await rm(join(shopFolder, name), { recursive: true });
+}
+
+/**
+ * Copies all data of the shop into a folder that is new or empty.
+ * @param hubPort where the emulators of a running shop answer; without it the last save is copied
+ * @throws Error where there is nothing to copy
+ */
+export async function backUp(folder: string, hubPort?: number, data = shopFolder): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true });
+  if (hubPort === undefined) {
+    const save = await dataToBeginWith(data);
+    if (save === undefined) throw new Error('There is no data to back up: the shop has never run here.');
+    await copyWhole(save, folder);
+  } else await exportData(hubPort, folder);
+  await copyIfThere(join(data, cardsFileName), join(folder, cardsFileName));
+}
+
+interface Places {
+  readonly data?: string;
+  /** Where what is replaced is kept: the shop itself forgets a save once it has made two others. */
+  readonly keepIn?: string;
+}
+
+/**
+ * Puts a backup in place of all the shop has, payments included, which becomes a backup itself.
+ * @returns where that is
+ */
+export async function restoreBackup(
+  backup: string,
+  { data = shopFolder, keepIn = newBackupFolder('before-restore-') }: Places = {},
+): Promise<string> {
+  if ((await savedAt(backup)) === undefined) throw new Error(`${backup} holds no backup.`);
+  await backUp(keepIn, undefined, data);
+  await mkdir(data, { recursive: true });
+  await copyWhole(backup, join(data, `${savePrefix}${timestamp()}`));
+  const cards = join(data, cardsFileName);
+  await rm(cards, { force: true });
+  await copyIfThere(join(backup, cardsFileName), cards);
+  return keepIn;
+}
+
+/** The folder appears in one rename, as the newest save: what is cut off half-way is none. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const [draft, now] = [`${to}.draft`, new Date()];
+  await rm(draft, { recursive: true, force: true });
+  await cp(from, draft, { recursive: true });
+  await utimes(join(draft, metadata), now, now);
+  await rename(draft, to);
+}
+
+async function copyIfThere(from: string, to: string): Promise<void> {
+  if (existsSync(from)) await copyFile(from, to);
+}

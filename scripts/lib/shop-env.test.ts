@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../../functions/src/config.ts';
 import { functionEnv, webEnv } from './shop-env.ts';
 
-const ports = { hosting: 5000, functions: 5001, firestore: 8080, auth: 9099, cards: 12111 };
+const ports = { hosting: 5050, functions: 5001, firestore: 8080, auth: 9099, cards: 12111 };
 const configOfFunction = () => readConfig({ GCLOUD_PROJECT: 'demo-shop', ...functionEnv(ports) });
-const itsOwn = ['http://127.0.0.1:5000', 'http://localhost:5000'];
+const itsOwn = ['http://127.0.0.1:5050', 'http://localhost:5050'];
 
 beforeEach(() => {
-  for (const name of ['ALLOWED_ORIGINS', 'CURRENCY', 'STRIPE_SECRET_KEY']) vi.stubEnv(name, undefined);
+  for (const name of ['ALLOWED_ORIGINS', 'CURRENCY', 'PUBLIC_ADDRESS', 'STRIPE_SECRET_KEY'])
+    vi.stubEnv(name, undefined);
 });
 
 afterEach(() => {
@@ -22,6 +23,12 @@ it('the function lets the shop itself call it, and the sites of ALLOWED_ORIGINS 
     'https://blog.example',
     'https://news.example',
   ]);
+});
+
+it('pictures are answered with the address of the shop itself, unless PUBLIC_ADDRESS says another', () => {
+  expect(configOfFunction().publicAddress).toBe('http://127.0.0.1:5050');
+  vi.stubEnv('PUBLIC_ADDRESS', 'https://shop.example');
+  expect(configOfFunction().publicAddress).toBe('https://shop.example');
 });
 
 it('CURRENCY is what the function charges, what the pages show and what other terminals are told', () => {

@@ -1,10 +1,18 @@
-import { cardEnv } from './card-provider.ts';
 import { demoProject } from './emulators.ts';
 import { hasCardKey, host, type ShopPorts } from './settings.ts';
 
 /** Where the function of `npm start` answers. */
 export const functionUrl = ({ functions }: ShopPorts): string =>
   `http://${host}:${functions}/${demoProject}/us-central1/api`;
+
+export const cardWebhookSecret = 'whsec_pedalworks_offline';
+
+/** What the function needs to pay through the offline card provider. */
+export const cardEnv = ({ cards }: ShopPorts): Record<string, string> => ({
+  STRIPE_SECRET_KEY: 'sk_test_pedalworks_offline',
+  STRIPE_WEBHOOK_SECRET: cardWebhookSecret,
+  STRIPE_EMULATOR_HOST: `${host}:${cards}`,
+});
 
 /** One for the function and the pages: they would otherwise show another money than is charged. */
 const currency = (): string => process.env['CURRENCY'] ?? 'usd';
@@ -17,14 +25,15 @@ export const webEnv = ({ auth, cards }: ShopPorts): Record<string, string> => ({
 });
 
 /** What `npm start` tells the function, and the tools that work on its shop from another terminal. */
-export const functionEnv = ({ cards, hosting }: ShopPorts): Record<string, string> => ({
+export const functionEnv = (ports: ShopPorts): Record<string, string> => ({
   ALLOWED_ORIGINS: [
-    `http://${host}:${hosting}`,
-    `http://localhost:${hosting}`,
+    `http://${host}:${ports.hosting}`,
+    `http://localhost:${ports.hosting}`,
     process.env['ALLOWED_ORIGINS'] ?? '',
   ].join(','),
+  PUBLIC_ADDRESS: process.env['PUBLIC_ADDRESS'] ?? `http://${host}:${ports.hosting}`,
   CURRENCY: currency(),
   // Everybody who tries the shop here does so from one address.
   RATE_LIMIT_FACTOR: process.env['RATE_LIMIT_FACTOR'] ?? '20',
-  ...(hasCardKey() ? {} : cardEnv(cards)),
+  ...(hasCardKey() ? {} : cardEnv(ports)),
 });

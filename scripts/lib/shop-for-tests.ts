@@ -1,10 +1,10 @@
 import getPort from 'get-port';
 import { buildFunctions, buildWeb } from './builds.ts';
-import { cardEnv, startCardProvider } from './card-provider.ts';
-import { demoProject, startEmulators } from './emulators.ts';
-import { firstAnswer } from './first-answer.ts';
 import { inRepo } from './repo.ts';
 import { host } from './settings.ts';
+import { cardEnv, functionEnv, webEnv } from './shop-env.ts';
+import { startShopServers } from './shop-servers.ts';
+import { firstAnswer } from './shop.ts';
 
 type Say = (line: string) => void;
 
@@ -13,35 +13,18 @@ type Say = (line: string) => void;
  * @returns what a browser test needs in its environment: PEDALWORKS_URL and where the emulators are
  */
 export async function openShopForTests(say: Say): Promise<Record<string, string>> {
-  const [hosting, functions, auth, cards] = [
-    await getPort({ host }),
-    await getPort({ host }),
-    await getPort({ host }),
-    await getPort({ host }),
-  ];
+  const port = (): Promise<number> => getPort({ host });
+  const [hosting, functions, firestore] = [await port(), await port(), await port()];
+  const ports = { hosting, functions, firestore, auth: await port(), cards: await port() };
   const address = `http://${host}:${hosting}`;
-  const webFolder = inRepo('.run', 'web-for-tests');
-  await buildFunctions(say);
-  await buildWeb(say, webFolder, {
-    VITE_AUTH_EMULATOR_URL: `http://${host}:${auth}`,
-    VITE_STRIPE_EMULATOR_URL: `http://${host}:${cards}`,
-  });
-  const [emulators] = await Promise.all([
-    startEmulators({
-      only: ['auth', 'firestore', 'functions', 'hosting'],
-      ports: { hosting, functions, auth },
-      webFolder,
-      importFrom: inRepo('emulator-data'),
-      say,
-      // Every browser test comes from one address.
-      env: { ALLOWED_ORIGINS: address, RATE_LIMIT_FACTOR: '1000', ...cardEnv(cards) },
-    }),
-    startCardProvider({
-      port: cards,
-      webhookUrl: `http://${host}:${functions}/${demoProject}/us-central1/api/stripe/webhook`,
-      name: 'cards',
-    }),
-  ]);
-  await firstAnswer(`${address}/product`, emulators);
-  return { ...emulators.env, PEDALWORKS_URL: address, PEDALWORKS_CARDS_URL: `http://${host}:${cards}` };
+  const cards = `http://${host}:${ports.cards}`;
+  await buildFunctions();
+  const pagesEnv = { ...webEnv(ports), VITE_STRIPE_EMULATOR_URL: cards };
+  const webFolder = await buildWeb(say, inRepo('.run', 'web-for-tests'), pagesEnv);
+  // Every browser test comes from one address.
+  const env = { ...functionEnv(ports), ...cardEnv(ports), RATE_LIMIT_FACTOR: '1000' };
+  const data = { importFrom: inRepo('emulator-data') };
+  const [emulators] = await startShopServers({ ports, webFolder, env, data, say });
+  await firstAnswer(`${address}/product`, emulators.logFile);
+  return { ...emulators.env, PEDALWORKS_URL: address, PEDALWORKS_CARDS_URL: cards };
 }

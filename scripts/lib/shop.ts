@@ -1,23 +1,22 @@
-import { buildFunctions, buildWeb } from './builds.ts';
-import { startCardProvider } from './card-provider.ts';
-import { type RunningEmulators, startEmulators } from './emulators.ts';
-import { firstAnswer } from './first-answer.ts';
-import { keep, type Kept } from './kept.ts';
-import { inRepo, makeRunFolder } from './repo.ts';
-import { announceShop, lockShop, shopRunName } from './run-lock.ts';
-import { hasCardKey, host, readPorts, type ShopPorts } from './settings.ts';
-import { functionEnv, functionUrl, webEnv } from './shop-env.ts';
-import { cardsFile, dataToBeginWith, forgetData, saveData } from './shop-data.ts';
-import { refuseTakenPorts } from './taken-ports.ts';
-import { watchFunctions } from './watch-functions.ts';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildFunctions, buildWeb, watchFunctions } from './builds.ts';
+import { inRepo } from './repo.ts';
+import { announceShop, lockShop } from './run-lock.ts';
+import { endOrphans, lastLines, type ServerProcess } from './server-process.ts';
+import { hasCardKey, host, type PortSetting, portSettings, readPorts, type ShopPorts } from './settings.ts';
+import { functionEnv, webEnv } from './shop-env.ts';
+import { cardsFile, dataToBeginWith, exitFolder, prepareData, saveData } from './shop-data.ts';
+import { startShopServers } from './shop-servers.ts';
+import { isListening, refuseTakenPorts } from './taken-ports.ts';
 import { welcome } from './welcome.ts';
 
 /** A shop that answers. */
 export interface OpenShop {
   /** Keeps the data for the next start. */
-  save(): Promise<void>;
-  /** Each resolves, with its name, when that part of the shop ends. */
-  readonly endings: readonly Promise<string>[];
+  readonly save: () => Promise<void>;
+  /** Resolves, with what it was, when a part of the shop ends. */
+  readonly ended: Promise<string>;
 }
 
 export interface ShopOptions {
@@ -29,87 +28,72 @@ export interface ShopOptions {
 
 type Say = (line: string) => void;
 
+const lookEveryMs = 2_000;
+
 /**
  * Builds what is stale and starts everything the shop is made of.
  * @throws Error with what is wrong and what to do, in words for the reader
  */
-export async function openShop(options: ShopOptions, say: Say): Promise<OpenShop> {
+export async function openShop({ fresh, dev }: ShopOptions, say: Say): Promise<OpenShop> {
   const began = Date.now();
   const ports = readPorts();
   const address = `http://${host}:${ports.hosting}`;
-  const offlineCards = !hasCardKey();
+  const needed = portSettings.filter(({ name }) => name !== 'cards' || !hasCardKey());
   await lockShop(address);
-  await refuseTakenPorts(ports, [
-    'hosting',
-    'functions',
-    'firestore',
-    'auth',
-    ...(offlineCards ? ['cards' as const] : []),
-  ]);
-  if (options.fresh) await forgetData();
-  const webFolder = inRepo('.cache', 'web');
-  await buildFunctions(say);
-  if (!options.dev) await buildWeb(say, webFolder, webEnv(ports));
-  const [cards, emulators, pages] = await Promise.all([
-    offlineCards ? openCards(ports) : undefined,
-    openEmulators({ options, ports, webFolder, say }),
-    options.dev ? openDevPages(ports) : undefined,
-  ]);
-  if (options.dev) watchFunctions(say);
-  await firstAnswer(`${address}/product`, emulators);
-  await announceShop({ address, env: emulators.env, hub: emulators.hub });
-  welcome({ ports, address, offlineCards, seconds: (Date.now() - began) / 1000, logFile: emulators.logFile });
+  await endOrphans();
+  await refuseTakenPorts(ports, needed);
+  await prepareData(fresh);
+  const importFrom = await dataToBeginWith();
+  if (importFrom === undefined) say('There is no data to begin with; npm run seed makes it.');
+  await (dev ? watchFunctions() : buildFunctions());
+  const webFolder = dev ? undefined : await buildWeb(say, inRepo('.cache', 'web'), webEnv(ports));
+  say('Starting Auth, Firestore, the function, the pages and the card provider…');
+  const data = { importFrom, exportOnExit: exitFolder, cardsFile };
+  const servers = await startShopServers({ ports, webFolder, env: functionEnv(ports), data, say });
+  const [{ logFile, env, ports: opened }] = servers;
+  await firstAnswer(`${address}/product`, logFile);
+  await announceShop({ address, env, hubPort: opened.hub });
+  welcome({ ports, address, seconds: (Date.now() - began) / 1000, logFile });
   return {
-    save: () => saveData((target) => emulators.exportTo(target)),
-    endings: [
-      emulators.ended.then(() => 'The emulators'),
-      ...(cards ? [cards.ended.then(() => 'The offline card provider')] : []),
-      ...(pages ? [pages.ended.then(() => 'The page server')] : []),
-    ],
+    save: () => saveData(opened.hub),
+    ended: Promise.race([...servers.map(titleAtEnd), firstSilent(ports, needed)]),
   };
 }
 
-async function openCards(ports: ShopPorts): Promise<Kept> {
-  return startCardProvider({
-    port: ports.cards,
-    webhookUrl: `${functionUrl(ports)}/stripe/webhook`,
-    stateFile: cardsFile,
-    name: shopRunName,
-  });
+async function titleAtEnd({ title, ended }: ServerProcess): Promise<string> {
+  await ended;
+  return title;
 }
 
-interface EmulatorsToOpen {
-  readonly options: ShopOptions;
-  readonly ports: ShopPorts;
-  readonly webFolder: string;
-  readonly say: Say;
+/**
+ * The first answer loads the function, and proves that all of it works together.
+ * @throws Error with what came instead, and the last words of the log
+ */
+export async function firstAnswer(url: string, logFile: string): Promise<void> {
+  const patience = AbortSignal.timeout(60_000);
+  let reason = 'no answer';
+  while (!patience.aborted) {
+    const answer = await fetch(url, { signal: patience }).catch(() => undefined);
+    if (answer?.ok) return;
+    if (answer) reason = `${answer.status} ${(await answer.text()).slice(0, 500)}`;
+    if (answer && answer.status < 500) break;
+    await delay(250);
+  }
+  const log = lastLines(await readFile(logFile, 'utf8'));
+  throw new Error(
+    `The shop does not answer as it should: GET ${url} → ${reason}\nThe log ends with:\n${log}`,
+  );
 }
 
-async function openEmulators({ options, ports, webFolder, say }: EmulatorsToOpen): Promise<RunningEmulators> {
-  const { auth, firestore, functions, hosting } = ports;
-  const importFrom = await dataToBeginWith();
-  if (importFrom === undefined)
-    say('There is no data to begin with; the shop starts empty (npm run seed makes it).');
-  say('Starting Auth, Firestore, the function, the pages and the card provider…');
-  return startEmulators({
-    only: ['auth', 'firestore', 'functions', ...(options.dev ? [] : ['hosting' as const])],
-    ports: { auth, firestore, functions, ...(options.dev ? {} : { hosting }) },
-    webFolder,
-    name: shopRunName,
-    say,
-    env: functionEnv(ports),
-    ...(importFrom === undefined ? {} : { importFrom }),
-  });
-}
-
-async function openDevPages(ports: ShopPorts): Promise<Kept> {
-  const vite = inRepo('node_modules', 'vite', 'bin', 'vite.js');
-  const place = ['--host', host, '--port', String(ports.hosting), '--strictPort'];
-  return keep({
-    folder: await makeRunFolder(shopRunName),
-    command: [process.execPath, vite, inRepo('web'), '--mode', 'emulator', ...place],
-    env: { ...webEnv(ports), PEDALWORKS_API_URL: functionUrl(ports) },
-    readyLine: 'Local:',
-    title: 'vite',
-  });
+/** firebase-tools goes on when an emulator is killed. Its port shows it, unless it is only being restarted. */
+async function firstSilent(ports: ShopPorts, watched: readonly PortSetting[]): Promise<string> {
+  let silent: readonly string[] = [];
+  for (;;) {
+    await delay(lookEveryMs);
+    const looks = await Promise.all(watched.map(({ name }) => isListening(ports[name])));
+    const now = watched.filter((_, nth) => !looks[nth]).map(({ neededBy }) => neededBy);
+    const [gone] = now.filter((name) => silent.includes(name));
+    if (gone !== undefined) return gone;
+    silent = now;
+  }
 }

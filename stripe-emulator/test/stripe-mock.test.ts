@@ -33,6 +33,12 @@ describe("the server's own requests", () => {
     expect(ids.every((id) => id?.startsWith('pi_'))).toBe(true);
   });
 
+  it('list events that were not delivered in a way stripe-mock accepts', async () => {
+    const ids: string[] = [];
+    for await (const { id } of cards.undeliveredSince(new Date(0))) ids.push(id);
+    expect(ids.every((id) => id.startsWith('evt_'))).toBe(true);
+  });
+
   it('would be refused with a parameter Stripe does not have', async () => {
     const [host = '', port = ''] = mock.host.split(':');
     const stripe = new Stripe(secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0 });

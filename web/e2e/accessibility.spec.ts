@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll, expectNoViolation, settle } from './support/accessible.ts';
 import { customer, signedIn } from './support/people.ts';
 import { publicAddresses } from './support/screens.ts';
-import { firstBuyNow } from './support/shelf.ts';
+import { firstBuyNow } from './support/buy-now.ts';
 import { expect, test } from './support/test.ts';
 
 const schemes = ['light', 'dark'] as const;

@@ -1,11 +1,16 @@
 import { networkQuiet } from './support/network-quiet.ts';
 import { customer, enter, signedIn } from './support/people.ts';
-import { firstBuyNow } from './support/shelf.ts';
+import { firstBuyNow } from './support/buy-now.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** The shop has other code by now, and no longer this part of the page's. */
-const takeAway = (page: Page, name: string) =>
-  page.route(new RegExp(`/assets/${name}-.*\\.js$`, 'u'), (route) => route.fulfill({ status: 404 }));
+const takeAway = (page: Page, name: string, options = {}) =>
+  page.route(new RegExp(`/assets/${name}-.*\\.js$`, 'u'), (route) => route.fulfill({ status: 404 }), options);
+
+const openAbout = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+
+const aboutHeading = (page: Page) => page.getByRole('heading', { name: 'We make the parts' });
 
 const advice = (page: Page) => page.getByText('The shop may have been updated since: reload the page');
 
@@ -18,7 +23,7 @@ test('a sign-in page that an update has left behind says that it is to be loaded
 }) => {
   const rider = await customer();
   const signIn = page.getByRole('button', { name: 'Sign in' });
-  await takeAway(page, 'identity');
+  await takeAway(page, 'firebase-auth');
   await page.goto('/signIn');
   await enter(page, rider);
   await signIn.click();
@@ -30,17 +35,27 @@ test('a sign-in page that an update has left behind says that it is to be loaded
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('a page whose code an update has taken away does not blame the line, and Load it again shows it', async ({
+test('a page whose code an update has taken away comes by itself with the new code', async ({ page }) => {
+  await page.goto('/');
+  await networkQuiet(page);
+  await takeAway(page, 'about', { times: 1 });
+  await openAbout(page);
+  await expect(aboutHeading(page)).toBeVisible();
+  await expect(page.locator('html[data-app=ready]')).toBeVisible();
+});
+
+test('a page whose code is missing in the shop itself does not blame the line, and Load it again shows it', async ({
   page,
 }) => {
   await page.goto('/');
   await networkQuiet(page);
   await takeAway(page, 'about');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await openAbout(page);
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   await expect(advice(page)).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Load it again' }).click();
-  await expect(page.getByRole('heading', { name: 'We make the parts' })).toBeVisible();
+  await expect(aboutHeading(page)).toBeVisible();
 });
 
 test('an order form that an update has taken away does not blame the line', async ({ page }) => {

@@ -1,6 +1,5 @@
-import { pay } from './support/checkout.ts';
-import { accessTokenOf, customer, enter, newAdmin, signedIn } from './support/people.ts';
-import { addPart, callShop, orderFor, type Part } from './support/shop-calls.ts';
+import { accessTokenOf, customer, enter, newAdmin, signedIn, signInFrom } from './support/people.ts';
+import { addProduct, callShop, type Product } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** A page of another origin: the card provider's. */
@@ -23,7 +22,7 @@ test('markup in a name, a description, a comment or a phone number is shown as i
   const attack = payload(mark);
   const attacker = await customer(attack);
   const token = await accessTokenOf(page.request, attacker);
-  const id = await addPart(page, attack);
+  const id = await addProduct(page, attack);
   await callShop(page, 'POST /review', {
     token,
     body: { customerEmail: attacker.email, comment: attack, rating: 5 },
@@ -31,7 +30,7 @@ test('markup in a name, a description, a comment or a phone number is shown as i
   await page.goto('/');
   await expect(page.getByRole('figure').filter({ hasText: mark })).toContainText(attack);
   await expectUnharmed(page);
-  const [part] = await callShop<Part[]>(page, 'GET /product?limit=1');
+  const [part] = await callShop<Product[]>(page, 'GET /product?limit=1');
   const order = { purchaseId: part?._id, price: part?.price, quantity: 1, customerEmail: attacker.email };
   const phone = '<svg onload="window.wasAttacked=1">';
   await callShop(page, 'POST /orders', { token, body: { ...order, phone } });
@@ -44,12 +43,13 @@ test('markup in a name, a description, a comment or a phone number is shown as i
   ] as const) {
     await page.goto(`/dashboard/${address}`);
     await page.getByLabel(`Search ${search}`).fill(mark);
-    await expect(page.getByText(attack).first()).toBeVisible();
+    await expect(page.getByText(attack).filter({ visible: true }).first()).toBeVisible();
     await expectUnharmed(page);
   }
   await page.getByRole('link', { name: 'Manage All Order' }).click();
   await page.getByLabel('Search orders').fill(attacker.email);
-  await expect(page.getByText(phone)).toBeVisible();
+  await page.getByRole('gridcell').first().click();
+  await expect(page.getByRole('dialog').getByText(phone)).toBeVisible();
   await expectUnharmed(page);
   await callShop(page, `DELETE /product/${id}`, {
     token: await accessTokenOf(page.request, await newAdmin()),
@@ -83,12 +83,7 @@ for (const from of [
 ]) {
   test(`signing in leads to / and not to ${JSON.stringify(from)}`, async ({ page }) => {
     await signedIn(page, await customer());
-    // Until then the app would take this page for the one whose address it is given.
-    await page.locator('html[data-app=ready]').waitFor();
-    await page.evaluate((usr) => {
-      history.pushState({ usr: { from: usr }, key: 'attack', idx: 1 }, '', '/signIn');
-    }, from);
-    await page.reload();
+    await page.goto(signInFrom(from));
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('region', { name: 'Our Products' })).toBeVisible();
     await expectUnharmed(page);
@@ -109,48 +104,26 @@ test.describe('from another site', () => {
     }
   });
 
-  test('a page that opened the shop holds its window until a password or a card is to be typed', async ({
-    page,
-    baseURL,
-  }) => {
-    const person = await customer();
-    const order = await orderFor(page, person);
+  test('a page that opened the shop does not hold its window', async ({ page, baseURL }) => {
     await page.goto(anotherSite);
-    const isHeld = () => page.evaluate(() => !(globalThis as { shop?: Window }).shop?.closed);
-    const openShop = async (): Promise<Page> => {
-      const opened = page.waitForEvent('popup');
-      await page.evaluate(
-        (address) => {
-          Object.assign(globalThis, { shop: open(address) });
-        },
-        `${baseURL ?? ''}/about`,
-      );
-      return opened;
-    };
-    const visitor = await openShop();
-    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await isHeld()).toBe(true);
-    await visitor.getByRole('link', { name: 'Sign In' }).click();
-    await expect(visitor.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    expect(await isHeld()).toBe(false);
-
-    const buyer = await openShop();
-    await signedIn(buyer, person);
-    expect(await isHeld()).toBe(true);
-    await buyer.getByRole('link', { name: 'Dashboard' }).click();
-    await buyer.getByRole('link', { name: 'My Order' }).click();
-    expect(await isHeld()).toBe(true);
-    await buyer.getByRole('link', { name: 'Pay' }).click();
-    await expect(buyer).toHaveURL(`/dashboard/payment/${order._id}`);
-    await expect(pay(buyer)).toBeVisible();
-    expect(await isHeld()).toBe(false);
+    const opened = page.waitForEvent('popup');
+    await page.evaluate(
+      (address) => {
+        Object.assign(globalThis, { shop: open(address) });
+      },
+      `${baseURL ?? ''}/about`,
+    );
+    const shop = await opened;
+    await expect(shop.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as { shop?: Window }).shop?.closed)).toBe(true);
+    expect(await shop.evaluate(() => opener === null)).toBe(true);
   });
 
   test('a form sent by somebody who is signed in orders nothing', async ({ page, baseURL, trouble }) => {
     trouble.expect('415 POST /orders');
     const person = await customer();
     await signedIn(page, person);
-    const [part] = await callShop<Part[]>(page, 'GET /product?limit=1');
+    const [part] = await callShop<Product[]>(page, 'GET /product?limit=1');
     const order = { purchaseId: part?._id, price: part?.price, quantity: 1, customerEmail: person.email };
     // A form writes `name=value`: the sign between them ends up inside the phone number.
     const field = JSON.stringify({ ...order, phone: '' }).slice(0, -2);

@@ -3,7 +3,7 @@ import { checkout, congratulation, expectChargedOnce, pay, typeCard } from './su
 import { networkQuiet } from './support/network-quiet.ts';
 import { accessTokenOf, customer, signedIn, type Person } from './support/people.ts';
 import { callShop, type PlacedOrder } from './support/shop-calls.ts';
-import { firstBuyNow } from './support/shelf.ts';
+import { firstBuyNow } from './support/buy-now.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const unreachable = (page: Page) => page.getByText('The shop could not be reached. Check your connection');
@@ -153,7 +153,7 @@ test('without a line at each step of paying, the order is charged once and found
     await page.getByRole('link', { name: 'Back to My Order' }).click();
     await expect(unreachable(page)).toBeVisible();
     await online(page);
-    await expect(page.getByRole('row', { name: order.name })).toContainText('Paid');
+    await expect(page.getByRole('article').filter({ hasText: order.name })).toContainText('Paid');
   });
   await expectChargedOnce(page, order);
   expect(await ordersOf(page, person)).toMatchObject([{ _id: order._id, paid: true }]);

@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll, expectNoViolation, settle } from './support/accessible.ts';
 import { checkout, congratulation, pay, typeCard } from './support/checkout.ts';
-import { customer, newAdmin, signedIn } from './support/people.ts';
-import { addPart, orderFor, payElsewhere } from './support/shop-calls.ts';
+import { accessTokenOf, customer, newAdmin, signedIn } from './support/people.ts';
+import { addProduct, orderFor, payElsewhere } from './support/shop-calls.ts';
 import { adminAddresses, customerAddresses } from './support/screens.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -71,13 +71,30 @@ for (const scheme of ['light', 'dark'] as const) {
         await expectNoViolation(page);
       });
 
-      test('axe finds nothing in the question before a deletion', async ({ page }) => {
+      test('axe finds nothing in what a row is about, nor in the question before a deletion', async ({
+        page,
+      }) => {
         const name = `Test clamp ${crypto.randomUUID()}`;
-        await addPart(page, name);
+        await addProduct(page, name);
         await signedIn(page, await newAdmin());
         await page.goto('/dashboard/allProduct');
         await page.getByLabel('Search products').fill(name);
+        await page.getByRole('row', { name }).getByRole('gridcell').first().click();
+        await expect(page.getByRole('dialog', { name })).toBeVisible();
+        await expectNoViolation(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
         await page.getByRole('button', { name: `Delete ${name}` }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoViolation(page);
+      });
+
+      test('axe finds nothing in the question before somebody is made an admin', async ({ page }) => {
+        const person = await customer();
+        await accessTokenOf(page.request, person);
+        await signedIn(page, await newAdmin());
+        await page.goto('/dashboard/users');
+        await page.getByRole('button', { name: `Make Admin: ${person.email}` }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectNoViolation(page);
       });
@@ -96,7 +113,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/dashboard/allOrder');
       await settle(page);
       const price = page.getByRole('columnheader', { name: 'Price' });
-      await price.getByRole('button').click();
+      await price.click();
       await expect(price).toHaveAttribute('aria-sort', 'ascending');
       await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('10');
       await page.getByRole('button', { name: 'Go to next page' }).click();
@@ -128,7 +145,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
       await expectNoViolation(page);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Delete' }).first().click();
+      await page.getByRole('gridcell').first().click();
+      await expect(page.getByRole('dialog', { name: 'Review of' })).toBeVisible();
+      await expectNoViolation(page);
+      await page.getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByRole('dialog', { name: 'Delete this review?' })).toBeVisible();
       await expectNoViolation(page);
     });

@@ -116,7 +116,7 @@ test('signing out in another tab closes the dashboard in this one', async ({ pag
   const other = await context.newPage();
   await other.goto('/about');
   await other.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/signIn');
+  await expect(page).toHaveURL('/signIn?from=%2Fdashboard%2FmyOrder');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
@@ -134,7 +134,7 @@ test('a token the server no longer takes asks to sign in and comes back', async 
     localStorage.setItem('accessToken', `${head ?? ''}.${another}.`);
   });
   await page.goto('/dashboard/users');
-  await expect(page).toHaveURL('/signIn');
+  await expect(page).toHaveURL('/signIn?from=%2Fdashboard%2Fusers');
   await enter(page, person);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/dashboard/users');

@@ -18,12 +18,32 @@ async function openRow(page: Page, admin = newAdmin()) {
   await page.goto('/dashboard/users');
   await page.getByLabel('Search users').fill(person.email);
   const row = page.getByRole('row', { name: person.email });
-  return { person, row, makeAdmin: row.getByRole('button', { name: 'Make Admin' }) };
+  const makeAdmin = row.getByRole('button', { name: 'Make Admin' });
+  const confirm = () => question(page).getByRole('button', { name: 'Make Admin' }).click();
+  return { person, row, makeAdmin, confirm };
 }
 
-test('a user is made an admin, and the button disappears', async ({ page }) => {
+const question = (page: Page) => page.getByRole('dialog', { name: 'Make this person an admin?' });
+
+test('Make Admin asks first whom it is about and what an admin can do; Cancel changes nothing', async ({
+  page,
+}) => {
   const { person, row, makeAdmin } = await openRow(page);
   await makeAdmin.click();
+  await expect(question(page)).toContainText(person.email);
+  await expect(question(page)).toContainText('delete products');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(makeAdmin).toBeFocused();
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(makeAdmin).toBeVisible();
+});
+
+test('a user is made an admin, and the button disappears', async ({ page }) => {
+  const { person, row, makeAdmin, confirm } = await openRow(page);
+  await makeAdmin.click();
+  await confirm();
   await expect(page.getByText('Successfully made an admin')).toBeVisible();
   await expect(makeAdmin).toBeHidden();
   await expect(row.getByText('Admin', { exact: true })).toBeVisible();
@@ -34,8 +54,9 @@ test('a user is made an admin, and the button disappears', async ({ page }) => {
 });
 
 test('a promotion works on the next page that person opens', async ({ page, browser }) => {
-  const { person, makeAdmin } = await openRow(page);
+  const { person, makeAdmin, confirm } = await openRow(page);
   await makeAdmin.click();
+  await confirm();
   await expect(page.getByText('Successfully made an admin')).toBeVisible();
   const other = await browser.newPage();
   await signedIn(other, person);
@@ -47,10 +68,11 @@ test('a promotion works on the next page that person opens', async ({ page, brow
 test('a 403 shows Failed to Make an admin, and the button stays', async ({ page, trouble }) => {
   trouble.expect('403 PUT /user/admin/');
   const admin = await newAdmin();
-  const { makeAdmin } = await openRow(page, Promise.resolve(admin));
+  const { makeAdmin, confirm } = await openRow(page, Promise.resolve(admin));
   await expect(makeAdmin).toBeVisible();
   await setAdmin(admin, false);
   await makeAdmin.click();
+  await confirm();
   await expect(page.getByRole('alert').getByText('Failed to Make an admin')).toBeVisible();
   await expect(makeAdmin).toBeEnabled();
 });
@@ -61,13 +83,14 @@ test('a session that turns out to be over at Make Admin asks to sign in, and com
 }) => {
   trouble.expect('401 PUT /user/admin/');
   const admin = await newAdmin();
-  const { makeAdmin } = await openRow(page, Promise.resolve(admin));
+  const { person, makeAdmin, confirm } = await openRow(page, Promise.resolve(admin));
   await refuseToken(page, '**/user/admin/*');
   await makeAdmin.click();
-  await expect(page).toHaveURL('/signIn');
+  await confirm();
+  await expect(page).toHaveURL(/\/signIn\?from=/u);
   await enter(page, admin);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/dashboard/users');
+  await expect(page).toHaveURL(`/dashboard/users?search=${encodeURIComponent(person.email)}`);
 });
 
 test('somebody who was made an admin elsewhere meanwhile becomes one in the row, and no success is claimed', async ({
@@ -75,13 +98,15 @@ test('somebody who was made an admin elsewhere meanwhile becomes one in the row,
 }) => {
   const another = await customer();
   await accessTokenOf(page.request, another);
-  const { person, row, makeAdmin } = await openRow(page);
+  const { person, row, makeAdmin, confirm } = await openRow(page);
   await expect(makeAdmin).toBeVisible();
   await setAdmin(person, true);
   await makeAdmin.click();
+  await confirm();
   await expect(row.getByText('Admin', { exact: true })).toBeVisible();
   await page.getByLabel('Search users').fill(another.email);
   await page.getByRole('button', { name: `Make Admin: ${another.email}` }).click();
+  await confirm();
   await expect(
     page.getByRole('row', { name: another.email }).getByText('Admin', { exact: true }),
   ).toBeVisible();
@@ -95,6 +120,8 @@ test('Make Admin works from the keyboard, and the focus stays in the row', async
   const { row, makeAdmin } = await openRow(page);
   await tabTo(page, makeAdmin);
   await page.keyboard.press('Space');
+  await tabTo(page, question(page).getByRole('button', { name: 'Make Admin' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Successfully made an admin')).toBeVisible();
   await expect(makeAdmin).toHaveCount(0);
   await expect(row.locator(':focus')).toHaveCount(1);
@@ -106,6 +133,21 @@ test('a row that Make Admin takes out of the view leaves the focus in the table'
   await page.getByRole('button', { name: 'Customers' }).click();
   await tabTo(page, makeAdmin);
   await page.keyboard.press('Space');
+  await tabTo(page, question(page).getByRole('button', { name: 'Make Admin' }));
+  await page.keyboard.press('Enter');
   await expect(row).toHaveCount(0);
-  await expect(page.locator('.data-table')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'users' })).toBeFocused();
+});
+
+test('a row opens whom it is about, where the person can be made an admin as well', async ({ page }) => {
+  const { person, row, confirm } = await openRow(page);
+  await row.getByRole('gridcell', { name: person.name, exact: true }).click();
+  const detail = page.getByRole('dialog', { name: person.name });
+  await expect(detail).toContainText(person.email);
+  await detail.getByRole('button', { name: 'Make Admin' }).click();
+  await confirm();
+  await expect(detail.getByText('Admin', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+  await expect(row.getByText('Admin', { exact: true })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { customer, newAdmin, signedIn } from './support/people.ts';
 import { orderFor } from './support/shop-calls.ts';
 import { adminAddresses, customerAddresses, publicAddresses } from './support/screens.ts';
 import { tabTo } from './support/keyboard.ts';
-import { firstBuyNow } from './support/shelf.ts';
+import { firstBuyNow } from './support/buy-now.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const spaced = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

@@ -1,12 +1,12 @@
 import { hold } from './support/hold.ts';
-import { customer, enter, signedIn } from './support/people.ts';
+import { customer, enter, signedIn, signInFrom } from './support/people.ts';
 import { adminAddresses } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor of the dashboard signs in and comes back, query and hash included', async ({ page }) => {
   const rider = await customer();
   await page.goto('/dashboard/myOrder?page=2#newest');
-  await expect(page).toHaveURL('/signIn');
+  await expect(page).toHaveURL(signInFrom('/dashboard/myOrder?page=2#newest'));
   await enter(page, rider);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/dashboard/myOrder?page=2#newest');
@@ -24,7 +24,7 @@ for (const path of [
 ]) {
   test(`/dashboard${path} sends a visitor to /signIn`, async ({ page }) => {
     await page.goto(`/dashboard${path}`);
-    await expect(page).toHaveURL('/signIn');
+    await expect(page).toHaveURL(signInFrom(`/dashboard${path}`));
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 }
@@ -55,7 +55,7 @@ test('a session that has run out is no session', async ({ page }) => {
     localStorage.setItem('accessToken', `${encode({ alg: 'none' })}.${encode(claims)}.x`);
   });
   await page.goto('/dashboard');
-  await expect(page).toHaveURL('/signIn');
+  await expect(page).toHaveURL(signInFrom('/dashboard'));
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
@@ -65,7 +65,7 @@ test('rubbish in place of the access token is no session', async ({ page }) => {
     localStorage.setItem('accessToken', 'rubbish');
   });
   await page.goto('/dashboard');
-  await expect(page).toHaveURL('/signIn');
+  await expect(page).toHaveURL(signInFrom('/dashboard'));
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Our Products' }).getByRole('article')).toHaveCount(6);

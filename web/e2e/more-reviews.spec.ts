@@ -20,3 +20,22 @@ test('a further page of reviews that turns out empty leaves those that are there
   await expect(reviews.getByText('No reviews yet')).toHaveCount(0);
   await expect(reviews.getByRole('figure')).toHaveCount(6);
 });
+
+test('a further page of reviews that does not load says so beneath those that are there, and comes on Retry', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('503 GET /review');
+  const further = '**/review?*cursor=*';
+  await page.route(further, (route) =>
+    route.fulfill({ status: 503, json: { code: 'service/unavailable', message: 'Try again in a moment.' } }),
+  );
+  await page.goto('/');
+  const reviews = page.getByRole('region', { name: 'What customers say' });
+  await reviews.getByRole('button', { name: 'More reviews' }).click();
+  await expect(reviews.getByText('Try again in a moment.')).toBeVisible();
+  await expect(reviews.getByRole('figure')).toHaveCount(6);
+  await page.unroute(further);
+  await reviews.getByRole('button', { name: 'Retry' }).click();
+  await expect(reviews.getByRole('figure').nth(6)).toBeVisible();
+});

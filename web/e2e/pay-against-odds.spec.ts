@@ -80,13 +80,14 @@ test('a card typed before the payment could not be prepared is still there, and 
   trouble,
 }) => {
   trouble.expect('net::ERR_CONNECTION_FAILED');
-  await page.route('**/create-payment-intent', (route) => route.abort('connectionfailed'), { times: 1 });
+  await page.route('**/create-payment-intent', (route) => route.abort('connectionfailed'));
   const letItFail = await hold(page, '**/create-payment-intent');
   const { order } = await checkout(page);
   await typeCard(page, '4242424242424242');
   letItFail();
   await expect(page.getByRole('alert')).toContainText('could not be reached');
   await expect(pay(page)).toBeDisabled();
+  await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await pay(page).click();
   await expect(congratulation(page)).toBeVisible();

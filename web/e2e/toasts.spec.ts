@@ -1,5 +1,5 @@
 import { customer, signedIn } from './support/people.ts';
-import { firstBuyNow } from './support/shelf.ts';
+import { firstBuyNow } from './support/buy-now.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const toast = (page: Page) => page.locator('.toast');

@@ -1,6 +1,6 @@
 import { accessTokenOf, customer, signedIn } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
-import { firstBuyNow } from './support/shelf.ts';
+import { firstBuyNow } from './support/buy-now.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const sentence = 'Too many requests. Wait 42 seconds and try again.';

@@ -1,10 +1,3 @@
-import type { MoneyFormat } from './config-variables.ts';
-
-declare global {
-  /** How the shop's currency is written. Replaced by a literal (vite.config.ts). */
-  const MONEY_FORMAT: MoneyFormat;
-}
-
 /**
  * The only reader of `import.meta.env`. Values are fixed at build time: vite.config.ts refuses a production
  * build that lacks one of {@link requiredInProduction}; `.env.emulator` holds those of an offline build.
@@ -27,6 +20,6 @@ export const config = {
   appCheckSiteKey: EMULATOR_BUILD ? '' : (import.meta.env.VITE_APP_CHECK_SITE_KEY ?? ''),
   /** Where product pictures are posted; empty means this shop's own `POST /image`. */
   imageHostUrl: import.meta.env.VITE_IMAGE_HOST_URL ?? '',
-  /** Of `VITE_CURRENCY` (ISO 4217, as the function's `CURRENCY`), worked out by vite.config.ts. */
-  moneyFormat: MONEY_FORMAT,
+  /** ISO 4217, as the function's `CURRENCY`. */
+  currency: import.meta.env.VITE_CURRENCY ?? 'usd',
 } as const;

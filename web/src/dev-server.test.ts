@@ -16,7 +16,7 @@ it('the page server of npm run dev sends every call of the contract on to the fu
     '/home',
     '/signIn',
     '/dashboard/allOrder',
-    '/src/main.tsx',
+    '/src/entry-client.tsx',
     '/openapi-json',
     '/products',
   ];

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { refuseStoppedImageHost } from '../image-host.ts';
+import { refuseBlockedImageHost } from '../image-host.ts';
 import { requiredInProduction } from './config-variables.ts';
 
 const root = `${import.meta.dirname}/..`;
@@ -26,7 +26,7 @@ describe('vite build', () => {
     for (const name of requiredInProduction) vi.stubEnv(name, 'stand-in');
     vi.stubEnv('VITE_IMAGE_HOST_URL', 'https://pictures.example/upload?key=k');
     await expect(codeOf('production')).rejects.toThrow(
-      'add https://pictures.example to connect-src in each Content-Security-Policy of firebase.json',
+      'add https://pictures.example to connect-src in the Content-Security-Policy of firebase.json',
     );
   });
 
@@ -35,6 +35,7 @@ describe('vite build', () => {
     const code = await codeOf('production');
     expect(code).toContain('Continue with Google');
     expect(code).not.toContain('Choose a Google account');
+    expect(code).not.toContain('oobCodes');
     expect(code).not.toMatch(/127\.0\.0\.1:(9099|12111)/u);
   }, 60_000);
 
@@ -47,25 +48,25 @@ describe('a picture host', () => {
   const address = 'https://pictures.example/upload?key=k';
   const open = "default-src 'none'; connect-src 'self' https://pictures.example; frame-src 'none'";
 
-  it('is taken where every policy lets the pages send to it', () => {
+  it('is taken where the policy lets the pages send to it', () => {
     expect(() => {
-      refuseStoppedImageHost(address, [open, open]);
+      refuseBlockedImageHost(address, open);
     }).not.toThrow();
   });
 
   it.each([
-    ['one policy does not', open.replace('https://pictures.example', '')],
-    ['one lets it in by a longer name only', open.replace('.example', '.example.org')],
-    ['one lets it in for something else only', "connect-src 'self'; frame-src https://pictures.example"],
-  ])('is refused where %s', (_circumstance, other) => {
+    ['the policy does not', open.replace('https://pictures.example', '')],
+    ['it lets a longer name in only', open.replace('.example', '.example.org')],
+    ['it lets it in for something else only', "connect-src 'self'; frame-src https://pictures.example"],
+  ])('is refused where %s', (_circumstance, policy) => {
     expect(() => {
-      refuseStoppedImageHost(address, [open, other]);
+      refuseBlockedImageHost(address, policy);
     }).toThrow('https://pictures.example');
   });
 
   it('is refused where it is no address', () => {
     expect(() => {
-      refuseStoppedImageHost('pictures.example', [open]);
+      refuseBlockedImageHost('pictures.example', open);
     }).toThrow('VITE_IMAGE_HOST_URL is no address');
   });
 });

@@ -10,6 +10,7 @@ interface ImportMetaEnv {
   readonly VITE_STRIPE_EMULATOR_URL?: string;
   readonly VITE_IMAGE_HOST_URL?: string;
   readonly VITE_APP_CHECK_SITE_KEY?: string;
+  readonly VITE_CURRENCY?: string;
 }
 
 interface ViteTypeOptions {

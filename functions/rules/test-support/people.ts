@@ -119,7 +119,6 @@ export const documents: Readonly<Record<string, DocumentData>> = {
   'settings/other': { secret: true },
   'payments/pi_1': { orderId: 'carlas', amount: 5900, currency: 'usd', status: 'succeeded', ...times },
   'idempotencyKeys/key': { orderId: 'carlas', fingerprint: 'x', ...times },
-  'rateLimits/count': { calls: 1, expiresAt: moment },
   'audit/1': { by: 'ada', action: 'users/make-admin', ...times },
   'stripeEvents/evt_1': { type: 'payment_intent.succeeded', ...times },
   'unheardOf/document': { value: 1 },

@@ -1,6 +1,6 @@
 import type { AuditEntry, auditEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
-import { mapList } from '../http/list.ts';
+import { mapList } from '../http/paging.ts';
 import type { AuditPort, AuditRecord } from './audit-port.ts';
 
 interface AuditPorts {
@@ -8,7 +8,7 @@ interface AuditPorts {
 }
 
 export function auditHandlers({ audit }: AuditPorts): Handlers<typeof auditEndpoints> {
-  return { listAuditEntries: () => mapList(audit.list(), toEntry) };
+  return { listAuditEntries: () => mapList(audit.list(), (entries) => entries.map(toEntry)) };
 }
 
 function toEntry({ id, createdAt, by, action, target, before, after }: AuditRecord): AuditEntry {

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@pedalworks/contract';
-import type { List } from '../http/list.ts';
+import type { List } from '../http/paging.ts';
 
 /** Who did it: an admin, or whoever ran a command. */
 export interface Actor {
@@ -7,8 +7,14 @@ export interface Actor {
   readonly email: string;
 }
 
+/** Who asks for a change, and until when it may be begun. */
+export interface ChangeRequest {
+  readonly by: Actor;
+  readonly signal: AbortSignal;
+}
+
 /** What was done, as it is written down with the doing. */
-export interface Deed {
+export interface AuditEvent {
   readonly by: Actor;
   readonly action: AuditAction;
   readonly target: string;
@@ -16,7 +22,7 @@ export interface Deed {
   readonly after: object | null;
 }
 
-export interface AuditRecord extends Deed {
+export interface AuditRecord extends AuditEvent {
   readonly id: string;
   readonly createdAt: Date;
 }
@@ -26,5 +32,5 @@ export interface AuditPort {
   /** Newest first. */
   list(): List<AuditRecord>;
   /** For what no database transaction can hold together with its entry. */
-  record(deed: Deed): Promise<void>;
+  record(event: AuditEvent): Promise<void>;
 }

@@ -25,19 +25,26 @@ async function entries(): Promise<Record<string, unknown>[]> {
     unknown
   >[];
 }
+/** A customer who has signed in to the shop. */
+async function registered(): Promise<Person> {
+  const person = await shop.people.customer();
+  await shop.call('registerUser', { params: { email: person.email }, token: person.idToken });
+  return person;
+}
+
 const byAdmin = () => ({ uid: admin.uid, email: admin.email });
 const idIn = ({ json }: { json: unknown }) => (json as { insertedId: string }).insertedId;
 
 describe('what an admin does is written down', () => {
   const token = () => ({ token: admin.accessToken });
 
-  it('adding and deleting a part', async () => {
+  it('adding and deleting a product', async () => {
     const id = idIn(await shop.call('addProduct', { ...token(), body: { ...draft, img } }));
     await shop.call('deleteProduct', { ...token(), params: { id } });
-    const part = { name: 'Rim', description: 'A rim.', priceCents: 8950, quantity: 4, minOrder: 1, img };
+    const product = { name: 'Rim', description: 'A rim.', priceCents: 8950, quantity: 4, minOrder: 1, img };
     expect(await entries()).toMatchObject([
-      { by: byAdmin(), action: 'products/delete', target: id, before: part, after: null },
-      { by: byAdmin(), action: 'products/add', target: id, before: null, after: part },
+      { by: byAdmin(), action: 'products/delete', target: id, before: product, after: null },
+      { by: byAdmin(), action: 'products/add', target: id, before: null, after: product },
     ]);
   });
 
@@ -60,7 +67,7 @@ describe('what an admin does is written down', () => {
   });
 
   it('making somebody an admin, once though two do it at the same time', async () => {
-    const { email } = await shop.people.customer();
+    const { email } = await registered();
     const promote = () => shop.call('makeAdmin', { ...token(), params: { email } });
     await Promise.all([promote(), promote(), promote()]);
     expect((await promote()).json).toMatchObject({ modifiedCount: 0 });
@@ -71,7 +78,7 @@ describe('what an admin does is written down', () => {
   });
 
   it('making somebody an admin again whose claim was taken away in the console a moment ago', async () => {
-    const { uid, email } = await shop.people.customer();
+    const { uid, email } = await registered();
     const promote = () => shop.call('makeAdmin', { ...token(), params: { email } });
     await promote();
     await shop.people.auth.setCustomUserClaims(uid, {});

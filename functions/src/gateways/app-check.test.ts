@@ -13,7 +13,7 @@ it('a page is not taken for another app while the keys of App Check cannot be fe
     sub: '1',
   };
   const app = appCutOff(projectId);
-  const judged = firebaseAppCheck(() => app).isOwnApp(badlySigned(tokenSaying(claims)));
+  const judged = firebaseAppCheck(app).isOwnApp(badlySigned(tokenSaying(claims)));
   await expect(judged).rejects.toSatisfy(isFirebaseOutage);
   await deleteApp(app);
 });

@@ -1,16 +1,16 @@
 import type { App } from 'firebase-admin/app';
-import type { AppCheckPort } from '../http/own-app.ts';
+import { getAppCheck } from 'firebase-admin/app-check';
+import type { AppCheckPort } from '../http/app-check.ts';
 import { isFirebaseOutage } from './outages.ts';
 
 const refusals = new Set<unknown>(['app-check/invalid-argument', 'app-check/app-check-token-expired']);
 
-/** Firebase App Check as the judge of where a request comes from; its package is read where it is enforced. */
-export function firebaseAppCheck(app: () => App): AppCheckPort {
+/** Firebase App Check as the judge of where a request comes from. */
+export function firebaseAppCheck(app: App): AppCheckPort {
   return {
     isOwnApp: async (token) => {
-      const { getAppCheck } = await import('firebase-admin/app-check');
       try {
-        await getAppCheck(app()).verifyToken(token);
+        await getAppCheck(app).verifyToken(token);
         return true;
       } catch (error) {
         if (isFirebaseOutage(error)) throw error;

@@ -1,64 +1,64 @@
-import type { Firestore, Timestamp, Transaction, WriteBatch } from 'firebase-admin/firestore';
-import type { AuditPort, AuditRecord, Deed } from '../audit/audit-port.ts';
-import { changeOnce } from './change-once.ts';
-import { newestFirst } from './cursors.ts';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { AuditEvent, AuditPort, AuditRecord, ChangeRequest } from '../audit/audit-port.ts';
+import { wasCreated, writtenAtOnce, type Writes } from './changes.ts';
 import { reading } from './documents.ts';
-import type { Firebase } from './firebase.ts';
-import { firestoreList } from './firestore-list.ts';
-import { wroteOnce } from './grpc-codes.ts';
-import { firestorePackage } from './when-needed.ts';
+import { firestoreList, newestFirst } from './firestore-list.ts';
 
 /** audit/{id}, as Firestore holds it. */
-interface AuditDocument extends Deed {
+interface AuditDocument extends AuditEvent {
   readonly createdAt: Timestamp;
 }
 
-const asAudit = reading<AuditDocument, AuditRecord>(
-  ({ by, action, target, before, after, createdAt }, id) => ({
-    id,
-    by,
-    action,
-    target,
-    before,
-    after,
-    createdAt: createdAt.toDate(),
-  }),
-);
+const asAudit = reading<AuditDocument, AuditRecord>((stored, id) => {
+  const { by, action, target, before, after, createdAt } = stored;
+  return { id, by, action, target, before, after, createdAt: createdAt.toDate() };
+});
 
-export function auditStore(firebase: Pick<Firebase, 'firestore'>): AuditPort {
-  const entries = () => firebase.firestore.collection('audit');
+export function auditStore(firestore: Firestore): AuditPort {
+  const entries = firestore.collection('audit');
   return {
-    list: () => firestoreList(entries().withConverter(asAudit), newestFirst),
-    record: async (deed) => {
-      await wroteOnce(entries().doc().create(documentOf(deed)));
+    list: () => firestoreList(entries.withConverter(asAudit), newestFirst),
+    record: async (event) => {
+      await wasCreated(
+        writtenAtOnce(firestore, (to) => {
+          auditWithin(firestore, to, event);
+        }),
+      );
     },
   };
 }
 
-interface Writing {
-  readonly firestore: Firestore;
-  /** What the deed itself is written in: both are stored, or neither. */
-  readonly within: WriteBatch;
+/** Writes an event down in the commit that makes the change: both are stored, or neither. */
+export function auditWithin(firestore: Firestore, to: Writes, event: AuditEvent): void {
+  to.create(firestore.collection('audit').doc(), documentOf(event));
 }
 
-/** Writes a deed down together with the doing. */
-export function writeDown({ firestore, within }: Writing, deed: Deed): void {
-  within.create(firestore.collection('audit').doc(), documentOf(deed));
-}
+type AuditedChange<T> = (
+  transaction: Transaction,
+  audit: (event: Omit<AuditEvent, 'by'>) => void,
+) => Promise<T>;
 
-/** Makes a change in a transaction that writes it down as well: once, though the answer to its commit was lost. */
-export function changeWrittenDown<T>(
+/**
+ * Makes a change in a transaction that writes it down as well. Firestore's client runs it again, five times at most, also
+ * where only the answer to its commit was lost: where the entry is by then, what was changed is answered as the first time.
+ */
+export function runAudited<T>(
   firestore: Firestore,
-  change: (within: Transaction, writeDeed: (deed: Deed) => void) => Promise<T>,
+  { by, signal }: ChangeRequest,
+  change: AuditedChange<T>,
 ): Promise<T> {
   const entry = firestore.collection('audit').doc();
-  return changeOnce({ firestore, mark: entry }, (within) =>
-    change(within, (deed) => {
-      within.create(entry, documentOf(deed));
-    }),
-  );
+  let last: { readonly result: T } | undefined;
+  return firestore.runTransaction(async (transaction) => {
+    signal.throwIfAborted();
+    if (last !== undefined && (await transaction.get(entry)).exists) return last.result;
+    const audit = (event: Omit<AuditEvent, 'by'>) => transaction.create(entry, documentOf({ by, ...event }));
+    last = { result: await change(transaction, audit) };
+    signal.throwIfAborted();
+    return last.result;
+  });
 }
 
-function documentOf({ by: { uid, email }, action, target, before, after }: Deed): AuditDocument {
-  return { by: { uid, email }, action, target, before, after, createdAt: firestorePackage().Timestamp.now() };
+function documentOf({ by: { uid, email }, action, target, before, after }: AuditEvent): AuditDocument {
+  return { by: { uid, email }, action, target, before, after, createdAt: Timestamp.now() };
 }

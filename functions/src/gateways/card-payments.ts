@@ -1,8 +1,12 @@
 import { ApiError } from '@pedalworks/contract';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { StripeConfig } from '../config.ts';
-import type { CardPayment, CardPaymentsPort, CardPaymentTerms } from '../payments/payments-port.ts';
-import { stripePackage } from './when-needed.ts';
+import type {
+  CardEvent,
+  CardPayment,
+  CardPaymentsPort,
+  CardPaymentTerms,
+} from '../payments/payments-port.ts';
 
 /** What the card provider is reached with. */
 export interface CardSettings {
@@ -32,18 +36,18 @@ export function cardPayments({
     appInfo: { name: 'Pedalworks' },
     ...emulatorAddress(stripe),
   };
-  let made: Stripe | undefined;
-  const client = () => (made ??= new (stripePackage())(secretKey, options));
+  const client = new Stripe(secretKey, options);
   return {
     currency,
-    open: (terms) => answering(() => open(client(), currency, terms)),
-    find: (id) => answering(() => find(client(), id)),
-    cancel: (id) => answering(() => cancel(client(), id)),
-    openedSince: (since) => openedSince(client(), since),
+    open: (terms) => withApiErrors(() => open(client, currency, terms)),
+    find: (id) => withApiErrors(() => find(client, id)),
+    cancel: (id) => withApiErrors(() => cancel(client, id)),
+    openedSince: (since) => openedSince(client, since),
+    undeliveredSince: (since) => undeliveredSince(client, since),
     readEvent: (body, signature) => {
       const event = verified(body, signature, webhookSecret);
       if (event.livemode !== isLive(secretKey)) throw new ApiError('payments/bad-signature');
-      return { id: event.id, type: event.type, paymentId: paymentIn(event) };
+      return asEvent(event);
     },
   };
 }
@@ -92,7 +96,7 @@ function isReplay(headers: Readonly<Record<string, string>> | undefined): boolea
 }
 
 function isKeptFailure(error: unknown): boolean {
-  return error instanceof stripePackage().errors.StripeAPIError && isReplay(error.headers);
+  return error instanceof Stripe.errors.StripeAPIError && isReplay(error.headers);
 }
 
 async function find(client: Stripe, id: string): Promise<CardPayment | null> {
@@ -118,30 +122,44 @@ function retrieved(client: Stripe, id: string): Promise<Stripe.PaymentIntent> {
   return client.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
 }
 
+const createdSince = (since: Date) => ({ gte: Math.floor(since.getTime() / 1000) });
+
 async function* openedSince(client: Stripe, since: Date): AsyncGenerator<CardPayment> {
-  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const created = createdSince(since);
   const listed = client.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
-  const pages = listed[Symbol.asyncIterator]();
+  for await (const intent of eachOf(listed)) yield asPayment(intent);
+}
+
+async function* undeliveredSince(client: Stripe, since: Date): AsyncGenerator<CardEvent> {
+  const created = createdSince(since);
+  const listed = client.events.list({ created, limit: 100, types: [...eventTypes], delivery_success: false });
+  for await (const event of eachOf(listed)) yield asEvent(event);
+}
+
+async function* eachOf<T>(listed: AsyncIterable<T>): AsyncGenerator<T> {
+  const items = listed[Symbol.asyncIterator]();
   for (;;) {
-    const next = await answering(() => pages.next());
+    const next = await withApiErrors(() => items.next());
     if (next.done === true) return;
-    yield asPayment(next.value);
+    yield next.value;
   }
 }
 
 function verified(body: Buffer, signature: string, secret: string): Stripe.Event {
   try {
-    return stripePackage().webhooks.constructEvent(body, signature, secret);
+    return Stripe.webhooks.constructEvent(body, signature, secret);
   } catch (error) {
     throw new ApiError('payments/bad-signature', { cause: error });
   }
 }
 
-/** Whose state changed, in the events the shop acts on. */
-function paymentIn(event: Stripe.Event): string | null {
-  const isAboutPayment =
-    event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.canceled';
-  return isAboutPayment ? event.data.object.id : null;
+/** Those the shop acts on. */
+const eventTypes = ['payment_intent.succeeded', 'payment_intent.canceled'] as const;
+
+function asEvent(event: Stripe.Event): CardEvent {
+  const { id, type } = event;
+  const isAboutPayment = type === 'payment_intent.succeeded' || type === 'payment_intent.canceled';
+  return { id, type, paymentId: isAboutPayment ? event.data.object.id : null };
 }
 
 function statusOf({ status }: Stripe.PaymentIntent): CardPayment['status'] {
@@ -158,7 +176,7 @@ function asPayment(intent: Stripe.PaymentIntent): CardPayment {
     amountReceived: intent.amount_received - amountGivenBack(intent),
     currency: intent.currency,
     orderId: metadata['orderId'] ?? null,
-    owner: metadata['owner'] ?? null,
+    owner: metadata['owner'] || null,
     clientSecret: intent.client_secret ?? '',
   };
 }
@@ -170,10 +188,10 @@ function amountGivenBack({ latest_charge: charge, amount_received }: Stripe.Paym
 }
 
 function hasCode(error: unknown, code: string): boolean {
-  return error instanceof stripePackage().errors.StripeError && error.code === code;
+  return error instanceof Stripe.errors.StripeError && error.code === code;
 }
 
-async function answering<T>(work: () => Promise<T>): Promise<T> {
+async function withApiErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -183,7 +201,7 @@ async function answering<T>(work: () => Promise<T>): Promise<T> {
 
 /** Stripe's trouble as the shop's: a 503 when trying again can help, what the amount is when that is refused. */
 function asApiError(error: unknown): unknown {
-  const { errors } = stripePackage();
+  const { errors } = Stripe;
   if (!(error instanceof errors.StripeError)) return error;
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
     return new ApiError('payments/not-configured', { cause: error });
@@ -201,5 +219,6 @@ function notConfigured(currency: string): CardPaymentsPort {
   const refuse = (): never => {
     throw new ApiError('payments/not-configured');
   };
-  return { currency, open: refuse, find: refuse, cancel: refuse, openedSince: refuse, readEvent: refuse };
+  const lists = { openedSince: refuse, undeliveredSince: refuse };
+  return { currency, open: refuse, find: refuse, cancel: refuse, readEvent: refuse, ...lists };
 }

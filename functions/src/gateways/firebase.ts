@@ -1,16 +1,13 @@
-import type { App } from 'firebase-admin/app';
-import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
-import { firestoreRest, type FirestoreRest } from './firestore-rest.ts';
-import { firebaseAppPackage, firebaseAuthPackage, firestorePackage } from './when-needed.ts';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { initializeFirestore, type Firestore } from 'firebase-admin/firestore';
+import { isFirestoreEmulated } from '../config.ts';
 
-/** The Firebase services of one project; the package of each is read when it is first asked for. */
+/** The Firebase services of one project. */
 export interface Firebase {
-  readonly projectId: string;
   readonly app: App;
   readonly auth: Auth;
   readonly firestore: Firestore;
-  readonly firestoreRest: FirestoreRest;
   close(): Promise<void>;
 }
 
@@ -20,46 +17,50 @@ export interface Firebase {
  * @param projectId where Auth is asked, and Firestore too unless `firestoreProjectId` says otherwise
  */
 export function connectFirebase(projectId: string, firestoreProjectId = projectId): Firebase {
-  const opened: (() => Promise<void>)[] = [];
-  const app = onceAsked(() => openApp(projectId, opened));
-  const data = onceAsked(() => openApp(firestoreProjectId, opened));
-  const firestore = onceAsked(() => {
-    const made = firestorePackage().getFirestore(data());
-    opened.push(() => made.terminate());
-    return made;
-  });
+  const [app, data] = [projectId, firestoreProjectId].map((id) =>
+    initializeApp({ projectId: id }, `${id}/${crypto.randomUUID()}`),
+  ) as [App, App];
+  const firestore = initializeFirestore(data, { preferRest: !isFirestoreEmulated() });
+  firestore.settings({ clientConfig: boundedCommits });
   return {
-    projectId,
-    get app() {
-      return app();
-    },
-    get auth() {
-      return firebaseAuthPackage().getAuth(app());
-    },
-    get firestore() {
-      return firestore();
-    },
-    firestoreRest: firestoreRest(firestoreProjectId, accessToken),
+    app,
+    auth: getAuth(app),
+    firestore,
     close: async () => {
-      for (const close of opened.splice(0).reverse()) await close();
+      await firestore.terminate();
+      await Promise.all([deleteApp(app), deleteApp(data)]);
     },
   };
 }
 
-function onceAsked<T>(make: () => T): () => T {
-  let made: { readonly it: T } | undefined;
-  return () => (made ??= { it: make() }).it;
-}
+const commitMilliseconds = 8000;
 
-function openApp(projectId: string, opened: (() => Promise<void>)[]): App {
-  const { deleteApp, initializeApp } = firebaseAppPackage();
-  const app = initializeApp({ projectId }, `${projectId}/${crypto.randomUUID()}`);
-  opened.push(() => deleteApp(app));
-  return app;
-}
-
-/** Of the service account the function runs as; kept and renewed by the SDK. */
-async function accessToken(): Promise<string> {
-  const { access_token: token } = await firebaseAppPackage().applicationDefault().getAccessToken();
-  return token;
-}
+/**
+ * The client would try a commit again for ten minutes: what was said to have failed would be written all the same
+ * (Google API client configuration, `firestore_client_config.json` of the SDK).
+ */
+const boundedCommits = {
+  interfaces: {
+    'google.firestore.v1.Firestore': {
+      retry_codes: { passing: ['RESOURCE_EXHAUSTED', 'UNAVAILABLE'] },
+      retry_params: {
+        bounded: {
+          initial_retry_delay_millis: 100,
+          retry_delay_multiplier: 1.3,
+          max_retry_delay_millis: 2000,
+          initial_rpc_timeout_millis: commitMilliseconds,
+          rpc_timeout_multiplier: 1,
+          max_rpc_timeout_millis: commitMilliseconds,
+          total_timeout_millis: commitMilliseconds,
+        },
+      },
+      methods: {
+        Commit: {
+          timeout_millis: commitMilliseconds,
+          retry_codes_name: 'passing',
+          retry_params_name: 'bounded',
+        },
+      },
+    },
+  },
+};

@@ -1,11 +1,16 @@
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { List, Page, PageRequest } from '../http/list.ts';
-import { pageOf, placeOf, type ListOrder, type Moment } from './cursors.ts';
-import { firestorePackage } from './when-needed.ts';
+import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { List, Page, PageRequest } from '../http/paging.ts';
+
+interface ListOrder {
+  readonly field: 'createdAt' | 'position';
+  readonly direction: 'asc' | 'desc';
+}
+
+export const newestFirst: ListOrder = { field: 'createdAt', direction: 'desc' };
+export const displayOrder: ListOrder = { field: 'position', direction: 'asc' };
 
 /** A Firestore query as a list. A page costs as many reads as it has items and one more; the whole is streamed. */
 export function firestoreList<T>(query: Query<T>, order: ListOrder): List<T> {
-  const { FieldPath } = firestorePackage();
   const ordered = query
     .orderBy(order.field, order.direction)
     .orderBy(FieldPath.documentId(), order.direction);
@@ -22,19 +27,34 @@ async function* itemsOf<T>(ordered: Query<T>): AsyncGenerator<T> {
   for await (const document of documents) yield document.data();
 }
 
-async function readPage<T>(ordered: Query<T>, order: ListOrder, request: PageRequest): Promise<Page<T>> {
-  const from =
-    request.cursor === undefined ? ordered : ordered.startAfter(...valuesOf(request.cursor, order));
-  const { docs } = await from.limit(request.limit + 1).get();
-  return pageOf(docs, {
-    limit: request.limit,
-    read: (document) => document.data(),
-    place: (document) => ({ at: document.get(order.field) as number | Moment, id: document.id }),
-  });
+/** One more than is shown is read: it tells whether there is another page. */
+async function readPage<T>(
+  ordered: Query<T>,
+  order: ListOrder,
+  { limit, cursor }: PageRequest,
+): Promise<Page<T>> {
+  const from = cursor === undefined ? ordered : ordered.startAfter(...placeOf(cursor, order));
+  const { docs } = await from.limit(limit + 1).get();
+  const shown = docs.slice(0, limit);
+  const last = docs.length > limit ? shown.at(-1) : undefined;
+  const nextCursor = last === undefined ? null : cursorOf(last, order);
+  return { items: shown.map((document) => document.data()), nextCursor };
 }
 
-function valuesOf(cursor: string, order: ListOrder): unknown[] {
-  const { at, id } = placeOf(cursor, order);
-  const { Timestamp } = firestorePackage();
-  return [typeof at === 'number' ? at : new Timestamp(at.seconds, at.nanoseconds), id];
+/** A cursor holds the last item's place in the order, so that it outlives the item: the field, then the id. */
+function cursorOf(document: QueryDocumentSnapshot<unknown>, { field }: ListOrder): string {
+  const value: unknown = document.get(field);
+  const [first, second] =
+    value instanceof Timestamp ? [value.seconds, value.nanoseconds] : [Number(value), 0];
+  return `${String(first)}-${String(second)}-${document.id}`;
+}
+
+/** The end of the times Firestore knows: year 9999. */
+const lastSecond = 253_402_300_799;
+
+/** The contract has already checked what a cursor looks like; every one of that shape is a place in every list. */
+function placeOf(cursor: string, { field }: ListOrder): [number | Timestamp, string] {
+  const [first = '', second = '', ...id] = cursor.split('-');
+  const moment = new Timestamp(Math.min(Number(first), lastSecond), Number(second));
+  return [field === 'position' ? Number(first) : moment, id.join('-')];
 }

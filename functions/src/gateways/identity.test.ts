@@ -32,7 +32,7 @@ afterEach(async () => {
   await deleteApp(app);
 });
 
-const callerOf = (sent: string) => firebaseIdentity(() => auth).callerOf(sent);
+const callerOf = (sent: string) => firebaseIdentity(auth).callerOf(sent);
 
 describe('a good token is not refused', () => {
   it('while the keys of its signature cannot be fetched', async () => {

@@ -1,21 +1,23 @@
-import { ApiError, email as emailAddress } from '@pedalworks/contract';
+import { ApiError, email as emailAddress, optionalText, pictureUrl } from '@pedalworks/contract';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import type { Identity } from '../http/caller.ts';
+import type { Identity } from '../http/authenticate.ts';
 import type { Caller } from '../http/handler.ts';
-import { profileOf } from './accounts.ts';
+import type { Account, AccountsPort } from '../users/users-port.ts';
 import { isFirebaseOutage } from './outages.ts';
 
 const sessionIssuer = 'https://session.firebase.google.com/';
 
 /** Firebase Auth as the judge of tokens; name, photo and admin claim come from the live user record. */
-export function firebaseIdentity(auth: () => Auth): Identity {
+export function firebaseIdentity(auth: Auth): Identity {
   return {
     callerOf: async (token) => {
       const isAccessToken = issuerOf(token).startsWith(sessionIssuer);
       const decoded = await judged(() =>
-        isAccessToken ? auth().verifySessionCookie(token, true) : auth().verifyIdToken(token, true),
+        isAccessToken ? auth.verifySessionCookie(token) : auth.verifyIdToken(token),
       );
-      const caller = callerFor(decoded, await judged(() => auth().getUser(decoded.uid)));
+      const record = await judged(() => auth.getUser(decoded.uid));
+      if (record.disabled || isRevoked(decoded, record)) throw new ApiError('auth/invalid-token');
+      const caller = callerFor(decoded, record);
       return isAccessToken ? caller : { ...caller, idToken: token };
     },
   };
@@ -32,17 +34,27 @@ function issuerOf(token: string): string {
   }
 }
 
+/** Tokens made before it are revoked (Firebase docs, "Manage user sessions"); in whole seconds. */
+function isRevoked({ auth_time: madeAt }: DecodedIdToken, { tokensValidAfterTime }: UserRecord): boolean {
+  return tokensValidAfterTime !== undefined && madeAt * 1000 < Date.parse(tokensValidAfterTime);
+}
+
 /** The provider takes blanks, line breaks and letters that only look alike; what no form may send, no account may. */
 const accepted = emailAddress('email');
 
 function callerFor(token: DecodedIdToken, record: UserRecord): Caller {
-  const profile = profileOf(record);
-  const email = token.email?.toLowerCase() ?? profile.email;
+  const account = accountOf(record);
+  const email = token.email?.toLowerCase() ?? account.email;
   if (!accepted.isValidSync(email)) {
     throw new ApiError('auth/forbidden', { message: 'An account without an email cannot use the shop.' });
   }
-  const emailVerified = record.emailVerified && profile.email === email;
-  return { ...profile, email, emailVerified, accountSince: new Date(record.metadata.creationTime) };
+  const emailVerified = account.emailVerified && account.email === email;
+  return { ...account, email, emailVerified, emailSince: emailSinceOf(record) };
+}
+
+function emailSinceOf({ metadata, tokensValidAfterTime }: UserRecord): Date {
+  const times = [metadata.creationTime, tokensValidAfterTime ?? metadata.creationTime];
+  return new Date(Math.max(...times.map((time) => Date.parse(time))));
 }
 
 /** What Firebase says of a token that proves nobody. */
@@ -70,4 +82,44 @@ function isRefusal(error: unknown): boolean {
   if (isFirebaseOutage(error)) return false;
   // firebase-admin stumbles over what is hardly a token, with an error of JavaScript's own.
   return !(error instanceof Error && 'code' in error) || refusals.has(error.code);
+}
+
+const fiveDaysInMilliseconds = 432_000_000;
+
+export function firebaseAccounts(auth: Auth): AccountsPort {
+  return {
+    findByEmail: async (email) => {
+      const { users } = await auth.getUsers([{ email }]);
+      return users[0] === undefined ? null : accountOf(users[0]);
+    },
+    findAll: async (uids) => {
+      const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
+      const live = users.filter(({ disabled }) => !disabled).map(accountOf);
+      return new Map(live.map((account) => [account.uid, account]));
+    },
+    makeAdmin: async (uid) => {
+      const { customClaims } = await auth.getUser(uid);
+      await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
+    },
+    accessTokenFor: (idToken) => auth.createSessionCookie(idToken, { expiresIn: fiveDaysInMilliseconds }),
+  };
+}
+
+const longestNameCharacters = 200;
+const cleanName = optionalText('name', longestNameCharacters);
+
+/** The live account as the shop shows it: people may write anything into their own account, so it is read with care. */
+function accountOf(record: UserRecord): Account {
+  const { uid, displayName = '', photoURL, emailVerified } = record;
+  const isPicture = photoURL !== undefined && pictureUrl('photo').isValidSync(photoURL);
+  return {
+    uid,
+    email: (record.email ?? '').toLowerCase(),
+    name: Array.from(cleanName.cast(displayName) ?? '')
+      .slice(0, longestNameCharacters)
+      .join(''),
+    photo: isPicture ? photoURL : null,
+    admin: record.customClaims?.['admin'] === true,
+    emailVerified,
+  };
 }

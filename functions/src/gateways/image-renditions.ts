@@ -1,23 +1,26 @@
 import { ApiError, largestImagePixels, renditionWidths } from '@pedalworks/contract';
+import { Mutex } from 'async-mutex';
 import sharp, { type Metadata, type OutputInfo, type ResizeOptions, type Sharp } from 'sharp';
 import type { RenderedPicture, Rendition, RenditionsPort } from '../images/images-port.ts';
-import { keyedQueue } from './keyed-queue.ts';
 
 /** A Firestore document holds 1 MiB with its names and other fields (Firestore docs, "Usage and limits"). */
 const largestRenditionBytes = 1_000_000;
 /** A column of pixels may be no taller than this many widths, so that a rendition's size stays bounded. */
 const tallest = 3;
 const qualities = [74, 60, 45, 30, 15, 5];
-/** A WebP of fewer bytes is a calm picture: a drawing, or small. */
-const calmBytes = 100_000;
 const longestRenderSeconds = 20;
 
 /** One picture at a time: decoded, a large one fills half of an instance's memory. */
-const inTurn = keyedQueue();
-
-export const imageRenditions: RenditionsPort = {
-  render: (upload) => inTurn('render', () => rendered(upload)),
-};
+export function imageRenditions(): RenditionsPort {
+  const mutex = new Mutex();
+  return {
+    render: (upload, signal) =>
+      mutex.runExclusive(() => {
+        signal.throwIfAborted();
+        return rendered(upload);
+      }),
+  };
+}
 
 async function rendered(upload: Uint8Array): Promise<RenderedPicture> {
   if (!hasAcceptedSignature(upload)) throw new ApiError('images/unsupported-type');
@@ -28,7 +31,7 @@ async function rendered(upload: Uint8Array): Promise<RenderedPicture> {
       .raw(),
   );
   const renditions: Rendition[] = [];
-  for (const target of renditionWidths) renditions.push(...(await renditionsOf(largest, target)));
+  for (const target of renditionWidths) renditions.push(await renditionOf(largest, target));
   return { width, height, renditions };
 }
 
@@ -87,21 +90,13 @@ async function unlessDamaged<Read>(reading: Promise<Read>): Promise<Read> {
   }
 }
 
-async function renditionsOf({ data, info }: Pixels, width: number): Promise<Rendition[]> {
+async function renditionOf({ data, info }: Pixels, width: number): Promise<Rendition> {
   const { width: across, height: down, channels } = info;
   const sized = sharp(data, { raw: { width: across, height: down, channels } }).resize(within(width));
-  const webp = await webpOf(sized, width);
-  // Effort makes flat colours a fifth smaller and photos no smaller, for which it takes seconds.
-  const effort = webp.bytes.length <= calmBytes ? 2 : 0;
-  const bytes = await sized.avif({ quality: 55, effort }).toBuffer();
-  return bytes.length < webp.bytes.length ? [webp, { ...webp, format: 'avif', bytes }] : [webp];
-}
-
-async function webpOf(sized: Sharp, width: number): Promise<Rendition> {
   for (const quality of qualities) {
     const encoded = sized.clone().webp({ quality, effort: 5, smartSubsample: true });
     const { data: bytes, info: size } = await encoded.toBuffer({ resolveWithObject: true });
-    if (bytes.length <= largestRenditionBytes) return { format: 'webp', width, height: size.height, bytes };
+    if (bytes.length <= largestRenditionBytes) return { width, height: size.height, bytes };
   }
   throw new ApiError('images/too-large', {
     message: 'The picture has too much detail to be stored. Send a calmer one.',

@@ -1,16 +1,16 @@
 import { newShopSettings, type AuditAction } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { layLine, type Line } from '../test-support/line.ts';
+import { openTcpProxy, type TcpProxy } from '../test-support/tcp-proxy.ts';
 import { connectFirebase, type Firebase } from './firebase.ts';
 import { makePorts } from './make-ports.ts';
 
-let line: Line;
+let proxy: TcpProxy;
 let firebase: Firebase;
 let ports: ReturnType<typeof makePorts>;
 beforeAll(async () => {
-  line = await layLine(process.env['FIRESTORE_EMULATOR_HOST'] ?? '');
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', line.host);
+  proxy = await openTcpProxy(process.env['FIRESTORE_EMULATOR_HOST'] ?? '');
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', proxy.host);
   firebase = connectFirebase(`demo-${crypto.randomUUID()}`);
   ports = makePorts(firebase);
   // The client is connected: what is answered next is the answer to what is asked next.
@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await firebase.close();
-  await line.close();
+  await proxy.close();
   vi.unstubAllEnvs();
 });
 
 const loseNextAnswer = () => {
-  line.cutOnceAfter(1);
+  proxy.cutOnceAfter(1);
 };
 /** The answer to the commit of the next transaction: what it changes is changed. */
 const loseNextCommit = () => {
@@ -43,7 +43,9 @@ const idsIn = async (name: string) =>
   (await firebase.firestore.collection(name).get()).docs.map(({ id }) => id);
 
 const by = { uid: 'someone', email: 'admin@example.com' };
-const part = { name: 'Rim', description: '', priceCents: 8950, quantity: 4, minOrder: 1, img: '' };
+const signal = AbortSignal.timeout(60_000);
+const change = { by, signal };
+const product = { name: 'Rim', description: '', priceCents: 8950, quantity: 4, minOrder: 1, img: '' };
 const review = {
   customerEmail: 'guest@example.com',
   customerName: '',
@@ -59,9 +61,9 @@ it('a review whose answer was lost on the way is stored once, and said to be', a
   expect(await idsIn('reviews')).toEqual([id]);
 });
 
-it('so are a part and its audit entry', async () => {
+it('so are a product and its audit entry', async () => {
   loseNextAnswer();
-  const id = await ports.products.add(part, by);
+  const id = await ports.products.add(product, by);
   expect(await idsIn('products')).toEqual([id]);
   expect(await idsIn('audit')).toHaveLength(1);
 });
@@ -82,9 +84,9 @@ it('an order without a key takes its stock once, though the answer to its transa
   const buyer = { customerEmail: 'guest@example.com', customerName: '', customerUid: null, phone: '' };
   const unpaid = { paid: false, transactionId: null, attention: null, stockTaken: true };
   loseNextCommit();
-  const order = await ports.orders.placing({ partId: 'hub', submission: null }, async (placing) => {
-    placing.takeStock((await placing.part('hub')) ?? hub, 1);
-    return placing.store({ ...bought, ...buyer, ...unpaid });
+  const order = await ports.orders.orderTransaction({ productId: 'hub', signal }, async (transaction) => {
+    transaction.takeStock((await transaction.product('hub')) ?? hub, 1);
+    return transaction.store({ ...bought, ...buyer, ...unpaid });
   });
   expect(await idsIn('orders')).toEqual([order.id]);
   expect((await ports.orders.find(order.id))?.createdAt).toEqual(order.createdAt);
@@ -97,34 +99,34 @@ describe('what an admin changes is said to be changed, and written down once, th
     return entries.docs.map((entry) => entry.data());
   };
 
-  it('a deleted part', async () => {
-    const id = await ports.products.add(part, by);
+  it('a deleted product', async () => {
+    const id = await ports.products.add(product, by);
     loseNextCommit();
-    expect(await ports.products.remove(id, by)).toBe(true);
-    expect(await ports.products.remove(id, by)).toBe(false);
+    expect(await ports.products.remove(id, change)).toBe(true);
+    expect(await ports.products.remove(id, change)).toBe(false);
     expect(await entriesOf('products/delete')).toHaveLength(1);
   });
 
   it('a deleted review', async () => {
     const { id } = await ports.reviews.add(review);
     loseNextCommit();
-    expect(await ports.reviews.remove(id, by)).toBe(true);
-    expect(await ports.reviews.remove(id, by)).toBe(false);
+    expect(await ports.reviews.remove(id, change)).toBe(true);
+    expect(await ports.reviews.remove(id, change)).toBe(false);
     expect(await entriesOf('reviews/delete')).toHaveLength(1);
   });
 
   it('a published review', async () => {
     const { id } = await ports.reviews.add(review);
     loseNextCommit();
-    expect(await ports.reviews.setPublished(id, true, by)).toBe(true);
-    expect(await ports.reviews.setPublished(id, true, by)).toBe(false);
+    expect(await ports.reviews.setPublished(id, true, change)).toBe(true);
+    expect(await ports.reviews.setPublished(id, true, change)).toBe(false);
     expect(await entriesOf('reviews/publish')).toHaveLength(1);
   });
 
   it("the shop's settings", async () => {
     const [before, after] = [newShopSettings, { ...newShopSettings, enforceStock: true }];
     loseNextCommit();
-    await ports.settings.save(after, by);
+    await ports.settings.save(after, change);
     expect(await entriesOf('settings/save')).toMatchObject([{ before, after }]);
   });
 });

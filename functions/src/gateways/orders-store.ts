@@ -1,92 +1,101 @@
-import type { DocumentReference, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
-import type { OrderPlacing, OrderRecord, OrdersPort } from '../orders/orders-port.ts';
-import { changeOnce } from './change-once.ts';
-import { newestFirst } from './cursors.ts';
+import { newShopSettings } from '@pedalworks/contract';
+import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import type { OrderRecord, OrdersPort, OrderTransaction, StockChanges } from '../orders/orders-port.ts';
+import { changesIn, type Changes } from './changes.ts';
 import { reading } from './documents.ts';
-import type { Firebase } from './firebase.ts';
-import { firestoreList } from './firestore-list.ts';
-import { keyedQueue } from './keyed-queue.ts';
-import { settingsStore } from './settings-store.ts';
-import { stockIn } from './stock.ts';
-import { submissionsIn } from './submissions-store.ts';
-import { firestorePackage } from './when-needed.ts';
+import { firestoreList, newestFirst } from './firestore-list.ts';
+import { asProduct } from './products-store.ts';
+import { settingsDocument } from './settings-store.ts';
 
 /** orders/{id}, as Firestore holds it. */
-export interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'stockTaken'> {
+interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'stockTaken'> {
   /** Absent on orders of before it was kept. */
   readonly stockTaken?: boolean;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
 }
 
-export const asOrder = reading<OrderDocument, OrderRecord>((stored, id) => ({
-  id,
-  purchaseId: stored.purchaseId,
-  name: stored.name,
-  priceCents: stored.priceCents,
-  unitPriceCents: stored.unitPriceCents,
-  quantity: stored.quantity,
-  customerEmail: stored.customerEmail,
-  customerName: stored.customerName,
-  customerUid: stored.customerUid,
-  phone: stored.phone,
-  paid: stored.paid,
-  transactionId: stored.transactionId,
-  attention: stored.attention,
-  stockTaken: stored.stockTaken ?? false,
-  createdAt: stored.createdAt.toDate(),
-}));
+export const asOrder = reading<OrderDocument, OrderRecord>((stored, id) => {
+  const { createdAt, updatedAt: _updatedAt, stockTaken = false, ...order } = stored;
+  return { ...order, id, stockTaken, createdAt: createdAt.toDate() };
+});
 
-/** Many buyers of one part collide; Firestore's own five attempts are too few for a rush. */
-const attempts = 25;
-/** Within one process they queue instead: a collision costs each of them a second or more of waiting. */
-const inTurn = keyedQueue();
-
-export function ordersStore(firebase: Pick<Firebase, 'firestore'>): OrdersPort {
-  const orders = () => firebase.firestore.collection('orders').withConverter(asOrder);
+export function ordersStore(firestore: Firestore): OrdersPort {
+  const orders = firestore.collection('orders').withConverter(asOrder);
+  const change = changesIn(firestore);
   return {
-    list: () => firestoreList(orders(), newestFirst),
-    listOf: (customerEmail) =>
-      firestoreList(orders().where('customerEmail', '==', customerEmail), newestFirst),
-    find: async (id) => (await orders().doc(id).get()).data() ?? null,
-    placing: async ({ partId, submission }, place) => {
-      const { firestore } = firebase;
-      const placed = () => {
-        const document = orders().doc();
-        // Placed anew where only the answer was lost, it would take its stock twice.
-        return changeOnce({ firestore, mark: document, maxAttempts: attempts }, (transaction) =>
-          place(placingIn({ firestore, transaction, document })),
-        );
-      };
-      const placedInTurn = async () => {
-        const { enforceStock } = await settingsStore(firebase).read();
-        return enforceStock ? inTurn(`part/${partId}`, placed) : placed();
-      };
-      return submission === null ? placedInTurn() : inTurn(`submission/${submission.id}`, placedInTurn);
+    list: () => firestoreList(orders, newestFirst),
+    listOf: (customerEmail) => firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
+    find: async (id) => (await orders.doc(id).get()).data() ?? null,
+    hasPaid: async ({ uid, email, emailVerified }) => {
+      const paid = orders.where('paid', '==', true).limit(1);
+      const theirs = [
+        paid.where('customerUid', '==', uid),
+        ...(emailVerified ? [paid.where('customerEmail', '==', email)] : []),
+      ];
+      const found = await Promise.all(theirs.map((query) => query.get()));
+      return found.some(({ empty }) => !empty);
+    },
+    orderTransaction: async ({ productId, signal }, place) => {
+      const document = orders.doc();
+      let isAgain = false;
+      return change({ subject: productId, signal }, async (changes) => {
+        // What seems to be another's may be our own order: the client commits again where the answer was lost.
+        const stored = isAgain ? await changes.get(document) : null;
+        isAgain = true;
+        return stored ?? place(orderTransaction(firestore, changes, document));
+      });
     },
   };
 }
 
-interface Within {
-  readonly firestore: Firestore;
-  readonly transaction: Transaction;
-  /** Where the order goes: the same at every try. */
-  readonly document: DocumentReference<OrderRecord>;
+/** What a change of stock reads and writes; placing an order and paying one both may. */
+export function stockChanges(firestore: Firestore, changes: Changes): StockChanges {
+  const products = firestore.collection('products').withConverter(asProduct);
+  return {
+    product: (id) => changes.get(products.doc(id)),
+    settings: async () => (await changes.get(settingsDocument(firestore))) ?? newShopSettings,
+    takeStock: ({ id, quantity: left }, quantity) => {
+      changes.write(products.doc(id), { quantity: left - quantity });
+    },
+  };
 }
 
-function placingIn({ firestore, transaction, document }: Within): OrderPlacing {
+/** idempotencyKeys/{hash of customer and key}, as Firestore holds it. */
+interface KeyDocument {
+  readonly fingerprint: string;
+  readonly orderId: string;
+  /** Firestore's TTL policy removes the document within a day after it (firestore.indexes.json). */
+  readonly expiresAt: Timestamp;
+}
+
+const asKey = reading<KeyDocument, KeyDocument>((stored) => stored);
+
+const keptMilliseconds = 86_400_000;
+
+function orderTransaction(
+  firestore: Firestore,
+  changes: Changes,
+  document: DocumentReference<OrderRecord>,
+): OrderTransaction {
+  const keys = firestore.collection('idempotencyKeys').withConverter(asKey);
   return {
-    ...stockIn(firestore, transaction),
-    ...submissionsIn({
-      firestore,
-      transaction,
-      orders: firestore.collection('orders').withConverter(asOrder),
-    }),
+    ...stockChanges(firestore, changes),
+    earlierOrder: async ({ id }) => {
+      const key = await changes.get(keys.doc(id));
+      // The TTL policy takes its time: what it has not removed yet has expired all the same.
+      if (key === null || key.expiresAt.toMillis() <= Date.now()) return null;
+      const order = await changes.get(document.parent.doc(key.orderId));
+      return order && { fingerprint: key.fingerprint, order };
+    },
     store: (order) => {
-      const now = firestorePackage().Timestamp.now();
-      const stored: OrderDocument = { ...order, createdAt: now, updatedAt: now };
-      transaction.create(document.withConverter(null), stored);
-      return { ...order, id: document.id, createdAt: now.toDate() };
+      const createdAt = Timestamp.now();
+      changes.write(document, { ...order, createdAt });
+      return { ...order, id: document.id, createdAt: createdAt.toDate() };
+    },
+    remember: ({ id, fingerprint }, { id: orderId }) => {
+      const expiresAt = Timestamp.fromMillis(Date.now() + keptMilliseconds);
+      changes.write(keys.doc(id), { fingerprint, orderId, expiresAt });
     },
   };
 }

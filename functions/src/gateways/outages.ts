@@ -11,6 +11,8 @@ const passingAuthCodes = new Set<unknown>([
   'auth/quota-exceeded',
   'auth/too-many-attempts-try-later',
 ]);
+/** Of a REST request that never arrived. */
+const networkCodes = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN']);
 /** Google's keys that could not be fetched, firebase-admin reports under the code of a bad token: only its words tell. */
 const keysNotFetched = /^error (?:fetching|while making request)/iu;
 
@@ -18,5 +20,6 @@ const keysNotFetched = /^error (?:fetching|while making request)/iu;
 export function isFirebaseOutage(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   const { code, message } = error;
-  return passingGrpcCodes.has(code) || passingAuthCodes.has(code) || keysNotFetched.test(message);
+  const isPassing = [passingGrpcCodes, passingAuthCodes, networkCodes].some((codes) => codes.has(code));
+  return isPassing || keysNotFetched.test(message);
 }

@@ -1,19 +1,15 @@
-import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import type {
   CardPayment,
   LedgerEnd,
   LedgerEntry,
   LedgerStatus,
   PaymentsPort,
-  Settling,
+  PaymentTransaction,
 } from '../payments/payments-port.ts';
+import { changesIn, wasCreated, wasUnchanged, writtenAtOnce, type Changes } from './changes.ts';
 import { reading } from './documents.ts';
-import type { Firebase } from './firebase.ts';
-import { grpcCodes, wroteUnless } from './grpc-codes.ts';
-import { keyedQueue } from './keyed-queue.ts';
-import { asOrder } from './orders-store.ts';
-import { stockIn } from './stock.ts';
-import { firestorePackage } from './when-needed.ts';
+import { asOrder, stockChanges } from './orders-store.ts';
 
 /** payments/{intentId}, as Firestore holds it. */
 interface LedgerDocument extends Omit<LedgerEntry, 'id'> {
@@ -30,33 +26,28 @@ const asEntry = reading<LedgerDocument, LedgerEntry>(({ orderId, amount, currenc
   status,
 }));
 
-/** Many copies of one event collide; Firestore's own five attempts are too few for a rush. */
-const attempts = 25;
-const entriesPerPage = 200;
+/** Stripe sends an event again for three days and lists it for thirty (Stripe docs, "Retrieve events"). */
+const eventsKeptMilliseconds = 31 * 86_400_000;
 
-export function paymentsStore(firebase: Pick<Firebase, 'firestore'>): PaymentsPort {
-  const entries = () => firebase.firestore.collection('payments').withConverter(asEntry);
-  const inTurn = keyedQueue();
-  const event = (id: string) => firebase.firestore.collection('stripeEvents').doc(id);
+const ledger = (firestore: Firestore) => firestore.collection('payments').withConverter(asEntry);
+const eventDocument = (firestore: Firestore, id: string): DocumentReference =>
+  firestore.collection('stripeEvents').doc(id);
+
+export function paymentsStore(firestore: Firestore): PaymentsPort {
+  const entries = ledger(firestore);
+  const change = changesIn(firestore);
   return {
-    find: async (id) => (await entries().doc(id).get()).data() ?? null,
+    find: async (id) => (await entries.doc(id).get()).data() ?? null,
     ofOrder: async (orderId) => {
-      const { docs } = await entries().where('orderId', '==', orderId).get();
+      const { docs } = await entries.where('orderId', '==', orderId).get();
       return docs.map((document) => document.data());
     },
-    unsettled: (before) => unsettled(firebase.firestore, before),
-    remember: (payment) => remember(firebase.firestore, payment),
-    close: (id, end) => close(firebase.firestore, id, end),
-    hasCounted: async (id) => (await event(id).get()).exists,
-    settling: (orderOrPaymentId, settle) =>
-      inTurn(orderOrPaymentId, () =>
-        firebase.firestore.runTransaction(
-          (transaction) => settle(settlingIn(firebase.firestore, transaction)),
-          {
-            maxAttempts: attempts,
-          },
-        ),
-      ),
+    unsettled: (before) => unsettled(firestore, before),
+    remember: (payment) => remember(firestore, payment),
+    close: (id, end) => close(firestore, id, end),
+    hasCounted: async (id) => (await eventDocument(firestore, id).get()).exists,
+    paymentTransaction: (about, settle) =>
+      change(about, (changes) => settle(paymentTransaction(firestore, changes))),
   };
 }
 
@@ -68,76 +59,53 @@ const endsFrom: Readonly<Record<LedgerEnd, readonly LedgerStatus[]>> = {
 
 /** Does nothing where somebody else changed the entry meanwhile: what they wrote is newer. */
 async function close(firestore: Firestore, id: string, end: LedgerEnd): Promise<boolean> {
-  const snapshot = await firestore.collection('payments').withConverter(asEntry).doc(id).get();
+  const snapshot = await ledger(firestore).doc(id).get();
   const status = snapshot.data()?.status;
   if (snapshot.updateTime === undefined || status === undefined || !endsFrom[end].includes(status))
     return false;
-  const changes = { status: end, updatedAt: firestorePackage().Timestamp.now() };
+  const changes = { status: end, updatedAt: Timestamp.now() };
   const unchanged = { lastUpdateTime: snapshot.updateTime };
-  return wroteUnless(grpcCodes.failedPrecondition, snapshot.ref.update(changes, unchanged));
+  return wasUnchanged(snapshot.ref.update(changes, unchanged));
 }
 
 /** Not what is `unclaimed`: it may be somebody else's who is paid through the same account. */
 const unsettledStatuses: readonly LedgerStatus[] = ['open', 'surplus', 'refused'];
 
-async function* unsettled(firestore: Firestore, before: Date): AsyncGenerator<LedgerEntry> {
-  const entries = firestore
-    .collection('payments')
-    .withConverter(asEntry)
+async function unsettled(firestore: Firestore, before: Date): Promise<readonly LedgerEntry[]> {
+  const unsettledBefore = ledger(firestore)
     .where('status', 'in', unsettledStatuses)
     .where('createdAt', '<', before)
-    .orderBy('createdAt')
-    .limit(entriesPerPage);
-  let page = await entries.get();
-  while (page.docs.length > 0) {
-    for (const document of page.docs) yield document.data();
-    const last = page.docs.at(-1);
-    if (last === undefined || page.docs.length < entriesPerPage) return;
-    page = await entries.startAfter(last).get();
-  }
+    .orderBy('createdAt');
+  return (await unsettledBefore.get()).docs.map((document) => document.data());
 }
 
 async function remember(firestore: Firestore, payment: CardPayment): Promise<void> {
-  const now = firestorePackage().Timestamp.now();
   const { id, orderId, amount, currency, owner } = payment;
-  const stored: LedgerDocument = {
-    orderId,
-    amount,
-    currency,
-    owner,
-    status: 'open',
-    createdAt: now,
-    updatedAt: now,
-  };
-  await wroteUnless(grpcCodes.alreadyExists, firestore.collection('payments').doc(id).create(stored));
+  const now = Timestamp.now();
+  const times = { createdAt: now, updatedAt: now };
+  const stored: LedgerDocument = { orderId, amount, currency, owner, status: 'open', ...times };
+  const document = firestore.collection('payments').doc(id);
+  await wasCreated(writtenAtOnce(firestore, (to) => to.create(document, stored)));
 }
 
-function settlingIn(firestore: Firestore, transaction: Transaction): Settling {
-  const { Timestamp } = firestorePackage();
-  const document = (collection: string, id: string) => firestore.collection(collection).doc(id);
-  let createdAt: Timestamp | undefined;
+function paymentTransaction(firestore: Firestore, changes: Changes): PaymentTransaction {
+  const entries = ledger(firestore);
+  const orders = firestore.collection('orders').withConverter(asOrder);
   return {
-    ...stockIn(firestore, transaction),
-    hasCounted: async (id) => (await transaction.get(document('stripeEvents', id))).exists,
-    entry: async (id) => {
-      const snapshot = await transaction.get(document('payments', id).withConverter(asEntry));
-      createdAt = snapshot.createTime;
-      return snapshot.data() ?? null;
-    },
-    order: async (id) =>
-      (await transaction.get(document('orders', id).withConverter(asOrder))).data() ?? null,
+    ...stockChanges(firestore, changes),
+    hasCounted: async (id) => (await changes.get(eventDocument(firestore, id))) !== null,
+    entry: (id) => changes.get(entries.doc(id)),
+    order: (id) => changes.get(orders.doc(id)),
     markPaid: ({ id, paid, transactionId, attention, stockTaken }) => {
-      const changes = { paid, transactionId, attention, stockTaken, updatedAt: Timestamp.now() };
-      transaction.update(document('orders', id), changes);
+      changes.write(orders.doc(id), { paid, transactionId, attention, stockTaken });
     },
     write: ({ id, ...entry }) => {
-      const now = Timestamp.now();
-      const stored: LedgerDocument = { ...entry, createdAt: createdAt ?? now, updatedAt: now };
-      transaction.set(document('payments', id), stored);
+      changes.write(entries.doc(id), entry);
     },
     count: ({ id, type }, payment) => {
       const about = { paymentId: payment.id, orderId: payment.orderId };
-      transaction.create(document('stripeEvents', id), { type, ...about, createdAt: Timestamp.now() });
+      const expiresAt = Timestamp.fromMillis(Date.now() + eventsKeptMilliseconds);
+      changes.write(eventDocument(firestore, id), { type, ...about, expiresAt });
     },
   };
 }

@@ -1,60 +1,45 @@
-import type { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { ProductRecord, ProductsPort } from '../products/products-port.ts';
-import { changeWrittenDown, writeDown } from './audit-store.ts';
-import { displayOrder } from './cursors.ts';
+import { auditWithin, runAudited } from './audit-store.ts';
+import { wasCreated, writtenAtOnce } from './changes.ts';
 import { reading } from './documents.ts';
-import type { Firebase } from './firebase.ts';
-import { firestoreList } from './firestore-list.ts';
-import { wroteOnce } from './grpc-codes.ts';
-import { restPages } from './rest-pages.ts';
-import { firestorePackage } from './when-needed.ts';
+import { displayOrder, firestoreList } from './firestore-list.ts';
 
 interface ProductDocument extends Omit<ProductRecord, 'id'> {
-  /** Where the part stands in the display order; a new one goes last. */
+  /** Where the product stands in the display order; a new one goes last. */
   readonly position: number;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
 }
 
-export const asProduct = reading<ProductDocument, ProductRecord>(
-  ({ name, img, description, priceCents, quantity, minOrder }, id) => ({
-    id,
-    name,
-    img,
-    description,
-    priceCents,
-    quantity,
-    minOrder,
-  }),
-);
+export const asProduct = reading<ProductDocument, ProductRecord>((stored, id) => {
+  const { name, img, description, priceCents, quantity, minOrder } = stored;
+  return { id, name, img, description, priceCents, quantity, minOrder };
+});
 
-export function productsStore(firebase: Pick<Firebase, 'firestore' | 'firestoreRest'>): ProductsPort {
-  const products = () => firebase.firestore.collection('products');
-  const rest = firebase.firestoreRest;
-  const page = restPages({ rest, collection: 'products', order: displayOrder, read: asProduct.read });
+export function productsStore(firestore: Firestore): ProductsPort {
+  const products = firestore.collection('products');
   return {
-    list: () => ({
-      page,
-      all: () => firestoreList(products().withConverter(asProduct), displayOrder).all(),
-    }),
-    add: async (part, by) => {
-      const { firestore } = firebase;
-      const { Timestamp } = firestorePackage();
+    list: () => firestoreList(products.withConverter(asProduct), displayOrder),
+    add: async (product, by) => {
       const now = Timestamp.now();
-      const stored: ProductDocument = { ...part, position: now.toMillis(), createdAt: now, updatedAt: now };
-      const { id } = products().doc();
-      const within = firestore.batch().create(products().doc(id), stored);
-      writeDown({ firestore, within }, { by, action: 'products/add', target: id, before: null, after: part });
-      await wroteOnce(within.commit());
-      return id;
+      const times = { position: now.toMillis(), createdAt: now, updatedAt: now };
+      const document = products.doc();
+      const event = { by, target: document.id, before: null, after: product };
+      const written = writtenAtOnce(firestore, (to) => {
+        to.create(document, { ...product, ...times });
+        auditWithin(firestore, to, { action: 'products/add', ...event });
+      });
+      await wasCreated(written);
+      return document.id;
     },
-    remove: (id, by) =>
-      changeWrittenDown(firebase.firestore, async (within, writeDeed) => {
-        const part = (await within.get(products().doc(id).withConverter(asProduct))).data();
-        if (part === undefined) return false;
-        within.delete(products().doc(id));
-        const { id: target, ...before } = part;
-        writeDeed({ by, action: 'products/delete', target, before, after: null });
+    remove: (id, change) =>
+      runAudited(firestore, change, async (transaction, audit) => {
+        const product = (await transaction.get(products.doc(id).withConverter(asProduct))).data();
+        if (product === undefined) return false;
+        transaction.delete(products.doc(id));
+        const { id: target, ...before } = product;
+        audit({ action: 'products/delete', target, before, after: null });
         return true;
       }),
   };

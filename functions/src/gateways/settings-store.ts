@@ -1,26 +1,31 @@
 import { newShopSettings, type Settings } from '@pedalworks/contract';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { SettingsPort } from '../settings/settings-port.ts';
-import { changeWrittenDown } from './audit-store.ts';
+import { runAudited } from './audit-store.ts';
 import { reading } from './documents.ts';
-import type { Firebase } from './firebase.ts';
-import { firestorePackage } from './when-needed.ts';
 
-export const asSettings = reading<Settings, Settings>(({ enforceMinOrder, enforceStock }) => ({
-  enforceMinOrder,
-  enforceStock,
-}));
+/** What was saved before there was a setting lacks it. */
+const asSettings = reading<Partial<Settings>, Settings>((stored) => {
+  const { enforceMinOrder, enforceStock, moderateReviews } = { ...newShopSettings, ...stored };
+  return { enforceMinOrder, enforceStock, moderateReviews };
+});
 
-export function settingsStore(firebase: Pick<Firebase, 'firestore'>): SettingsPort {
-  const shop = () => firebase.firestore.collection('settings').doc('shop');
+/** settings/shop, which a new shop does not have. */
+export const settingsDocument = (firestore: Firestore) =>
+  firestore.collection('settings').doc('shop').withConverter(asSettings);
+
+export function settingsStore(firestore: Firestore): SettingsPort {
+  const shop = settingsDocument(firestore);
   return {
-    read: async () => (await shop().withConverter(asSettings).get()).data() ?? newShopSettings,
-    save: (settings, by) =>
-      changeWrittenDown(firebase.firestore, async (within, writeDeed) => {
-        const before = (await within.get(shop().withConverter(asSettings))).data() ?? newShopSettings;
-        within.set(shop(), { ...settings, updatedAt: firestorePackage().Timestamp.now() });
-        const { enforceMinOrder, enforceStock } = settings;
-        const after = { enforceMinOrder, enforceStock };
-        writeDeed({ by, action: 'settings/save', target: 'shop', before, after });
+    read: async () => (await shop.get()).data() ?? newShopSettings,
+    save: ({ enforceMinOrder, enforceStock, moderateReviews }, change) =>
+      runAudited(firestore, change, async (transaction, audit) => {
+        const before = (await transaction.get(shop)).data() ?? newShopSettings;
+        const moderate = moderateReviews ?? before.moderateReviews;
+        const after = { enforceMinOrder, enforceStock, moderateReviews: moderate };
+        transaction.set(shop.withConverter(null), { ...after, updatedAt: Timestamp.now() });
+        audit({ action: 'settings/save', target: 'shop', before, after });
+        return after;
       }),
   };
 }

@@ -1,15 +1,18 @@
-import type { DocumentSnapshot, FieldValue, Timestamp, Transaction } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import type { Profile, UserRecord, UsersPort } from '../users/users-port.ts';
-import { changeWrittenDown } from './audit-store.ts';
-import { newestFirst } from './cursors.ts';
+import { runAudited } from './audit-store.ts';
 import { reading } from './documents.ts';
-import type { Firebase } from './firebase.ts';
-import { firestoreList } from './firestore-list.ts';
-import { firestorePackage } from './when-needed.ts';
+import { firestoreList, newestFirst } from './firestore-list.ts';
 
 interface UserDocument extends Pick<UserRecord, 'email' | 'name' | 'photo'> {
   readonly role?: 'admin';
-  /** When the promotion that is under way wrote its deed down. */
+  /** When the promotion that is under way wrote its audit entry. */
   readonly promotionBegan?: Timestamp;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
@@ -24,32 +27,33 @@ const asUser = reading<UserDocument, UserRecord>(({ email, name, photo, role, cr
   createdAt: createdAt.toDate(),
 }));
 
-/** One that takes longer broke off: the next writes its own deed down. */
+/** One that takes longer broke off: the next writes its own audit entry. */
 const longestPromotionMilliseconds = 60_000;
 
-export function usersStore(firebase: Pick<Firebase, 'firestore'>): UsersPort {
-  const users = () => firebase.firestore.collection('users');
-  const recordOf = (within: Transaction, { uid }: Profile) =>
-    within.get(users().doc(uid).withConverter(asUser));
+export function usersStore(firestore: Firestore): UsersPort {
+  const users = firestore.collection('users').withConverter(asUser);
   return {
-    list: () => firestoreList(users().withConverter(asUser), newestFirst),
-    save: (profile, isAdminNow) =>
-      firebase.firestore.runTransaction(async (within) => {
-        const record = await recordOf(within, profile);
+    list: () => firestoreList(users, newestFirst),
+    find: async (uid) => (await users.doc(uid).get()).data() ?? null,
+    save: (profile, isAdminNow, signal) =>
+      firestore.runTransaction(async (transaction) => {
+        signal.throwIfAborted();
+        const record = await transaction.get(users.doc(profile.uid));
         const admin = profile.admin || (record.data()?.admin === true && (await isAdminNow()));
-        const promotionBegan = firestorePackage().FieldValue.delete();
-        write(within, record, { ...profile, admin, promotionBegan });
+        write(transaction, record, { ...profile, admin, promotionBegan: FieldValue.delete() });
         return !record.exists;
       }),
-    promote: (profile, deed, isAdminNow) =>
-      changeWrittenDown(firebase.firestore, async (within, writeDeed) => {
+    promote: (profile, isAdminNow, change) =>
+      runAudited(firestore, change, async (transaction, audit) => {
         // The record first: a promotion that ends after it was read has changed it, and all of this runs again.
-        const record = await recordOf(within, profile);
+        const record = await transaction.get(users.doc(profile.uid));
         if (await isAdminNow()) return false;
         const isFirst = !isUnderWay(record);
-        const begun = isFirst && { promotionBegan: firestorePackage().Timestamp.now() };
-        write(within, record, { ...profile, admin: true, ...begun });
-        if (isFirst) writeDeed(deed);
+        const begun = isFirst && { promotionBegan: Timestamp.now() };
+        write(transaction, record, { ...profile, admin: true, ...begun });
+        const after = { admin: true, uid: profile.uid };
+        const event = { target: profile.email, before: { admin: false }, after };
+        if (isFirst) audit({ action: 'users/make-admin', ...event });
         return true;
       }),
   };
@@ -61,21 +65,17 @@ interface Written extends Profile {
 }
 
 function write(
-  within: Transaction,
+  transaction: Transaction,
   { ref, exists }: DocumentSnapshot<UserRecord>,
   { email, name, photo, admin, promotionBegan }: Written,
 ): void {
-  const { FieldValue, Timestamp } = firestorePackage();
   const now = Timestamp.now();
   const profile = { email, name, photo, role: admin ? 'admin' : FieldValue.delete(), updatedAt: now };
   const rest = { ...(promotionBegan && { promotionBegan }), ...(!exists && { createdAt: now }) };
-  within.set(ref.withConverter(null), { ...profile, ...rest }, { merge: true });
+  transaction.set(ref.withConverter(null), { ...profile, ...rest }, { merge: true });
 }
 
 function isUnderWay(record: DocumentSnapshot<UserRecord>): boolean {
   const began: unknown = record.get('promotionBegan');
-  return (
-    began instanceof firestorePackage().Timestamp &&
-    Date.now() - began.toMillis() < longestPromotionMilliseconds
-  );
+  return began instanceof Timestamp && Date.now() - began.toMillis() < longestPromotionMilliseconds;
 }

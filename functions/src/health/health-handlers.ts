@@ -1,6 +1,6 @@
-import type { healthEndpoints } from '@pedalworks/contract';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ApiError, type healthEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
-import { inTime } from '../http/in-time.ts';
 import type { SettingsPort } from '../settings/settings-port.ts';
 
 interface HealthPorts {
@@ -13,7 +13,9 @@ const patienceMilliseconds = 3000;
 export function healthHandlers({ settings }: HealthPorts): Handlers<typeof healthEndpoints> {
   return {
     getHealth: async () => {
-      await inTime(settings.read(), patienceMilliseconds);
+      const tooLate = delay(patienceMilliseconds, 'too late' as const, { ref: false });
+      if ((await Promise.race([settings.read(), tooLate])) === 'too late')
+        throw new ApiError('service/unavailable', { cause: new Error('no answer of the database in time') });
       return { status: 'ok' };
     },
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordedLog } from '../test-support/recorded-log.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
 
 let shop: Shop;
@@ -7,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('GET /healthz', () => {
+describe('GET /health', () => {
   it('answers 200 while the database answers', async () => {
     const { status, json, headers } = await shop.call('getHealth');
     expect(status).toBe(200);
@@ -19,7 +20,7 @@ describe('GET /healthz', () => {
     ['refuses', () => Promise.reject(Object.assign(new Error('UNAVAILABLE'), { code: 14 }))],
     ['hangs', () => new Promise<never>(() => undefined)],
   ])('answers 503 while the database %s', async (_how, read) => {
-    const log = { error: () => undefined };
+    const log = recordedLog();
     const sick = await openShop({ ports: ({ settings }) => ({ log, settings: { ...settings, read } }) });
     const { status, headers } = await sick.call('getHealth');
     expect(status).toBe(503);

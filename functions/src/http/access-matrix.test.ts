@@ -2,7 +2,7 @@ import { endpoints, type CallName } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { openTill, type Till } from '../payments/test-support/till.ts';
+import { openPaymentFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
 import type { Person } from '../test-support/people.ts';
 import type { Asking } from '../test-support/shop.ts';
 import { forged } from '../test-support/tokens.ts';
@@ -24,7 +24,7 @@ interface Asker {
   readonly isJudgedForReal?: boolean;
 }
 
-let till: Till;
+let fixture: PaymentFixture;
 let picture: Buffer;
 const askers = new Map<string, Asker>();
 
@@ -32,7 +32,7 @@ const moment = Timestamp.now();
 const times = { createdAt: moment, updatedAt: moment };
 
 beforeAll(async () => {
-  till = await openTill();
+  fixture = await openPaymentFixture();
   const image = { width: 4, height: 4, channels: 3, background: '#345' } as const;
   picture = await sharp({ create: image }).png().toBuffer();
   await storeShop();
@@ -43,14 +43,14 @@ afterEach(() => {
 });
 afterAll(async () => {
   console.log(`access matrix: ${String(figures.tested)} cells tested, ${String(figures.failing)} failing`);
-  await till.close();
+  await fixture.close();
 });
 
 const hash = 'a'.repeat(64);
 
 async function storeShop(): Promise<void> {
-  const { firestore } = till.shop;
-  const part = {
+  const { firestore } = fixture.shop;
+  const product = {
     name: 'Chainring',
     img: '/image/a.webp',
     description: 'One.',
@@ -58,15 +58,15 @@ async function storeShop(): Promise<void> {
     quantity: 10,
     minOrder: 1,
   };
-  await firestore.doc('products/chainring').set({ ...part, position: 1, ...times });
+  await firestore.doc('products/chainring').set({ ...product, position: 1, ...times });
   const bytes = await sharp(picture).webp().toBuffer();
   await firestore.doc(`images/${hash}-320`).set({ hash, width: 320, height: 4, bytes, createdAt: moment });
 }
 
 async function gatherAskers(): Promise<void> {
-  const { customer, shop } = till;
+  const { customer, shop } = fixture;
   const { people } = shop;
-  const target = { email: customer.email, orderId: await till.placeOrder() };
+  const target = { email: customer.email, orderId: await fixture.placeOrder() };
   const as = (name: string, { accessToken: token, idToken }: Person, changes: Partial<Asker> = {}) =>
     askers.set(name, { token, idToken, ...target, ...changes });
   const admin = await people.admin();
@@ -94,7 +94,7 @@ async function gatherAskers(): Promise<void> {
   const unverified = await people.customer();
   const createdAt = Timestamp.fromMillis(Date.now() - 3_600_000);
   const guests = { customerUid: null, customerEmail: unverified.email, createdAt };
-  as('unverif', unverified, { email: unverified.email, orderId: await till.placeOrder(guests) });
+  as('unverif', unverified, { email: unverified.email, orderId: await fixture.placeOrder(guests) });
 }
 
 /** The same tokens with other claims, which the emulators' verifier looks at all the same. */
@@ -110,11 +110,11 @@ function reissued(person: Person, claims: object, project = process.env['GCLOUD_
 async function storedReview(): Promise<string> {
   const review = { customerEmail: 'c@example.com', customerName: '', customerPhoto: null, comment: 'Good.' };
   const stored = { ...review, rating: 5, published: false, ...times };
-  return (await till.shop.firestore.collection('reviews').add(stored)).id;
+  return (await fixture.shop.firestore.collection('reviews').add(stored)).id;
 }
 
-async function storedPart(): Promise<string> {
-  const part = {
+async function storedProduct(): Promise<string> {
+  const product = {
     name: 'Rim',
     img: '/image/a.webp',
     description: 'One.',
@@ -123,7 +123,7 @@ async function storedPart(): Promise<string> {
     minOrder: 1,
     position: 2,
   };
-  return (await till.shop.firestore.collection('products').add({ ...part, ...times })).id;
+  return (await fixture.shop.firestore.collection('products').add({ ...product, ...times })).id;
 }
 
 const draft = { name: 'Rim', description: 'A rim.', price: 1, quantity: 1, minOrder: 1 };
@@ -136,7 +136,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   listProducts: none,
   listAllProducts: none,
   addProduct: () => ({ body: { ...draft, img: 'https://pictures.example/rim.webp' } }),
-  deleteProduct: async () => ({ params: { id: await storedPart() } }),
+  deleteProduct: async () => ({ params: { id: await storedProduct() } }),
   placeOrder: ({ email }) => ({ body: { ...bought, customerEmail: email } }),
   listCustomerOrders: ({ email }) => ({ query: { customerEmail: email } }),
   listAllOrders: none,
@@ -157,30 +157,33 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   }),
   listUsers: none,
   getAdminStatus: ({ email }) => ({ params: { email } }),
-  makeAdmin: async () => ({ params: { email: (await till.shop.people.customer()).email } }),
+  makeAdmin: async () => {
+    const { email, idToken } = await fixture.shop.people.customer();
+    await fixture.shop.call('registerUser', { params: { email }, token: idToken });
+    return { params: { email } };
+  },
   getSettings: none,
   saveSettings: () => ({ body: { enforceMinOrder: false, enforceStock: false } }),
   uploadImage: none,
   getImage: () => ({ params: { hash, width: '320' } }),
   listAuditEntries: none,
   getHealth: none,
-  getAvifImage: () => ({ params: { hash, width: '320' } }),
 };
 
 async function statusFor(name: CallName, asker: Asker): Promise<number> {
   const { token } = asker;
   const asking = { ...(token === undefined ? {} : { token }), ...(await asked[name](asker)) };
   if (asker.isJudgedForReal === true) vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
-  const answer = name === 'uploadImage' ? await upload(token) : await till.shop.call(name, asking);
+  const answer = name === 'uploadImage' ? await upload(token) : await fixture.shop.call(name, asking);
   vi.unstubAllEnvs();
   return answer.status;
 }
 
 function upload(token: string | undefined) {
   const body = new FormData();
-  body.append('image', new File([Uint8Array.from(picture)], 'part.png'));
+  body.append('image', new File([Uint8Array.from(picture)], 'picture.png'));
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return till.shop.request('/image', { method: 'POST', headers, body });
+  return fixture.shop.request('/image', { method: 'POST', headers, body });
 }
 
 it('has a row for every call and somebody for every column', () => {

@@ -22,4 +22,4 @@ describe('Handlers', () => {
   });
 });
 
-const settings = { enforceMinOrder: false, enforceStock: false };
+const settings = { enforceMinOrder: false, enforceStock: false, moderateReviews: false };

@@ -1,7 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
 import type { AnswerOf, Endpoint, RequestOf } from '@pedalworks/contract';
-import type { List } from './list.ts';
+import type { RequestHandler } from 'express';
+import type { List } from './paging.ts';
 
 /** Who is asking, as the identity provider knows them at this moment. */
 export interface Caller {
@@ -13,8 +12,11 @@ export interface Caller {
   readonly photo: string | null;
   /** Whether the identity provider has seen that the email is theirs; a sign-up alone does not show it. */
   readonly emailVerified: boolean;
-  /** When the account was made, to the second. */
-  readonly accountSince: Date;
+  /**
+   * Since when the account has had this email for certain, to the second: it was made then, or its tokens were revoked, as
+   * the identity provider does when an account changes its email.
+   */
+  readonly emailSince: Date;
   /** The live custom claim, not the one the token was made with (docs/api.md, Identity). */
   readonly admin: boolean;
 }
@@ -24,19 +26,10 @@ export interface ProvenCaller extends Caller {
   readonly idToken: string;
 }
 
-/** A body the contract does not describe as JSON. */
+/** A body the contract does not describe as JSON, as it was sent. */
 export interface RawBody {
-  readonly headers: IncomingHttpHeaders;
-  /** The body as it was sent, unread. */
-  readonly stream: Readable;
-}
-
-/** The answer of a call whose `answerType` is a picture's. */
-export interface Picture {
-  readonly bytes: Uint8Array;
-  readonly type: 'image/webp' | 'image/avif';
-  /** Whether the address will answer something better once the picture is uploaded again. */
-  readonly standsIn?: boolean;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly bytes: Buffer;
 }
 
 type CallerOf<E> = E extends { readonly who: 'anyone' }
@@ -50,22 +43,53 @@ type CallerOf<E> = E extends { readonly who: 'anyone' }
 type RawBodyOf<E> = E extends { readonly bodyType: 'multipart' | 'raw' } ? RawBody : null;
 
 /** What a handler is given: every declared part of the request, checked, and who is asking. */
-export interface Asked<E> extends RequestOf<E> {
+export interface HandlerInput<E> extends RequestOf<E> {
   readonly caller: CallerOf<E>;
   readonly rawBody: RawBodyOf<E>;
+  /** Aborted with an ApiError `service/unavailable` when it is too late to begin a change: soon the caller is told that it failed. */
+  readonly signal: AbortSignal;
 }
 
-type ResultOf<E> = E extends { readonly answerType: 'webp' | 'avif' }
-  ? Picture
+type ResultOf<E> = E extends { readonly answerType: 'webp' }
+  ? Uint8Array
   : E extends { readonly paged: true }
     ? AnswerOf<E> extends readonly (infer Item)[]
       ? List<Item>
       : never
     : AnswerOf<E>;
 
-export type Handler<E> = (asked: Asked<E>) => Promise<ResultOf<E>> | ResultOf<E>;
+export type Handler<E> = (input: HandlerInput<E>) => Promise<ResultOf<E>> | ResultOf<E>;
 
 /** A handler for every endpoint of a group: one too few or too many does not compile. */
 export type Handlers<Group extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Group]: Handler<Group[Name]>;
 };
+
+/** A {@link HandlerInput} of some endpoint: which one, only the endpoint knows. */
+export interface AnyInput extends Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>> {
+  readonly caller: Caller | null;
+  readonly rawBody: RawBody | null;
+  readonly signal: AbortSignal;
+}
+
+/** What a request carries on its way through the middleware, in `response.locals`. */
+export interface Locals extends Record<string, unknown> {
+  /** Ours alone: whoever asks cannot choose it. Short enough to be read out on the telephone. */
+  requestId: string;
+  /** The path as the contract writes it; absent where it is none of the contract's. */
+  route?: string;
+  /** Who asks, once their token is judged; null for who shows none. */
+  caller?: Caller | null;
+  /** See {@link HandlerInput}. */
+  signal: AbortSignal;
+  /** The parts of the request, once they are checked. */
+  input?: AnyInput;
+}
+
+export type Middleware = RequestHandler<
+  Record<string, string>,
+  unknown,
+  unknown,
+  Record<string, unknown>,
+  Locals
+>;

@@ -4,6 +4,7 @@ import { makePorts } from '../gateways/make-ports.ts';
 import { picture } from '../images/test-support/pictures.ts';
 import { uploader } from '../images/test-support/uploads.ts';
 import type { Person } from '../test-support/people.ts';
+import { recordedLog } from '../test-support/recorded-log.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
 
 const nobodyListens = '127.0.0.1:1';
@@ -29,12 +30,12 @@ describe('while the identity provider does not answer', () => {
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', nobodyListens);
     const unreachable = connectFirebase('demo-pedalworks');
     const { identity } = makePorts(unreachable);
-    const darkShop = await openShop({ ports: () => ({ identity, log: { error: logged } }) });
+    const darkShop = await openShop({ ports: () => ({ identity, log: recordedLog(logged) }) });
     const answer = await darkShop.call('listCustomerOrders', { query: query(), token: customer.accessToken });
     expect(answer.status).toBe(503);
     expect(answer.json).toMatchObject({ code: 'service/unavailable' });
     expect(answer.headers.get('retry-after')).toBe('5');
-    expect(logged).toHaveBeenCalledWith('service/unavailable', expect.objectContaining({ path: '/order' }));
+    expect(logged).toHaveBeenCalledWith('service/unavailable', expect.objectContaining({ route: '/order' }));
     expect((await darkShop.call('listProducts')).status).toBe(200);
     await darkShop.close();
     await unreachable.close();
@@ -45,12 +46,12 @@ describe('while Firestore does not answer', () => {
   it('calls are answered 503 before their clients give up', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', nobodyListens);
     // Never closed: its client, made by the first call, is still trying, and says so when it is stopped.
-    const { products, orders, payments, audit, callCounts } = makePorts(connectFirebase('demo-unreachable'));
+    const { products, orders, payments, audit } = makePorts(connectFirebase('demo-unreachable'));
     const readEvent = () => ({ id: 'evt_1', type: 'payment_intent.succeeded', paymentId: 'pi_1' });
     const darkShop = await openShop({
       ports: ({ cards }) => {
         const paying = { payments, cards: { ...cards, readEvent } };
-        return { products, orders, audit, callCounts, ...paying, log: { error: logged } };
+        return { products, orders, audit, ...paying, log: recordedLog(logged) };
       },
     });
     const content = await picture({ width: 8, height: 8, format: 'png' });

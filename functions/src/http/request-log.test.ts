@@ -3,7 +3,6 @@ import { makePorts } from '../gateways/make-ports.ts';
 import { connectFirebase, type Firebase } from '../gateways/firebase.ts';
 import type { Person } from '../test-support/people.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
-import type { RequestLine } from './request-log.ts';
 
 /** Everything the function writes, as Cloud Logging is given it; its logger keeps the console it finds first. */
 const { written, quietAgain } = vi.hoisted(() => {
@@ -20,8 +19,8 @@ let customer: Person;
 
 beforeAll(async () => {
   firebase = connectFirebase(process.env['GCLOUD_PROJECT'] ?? '');
-  const { log, requestLog } = makePorts(firebase);
-  shop = await openShop({ ports: () => ({ log, requestLog }) });
+  const { log } = makePorts(firebase);
+  shop = await openShop({ ports: () => ({ log }) });
   customer = await shop.people.customer();
 });
 afterEach(() => {
@@ -33,7 +32,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const lines = () => written.map((line) => JSON.parse(line) as RequestLine & { severity: string });
+const lines = () => written.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
 
 describe('a request', () => {
   it('is one line of JSON and carries its own id in the answer', async () => {
@@ -68,16 +67,14 @@ describe('a request', () => {
   });
 
   it('has its own line and id when it is answered from memory together with others', async () => {
-    const { requestLog } = makePorts(firebase);
-    const holding = await openShop({ settings: { publicCacheSeconds: 60 }, ports: () => ({ requestLog }) });
+    const { log } = makePorts(firebase);
+    const holding = await openShop({ settings: { publicCacheSeconds: 60 }, ports: () => ({ log }) });
     await holding.call('listProducts');
     const answers = await Promise.all(Array.from({ length: 20 }, () => holding.call('listProducts')));
     const ids = answers.map(({ headers }) => headers.get('x-request-id'));
     expect(new Set(ids).size).toBe(20);
-    const all = () =>
-      written.flatMap((text) => text.split('\n')).map((line) => JSON.parse(line) as RequestLine);
     await vi.waitFor(() => {
-      expect(all().map(({ requestId }) => requestId)).toEqual(expect.arrayContaining(ids));
+      expect(lines().map(({ requestId }) => requestId)).toEqual(expect.arrayContaining(ids));
     });
     const line = {
       severity: 'INFO',
@@ -86,7 +83,7 @@ describe('a request', () => {
       status: 200,
       complete: true,
     };
-    expect(all()).toEqual(Array.from({ length: 21 }, () => expect.objectContaining(line) as unknown));
+    expect(lines()).toEqual(Array.from({ length: 21 }, () => expect.objectContaining(line) as unknown));
     await holding.close();
   });
 
@@ -103,14 +100,14 @@ describe('a request', () => {
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/u);
   });
 
-  it.each(['/', '/nothing/here', '/user/a@example.com/more', '/openapi.json?x=a@example.com', '/%zz'])(
+  it.each(['/', '/nothing/here', '/user/a@example.com/more', '/openapi.json?x=a@example.com'])(
     'of %s is a line that repeats nothing it was sent',
     async (path) => {
       await shop.request(path);
       await vi.waitFor(() => {
         expect(written).toHaveLength(1);
       });
-      expect(['other', '/openapi.json']).toContain(lines()[0]?.route);
+      expect(lines()[0]?.['route']).toBe('other');
     },
   );
 });
@@ -135,18 +132,16 @@ describe('the log of a varied day', () => {
     await shop.call('listUsers', { token: `${token}x` });
     await shop.request(`/user/${encodeURIComponent(email)}?token=${token}`);
     await shop.request(`/${token}/${email}`);
-    await shop.request('/orders', { method: 'POST', body: `{"customerEmail":"${guest}"` });
   }
 
   it('holds no token, e-mail, card, phone or client secret, whatever goes wrong', async () => {
     const secret = 'pi_3Abc_secret_Def';
     const cause = `${customer.email} ${customer.accessToken} ${card} Bearer abc.def sk_test_123 ${secret} whsec_9`;
     const broken = () => Promise.reject(new Error(cause, { cause: { email: guest, client_secret: secret } }));
-    const { log, requestLog } = makePorts(firebase);
+    const { log } = makePorts(firebase);
     const failing = await openShop({
       ports: ({ settings }) => ({
         log,
-        requestLog,
         settings: { ...settings, read: broken },
         isOutage: () => true,
       }),
@@ -155,7 +150,7 @@ describe('the log of a varied day', () => {
     await failing.call('getSettings', { token: customer.accessToken });
     await failing.close();
     await vi.waitFor(() => {
-      expect(written.length).toBeGreaterThanOrEqual(15);
+      expect(written.length).toBeGreaterThanOrEqual(14);
     });
     const all = written.join('\n');
     expect(all).toContain('service/unavailable');

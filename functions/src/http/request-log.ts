@@ -1,75 +1,51 @@
-import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addresses } from '@pedalworks/contract';
-import { factsOf } from './request-facts.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Middleware } from './handler.ts';
 
-/** One line of the log: a request and what became of it, with nothing in it that anybody sent but the digits of a trace. */
-export interface RequestLine {
-  readonly requestId: string;
-  readonly method: string;
-  /** The path as the contract writes it, `/user/{email}`: what stands in the braces is not for the log. */
-  readonly route: string;
-  readonly status: number;
-  readonly durationMilliseconds: number;
-  /** The caller's uid, hashed; null for who shows no token. */
-  readonly caller: string | null;
-  /** Whether all of the answer went out before somebody hung up. */
-  readonly complete: boolean;
-  /** The trace Google's front ends follow the request by; null where nobody follows it. */
-  readonly trace: string | null;
+type Details = Readonly<Record<string, unknown>>;
+
+/** Where the function writes what happened, as structured lines. */
+export interface Log {
+  readonly info: (message: string, details: Details) => void;
+  /** What a person should look at one day. */
+  readonly warn: (message: string, details: Details) => void;
+  /** What a person has to look at. */
+  readonly error: (message: string, details: Details) => void;
 }
 
-/** Writes lines, several at once where several requests ended at once. */
-export type RequestLog = (...lines: readonly RequestLine[]) => void;
-
-/** Calls back with the line of a request when it is over. */
-export function whenOver(
-  request: IncomingMessage,
-  response: ServerResponse,
-  tell: (line: RequestLine) => void,
-): void {
-  const facts = factsOf(request);
-  const began = performance.now();
-  const route = routeOf(request);
-  response.once('close', () => {
-    tell({
-      requestId: facts.id,
-      method: methods.has(request.method ?? '') ? (request.method ?? '') : 'other',
-      route,
-      status: response.statusCode,
-      durationMilliseconds: Math.round(performance.now() - began),
-      caller: facts.caller === null ? null : hashOf(facts.caller.uid),
-      complete: response.writableFinished,
-      trace: traceOf(request),
+/**
+ * Gives a request its id (`X-Request-Id`) and writes one line when it is over, with nothing in it that anybody sent: of an
+ * address the declared path alone, `/user/{email}`, of a caller the uid hashed.
+ */
+export function logRequest({ info }: Log): Middleware {
+  return (request, response, next) => {
+    const began = performance.now();
+    const requestId = newId();
+    response.locals.requestId = requestId;
+    response.set('X-Request-Id', requestId);
+    response.once('close', () => {
+      const { caller, route = 'other' } = response.locals;
+      const { method } = request;
+      info(`${method} ${route} ${String(response.statusCode)}`, {
+        requestId,
+        method,
+        route,
+        status: response.statusCode,
+        durationMilliseconds: Math.round(performance.now() - began),
+        caller: caller ? hashOf(caller.uid) : null,
+        // Whether all of the answer went out before somebody hung up.
+        complete: response.writableFinished,
+      });
     });
-  });
+    next();
+  };
 }
 
-/** W3C Trace Context, or Google's older header. */
-function traceOf({ headers }: IncomingMessage): string | null {
-  const [, w3c] = /^[\da-f]{2}-([\da-f]{32})-/u.exec(String(headers['traceparent'] ?? '')) ?? [];
-  const google = /^[\dA-Fa-f]{32}(?=\/)/u.exec(String(headers['x-cloud-trace-context'] ?? ''));
-  return w3c ?? google?.[0] ?? null;
+/** The random digits of a UUID: those between say which kind of UUID it is. */
+function newId(): string {
+  const uuid = randomUUID();
+  return uuid.slice(0, 8) + uuid.slice(28);
 }
-
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 function hashOf(uid: string): string {
   return createHash('sha256').update(uid).digest('base64url').slice(0, 16);
-}
-
-const paths = new Set([...Object.values(addresses).map(({ path }) => path), '/openapi.json', '/docs']);
-const fixed = new Set([...paths].filter((path) => !path.includes('{')));
-const patterns = [...paths]
-  .filter((path) => path.includes('{'))
-  .map((path) => ({
-    path,
-    shape: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u'),
-  }));
-
-/** The declared path a request is for; `other` for all that is none. */
-export function routeOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {
-  const [path = ''] = url.split('?');
-  if (fixed.has(path)) return path;
-  return patterns.find(({ shape }) => shape.test(path))?.path ?? 'other';
 }

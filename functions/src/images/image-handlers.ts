@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ApiError, renditionWidths, type imageEndpoints } from '@pedalworks/contract';
-import type { Actor, AuditPort } from '../audit/audit-port.ts';
-import type { Handlers, Picture } from '../http/handler.ts';
-import { inTime } from '../http/in-time.ts';
+import type { AuditPort } from '../audit/audit-port.ts';
+import type { Handlers } from '../http/handler.ts';
 import type { ImagesPort, RenditionsPort } from './images-port.ts';
+import type { PictureAddress } from './picture-address.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
 interface ImagePorts {
@@ -15,45 +15,28 @@ interface ImagePorts {
 /** The width a product shows unless it asks for another. */
 const usualWidth = 640;
 
-export function imageHandlers(ports: ImagePorts): Handlers<typeof imageEndpoints> {
-  const { images } = ports;
+export function imageHandlers(
+  { audit, images, renditions }: ImagePorts,
+  { absolute }: PictureAddress,
+): Handlers<typeof imageEndpoints> {
+  const addressOf = (hash: string, width: number) => absolute(`/image/${hash}-${String(width)}.webp`);
   return {
-    uploadImage: async ({ rawBody, caller }) => {
+    uploadImage: async ({ rawBody, caller, signal }) => {
       const upload = await uploadedFile(rawBody);
-      return { success: true, data: await inTime(storedPicture(ports, upload, caller)) };
+      const hash = createHash('sha256').update(upload).digest('hex');
+      const { width, height, renditions: rendered } = await renditions.render(upload, signal);
+      signal.throwIfAborted();
+      const event = { by: caller, target: hash, before: null, after: { width, height } };
+      await audit.record({ action: 'images/upload', ...event });
+      await images.store(hash, rendered);
+      const addresses = renditionWidths.map((each) => ({ width: each, url: addressOf(hash, each) }));
+      const url = addressOf(hash, usualWidth);
+      return { success: true, data: { url, width, height, renditions: addresses } };
     },
-    getImage: ({ params }) => webpOf(images, params),
-    getAvifImage: async ({ params: { hash, width } }) => {
-      const bytes = await images.find({ hash, width: Number(width), format: 'avif' });
-      if (bytes !== null) return { bytes, type: 'image/avif' };
-      return { ...(await webpOf(images, { hash, width })), standsIn: true };
+    getImage: async ({ params: { hash, width } }) => {
+      const bytes = await images.find(hash, Number(width));
+      if (bytes === null) throw new ApiError('images/not-found');
+      return bytes;
     },
   };
-}
-
-async function storedPicture({ audit, images, renditions }: ImagePorts, upload: Buffer, by: Actor) {
-  const hash = createHash('sha256').update(upload).digest('hex');
-  const { width, height, renditions: rendered } = await renditions.render(upload);
-  await audit.record({ by, action: 'images/upload', target: hash, before: null, after: { width, height } });
-  await images.store(hash, rendered);
-  return {
-    url: addressOf(hash, usualWidth),
-    width,
-    height,
-    renditions: renditionWidths.map((each) => ({ width: each, url: addressOf(hash, each) })),
-  };
-}
-
-async function webpOf(
-  images: ImagesPort,
-  { hash, width }: { readonly hash: string; readonly width: string },
-): Promise<Picture> {
-  const bytes = await images.find({ hash, width: Number(width), format: 'webp' });
-  if (bytes === null) throw new ApiError('images/not-found');
-  return { bytes, type: 'image/webp' };
-}
-
-/** Relative: the same picture serves the shop at whatever address it stands. */
-function addressOf(hash: string, width: number): string {
-  return `/image/${hash}-${String(width)}.webp`;
 }

@@ -1,9 +1,8 @@
 import { pipeline } from 'node:stream/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { ApiError, largestImageBytes } from '@pedalworks/contract';
 import busboy, { type Busboy } from 'busboy';
 import type { RawBody } from '../http/handler.ts';
-import { arriving, uploadArrivalMilliseconds } from '../http/in-time.ts';
 
 interface FilePart {
   readonly field: string;
@@ -16,20 +15,15 @@ interface FilePart {
  * The one file of a multipart form, in its field `image`. Text fields are ignored, as public image hosts do.
  *
  * @throws ApiError `request/malformed` for a form that cannot be read, `request/invalid` unless there is exactly one
- *   file, in the right field, `images/too-large` beyond the contract's `largestImageBytes`,
- *   `request/too-slow`
+ *   file, in the right field, `images/too-large` beyond the contract's `largestImageBytes`
  */
-export async function uploadedFile(
-  { headers, stream }: RawBody,
-  patience = uploadArrivalMilliseconds,
-): Promise<Buffer> {
+export async function uploadedFile({ headers, bytes }: RawBody): Promise<Buffer> {
   const files: FilePart[] = [];
   try {
     const form = formOf(headers);
     form.on('file', (field, content) => files.push(collected(field, content)));
-    await arriving(pipeline(stream, form), patience);
+    await pipeline(Readable.from([bytes]), form);
   } catch (cause) {
-    if (cause instanceof ApiError) throw cause;
     throw new ApiError('request/malformed', { message: 'The form could not be read. Send it again.', cause });
   }
   return theImage(files);

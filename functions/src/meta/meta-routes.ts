@@ -1,8 +1,8 @@
 import { endpoints, openApiDocument, type Endpoint, type OpenApiDocument } from '@pedalworks/contract';
+import { docsPage } from '@pedalworks/contract/docs';
 import { Router, type RequestHandler } from 'express';
-import { sendCacheable } from '../http/answers.ts';
-import { otherMethods } from '../http/routes-for.ts';
-import { docsPage } from './docs-page.ts';
+import { otherMethods } from '../http/other-methods.ts';
+import { sendCacheable } from '../http/response-cache.ts';
 
 /** Of the contract, not of the code behind it. */
 const contractVersion = '1.0.0';
@@ -10,23 +10,25 @@ const contractVersion = '1.0.0';
 /** The published contract: GET /openapi.json for programs, GET /docs for people. */
 export function metaRoutes(): Router {
   const router = Router({ caseSensitive: true });
+  const json = sending('application/json', JSON.stringify);
+  const page = sending('text/html', docsPage);
   router
     .route('/openapi.json')
-    .get(sending('application/json', JSON.stringify))
+    .get(json)
     .all(otherMethods(['GET']));
   router
     .route('/docs')
-    .get(sending('text/html', docsPage))
+    .get(page)
     .all(otherMethods(['GET']));
   return router;
 }
 
 /** Written when it is first asked for: hardly any instance ever is. */
 function sending(type: string, write: (document: OpenApiDocument) => string): RequestHandler {
-  let bytes: Buffer | undefined;
+  let body: Buffer | undefined;
   return (request, response) => {
-    bytes ??= Buffer.from(write(openApiDocument(Object.values<Endpoint>(endpoints), contractVersion)));
+    body ??= Buffer.from(write(openApiDocument(Object.values<Endpoint>(endpoints), contractVersion)));
     response.type(type);
-    sendCacheable({ request, response, bytes, caching: 'public, max-age=0, s-maxage=300' });
+    sendCacheable({ request, response, body, caching: 'public, max-age=0, s-maxage=300' });
   };
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.empty('orders', 'settings', 'products');
-  await storePart();
+  await storeProduct();
 });
 afterAll(() => shop.close());
 
@@ -29,9 +29,9 @@ const guestDraft = {
   customerName: 'Gale Guest',
 };
 
-async function storePart(changes: object = {}): Promise<void> {
+async function storeProduct(changes: object = {}): Promise<void> {
   const now = Timestamp.now();
-  const part = {
+  const product = {
     name: 'Chainring 42T',
     img: '',
     description: '',
@@ -39,7 +39,7 @@ async function storePart(changes: object = {}): Promise<void> {
     quantity: 10,
     minOrder: 2,
   };
-  const stored = { ...part, position: 1, createdAt: now, updatedAt: now, ...changes };
+  const stored = { ...product, position: 1, createdAt: now, updatedAt: now, ...changes };
   await shop.firestore.doc('products/chainring').set(stored);
 }
 
@@ -55,7 +55,7 @@ async function storedOrders() {
 }
 
 describe('POST /orders', () => {
-  it("stores a guest's order with the part's own name and the amount due for all of it", async () => {
+  it("stores a guest's order with the product's own name and the amount due for all of it", async () => {
     const { status, json } = await place();
     expect(status).toBe(201);
     expect(json).toMatchObject({
@@ -112,7 +112,7 @@ describe('POST /orders', () => {
   });
 
   it('answers 404 when the part is gone', async () => {
-    const { status, json } = await place({ purchaseId: 'no-such-part' });
+    const { status, json } = await place({ purchaseId: 'no-such-product' });
     expect(status).toBe(404);
     expect(json).toMatchObject({ code: 'products/not-found' });
   });
@@ -230,6 +230,17 @@ describe('GET /order', () => {
     const ids = (await pagesOf(shop, 'listCustomerOrders', asking)).flat().map(({ _id }) => _id);
     expect(ids).toHaveLength(9);
     expect(new Set(ids).size).toBe(9);
+  });
+});
+
+describe('an email with a plus in it', () => {
+  it('may stand in the query as it is, where a plus means a blank', async () => {
+    const person = await shop.people.customer({ email: `plus+tag.${crypto.randomUUID()}@example.com` });
+    const headers = { authorization: `Bearer ${person.accessToken}` };
+    for (const email of [person.email, person.email.replace('+', '%20'), encodeURIComponent(person.email)])
+      expect((await shop.request(`/order?customerEmail=${email}`, { headers })).status).toBe(200);
+    const stranger = person.email.replace('+', '');
+    expect((await shop.request(`/order?customerEmail=${stranger}`, { headers })).status).toBe(403);
   });
 });
 

@@ -88,6 +88,20 @@ describe('an account whose email nobody has verified', () => {
   });
 });
 
+it('an account that took the email over is not shown what guests ordered under it before', async () => {
+  const taken = `taken-${crypto.randomUUID()}@example.com`;
+  const squatter = await shop.people.customer();
+  const anHourAgo = String(Date.now() - anHourMilliseconds);
+  await shop.people.changeAccount(squatter.uid, { createdAt: anHourAgo, validSince: '1' });
+  await store('guest-before-takeover', { customerUid: null, ageHours: 0.5, customerEmail: taken });
+  await shop.people.changeOwnAccount(squatter.idToken, { email: taken });
+  await store('guest-after-takeover', { customerUid: null, ageHours: -0.1, customerEmail: taken });
+  const moved = await shop.people.signIn({ ...squatter, email: taken });
+  expect(await listed(moved)).toEqual(['guest-after-takeover']);
+  await shop.people.auth.updateUser(squatter.uid, { emailVerified: true });
+  expect(await listed(moved)).toEqual(['guest-after-takeover', 'guest-before-takeover']);
+});
+
 it('an account whose email is verified owns what it ordered before as a guest, and nobody else does', async () => {
   expect(await listed(proven)).toEqual(['guest-before-proven']);
   const asking = { params: { id: 'guest-before-proven' }, token: newcomer.accessToken };

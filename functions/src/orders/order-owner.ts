@@ -17,10 +17,11 @@ export function maySee(caller: Caller, order: Owned): boolean {
 /**
  * An order belongs to the account that placed it. One placed under the caller's email by a guest or another account
  * belongs to them once the identity provider has seen that the email is theirs; until then only what guests ordered since
- * the account exists, because existing clients order without their token (docs/decisions/091-who-owns-a-guest-order.md).
+ * the account has had this email, because existing clients order without their token
+ * (docs/decisions/022-who-owns-a-guest-order.md).
  */
-function owns({ uid, email, emailVerified, accountSince }: Caller, order: Owned): boolean {
+function owns({ uid, email, emailVerified, emailSince }: Caller, order: Owned): boolean {
   if (order.customerUid === uid) return true;
   if (order.customerEmail.toLowerCase() !== email) return false;
-  return emailVerified || (order.customerUid === null && order.createdAt >= accountSince);
+  return emailVerified || (order.customerUid === null && order.createdAt >= emailSince);
 }

@@ -1,11 +1,13 @@
 import type { orderAttentions, Settings } from '@pedalworks/contract';
-import type { List } from '../http/list.ts';
+import type { Caller } from '../http/handler.ts';
+import type { List } from '../http/paging.ts';
+import type { ProductRecord } from '../products/products-port.ts';
 
 /** An order as the shop keeps it; money in integer cents. */
 export interface OrderRecord {
   readonly id: string;
   readonly purchaseId: string;
-  /** The part's name as it was then. */
+  /** The product's name as it was then. */
   readonly name: string;
   /** The amount due for the whole order. */
   readonly priceCents: number;
@@ -20,44 +22,36 @@ export interface OrderRecord {
   readonly paid: boolean;
   readonly transactionId: string | null;
   readonly attention: (typeof orderAttentions)[number] | null;
-  /** Whether its units were taken off the part's stock; only a shop that enforces stock does so. */
+  /** Whether its units were taken off the product's stock; only a shop that enforces stock does so. */
   readonly stockTaken: boolean;
   readonly createdAt: Date;
 }
 
-/** A part as an order needs it. */
-export interface OrderedPart {
-  readonly id: string;
-  readonly name: string;
-  readonly priceCents: number;
-  readonly quantity: number;
-  readonly minOrder: number;
-}
+/** A product as an order needs it. */
+export type OrderedProduct = Omit<ProductRecord, 'img' | 'description'>;
 
 /** One submission of an order, as its client named it. */
-export interface Submission {
+export interface IdempotencyRecord {
   /** Of the customer and the client's key together: nobody else's key can name it. */
   readonly id: string;
   /** Of everything that was sent. */
   readonly fingerprint: string;
 }
 
-/** What became of an earlier submission of the same name. */
-export interface EarlierSubmission {
-  readonly fingerprint: string;
-  readonly order: OrderRecord;
+/** What an order or its payment reads and changes of products: what is read here is still so when stock is taken. */
+export interface StockChanges {
+  product(id: string): Promise<OrderedProduct | null>;
+  settings(): Promise<Settings>;
+  takeStock(product: OrderedProduct, quantity: number): void;
 }
 
-/** One order being placed: everything read here is still so when the order is stored. */
-export interface OrderPlacing {
-  part(id: string): Promise<OrderedPart | null>;
-  settings(): Promise<Settings>;
-  takeStock(part: OrderedPart, quantity: number): void;
+/** One order being placed: all of it is stored, or nothing. */
+export interface OrderTransaction extends StockChanges {
+  /** What was stored under this record's id within the last 24 hours; null where nothing. */
+  earlierOrder(record: IdempotencyRecord): Promise<{ fingerprint: string; order: OrderRecord } | null>;
   store(order: Omit<OrderRecord, 'id' | 'createdAt'>): OrderRecord;
-  /** What a submission of this name stored within the last 24 hours; null where nothing. */
-  earlier(submission: Submission): Promise<EarlierSubmission | null>;
-  /** Keeps for 24 hours which order a submission stored. */
-  remember(submission: Submission, order: OrderRecord): void;
+  /** Keeps for 24 hours which order was stored under a record. */
+  remember(record: IdempotencyRecord, order: OrderRecord): void;
 }
 
 export interface OrdersPort {
@@ -66,12 +60,16 @@ export interface OrdersPort {
   /** One customer's orders, newest first. */
   listOf(customerEmail: string): List<OrderRecord>;
   find(id: string): Promise<OrderRecord | null>;
+  /** Whether a paid order is theirs: one they placed, or with a verified email any under it. */
+  hasPaid(customer: Pick<Caller, 'uid' | 'email' | 'emailVerified'>): Promise<boolean>;
   /**
-   * Runs `place` in one transaction for one part; it may run again when another buyer was faster, so it only uses what
-   * it is given. Copies of one submission wait for each other.
+   * Stores what `place` decides on an order of one product; it runs again when another buyer was faster, so it only uses
+   * what it is given.
+   *
+   * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
    */
-  placing(
-    about: { readonly partId: string; readonly submission: Submission | null },
-    place: (placing: OrderPlacing) => Promise<OrderRecord>,
+  orderTransaction(
+    about: { readonly productId: string; readonly signal: AbortSignal },
+    place: (transaction: OrderTransaction) => Promise<OrderRecord>,
   ): Promise<OrderRecord>;
 }

@@ -1,103 +1,136 @@
-import { ApiError, fromCents, largestPrice, toCents, type OrderDraft } from '@pedalworks/contract';
-import type { Caller } from '../http/handler.ts';
-import type { OrderedPart, OrderPlacing, OrderRecord, OrdersPort } from './orders-port.ts';
-import { sameAs, submissionOf } from './submission.ts';
-
-export interface OrderToPlace {
-  readonly draft: OrderDraft;
-  /** Who is signed in; null for a guest, who is whom the draft says. */
-  readonly customer: Caller | null;
-  /** The client's name for this submission, where it gave one. */
-  readonly idempotencyKey: string | undefined;
-}
+import { createHash } from 'node:crypto';
+import {
+  ApiError,
+  fromCents,
+  largestPrice,
+  toCents,
+  type OrderDraft,
+  type orderEndpoints,
+  type Settings,
+} from '@pedalworks/contract';
+import type { Caller, Handler } from '../http/handler.ts';
+import { toOrder } from './order-answer.ts';
+import type { IdempotencyRecord, OrderedProduct, OrderRecord, OrdersPort } from './orders-port.ts';
 
 /**
- * Orders a part at today's price (docs/api.md, Orders). What the same customer already sent under the same key is
+ * Orders a product at today's price (docs/api.md, Orders). What the same customer already sent under the same key is
  * not ordered again: the stored order is answered.
  *
  * @throws ApiError `products/not-found`, `orders/price-changed`, `orders/total-too-large`, `request/key-reused`, and
  *   where the shop's settings say so `orders/below-minimum` and `orders/out-of-stock`; nothing is stored then
  */
-export function placeOrder(
-  orders: OrdersPort,
-  { draft, customer, idempotencyKey }: OrderToPlace,
-): Promise<OrderRecord> {
-  const submission = submissionOf(draft, customer, idempotencyKey);
-  return orders.placing({ partId: draft.purchaseId, submission }, async (placing) => {
-    if (submission === null) return place(placing, draft, customer);
-    const earlier = await placing.earlier(submission);
-    if (earlier !== null) return sameAs(earlier, submission);
-    const order = await place(placing, draft, customer);
-    placing.remember(submission, order);
-    return order;
-  });
-}
-
-async function place(
-  placing: OrderPlacing,
-  draft: OrderDraft,
-  customer: Caller | null,
-): Promise<OrderRecord> {
-  const part = await placing.part(draft.purchaseId);
-  if (part === null) throw new ApiError('products/not-found');
-  const { enforceMinOrder, enforceStock } = await placing.settings();
-  requireTodaysPrice(draft, part);
-  requireChargeable(draft, part);
-  if (enforceMinOrder) requireMinimum(draft, part);
-  if (enforceStock) requireStock(draft, part);
-  if (enforceStock) placing.takeStock(part, draft.quantity);
-  const stock = { stockTaken: enforceStock };
-  return placing.store({ ...whatIsBought(draft, part), ...whoBuys(draft, customer), ...unpaid, ...stock });
-}
-
-const unpaid = { paid: false, transactionId: null, attention: null };
-
-function whatIsBought({ quantity }: OrderDraft, part: OrderedPart) {
-  return {
-    purchaseId: part.id,
-    name: part.name,
-    unitPriceCents: part.priceCents,
-    priceCents: part.priceCents * quantity,
-    quantity,
+export function placeOrder(orders: OrdersPort): Handler<typeof orderEndpoints.placeOrder> {
+  return async ({ body: draft, headers, caller, signal }) => {
+    const record = idempotencyRecordOf(draft, caller, headers['Idempotency-Key']);
+    const placed = await orders.orderTransaction(
+      { productId: draft.purchaseId, signal },
+      async (transaction) => {
+        const [earlier, product, settings] = await Promise.all([
+          record && transaction.earlierOrder(record),
+          transaction.product(draft.purchaseId),
+          transaction.settings(),
+        ]);
+        if (earlier !== null && earlier.fingerprint !== record?.fingerprint)
+          throw new ApiError('request/key-reused');
+        if (earlier !== null) return earlier.order;
+        requireOrderable(draft, product, settings);
+        const { enforceStock } = settings;
+        if (enforceStock) transaction.takeStock(product, draft.quantity);
+        const order = transaction.store(
+          newOrder({ draft, product, customer: caller, stockTaken: enforceStock }),
+        );
+        if (record !== null) transaction.remember(record, order);
+        return order;
+      },
+    );
+    const order = toOrder(placed);
+    return { ...order, insertedId: order._id };
   };
 }
 
-function whoBuys({ customerEmail, customerName, phone }: OrderDraft, customer: Caller | null) {
+/**
+ * A submission by its customer and their key, null without a key. A guest is who the draft says: only whoever knows
+ * key and contents of a guest's submission is answered its order, which tells them nothing they did not send.
+ */
+function idempotencyRecordOf(
+  draft: OrderDraft,
+  customer: Caller | null,
+  idempotencyKey: string | undefined,
+): IdempotencyRecord | null {
+  if (idempotencyKey === undefined) return null;
+  const scope = customer === null ? ['guest', draft.customerEmail] : ['user', customer.uid];
+  const contents = Object.entries(draft).sort(([one], [other]) => (one < other ? -1 : 1));
+  return { id: hashOf([...scope, idempotencyKey]), fingerprint: hashOf(contents) };
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+function requireOrderable(
+  draft: OrderDraft,
+  product: OrderedProduct | null,
+  { enforceMinOrder, enforceStock }: Settings,
+): asserts product is OrderedProduct {
+  if (product === null) throw new ApiError('products/not-found');
+  requireTodaysPrice(draft, product);
+  requireChargeable(draft, product);
+  if (enforceMinOrder) requireMinimum(draft, product);
+  if (enforceStock) requireStock(draft, product);
+}
+
+interface NewOrder {
+  readonly draft: OrderDraft;
+  readonly product: OrderedProduct;
+  /** Who is signed in; null for a guest, who is whom the draft says. */
+  readonly customer: Caller | null;
+  readonly stockTaken: boolean;
+}
+
+function newOrder({ draft, product, customer, stockTaken }: NewOrder): Omit<OrderRecord, 'id' | 'createdAt'> {
+  const { quantity, customerEmail, customerName, phone } = draft;
   return {
+    purchaseId: product.id,
+    name: product.name,
+    unitPriceCents: product.priceCents,
+    priceCents: product.priceCents * quantity,
+    quantity,
     customerEmail: customer?.email ?? customerEmail,
     customerName: customer?.name ?? customerName ?? '',
     customerUid: customer?.uid ?? null,
     phone: phone ?? '',
+    paid: false,
+    transactionId: null,
+    attention: null,
+    stockTaken,
   };
 }
 
 /** Existing clients send the unit price; the amount for the whole order is as good. */
-function requireTodaysPrice({ price, quantity }: OrderDraft, { priceCents }: OrderedPart): void {
+function requireTodaysPrice({ price, quantity }: OrderDraft, { priceCents }: OrderedProduct): void {
   const cents = toCents(price);
   if (cents === priceCents || cents === priceCents * quantity) return;
   const message = `The price is now ${fromCents(priceCents).toFixed(2)} for one. Look at the part again before you order.`;
   throw new ApiError('orders/price-changed', { message, issues: [{ path: 'price', message }] });
 }
 
-function requireChargeable({ quantity }: OrderDraft, { priceCents }: OrderedPart): void {
+function requireChargeable({ quantity }: OrderDraft, { priceCents }: OrderedProduct): void {
   if (priceCents * quantity > toCents(largestPrice)) throw refusal('orders/total-too-large');
 }
 
-function requireMinimum({ quantity }: OrderDraft, { minOrder }: OrderedPart): void {
-  if (quantity < minOrder) {
+function requireMinimum({ quantity }: OrderDraft, { minOrder }: OrderedProduct): void {
+  if (quantity < minOrder)
     throw refusal('orders/below-minimum', `Order at least ${String(minOrder)} of this part.`);
-  }
 }
 
-function requireStock({ quantity }: OrderDraft, { quantity: left }: OrderedPart): void {
+function requireStock({ quantity }: OrderDraft, { quantity: left }: OrderedProduct): void {
   if (quantity > left)
     throw refusal('orders/out-of-stock', `There are only ${String(left)} of this part left.`);
 }
 
 function refusal(
   code: 'orders/total-too-large' | 'orders/below-minimum' | 'orders/out-of-stock',
-  message?: string,
+  message = new ApiError(code).message,
 ): ApiError {
-  const { message: sentence } = new ApiError(code, message === undefined ? {} : { message });
-  return new ApiError(code, { message: sentence, issues: [{ path: 'quantity', message: sentence }] });
+  return new ApiError(code, { message, issues: [{ path: 'quantity', message }] });
 }

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../test-support/answer.ts';
 import type { Person } from '../test-support/people.ts';
+import { openInstanceProcess, type InstanceProcess } from '../test-support/instance-process.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
 
 /** `RACE_ROUNDS=20 npx vitest run races` runs each race twenty times. */
@@ -25,10 +26,17 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function storePart(id: string, quantity: number): Promise<void> {
+async function storeProduct(id: string, quantity: number): Promise<void> {
   const now = Timestamp.now();
-  const part = { name: `Part ${id}`, img: '', description: '', priceCents: 5990, minOrder: 1, position: 1 };
-  await shop.firestore.doc(`products/${id}`).set({ ...part, quantity, createdAt: now, updatedAt: now });
+  const product = {
+    name: `Product ${id}`,
+    img: '',
+    description: '',
+    priceCents: 5990,
+    minOrder: 1,
+    position: 1,
+  };
+  await shop.firestore.doc(`products/${id}`).set({ ...product, quantity, createdAt: now, updatedAt: now });
 }
 
 function buy(at: Shop, purchaseId: string, quantity = 1): Promise<Answer> {
@@ -61,7 +69,7 @@ async function unitsLeft(id: string): Promise<unknown> {
 
 describe.each(rounds)('round %i of buyers at two instances of the function', () => {
   it('a hundred want the last unit, one gets it and the others are told so', async () => {
-    await storePart('last', 1);
+    await storeProduct('last', 1);
     const answers = await rush(100, (at) => buy(at, 'last'));
     expect(sold(answers)).toBe(1);
     expect(codes(answers)).toEqual(['orders/out-of-stock']);
@@ -69,21 +77,21 @@ describe.each(rounds)('round %i of buyers at two instances of the function', () 
     expect(await unitsLeft('last')).toBe(0);
   }, 120_000);
 
-  it('orders for two parts cross and each part is sold to its last unit and no further', async () => {
-    await Promise.all([storePart('rim', 7), storePart('hub', 9)]);
+  it('orders for two products cross and each product is sold to its last unit and no further', async () => {
+    await Promise.all([storeProduct('rim', 7), storeProduct('hub', 9)]);
     const answers = await rush(40, (at, nth) => buy(at, nth % 4 < 2 ? 'rim' : 'hub', 1 + (nth % 3)));
     expect(codes(answers)).toEqual(['orders/out-of-stock']);
-    for (const [part, stock] of [
+    for (const [product, stock] of [
       ['rim', 7],
       ['hub', 9],
     ] as const) {
-      expect(await unitsLeft(part)).toBe(stock - (await unitsOrdered(part)));
-      expect(await unitsLeft(part)).toBeGreaterThanOrEqual(0);
+      expect(await unitsLeft(product)).toBe(stock - (await unitsOrdered(product)));
+      expect(await unitsLeft(product)).toBeGreaterThanOrEqual(0);
     }
   }, 120_000);
 
   it('an admin deletes the part meanwhile: who was sold one has an order, the others are told it is gone', async () => {
-    await storePart('going', 50);
+    await storeProduct('going', 50);
     const remove = shop.call('deleteProduct', { params: { id: 'going' }, token: admin.accessToken });
     const answers = await rush(20, (at) => buy(at, 'going'));
     expect((await remove).status).toBe(200);
@@ -92,7 +100,7 @@ describe.each(rounds)('round %i of buyers at two instances of the function', () 
   }, 120_000);
 
   it('the price changes meanwhile: nobody owes a price they did not see', async () => {
-    await storePart('dearer', 50);
+    await storeProduct('dearer', 50);
     const edit = shop.firestore.doc('products/dearer').update({ priceCents: 6990 });
     const answers = await rush(20, (at) => buy(at, 'dearer'));
     await edit;
@@ -113,4 +121,42 @@ describe.each(rounds)('round %i of buyers at two instances of the function', () 
     expect((await shop.call('listAllOrders', { token: customer.accessToken })).status).toBe(200);
     expect((await shop.firestore.doc(`users/${customer.uid}`).get()).get('role')).toBe('admin');
   });
+});
+
+describe('buyers at several processes of the function', () => {
+  let processes: readonly InstanceProcess[];
+  beforeAll(async () => {
+    processes = await Promise.all(
+      Array.from({ length: 3 }, () => openInstanceProcess(shop.firestoreProjectId)),
+    );
+  }, 60_000);
+  afterAll(() => {
+    for (const { kill } of processes) kill();
+  });
+
+  const buyAt = async (nth: number, purchaseId: string) => {
+    const body = JSON.stringify({ purchaseId, price: 59.9, quantity: 1, customerEmail: 'buyer@example.com' });
+    const headers = { 'content-type': 'application/json' };
+    const { address = '' } = processes[nth % processes.length] ?? {};
+    const answer = await fetch(`${address}/orders`, { method: 'POST', headers, body });
+    return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
+  };
+
+  it('a hundred want the last unit of one product, and forty the seven of another', async () => {
+    await Promise.all([storeProduct('last', 1), storeProduct('seven', 7)]);
+    const [last, seven] = await Promise.all([
+      Promise.all(Array.from({ length: 100 }, (_none, nth) => buyAt(nth, 'last'))),
+      Promise.all(Array.from({ length: 40 }, (_none, nth) => buyAt(nth, 'seven'))),
+    ]);
+    for (const [id, answers, stock] of [
+      ['last', last, 1],
+      ['seven', seven, 7],
+    ] as const) {
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(stock);
+      const refusals = new Set(answers.filter(({ status }) => status !== 201).map(({ code }) => code));
+      expect([...refusals]).toEqual(['orders/out-of-stock']);
+      expect(await unitsOrdered(id)).toBe(stock);
+      expect(await unitsLeft(id)).toBe(0);
+    }
+  }, 120_000);
 });

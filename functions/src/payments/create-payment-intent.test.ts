@@ -3,119 +3,121 @@ import type { FaultKind } from '@pedalworks/stripe-emulator';
 import { cardPayments } from '../gateways/card-payments.ts';
 import {
   clientSecretOf,
-  openStockedTill,
-  openTill,
+  openStockedFixture,
+  openPaymentFixture,
   paymentIdOf,
   webhookSecret,
-  type Till,
-} from './test-support/till.ts';
+  type PaymentFixture,
+} from './test-support/payment-fixture.ts';
 
-let till: Till;
+let fixture: PaymentFixture;
 beforeAll(async () => {
-  till = await openStockedTill();
+  fixture = await openStockedFixture();
 });
-afterAll(() => till.close());
+afterAll(() => fixture.close());
 
 const onCreate = 'POST /v1/payment_intents';
 
 function intentsFor(orderId: string) {
-  return till.provider.paymentIntents().filter(({ metadata }) => metadata['orderId'] === orderId);
+  return fixture.provider.paymentIntents().filter(({ metadata }) => metadata['orderId'] === orderId);
 }
 
 describe('POST /create-payment-intent for an order', () => {
   it("charges the order's own amount whatever price the body names", async () => {
-    const orderId = await till.placeOrder({ priceCents: 11_980 });
-    const { status } = await till.openIntent(orderId);
+    const orderId = await fixture.placeOrder({ priceCents: 11_980 });
+    const { status } = await fixture.openIntent(orderId);
     expect(status).toBe(200);
     expect(intentsFor(orderId)).toMatchObject([
       {
         amount: 11_980,
         currency: 'usd',
         allowed_payment_method_types: ['card'],
-        metadata: { orderId, owner: till.customer.email },
+        metadata: { orderId, owner: fixture.customer.email },
       },
     ]);
   });
 
   it('gives every reload and retry the same intent', async () => {
-    const orderId = await till.placeOrder();
-    const secrets = [await till.openIntent(orderId), await till.openIntent(orderId)].map(clientSecretOf);
+    const orderId = await fixture.placeOrder();
+    const secrets = [await fixture.openIntent(orderId), await fixture.openIntent(orderId)].map(
+      clientSecretOf,
+    );
     expect(new Set(secrets).size).toBe(1);
     expect(intentsFor(orderId)).toHaveLength(1);
   });
 
   it('gives twenty tabs that ask at the same moment the same intent', async () => {
-    const orderId = await till.placeOrder();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => till.openIntent(orderId)));
+    const orderId = await fixture.placeOrder();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.openIntent(orderId)));
     expect(new Set(answers.map(clientSecretOf)).size).toBe(1);
     expect(intentsFor(orderId)).toHaveLength(1);
   });
 
   it('gives the admin the intent of the customer', async () => {
-    const orderId = await till.placeOrder();
-    const admin = await till.shop.people.admin();
-    const answers = [await till.openIntent(orderId), await till.openIntent(orderId, admin.accessToken)];
+    const orderId = await fixture.placeOrder();
+    const admin = await fixture.shop.people.admin();
+    const answers = [await fixture.openIntent(orderId), await fixture.openIntent(orderId, admin.accessToken)];
     expect(new Set(answers.map(clientSecretOf)).size).toBe(1);
   });
 
   it('keeps the intent over a declined card, and opens another one after it was canceled', async () => {
-    const orderId = await till.placeOrder();
-    const first = await till.openIntent(orderId);
-    await till.pay(clientSecretOf(first), 'pm_card_visa_chargeDeclined');
-    expect(clientSecretOf(await till.openIntent(orderId))).toBe(clientSecretOf(first));
-    await till.stripe.paymentIntents.cancel(paymentIdOf(first));
-    const tabs = await Promise.all([till.openIntent(orderId), till.openIntent(orderId)]);
+    const orderId = await fixture.placeOrder();
+    const first = await fixture.openIntent(orderId);
+    await fixture.pay(clientSecretOf(first), 'pm_card_visa_chargeDeclined');
+    expect(clientSecretOf(await fixture.openIntent(orderId))).toBe(clientSecretOf(first));
+    await fixture.stripe.paymentIntents.cancel(paymentIdOf(first));
+    const tabs = await Promise.all([fixture.openIntent(orderId), fixture.openIntent(orderId)]);
     expect(new Set(tabs.map(clientSecretOf)).size).toBe(1);
     expect(paymentIdOf(tabs[0])).not.toBe(paymentIdOf(first));
-    expect(await till.ledger(paymentIdOf(first))).toMatchObject({ status: 'canceled' });
+    expect(await fixture.ledger(paymentIdOf(first))).toMatchObject({ status: 'canceled' });
   });
 
   it('answers 409 for a paid order', async () => {
-    const orderId = await till.placeOrder({ paid: true, transactionId: 'pi_before' });
-    const { status, json } = await till.openIntent(orderId);
+    const orderId = await fixture.placeOrder({ paid: true, transactionId: 'pi_before' });
+    const { status, json } = await fixture.openIntent(orderId);
     expect({ status, json }).toMatchObject({ status: 409, json: { code: 'orders/already-paid' } });
     expect(intentsFor(orderId)).toEqual([]);
   });
 
   it('answers 409 and settles the order when its intent turns out to be paid', async () => {
-    const orderId = await till.placeOrder();
-    const paymentId = await till.paidIntent(orderId);
-    expect((await till.openIntent(orderId)).status).toBe(409);
-    expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    expect((await fixture.openIntent(orderId)).status).toBe(409);
+    expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
   it('answers 409 and settles, and opens no other, for a paid order that a backup brought back unpaid', async () => {
-    const orderId = await till.placeOrder();
-    const paymentId = await till.paidIntent(orderId);
-    await till.report(orderId, paymentId);
-    await till.bringBackUnpaid(orderId);
-    expect((await till.openIntent(orderId)).status).toBe(409);
-    expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    await fixture.report(orderId, paymentId);
+    await fixture.bringBackUnpaid(orderId);
+    expect((await fixture.openIntent(orderId)).status).toBe(409);
+    expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
     expect(intentsFor(orderId)).toHaveLength(1);
   });
 
   it('opens another one where its intent brought money that does not pay the order, which stays to be given back', async () => {
-    const orderId = await till.placeOrder();
-    const paymentId = await till.paidIntent(orderId);
-    await till.stripe.refunds.create({ payment_intent: paymentId, amount: 100 });
-    expect(paymentIdOf(await till.openIntent(orderId))).not.toBe(paymentId);
-    expect(await till.ledger(paymentId)).toMatchObject({ orderId, status: 'refused' });
-    expect(await till.order(orderId)).toMatchObject({ paid: false });
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    await fixture.stripe.refunds.create({ payment_intent: paymentId, amount: 100 });
+    expect(paymentIdOf(await fixture.openIntent(orderId))).not.toBe(paymentId);
+    expect(await fixture.ledger(paymentId)).toMatchObject({ orderId, status: 'refused' });
+    expect(await fixture.order(orderId)).toMatchObject({ paid: false });
   });
 
   it('answers 409 and settles even when the shop had forgotten the paid intent', async () => {
-    const orderId = await till.placeOrder();
-    const paymentId = await till.paidIntent(orderId);
-    await till.shop.firestore.doc(`payments/${paymentId}`).delete();
-    expect((await till.openIntent(orderId)).status).toBe(409);
-    expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    await fixture.shop.firestore.doc(`payments/${paymentId}`).delete();
+    expect((await fixture.openIntent(orderId)).status).toBe(409);
+    expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
   it("answers 404 for an order that is not there and 403 for somebody else's", async () => {
-    const stranger = await till.shop.people.customer();
-    const orderId = await till.placeOrder();
-    expect((await till.openIntent('no-such-order')).status).toBe(404);
-    expect((await till.openIntent(orderId, stranger.accessToken)).status).toBe(403);
+    const stranger = await fixture.shop.people.customer();
+    const orderId = await fixture.placeOrder();
+    expect((await fixture.openIntent('no-such-order')).status).toBe(404);
+    expect((await fixture.openIntent(orderId, stranger.accessToken)).status).toBe(403);
     expect(intentsFor(orderId)).toEqual([]);
   });
 
@@ -123,15 +125,17 @@ describe('POST /create-payment-intent for an order', () => {
     ['0.1 + 0.2', 30],
     ['1e-7', 0],
   ])('answers 409 for the amount of %s, too small for any card', async (_price, priceCents) => {
-    const { status, json } = await till.openIntent(await till.placeOrder({ priceCents }));
+    const { status, json } = await fixture.openIntent(await fixture.placeOrder({ priceCents }));
     expect({ status, json }).toMatchObject({ status: 409, json: { code: 'payments/amount-refused' } });
   });
 
   it('opens 999,999.99 and nothing above', async () => {
-    const orderId = await till.placeOrder({ priceCents: 99_999_999 });
-    expect((await till.openIntent(orderId)).status).toBe(200);
+    const orderId = await fixture.placeOrder({ priceCents: 99_999_999 });
+    expect((await fixture.openIntent(orderId)).status).toBe(200);
     expect(intentsFor(orderId)).toMatchObject([{ amount: 99_999_999 }]);
-    expect((await till.openIntent(await till.placeOrder({ priceCents: 100_000_000 }))).status).toBe(409);
+    expect((await fixture.openIntent(await fixture.placeOrder({ priceCents: 100_000_000 }))).status).toBe(
+      409,
+    );
   });
 });
 
@@ -140,43 +144,45 @@ describe('POST /create-payment-intent when the provider is in trouble', () => {
     ['never answers, after it did the work', { kind: 'hang', after: true }],
     ['drops the connection after it did the work', { kind: 'drop', after: true }],
   ])('gives one intent when it %s', async (_name, fault) => {
-    const orderId = await till.placeOrder();
-    till.provider.faults.add({ on: onCreate, fault });
-    const answers = [await till.openIntent(orderId), await till.openIntent(orderId)];
+    const orderId = await fixture.placeOrder();
+    fixture.provider.faults.add({ on: onCreate, fault });
+    const answers = [await fixture.openIntent(orderId), await fixture.openIntent(orderId)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(intentsFor(orderId)).toHaveLength(1);
   });
 
   it('gives one intent when it did the work and every try of the first request was lost', async () => {
-    const orderId = await till.placeOrder();
-    till.provider.faults.add({ on: onCreate, fault: { kind: 'drop', after: true }, times: 3 });
-    expect((await till.openIntent(orderId)).status).toBe(503);
-    expect((await till.openIntent(orderId)).status).toBe(200);
+    const orderId = await fixture.placeOrder();
+    fixture.provider.faults.add({ on: onCreate, fault: { kind: 'drop', after: true }, times: 3 });
+    expect((await fixture.openIntent(orderId)).status).toBe(503);
+    expect((await fixture.openIntent(orderId)).status).toBe(200);
     expect(intentsFor(orderId)).toHaveLength(1);
   });
 
   it.each([500, 429] as const)('says so when it answers %i, and works when tried again', async (status) => {
-    const orderId = await till.placeOrder();
-    till.provider.faults.add({ on: onCreate, fault: { kind: 'answer', status }, times: 3 });
-    const answer = await till.openIntent(orderId);
+    const orderId = await fixture.placeOrder();
+    fixture.provider.faults.add({ on: onCreate, fault: { kind: 'answer', status }, times: 3 });
+    const answer = await fixture.openIntent(orderId);
     expect(answer).toMatchObject({ status: 503, json: { code: 'payments/provider-unavailable' } });
     expect(answer.headers.get('retry-after')).not.toBeNull();
-    till.provider.faults.clear();
-    expect((await till.openIntent(orderId)).status).toBe(200);
-    expect(await till.order(orderId)).toMatchObject({ paid: false });
+    fixture.provider.faults.clear();
+    expect((await fixture.openIntent(orderId)).status).toBe(200);
+    expect(await fixture.order(orderId)).toMatchObject({ paid: false });
   });
 
   it('gets past a failure that Stripe keeps under the key', async () => {
-    const orderId = await till.placeOrder();
-    till.provider.faults.add({ on: onCreate, fault: { kind: 'answer', status: 500, isKept: true } });
-    const answers = [await till.openIntent(orderId), await till.openIntent(orderId)];
+    const orderId = await fixture.placeOrder();
+    fixture.provider.faults.add({ on: onCreate, fault: { kind: 'answer', status: 500, isKept: true } });
+    const answers = [await fixture.openIntent(orderId), await fixture.openIntent(orderId)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(intentsFor(orderId)).toHaveLength(1);
   });
 
   it('says so when nobody answers at its address', async () => {
-    const stripe = { secretKey: 'sk_test_till', webhookSecret, emulatorHost: '127.0.0.1:9' };
-    const lonely = await openTill({ ports: () => ({ cards: cardPayments({ stripe, currency: 'usd' }) }) });
+    const stripe = { secretKey: 'sk_test_fixture', webhookSecret, emulatorHost: '127.0.0.1:9' };
+    const lonely = await openPaymentFixture({
+      ports: () => ({ cards: cardPayments({ stripe, currency: 'usd' }) }),
+    });
     const orderId = await lonely.placeOrder();
     const answer = await lonely.openIntent(orderId);
     expect(answer).toMatchObject({ status: 503, json: { code: 'payments/provider-unavailable' } });
@@ -185,7 +191,7 @@ describe('POST /create-payment-intent when the provider is in trouble', () => {
   });
 
   it('says so when none is set up', async () => {
-    const without = await openTill({
+    const without = await openPaymentFixture({
       ports: () => ({ cards: cardPayments({ stripe: undefined, currency: 'usd' }) }),
     });
     const orderId = await without.placeOrder();
@@ -205,27 +211,27 @@ describe('POST /create-payment-intent for a price', () => {
     [999_999.99, 99_999_999],
     ['59.9', 5990],
   ])('charges %s as %i cents', async (price, amount) => {
-    const before = till.provider.paymentIntents().length;
-    const token = till.customer.accessToken;
-    const { status } = await till.shop.call('createPaymentIntent', { token, body: { price } });
+    const before = fixture.provider.paymentIntents().length;
+    const token = fixture.customer.accessToken;
+    const { status } = await fixture.shop.call('createPaymentIntent', { token, body: { price } });
     if (amount < 50) expect(status).toBe(409);
     else
-      expect(till.provider.paymentIntents()[before]).toMatchObject({
+      expect(fixture.provider.paymentIntents()[before]).toMatchObject({
         amount,
-        metadata: { owner: till.customer.email },
+        metadata: { owner: fixture.customer.email },
       });
   });
 
   it.each([0.1 + 0.2 - 0.3, 1e-7, -1, 'NaN'])('refuses %s before it asks the provider', async (price) => {
-    const before = till.provider.paymentIntents().length;
-    const token = till.customer.accessToken;
-    const { status } = await till.shop.call('createPaymentIntent', { token, body: { price } });
+    const before = fixture.provider.paymentIntents().length;
+    const token = fixture.customer.accessToken;
+    const { status } = await fixture.shop.call('createPaymentIntent', { token, body: { price } });
     expect(status).toBe(400);
-    expect(till.provider.paymentIntents()).toHaveLength(before);
+    expect(fixture.provider.paymentIntents()).toHaveLength(before);
   });
 
   it('does not multiply a currency without a smaller unit', async () => {
-    const yen = await openTill({ currency: 'jpy' });
+    const yen = await openPaymentFixture({ currency: 'jpy' });
     const orderId = await yen.placeOrder({ priceCents: 250_000 });
     await yen.openIntent(orderId);
     expect(yen.provider.paymentIntents()).toMatchObject([{ amount: 2500, currency: 'jpy' }]);

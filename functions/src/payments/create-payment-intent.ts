@@ -1,5 +1,5 @@
-import { ApiError, toCents, toSmallestUnit, type PaymentIntentDraft } from '@pedalworks/contract';
-import type { Caller } from '../http/handler.ts';
+import { ApiError, toCents, toSmallestUnit, type paymentEndpoints } from '@pedalworks/contract';
+import type { HandlerInput } from '../http/handler.ts';
 import { requireOwnOrder } from '../orders/order-owner.ts';
 import type { OrderRecord, OrdersPort } from '../orders/orders-port.ts';
 import type { CardPayment, CardPaymentsPort, PaymentsPort } from './payments-port.ts';
@@ -19,8 +19,7 @@ export interface OpeningPorts {
  */
 export async function createPaymentIntent(
   ports: OpeningPorts,
-  { price, orderId }: PaymentIntentDraft,
-  caller: Caller,
+  { body: { price, orderId }, caller, signal }: HandlerInput<typeof paymentEndpoints.createPaymentIntent>,
 ): Promise<CardPayment> {
   const { orders, payments, cards } = ports;
   if (orderId === undefined) {
@@ -31,19 +30,25 @@ export async function createPaymentIntent(
   if (order === null) throw new ApiError('orders/not-found');
   requireOwnOrder(caller, order);
   if (order.paid) throw new ApiError('orders/already-paid');
+  const opening = { ...ports, order, signal };
   const known = await payments.ofOrder(order.id);
   for (const { id, status } of known) {
     // `paid` although the order is not: the order came back from a backup.
-    const payment = status === 'open' || status === 'paid' ? await stillUsable(ports, order, id) : null;
+    const mayBeUsable = status === 'open' || status === 'paid';
+    const payment = mayBeUsable ? await stillUsable(opening, id) : null;
     if (payment !== null) return payment;
   }
-  return openFor(ports, order, known.length);
+  return openFor(opening, known.length);
+}
+
+interface Opening extends OpeningPorts {
+  readonly order: OrderRecord;
+  readonly signal: AbortSignal;
 }
 
 /** The payment opened before, if it can still be paid as it is; otherwise it is made sure that it cannot be. */
 async function stillUsable(
-  { payments, cards }: OpeningPorts,
-  order: OrderRecord,
+  { payments, cards, order, signal }: Opening,
   paymentId: string,
 ): Promise<CardPayment | null> {
   const found = await cards.find(paymentId);
@@ -51,7 +56,12 @@ async function stillUsable(
   const payment = found?.status === 'open' ? await cards.cancel(found.id) : found;
   if (payment?.status === 'succeeded') {
     const { currency } = cards;
-    const { order: settled } = await settlePayment(payments, { payment, orderId: order.id, currency });
+    const { order: settled } = await settlePayment(payments, {
+      payment,
+      orderId: order.id,
+      currency,
+      signal,
+    });
     if (settled?.paid === true) throw new ApiError('orders/already-paid');
   }
   await payments.close(paymentId, 'canceled');
@@ -66,18 +76,15 @@ function isFor({ amount, currency }: CardPayment, order: OrderRecord, shopCurren
  * @param attempt how many payments of the order came to nothing before: whoever asks at the same time counts the
  *   same, sends the same key and is given the same intent
  */
-async function openFor(
-  { payments, cards }: OpeningPorts,
-  order: OrderRecord,
-  attempt: number,
-): Promise<CardPayment> {
-  const amount = toSmallestUnit(order.priceCents, cards.currency);
-  const key = ['order', order.id, String(amount), cards.currency, String(attempt)].join('/');
+async function openFor({ payments, cards, order, signal }: Opening, attempt: number): Promise<CardPayment> {
+  const { currency } = cards;
+  const amount = toSmallestUnit(order.priceCents, currency);
+  const key = ['order', order.id, String(amount), currency, String(attempt)].join('/');
   const payment = await cards.open({ amount, orderId: order.id, owner: order.customerEmail, key });
   // Before anyone can pay it: reconciling finds every payment that was ever handed out.
   await payments.remember(payment);
   if (payment.status === 'open') return payment;
-  const settled = await settlePayment(payments, { payment, orderId: order.id, currency: cards.currency });
+  const settled = await settlePayment(payments, { payment, orderId: order.id, currency, signal });
   if (settled.order?.paid === true) throw new ApiError('orders/already-paid');
   await payments.close(payment.id, 'canceled');
   throw new ApiError('payments/provider-unavailable');

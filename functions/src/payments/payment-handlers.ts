@@ -1,26 +1,22 @@
 import type { paymentEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
-import { toOrder } from '../orders/order-handlers.ts';
+import { toOrder } from '../orders/order-answer.ts';
 import { createPaymentIntent, type OpeningPorts } from './create-payment-intent.ts';
 import { receiveStripeEvent, type EventPorts } from './receive-stripe-event.ts';
 import { recordPayment } from './record-payment.ts';
 
 export function paymentHandlers(ports: OpeningPorts & EventPorts): Handlers<typeof paymentEndpoints> {
   return {
-    createPaymentIntent: async ({ body, caller }) => {
-      const { clientSecret } = await createPaymentIntent(ports, body, caller);
+    createPaymentIntent: async (input) => {
+      const { clientSecret } = await createPaymentIntent(ports, input);
       return { clientSecret };
     },
-    recordPayment: async ({ params, body, caller }) => {
-      const { order, modifiedCount } = await recordPayment(ports, {
-        orderId: params.id,
-        report: body,
-        caller,
-      });
+    recordPayment: async (input) => {
+      const { order, modifiedCount } = await recordPayment(ports, input);
       return { ...toOrder(order), acknowledged: true, modifiedCount };
     },
-    receiveStripeEvent: async ({ rawBody }) => {
-      await receiveStripeEvent(ports, rawBody);
+    receiveStripeEvent: async ({ rawBody, signal }) => {
+      await receiveStripeEvent(ports, rawBody, signal);
       return { received: true };
     },
   };

@@ -1,5 +1,4 @@
-import type { Settings } from '@pedalworks/contract';
-import type { OrderedPart, OrderRecord } from '../orders/orders-port.ts';
+import type { OrderRecord, StockChanges } from '../orders/orders-port.ts';
 
 /** A PaymentIntent, as far as the shop reads it. Amounts are in the currency's smallest unit. */
 export interface CardPayment {
@@ -50,6 +49,8 @@ export interface CardPaymentsPort {
   cancel(id: string): Promise<CardPayment>;
   /** Every payment opened since then, newest first. */
   openedSince(since: Date): AsyncIterable<CardPayment>;
+  /** The events of since then that the shop acts on and that have not been accepted by it, newest first. */
+  undeliveredSince(since: Date): AsyncIterable<CardEvent>;
   /**
    * @param body the bytes as they were sent; a re-serialised body has another signature
    * @throws ApiError `payments/bad-signature` when they are not signed by the provider, or not recently, or by its
@@ -78,14 +79,11 @@ export interface LedgerEntry {
   readonly status: LedgerStatus;
 }
 
-/** One payment being settled: everything read here is still so when it is written. All reads come first. */
-export interface Settling {
+/** One payment being settled: what is read here and written is still so when it is written, or nothing is. */
+export interface PaymentTransaction extends StockChanges {
   hasCounted(eventId: string): Promise<boolean>;
   entry(paymentId: string): Promise<LedgerEntry | null>;
   order(id: string): Promise<OrderRecord | null>;
-  part(id: string): Promise<OrderedPart | null>;
-  settings(): Promise<Settings>;
-  takeStock(part: OrderedPart, quantity: number): void;
   markPaid(order: OrderRecord): void;
   write(entry: LedgerEntry): void;
   count(event: CardEvent, payment: CardPayment): void;
@@ -97,16 +95,20 @@ export interface PaymentsPort {
   /** Everything that was ever opened for an order. */
   ofOrder(orderId: string): Promise<readonly LedgerEntry[]>;
   /** What was opened for an order before then and is still open, or whose money may be the customer's, oldest first. */
-  unsettled(before: Date): AsyncIterable<LedgerEntry>;
+  unsettled(before: Date): Promise<readonly LedgerEntry[]>;
   /** Notes a new payment; one that is there already stays as it is. */
   remember(payment: CardPayment): Promise<void>;
   /** Notes the end of a payment that pays nothing; only an open one can be canceled. @returns whether that is news */
   close(paymentId: string, end: LedgerEnd): Promise<boolean>;
   hasCounted(eventId: string): Promise<boolean>;
   /**
-   * Runs `settle` in one transaction; it may run again when another was faster, so it only uses what it is given.
+   * Stores what `settle` decides; it runs again when another was faster, so it only uses what it is given.
    *
-   * @param subject what it is about, an order's or a payment's id: the same subject is settled by one at a time
+   * @param about its subject is an order's or a payment's id
+   * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
    */
-  settling<T>(subject: string, settle: (settling: Settling) => Promise<T>): Promise<T>;
+  paymentTransaction<T>(
+    about: { readonly subject: string; readonly signal: AbortSignal },
+    settle: (transaction: PaymentTransaction) => Promise<T>,
+  ): Promise<T>;
 }

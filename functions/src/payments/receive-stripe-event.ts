@@ -1,61 +1,76 @@
 import { ApiError } from '@pedalworks/contract';
-import type { Log } from '../http/error-handler.ts';
 import type { RawBody } from '../http/handler.ts';
-import { arriving, inTime } from '../http/in-time.ts';
+import type { Log } from '../http/request-log.ts';
+import type { OrdersPort } from '../orders/orders-port.ts';
+import { orderIdFor } from './order-of-payment.ts';
 import type { CardEvent, CardPaymentsPort, PaymentsPort } from './payments-port.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export interface EventPorts {
+  readonly orders: OrdersPort;
   readonly payments: PaymentsPort;
   readonly cards: CardPaymentsPort;
   readonly log: Log;
 }
 
-/** Larger bodies are refused (docs/decisions/096); an event about a card payment has about 5 KB. */
+/** Larger bodies are refused (docs/decisions/025); an event about a card payment has about 5 KB. */
 const largestEventBytes = 100 * 1024;
 
 /**
- * Handles an event about a payment (docs/api.md, Webhook). In whatever order and however often events arrive, a payment is
- * recorded once. An event only says which payment to fetch: it may be days old, and the money refunded since (Stripe docs,
- * "Receive events": fetch the object from the API).
+ * Handles what the card provider sends about a payment (docs/api.md, Webhook).
  *
- * @throws ApiError `payments/bad-signature`; upon `payments/unknown-order`, `payments/not-settled` and what
- *   {@link CardPaymentsPort} throws nothing has changed, and the provider sends the event again
+ * @throws ApiError `payments/bad-signature`, and what {@link handleCardEvent} throws
  */
-export async function receiveStripeEvent(ports: EventPorts, { headers, stream }: RawBody): Promise<void> {
-  const body = await arriving(bytesOf(stream));
+export async function receiveStripeEvent(
+  ports: EventPorts,
+  { headers, bytes }: RawBody,
+  signal: AbortSignal,
+): Promise<void> {
+  if (bytes.length > largestEventBytes) throw new ApiError('request/too-large');
   const signature = headers['stripe-signature'];
-  const event = ports.cards.readEvent(body, typeof signature === 'string' ? signature : '');
-  await inTime(hear(ports, event));
+  const event = ports.cards.readEvent(bytes, typeof signature === 'string' ? signature : '');
+  await handleCardEvent(ports, event, signal);
 }
 
-async function hear(ports: EventPorts, event: CardEvent): Promise<void> {
+/**
+ * In whatever order and however often events arrive, a payment is recorded once. An event only says which payment to
+ * fetch: it may be days old, and the money refunded since (Stripe docs, "Receive events": fetch the object from the API).
+ *
+ * @returns the order that is paid now because of it, null where none is
+ * @throws ApiError upon `payments/unknown-order`, `payments/not-settled` and what {@link CardPaymentsPort} throws nothing
+ *   has changed, and the provider sends the event again
+ */
+export async function handleCardEvent(
+  ports: EventPorts,
+  event: CardEvent,
+  signal: AbortSignal,
+): Promise<string | null> {
   const { paymentId, type } = event;
-  if (paymentId === null || (await ports.payments.hasCounted(event.id))) return;
-  if (type === 'payment_intent.succeeded') await settle(ports, event, paymentId);
-  else if (type === 'payment_intent.canceled') await ports.payments.close(paymentId, 'canceled');
+  if (paymentId === null || (await ports.payments.hasCounted(event.id))) return null;
+  if (type === 'payment_intent.succeeded') return settle(ports, { event, paymentId, signal });
+  if (type === 'payment_intent.canceled') await ports.payments.close(paymentId, 'canceled');
+  return null;
 }
 
-async function settle({ payments, cards, log }: EventPorts, event: CardEvent, id: string): Promise<void> {
+interface Succeeded {
+  readonly event: CardEvent;
+  readonly paymentId: string;
+  readonly signal: AbortSignal;
+}
+
+async function settle(ports: EventPorts, { event, paymentId, signal }: Succeeded): Promise<string | null> {
+  const { payments, cards, log } = ports;
   const { currency } = cards;
-  const payment = await cards.find(id);
+  const payment = await cards.find(paymentId);
   if (payment?.status !== 'succeeded') throw new ApiError('payments/not-settled');
-  const { verdict } = await settlePayment(payments, { payment, orderId: payment.orderId, currency, event });
+  const orderId = await orderIdFor(ports, payment);
+  const { verdict } = await settlePayment(payments, { payment, orderId, currency, event, signal });
   if (verdict === 'unknown-order') throw new ApiError('payments/unknown-order');
+  const about = { verdict, paymentId, orderId };
+  if (verdict === 'not-ours') log.info('payments/not-ours', about);
+  if (verdict === 'unclaimed') log.warn('payments/unclaimed', about);
   const paysNothing = verdict === 'surplus' || verdict === 'mismatch' || verdict === 'used';
   // What was given back whole, or is disputed, is not ours to give back.
-  if (paysNothing && payment.amountReceived > 0)
-    log.error('payments/needs-refund', { verdict, paymentId: payment.id, orderId: payment.orderId });
-}
-
-async function bytesOf(stream: AsyncIterable<unknown>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    size += chunk.length;
-    if (size > largestEventBytes) throw new ApiError('request/too-large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  if (paysNothing && payment.amountReceived > 0) log.error('payments/needs-refund', about);
+  return verdict === 'recorded' ? orderId : null;
 }

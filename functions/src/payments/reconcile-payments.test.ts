@@ -1,134 +1,145 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcilePayments, type Reconciliation } from './reconcile-payments.ts';
-import { clientSecretOf, openStockedTill, paymentIdOf, type Till } from './test-support/till.ts';
+import { reconcileMissed, reconcilePayments, type Reconciliation } from './reconcile-payments.ts';
+import {
+  clientSecretOf,
+  openStockedFixture,
+  paymentIdOf,
+  type PaymentFixture,
+} from './test-support/payment-fixture.ts';
 
-let till: Till;
+let fixture: PaymentFixture;
 let isFirestoreAway = false;
 let brokenPaymentId: string | undefined;
 beforeAll(async () => {
   const away = Object.assign(new Error('UNAVAILABLE'), { code: 14 });
-  till = await openStockedTill({
+  fixture = await openStockedFixture({
     ports: ({ payments }) => ({
       payments: {
         ...payments,
         find: (id) => (id === brokenPaymentId ? Promise.reject(new Error('broken')) : payments.find(id)),
-        settling: (subject, settle) =>
-          isFirestoreAway ? Promise.reject(away) : payments.settling(subject, settle),
+        paymentTransaction: (...asked) =>
+          isFirestoreAway ? Promise.reject(away) : payments.paymentTransaction(...asked),
       },
     }),
   });
 });
-afterAll(() => till.close());
+afterAll(() => fixture.close());
 
 const anHourAgo = new Date(Date.now() - 3_600_000);
 
+/** The provider's list of all payments, which only the command asks for. */
+function neverAsked(): never {
+  throw new Error('Every payment was asked for.');
+}
+
 function reconcile(): Promise<Reconciliation> {
-  return reconcilePayments(till.ports, anHourAgo);
+  return reconcilePayments(fixture.ports, anHourAgo);
 }
 
 /** As it is once all that happened until now is older than what the provider is asked for. */
 function reconcileLater(): Promise<Reconciliation> {
-  return reconcilePayments(till.ports, new Date(Date.now() + 3_600_000));
+  return reconcilePayments(fixture.ports, new Date(Date.now() + 3_600_000));
 }
 
 /** Paid by one intent and then by another, which therefore pays nothing. */
 async function surplusPayment(): Promise<{ readonly orderId: string; readonly paymentId: string }> {
-  const orderId = await till.placeOrder();
-  const { id: paymentId, client_secret } = await till.stripe.paymentIntents.create({
+  const orderId = await fixture.placeOrder();
+  const { id: paymentId, client_secret } = await fixture.stripe.paymentIntents.create({
     amount: 5990,
     currency: 'usd',
-    metadata: { orderId, owner: till.customer.email },
+    metadata: { orderId, owner: fixture.customer.email },
   });
-  await till.report(orderId, await till.paidIntent(orderId));
-  await till.pay(client_secret ?? '');
+  await fixture.report(orderId, await fixture.paidIntent(orderId));
+  await fixture.pay(client_secret ?? '');
   return { orderId, paymentId };
 }
 
 describe('reconciling', () => {
   it('settles what a function left behind that was killed between the payment and the write', async () => {
-    const orderId = await till.placeOrder();
-    const paymentId = await till.paidIntent(orderId);
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
     isFirestoreAway = true;
-    expect((await till.report(orderId, paymentId)).status).toBe(503);
+    expect((await fixture.report(orderId, paymentId)).status).toBe(503);
     isFirestoreAway = false;
-    expect(await till.order(orderId)).toMatchObject({ paid: false });
+    expect(await fixture.order(orderId)).toMatchObject({ paid: false });
     expect((await reconcile()).settled).toEqual([orderId]);
-    expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+    expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
   it('finds nothing the second time', async () => {
-    const orderId = await till.placeOrder();
-    await till.paidIntent(orderId);
+    const orderId = await fixture.placeOrder();
+    await fixture.paidIntent(orderId);
     await reconcile();
     expect(await reconcile()).toMatchObject({ settled: [], closed: [], unresolved: [] });
   });
 
   it('settles a payment the ledger never heard of', async () => {
-    const orderId = await till.placeOrder();
-    const paymentId = await till.paidIntent(orderId);
-    await till.shop.firestore.doc(`payments/${paymentId}`).delete();
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    await fixture.shop.firestore.doc(`payments/${paymentId}`).delete();
     expect((await reconcile()).settled).toEqual([orderId]);
-    expect(await till.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
+    expect(await fixture.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
   });
 
   it('settles a paid order once more that a backup brought back unpaid', async () => {
-    const orderId = await till.placeOrder();
-    const paymentId = await till.paidIntent(orderId);
-    await till.report(orderId, paymentId);
-    await till.bringBackUnpaid(orderId);
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    await fixture.report(orderId, paymentId);
+    await fixture.bringBackUnpaid(orderId);
     expect((await reconcile()).settled).toEqual([orderId]);
-    expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+    expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
   it('settles it with a payment of an amount alone that somebody else had reported', async () => {
-    const orderId = await till.placeOrder();
-    const { accessToken: token } = await till.shop.people.admin();
-    const bare = await till.shop.call('createPaymentIntent', { token, body: { price: 59.9 } });
-    const paymentId = await till.pay(clientSecretOf(bare));
-    expect((await till.report(orderId, paymentId, token)).status).toBe(200);
-    await till.bringBackUnpaid(orderId);
+    const orderId = await fixture.placeOrder();
+    const { accessToken: token } = await fixture.shop.people.admin();
+    const bare = await fixture.shop.call('createPaymentIntent', { token, body: { price: 59.9 } });
+    const paymentId = await fixture.pay(clientSecretOf(bare));
+    expect((await fixture.report(orderId, paymentId, token)).status).toBe(200);
+    await fixture.bringBackUnpaid(orderId);
     expect((await reconcile()).settled).toEqual([orderId]);
-    expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+    expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
   it('says nothing of a payment whose order was paid and then deleted', async () => {
-    const orderId = await till.placeOrder();
-    await till.report(orderId, await till.paidIntent(orderId));
-    await till.shop.firestore.doc(`orders/${orderId}`).delete();
+    const orderId = await fixture.placeOrder();
+    await fixture.report(orderId, await fixture.paidIntent(orderId));
+    await fixture.shop.firestore.doc(`orders/${orderId}`).delete();
     const { settled, unresolved } = await reconcile();
     expect(settled).toEqual([]);
     expect(unresolved.map((one) => one.orderId)).not.toContain(orderId);
   });
 
   it('leaves an order alone whose payment is still open, and closes what was canceled', async () => {
-    const [waiting, given_up] = [await till.placeOrder(), await till.placeOrder()];
-    await till.openIntent(waiting);
-    const canceled = paymentIdOf(await till.openIntent(given_up));
-    await till.stripe.paymentIntents.cancel(canceled);
+    const [waiting, given_up] = [await fixture.placeOrder(), await fixture.placeOrder()];
+    await fixture.openIntent(waiting);
+    const canceled = paymentIdOf(await fixture.openIntent(given_up));
+    await fixture.stripe.paymentIntents.cancel(canceled);
     expect(await reconcile()).toMatchObject({ settled: [], closed: [canceled] });
-    expect(await till.order(waiting)).toMatchObject({ paid: false });
+    expect(await fixture.order(waiting)).toMatchObject({ paid: false });
   });
 
   it('cancels the open payment of an order that was paid otherwise, so that nobody pays it twice', async () => {
-    const orderId = await till.placeOrder();
-    const stale = await till.openIntent(orderId);
-    const token = till.customer.accessToken;
-    const bare = await till.shop.call('createPaymentIntent', { token, body: { price: 59.9 } });
-    await till.report(orderId, await till.pay(clientSecretOf(bare)));
+    const orderId = await fixture.placeOrder();
+    const stale = await fixture.openIntent(orderId);
+    const token = fixture.customer.accessToken;
+    const bare = await fixture.shop.call('createPaymentIntent', { token, body: { price: 59.9 } });
+    await fixture.report(orderId, await fixture.pay(clientSecretOf(bare)));
     expect((await reconcile()).closed).toContain(paymentIdOf(stale));
-    await expect(till.pay(clientSecretOf(stale))).rejects.toMatchObject({
+    await expect(fixture.pay(clientSecretOf(stale))).rejects.toMatchObject({
       code: 'payment_intent_unexpected_state',
     });
   });
 
   it('reports money that pays no order, and changes no order', async () => {
-    const metadata = { orderId: 'no-such-order' };
-    const { id, client_secret } = await till.stripe.paymentIntents.create({
+    const metadata = { orderId: 'no-such-order', owner: fixture.customer.email };
+    const { id, client_secret } = await fixture.stripe.paymentIntents.create({
       amount: 700,
       currency: 'usd',
       metadata,
     });
-    await till.pay(client_secret ?? '');
+    await fixture.pay(client_secret ?? '');
     expect((await reconcile()).unresolved).toEqual([
       { paymentId: id, orderId: 'no-such-order', verdict: 'unknown-order' },
     ]);
@@ -139,7 +150,7 @@ describe('reconciling', () => {
     const askedFor = { paymentId, orderId, verdict: 'surplus' };
     expect((await reconcile()).unresolved).toContainEqual(askedFor);
     expect((await reconcileLater()).unresolved).toContainEqual(askedFor);
-    await till.stripe.refunds.create({ payment_intent: paymentId });
+    await fixture.stripe.refunds.create({ payment_intent: paymentId });
     const after = await reconcileLater();
     expect(after.closed).toContain(paymentId);
     expect(after.unresolved).not.toContainEqual(askedFor);
@@ -147,36 +158,89 @@ describe('reconciling', () => {
   });
 
   it('cancels what nobody paid for long, and the order can still be paid by another payment', async () => {
-    const orderId = await till.placeOrder();
-    const paymentId = paymentIdOf(await till.openIntent(orderId));
+    const orderId = await fixture.placeOrder();
+    const paymentId = paymentIdOf(await fixture.openIntent(orderId));
     expect((await reconcile()).closed).not.toContain(paymentId);
     expect((await reconcileLater()).closed).toContain(paymentId);
-    expect((await till.stripe.paymentIntents.retrieve(paymentId)).status).toBe('canceled');
-    expect((await till.report(orderId, await till.paidIntent(orderId))).status).toBe(200);
+    expect((await fixture.stripe.paymentIntents.retrieve(paymentId)).status).toBe('canceled');
+    expect((await fixture.report(orderId, await fixture.paidIntent(orderId))).status).toBe(200);
     expect(await reconcileLater()).toMatchObject({ settled: [], closed: [] });
   });
 
   it.each(['', '2024/1', '__id__'])('finds no order named %j, and goes on', async (strange) => {
-    const metadata = { orderId: strange };
-    const stranger = await till.stripe.paymentIntents.create({ amount: 700, currency: 'usd', metadata });
-    await till.pay(stranger.client_secret ?? '');
-    const open = await till.stripe.paymentIntents.create({ amount: 700, currency: 'usd', metadata });
+    const metadata = { orderId: strange, owner: fixture.customer.email };
+    const stranger = await fixture.stripe.paymentIntents.create({ amount: 700, currency: 'usd', metadata });
+    await fixture.pay(stranger.client_secret ?? '');
+    const open = await fixture.stripe.paymentIntents.create({ amount: 700, currency: 'usd', metadata });
     const verdict = { paymentId: stranger.id, orderId: strange, verdict: 'unknown-order' };
     expect((await reconcile()).unresolved).toContainEqual(verdict);
-    expect((await till.stripe.paymentIntents.retrieve(open.id)).status).toBe('requires_payment_method');
+    expect((await fixture.stripe.paymentIntents.retrieve(open.id)).status).toBe('requires_payment_method');
   });
 
   it('goes on with the others where looking at one payment fails, and says which', async () => {
-    const [broken, fine] = [await till.placeOrder(), await till.placeOrder()];
-    const settledLater = await till.paidIntent(fine);
-    brokenPaymentId = await till.paidIntent(broken);
+    const [broken, fine] = [await fixture.placeOrder(), await fixture.placeOrder()];
+    const settledLater = await fixture.paidIntent(fine);
+    brokenPaymentId = await fixture.paidIntent(broken);
     const verdict = { paymentId: brokenPaymentId, orderId: broken, verdict: 'failed' };
     const { settled, unresolved } = await reconcile();
     expect(settled).toEqual([fine]);
     expect(unresolved).toContainEqual(verdict);
-    expect(till.logged).toContain('payments/not-reconciled');
-    expect(await till.ledger(settledLater)).toMatchObject({ status: 'paid' });
+    expect(fixture.logged).toContain('payments/not-reconciled');
+    expect(await fixture.ledger(settledLater)).toMatchObject({ status: 'paid' });
     brokenPaymentId = undefined;
     expect((await reconcile()).settled).toEqual([broken]);
+  });
+});
+
+describe('the scheduled job', () => {
+  it('settles what events that never arrived tell, and asks for no other payment', async () => {
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    for (const { id } of fixture.provider.webhooks.pending()) fixture.provider.webhooks.lose(id);
+    const ports = { ...fixture.ports, cards: { ...fixture.ports.cards, openedSince: neverAsked } };
+    expect((await reconcileMissed(ports)).settled).toContain(orderId);
+    expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+    expect((await reconcileMissed(ports)).settled).toEqual([]);
+  });
+
+  it('looks at what the ledger has had open for a day', async () => {
+    const [paid, abandoned] = [await fixture.placeOrder(), await fixture.placeOrder()];
+    const paidId = await fixture.paidIntent(paid);
+    const abandonedId = paymentIdOf(await fixture.openIntent(abandoned));
+    await fixture.provider.webhooks.flush();
+    await fixture.bringBackUnpaid(paid);
+    const twoDaysAgo = Timestamp.fromMillis(Date.now() - 2 * 86_400_000);
+    for (const id of [paidId, abandonedId])
+      await fixture.shop.firestore.doc(`payments/${id}`).update({ status: 'open', createdAt: twoDaysAgo });
+    const { settled, closed } = await reconcileMissed(fixture.ports);
+    expect(settled).toContain(paid);
+    expect(closed).toContain(abandonedId);
+    expect((await fixture.stripe.paymentIntents.retrieve(abandonedId)).status).toBe('canceled');
+  });
+
+  it('writes down what a person has to look at', async () => {
+    await surplusPayment();
+    const before = fixture.logged.length;
+    await reconcileMissed(fixture.ports);
+    expect(fixture.logged.slice(before)).toContain('payments/needs-refund');
+  });
+});
+
+describe('money for no order that anybody named', () => {
+  it('is reported by the first run that finds it, and not again', async () => {
+    const { accessToken: token } = await fixture.shop.people.customer();
+    const bare = await fixture.shop.call('createPaymentIntent', { token, body: { price: 7.77 } });
+    const paymentId = await fixture.pay(clientSecretOf(bare));
+    const unclaimed = { paymentId, orderId: null, verdict: 'unclaimed' };
+    expect((await reconcile()).unresolved).toContainEqual(unclaimed);
+    expect((await reconcile()).unresolved).not.toContainEqual(unclaimed);
+  });
+
+  it('of somebody else, who is paid through the same account, is none of the shop', async () => {
+    const stranger = await fixture.stripe.paymentIntents.create({ amount: 888, currency: 'usd' });
+    await fixture.pay(stranger.client_secret ?? '');
+    const { unresolved } = await reconcile();
+    expect(unresolved.map(({ paymentId }) => paymentId)).not.toContain(stranger.id);
+    expect(await fixture.ledger(stranger.id)).toBeUndefined();
   });
 });

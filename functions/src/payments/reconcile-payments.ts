@@ -1,12 +1,11 @@
 import { inspect } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
-import type { Log } from '../http/error-handler.ts';
-import type { OpeningPorts } from './create-payment-intent.ts';
+import { orderIdFor } from './order-of-payment.ts';
 import type { CardPayment, LedgerEntry } from './payments-port.ts';
+import { handleCardEvent, type EventPorts } from './receive-stripe-event.ts';
 import { canNameAnOrder, settlePayment, type Verdict } from './settle-payment.ts';
 
-export interface ReconcilingPorts extends OpeningPorts {
-  readonly log: Log;
+export interface ReconcilingPorts extends EventPorts {
   /** Whether an error only says that a service behind us does not answer right now. */
   readonly isOutage: (error: unknown) => boolean;
 }
@@ -43,26 +42,68 @@ interface Findings {
 }
 
 /**
- * Compares the payments opened since `since`, and older ones that the ledger has as unsettled, with the orders, and
- * settles what a lost event or a killed function left behind. Payments opened before `since` that nobody paid are canceled, so
- * that the work does not grow from run to run; a customer who still wants to pay gets a new one (docs/api.md, Payment, step 1).
- * Safe to run at any time, any number of times.
+ * Settles what a lost event or a killed function left behind: looks at every payment opened since `since`, and at older ones
+ * that the ledger has as unsettled. For a command; the scheduled job is {@link reconcileMissed}. Safe to run at any time, any
+ * number of times.
  *
  * @throws what a service that is away throws; what is wrong with one payment does not keep the others waiting
  */
-export async function reconcilePayments(ports: ReconcilingPorts, since: Date): Promise<Reconciliation> {
+export function reconcilePayments(ports: ReconcilingPorts, since: Date): Promise<Reconciliation> {
+  return reconciled(ports, async (run) => {
+    for await (const payment of ports.cards.openedSince(since))
+      await onItsOwn(run, payment, () => look(run, payment));
+    await lookAtUnsettled(run, since);
+  });
+}
+
+/** How long Stripe goes on sending an event nobody accepts (Stripe docs, "Webhooks"). */
+const eventMilliseconds = 3 * 86_400_000;
+/** An open payment that nobody paid within it is canceled; a customer who still wants to pay gets a new one. */
+const longestOpenMilliseconds = 86_400_000;
+
+/**
+ * The scheduled job: handles the events that Stripe could not deliver, and looks at payments that the ledger has as
+ * unsettled for a day. Its work follows what went wrong, not what was sold. What a person has to look at is logged.
+ *
+ * @throws as {@link reconcilePayments}
+ */
+export async function reconcileMissed(ports: ReconcilingPorts): Promise<Reconciliation> {
+  const now = Date.now();
+  const reconciliation = await reconciled(ports, async (run) => {
+    for await (const event of ports.cards.undeliveredSince(new Date(now - eventMilliseconds)))
+      await onItsOwn(run, { id: event.paymentId ?? event.id, orderId: null }, async () => {
+        const settled = await handleCardEvent(
+          ports,
+          event,
+          AbortSignal.timeout(longestSettlementMilliseconds),
+        );
+        if (settled !== null) run.found.settled.add(settled);
+      });
+    await lookAtUnsettled(run, new Date(now - longestOpenMilliseconds));
+  });
+  const { settled, closed, unresolved } = reconciliation;
+  if (unresolved.length > 0) ports.log.error('payments/unresolved', { unresolved });
+  if (settled.length + closed.length > 0) ports.log.info('payments/reconciled', { settled, closed });
+  return reconciliation;
+}
+
+async function reconciled(
+  ports: ReconcilingPorts,
+  work: (run: Run) => Promise<void>,
+): Promise<Reconciliation> {
   const found: Findings = { settled: new Set(), closed: new Set(), unresolved: new Map(), looked: new Set() };
-  const run = { ...ports, found };
-  for await (const payment of ports.cards.openedSince(since))
-    await onItsOwn(run, payment, () => look(run, payment));
-  for await (const entry of ports.payments.unsettled(since))
-    await onItsOwn(run, entry, () => lookAgain(run, entry));
+  await work({ ...ports, found });
   return {
     looked: found.looked.size,
     settled: [...found.settled],
     closed: [...found.closed],
     unresolved: [...found.unresolved.values()],
   };
+}
+
+async function lookAtUnsettled(run: Run, before: Date): Promise<void> {
+  for (const entry of await run.payments.unsettled(before))
+    await onItsOwn(run, entry, () => lookAgain(run, entry));
 }
 
 async function onItsOwn(
@@ -89,8 +130,8 @@ async function look(run: Run, seen: CardPayment): Promise<void> {
 }
 
 /** So that nobody pays an order a second time in a page left open. */
-async function isPaidOtherwise({ orders }: Run, { orderId }: CardPayment): Promise<boolean> {
-  return canNameAnOrder(orderId) && (await orders.find(orderId))?.paid === true;
+async function isPaidOtherwise({ orders }: Run, { orderId, owner }: CardPayment): Promise<boolean> {
+  return owner !== null && canNameAnOrder(orderId) && (await orders.find(orderId))?.paid === true;
 }
 
 async function lookAgain(run: Run, { id }: LedgerEntry): Promise<void> {
@@ -104,17 +145,26 @@ async function close({ payments, found }: Run, id: string): Promise<void> {
   if (await payments.close(id, 'canceled')) found.closed.add(id);
 }
 
+const longestSettlementMilliseconds = 60_000;
+
 async function settle(run: Run, payment: CardPayment): Promise<void> {
   const { payments, cards, found } = run;
   const known = await payments.find(payment.id);
   if (known !== null && (await isSettled(run, known))) return;
-  const paymentId = payment.id;
-  const orderId = known?.orderId ?? payment.orderId;
-  const { verdict, order } = await settlePayment(payments, { payment, orderId, currency: cards.currency });
+  const { currency } = cards;
+  const orderId = await orderIdFor(run, payment);
+  const signal = AbortSignal.timeout(longestSettlementMilliseconds);
+  const { verdict, order } = await settlePayment(payments, { payment, orderId, currency, signal });
   if (verdict === 'recorded' && order !== null) found.settled.add(order.id);
-  else if (verdict === 'already-recorded') return;
-  else if (payment.amountReceived > 0) found.unresolved.set(paymentId, { paymentId, orderId, verdict });
-  else if (await payments.close(paymentId, 'returned')) found.closed.add(paymentId);
+  else if (verdict === 'already-recorded' || verdict === 'not-ours') return;
+  else if (payment.amountReceived === 0) await closeReturned(run, payment.id);
+  // Nobody has claimed it yet, and that was told when it came in.
+  else if (verdict !== 'unclaimed' || known?.status !== 'unclaimed')
+    found.unresolved.set(payment.id, { paymentId: payment.id, orderId, verdict });
+}
+
+async function closeReturned({ payments, found }: Run, id: string): Promise<void> {
+  if (await payments.close(id, 'returned')) found.closed.add(id);
 }
 
 /** Of a paid payment the order is asked too: one that came back from a backup may not know of it. */

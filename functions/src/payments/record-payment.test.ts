@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientSecretOf, openTill, paymentIdOf, storePart, unpaid, type Till } from './test-support/till.ts';
+import {
+  clientSecretOf,
+  openPaymentFixture,
+  paymentIdOf,
+  storeProduct,
+  unpaid,
+  type PaymentFixture,
+} from './test-support/payment-fixture.ts';
 
-let till: Till;
+let fixture: PaymentFixture;
 beforeAll(async () => {
-  till = await openTill();
+  fixture = await openPaymentFixture();
 });
 beforeEach(async () => {
-  await till.shop.empty('settings', 'products');
-  await storePart(till.shop);
+  await fixture.shop.empty('settings', 'products');
+  await storeProduct(fixture.shop);
 });
-afterAll(() => till.close());
+afterAll(() => fixture.close());
 
 /** An intent of somebody else's making at the same provider, confirmed with a good card. */
 async function foreignPayment(terms: {
@@ -17,108 +24,112 @@ async function foreignPayment(terms: {
   currency?: string;
   metadata?: Record<string, string>;
 }) {
-  const { client_secret, id } = await till.stripe.paymentIntents.create({
+  const { client_secret, id } = await fixture.stripe.paymentIntents.create({
     amount: 5990,
     currency: 'usd',
     ...terms,
+    metadata: { owner: fixture.customer.email, ...terms.metadata },
   });
-  await till.pay(client_secret ?? '');
+  await fixture.pay(client_secret ?? '');
   return id;
 }
 
 describe('PATCH /order/{id}', () => {
   it('marks the order paid once the provider says so, order and ledger together', async () => {
-    const orderId = await till.placeOrder();
-    const paymentId = await till.paidIntent(orderId);
-    const { status, json } = await till.report(orderId, paymentId);
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    const { status, json } = await fixture.report(orderId, paymentId);
     expect({ status, json }).toMatchObject({
       status: 200,
       json: { _id: orderId, paid: true, transactionId: paymentId, acknowledged: true, modifiedCount: 1 },
     });
-    expect(await till.order(orderId)).toMatchObject({
+    expect(await fixture.order(orderId)).toMatchObject({
       paid: true,
       transactionId: paymentId,
       attention: null,
     });
-    expect(await till.ledger(paymentId)).toMatchObject({
+    expect(await fixture.ledger(paymentId)).toMatchObject({
       orderId,
       amount: 5990,
       currency: 'usd',
-      owner: till.customer.email,
+      owner: fixture.customer.email,
       status: 'paid',
     });
   });
 
   it('takes an order object as existing clients send it, and counts 0 the second time', async () => {
-    const orderId = await till.placeOrder();
-    const transactionId = await till.paidIntent(orderId);
-    const token = till.customer.accessToken;
+    const orderId = await fixture.placeOrder();
+    const transactionId = await fixture.paidIntent(orderId);
+    const token = fixture.customer.accessToken;
     const body = { order: { _id: orderId, name: 'anything' }, transactionId };
     const ask = { token, params: { id: orderId }, body };
-    expect((await till.shop.call('recordPayment', ask)).json).toMatchObject({ modifiedCount: 1 });
-    expect((await till.shop.call('recordPayment', ask)).json).toMatchObject({ modifiedCount: 0, paid: true });
+    expect((await fixture.shop.call('recordPayment', ask)).json).toMatchObject({ modifiedCount: 1 });
+    expect((await fixture.shop.call('recordPayment', ask)).json).toMatchObject({
+      modifiedCount: 0,
+      paid: true,
+    });
   });
 
   it('records a double click and ten more at once a single time', async () => {
-    const orderId = await till.placeOrder();
-    const paymentId = await till.paidIntent(orderId);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => till.report(orderId, paymentId)));
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => fixture.report(orderId, paymentId)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const counts = answers.map(({ json }) => (json as { modifiedCount: number }).modifiedCount);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
   it('charges once when two tabs pay at the same moment', async () => {
-    const orderId = await till.placeOrder();
-    const tabs = await Promise.all([till.openIntent(orderId), till.openIntent(orderId)]);
-    const confirmations = await Promise.allSettled(tabs.map((tab) => till.pay(clientSecretOf(tab))));
+    const orderId = await fixture.placeOrder();
+    const tabs = await Promise.all([fixture.openIntent(orderId), fixture.openIntent(orderId)]);
+    const confirmations = await Promise.allSettled(tabs.map((tab) => fixture.pay(clientSecretOf(tab))));
     const paymentId = paymentIdOf(tabs[0]);
     expect(confirmations.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await Promise.all(tabs.map((tab) => till.report(orderId, paymentIdOf(tab))));
-    expect(till.provider.charges().filter(({ payment_intent }) => payment_intent === paymentId)).toHaveLength(
-      1,
-    );
-    expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+    await Promise.all(tabs.map((tab) => fixture.report(orderId, paymentIdOf(tab))));
+    expect(
+      fixture.provider.charges().filter(({ payment_intent }) => payment_intent === paymentId),
+    ).toHaveLength(1);
+    expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
   it("lets an admin report a customer's payment", async () => {
-    const orderId = await till.placeOrder();
-    const paymentId = await till.paidIntent(orderId);
-    const admin = await till.shop.people.admin();
-    expect((await till.report(orderId, paymentId, admin.accessToken)).status).toBe(200);
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    const admin = await fixture.shop.people.admin();
+    expect((await fixture.report(orderId, paymentId, admin.accessToken)).status).toBe(200);
   });
 
   it('takes a payment made for the bare price by the same person', async () => {
-    const orderId = await till.placeOrder();
-    const token = till.customer.accessToken;
-    const opened = await till.shop.call('createPaymentIntent', { token, body: { price: '59.90' } });
-    const paymentId = await till.pay(clientSecretOf(opened));
-    expect((await till.report(orderId, paymentId)).json).toMatchObject({ paid: true, modifiedCount: 1 });
-    expect(await till.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
+    const orderId = await fixture.placeOrder();
+    const token = fixture.customer.accessToken;
+    const opened = await fixture.shop.call('createPaymentIntent', { token, body: { price: '59.90' } });
+    const paymentId = await fixture.pay(clientSecretOf(opened));
+    expect((await fixture.report(orderId, paymentId)).json).toMatchObject({ paid: true, modifiedCount: 1 });
+    expect(await fixture.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
   });
 });
 
 describe('PATCH /order/{id} refuses, and changes nothing', () => {
   const refused = async (orderId: string, paymentId: string, status = 402) => {
-    expect((await till.report(orderId, paymentId)).status).toBe(status);
-    expect(await till.order(orderId)).toMatchObject(unpaid);
+    expect((await fixture.report(orderId, paymentId)).status).toBe(status);
+    expect(await fixture.order(orderId)).toMatchObject(unpaid);
   };
 
   it('an invented transactionId', async () => {
-    const orderId = await till.placeOrder();
+    const orderId = await fixture.placeOrder();
     await refused(orderId, 'pi_invented');
-    expect(await till.ledger('pi_invented')).toBeUndefined();
+    expect(await fixture.ledger('pi_invented')).toBeUndefined();
   });
 
   it('an intent nobody paid, one that was declined, and one that waits for 3-D Secure', async () => {
-    const orderId = await till.placeOrder();
-    const opened = await till.openIntent(orderId);
+    const orderId = await fixture.placeOrder();
+    const opened = await fixture.openIntent(orderId);
     await refused(orderId, paymentIdOf(opened));
-    await till.pay(clientSecretOf(opened), 'pm_card_visa_chargeDeclined');
+    await fixture.pay(clientSecretOf(opened), 'pm_card_visa_chargeDeclined');
     await refused(orderId, paymentIdOf(opened));
-    await till.pay(clientSecretOf(opened), 'pm_card_authenticationRequired');
+    await fixture.pay(clientSecretOf(opened), 'pm_card_authenticationRequired');
     await refused(orderId, paymentIdOf(opened));
-    expect(await till.ledger(paymentIdOf(opened))).toMatchObject({ status: 'open' });
+    expect(await fixture.ledger(paymentIdOf(opened))).toMatchObject({ status: 'open' });
   });
 
   it.each([
@@ -126,135 +137,145 @@ describe('PATCH /order/{id} refuses, and changes nothing', () => {
     ['an overpaid one', { amount: 5991 }],
     ['one in another currency', { currency: 'eur' }],
     ['one for another order', { metadata: { orderId: 'another-order' } }],
+    ['one this shop did not open', { metadata: { owner: '' } }],
     ["one opened for somebody else's use", { metadata: { owner: 'somebody.else@example.com' } }],
   ])('%s', async (_name, terms) => {
-    const orderId = await till.placeOrder();
+    const orderId = await fixture.placeOrder();
     const paymentId = await foreignPayment(terms);
     await refused(orderId, paymentId);
-    expect(await till.ledger(paymentId)).toBeUndefined();
+    expect(await fixture.ledger(paymentId)).toBeUndefined();
   });
 
   it('one that pays another order already', async () => {
-    const [first, second] = [await till.placeOrder(), await till.placeOrder()];
+    const [first, second] = [await fixture.placeOrder(), await fixture.placeOrder()];
     const paymentId = await foreignPayment({});
-    expect((await till.report(first, paymentId)).status).toBe(200);
+    expect((await fixture.report(first, paymentId)).status).toBe(200);
     await refused(second, paymentId);
-    expect(await till.ledger(paymentId)).toMatchObject({ orderId: first });
+    expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: first });
   });
 
   it.each([
     ['the whole of it', {}],
     ['a part of it', { amount: 100 }],
   ])('one that was given back, %s', async (_name, refund) => {
-    const orderId = await till.placeOrder();
-    const paymentId = await foreignPayment({ metadata: { owner: till.customer.email } });
-    await till.stripe.refunds.create({ payment_intent: paymentId, ...refund });
+    const orderId = await fixture.placeOrder();
+    const paymentId = await foreignPayment({ metadata: { owner: fixture.customer.email } });
+    await fixture.stripe.refunds.create({ payment_intent: paymentId, ...refund });
     await refused(orderId, paymentId);
   });
 
   it('one that was opened for it and given back; the next attempt is a payment of its own', async () => {
-    const orderId = await till.placeOrder();
-    const paymentId = await till.paidIntent(orderId);
-    await till.stripe.refunds.create({ payment_intent: paymentId });
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    await fixture.stripe.refunds.create({ payment_intent: paymentId });
     await refused(orderId, paymentId);
-    const again = await till.paidIntent(orderId);
+    const again = await fixture.paidIntent(orderId);
     expect(again).not.toBe(paymentId);
-    expect((await till.report(orderId, again)).json).toMatchObject({ paid: true, transactionId: again });
+    expect((await fixture.report(orderId, again)).json).toMatchObject({ paid: true, transactionId: again });
   });
 
   it('one that two orders claim at the same moment, but for one of them', async () => {
-    const orderIds = [await till.placeOrder(), await till.placeOrder(), await till.placeOrder()];
+    const orderIds = [await fixture.placeOrder(), await fixture.placeOrder(), await fixture.placeOrder()];
     const paymentId = await foreignPayment({});
-    const answers = await Promise.all(orderIds.map((orderId) => till.report(orderId, paymentId)));
+    const answers = await Promise.all(orderIds.map((orderId) => fixture.report(orderId, paymentId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 402, 402]);
-    const paid = await Promise.all(orderIds.map((orderId) => till.order(orderId)));
+    const paid = await Promise.all(orderIds.map((orderId) => fixture.order(orderId)));
     expect(paid.filter((order) => order['paid'] === true)).toHaveLength(1);
   });
 
   it('a second payment of a paid order, with 409', async () => {
-    const orderId = await till.placeOrder();
-    const paymentId = await till.paidIntent(orderId);
-    await till.report(orderId, paymentId);
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    await fixture.report(orderId, paymentId);
     const other = await foreignPayment({});
-    expect((await till.report(orderId, other)).status).toBe(409);
-    expect(await till.order(orderId)).toMatchObject({ transactionId: paymentId });
+    expect((await fixture.report(orderId, other)).status).toBe(409);
+    expect(await fixture.order(orderId)).toMatchObject({ transactionId: paymentId });
   });
 
   it("somebody else's report, with 403, and one of an order that is not there, with 404", async () => {
-    const orderId = await till.placeOrder();
-    const paymentId = await till.paidIntent(orderId);
-    const stranger = await till.shop.people.customer();
-    expect((await till.report(orderId, paymentId, stranger.accessToken)).status).toBe(403);
-    expect((await till.report('no-such-order', paymentId)).status).toBe(404);
-    expect(await till.order(orderId)).toMatchObject(unpaid);
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    const stranger = await fixture.shop.people.customer();
+    expect((await fixture.report(orderId, paymentId, stranger.accessToken)).status).toBe(403);
+    expect((await fixture.report('no-such-order', paymentId)).status).toBe(404);
+    expect(await fixture.order(orderId)).toMatchObject(unpaid);
   });
 
   it('a body that names another order than the address, with 400', async () => {
-    const orderId = await till.placeOrder();
+    const orderId = await fixture.placeOrder();
     const body = { order: 'another-order', transactionId: 'pi_any' };
-    const token = till.customer.accessToken;
-    const { status, json } = await till.shop.call('recordPayment', { token, params: { id: orderId }, body });
+    const token = fixture.customer.accessToken;
+    const { status, json } = await fixture.shop.call('recordPayment', {
+      token,
+      params: { id: orderId },
+      body,
+    });
     expect({ status, json }).toMatchObject({ status: 400, json: { issues: [{ path: 'order' }] } });
   });
 
   it.each([500, 429] as const)(
     'anything while the provider answers %i, with 503, and works afterwards',
     async (status) => {
-      const orderId = await till.placeOrder();
-      const paymentId = await till.paidIntent(orderId);
-      till.provider.faults.add({
+      const orderId = await fixture.placeOrder();
+      const paymentId = await fixture.paidIntent(orderId);
+      fixture.provider.faults.add({
         on: 'GET /v1/payment_intents/{id}',
         fault: { kind: 'answer', status },
         times: 3,
       });
       await refused(orderId, paymentId, 503);
-      till.provider.faults.clear();
-      expect((await till.report(orderId, paymentId)).json).toMatchObject({ modifiedCount: 1 });
+      fixture.provider.faults.clear();
+      expect((await fixture.report(orderId, paymentId)).json).toMatchObject({ modifiedCount: 1 });
     },
   );
 
   it('anything while the provider does not answer, with 503', async () => {
-    const orderId = await till.placeOrder();
-    const paymentId = await till.paidIntent(orderId);
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
     const fault = { kind: 'hang', after: false } as const;
-    till.provider.faults.add({ on: 'GET /v1/payment_intents/{id}', fault, times: 3 });
+    fixture.provider.faults.add({ on: 'GET /v1/payment_intents/{id}', fault, times: 3 });
     await refused(orderId, paymentId, 503);
-    till.provider.faults.clear();
+    fixture.provider.faults.clear();
   });
 });
 
 describe('a paid order that cannot be sent', () => {
   it('asks for attention when its part is gone', async () => {
-    const orderId = await till.placeOrder({ purchaseId: 'discontinued' });
-    const { json } = await till.report(orderId, await till.paidIntent(orderId));
+    const orderId = await fixture.placeOrder({ purchaseId: 'discontinued' });
+    const { json } = await fixture.report(orderId, await fixture.paidIntent(orderId));
     expect(json).toMatchObject({ paid: true, attention: 'product-gone' });
   });
 
   it('asks for attention when the shop enforces stock and there is too little of it', async () => {
-    await till.shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
-    await storePart(till.shop, 2);
-    const orderId = await till.placeOrder({ quantity: 3 });
-    const { json } = await till.report(orderId, await till.paidIntent(orderId));
+    await fixture.shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
+    await storeProduct(fixture.shop, 2);
+    const orderId = await fixture.placeOrder({ quantity: 3 });
+    const { json } = await fixture.report(orderId, await fixture.paidIntent(orderId));
     expect(json).toMatchObject({ paid: true, attention: 'sold-out' });
-    expect((await till.shop.firestore.doc('products/chainring').get()).get('quantity')).toBe(2);
+    expect((await fixture.shop.firestore.doc('products/chainring').get()).get('quantity')).toBe(2);
   });
 
   it('does not when its stock was taken as it was ordered', async () => {
-    await till.shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
-    await storePart(till.shop, 3);
-    const token = till.customer.accessToken;
-    const draft = { purchaseId: 'chainring', price: 59.9, quantity: 3, customerEmail: till.customer.email };
-    const placed = await till.shop.call('placeOrder', { token, body: draft });
+    await fixture.shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
+    await storeProduct(fixture.shop, 3);
+    const token = fixture.customer.accessToken;
+    const draft = {
+      purchaseId: 'chainring',
+      price: 59.9,
+      quantity: 3,
+      customerEmail: fixture.customer.email,
+    };
+    const placed = await fixture.shop.call('placeOrder', { token, body: draft });
     const { insertedId: orderId } = placed.json as { insertedId: string };
-    const { json } = await till.report(orderId, await till.paidIntent(orderId));
+    const { json } = await fixture.report(orderId, await fixture.paidIntent(orderId));
     expect(json).toMatchObject({ paid: true, attention: null });
   });
 
   it('takes the stock of an order placed before the shop enforced it', async () => {
-    const orderId = await till.placeOrder({ quantity: 3 });
-    await till.shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
-    const { json } = await till.report(orderId, await till.paidIntent(orderId));
+    const orderId = await fixture.placeOrder({ quantity: 3 });
+    await fixture.shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
+    const { json } = await fixture.report(orderId, await fixture.paidIntent(orderId));
     expect(json).toMatchObject({ paid: true, attention: null });
-    expect((await till.shop.firestore.doc('products/chainring').get()).get('quantity')).toBe(7);
+    expect((await fixture.shop.firestore.doc('products/chainring').get()).get('quantity')).toBe(7);
   });
 });

@@ -1,16 +1,9 @@
-import { ApiError, type PaymentReport } from '@pedalworks/contract';
-import type { Caller } from '../http/handler.ts';
+import { ApiError, type paymentEndpoints, type PaymentReport } from '@pedalworks/contract';
+import type { HandlerInput } from '../http/handler.ts';
 import { requireOwnOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { OpeningPorts } from './create-payment-intent.ts';
 import { settlePayment, type Settlement } from './settle-payment.ts';
-
-export interface ReportedPayment {
-  /** The order in the path. */
-  readonly orderId: string;
-  readonly report: PaymentReport;
-  readonly caller: Caller;
-}
 
 export interface RecordedPayment {
   readonly order: OrderRecord;
@@ -26,8 +19,9 @@ export interface RecordedPayment {
  */
 export async function recordPayment(
   { orders, payments, cards }: OpeningPorts,
-  { orderId, report, caller }: ReportedPayment,
+  { params, body: report, caller, signal }: HandlerInput<typeof paymentEndpoints.recordPayment>,
 ): Promise<RecordedPayment> {
+  const orderId = params.id;
   requireSameOrder(orderId, report);
   const order = await orders.find(orderId);
   if (order === null) throw new ApiError('orders/not-found');
@@ -36,7 +30,8 @@ export async function recordPayment(
   const payment = await cards.find(report.transactionId);
   if (payment?.status !== 'succeeded') throw new ApiError('payments/not-settled');
   const { currency } = cards;
-  return resultOf(await settlePayment(payments, { payment, orderId, currency, reporter: caller }), report);
+  const settlement = await settlePayment(payments, { payment, orderId, currency, reporter: caller, signal });
+  return resultOf(settlement, report);
 }
 
 function requireSameOrder(orderId: string, { order }: PaymentReport): void {

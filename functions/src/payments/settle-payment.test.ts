@@ -1,30 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentsStore } from '../gateways/payments-store.ts';
 import { settlePayment } from './settle-payment.ts';
-import { openStockedTill, type Till } from './test-support/till.ts';
+import { openStockedFixture, type PaymentFixture } from './test-support/payment-fixture.ts';
 
-let till: Till;
+let fixture: PaymentFixture;
 beforeAll(async () => {
-  till = await openStockedTill();
+  fixture = await openStockedFixture();
 });
-afterAll(() => till.close());
+afterAll(() => fixture.close());
 
 describe('settling one payment in several processes at once', () => {
-  it('records it once, by the transaction alone', async () => {
-    const orderId = await till.placeOrder();
-    const payment = await till.ports.cards.find(await till.paidIntent(orderId));
+  it('records it once, by what Firestore refuses alone', async () => {
+    const orderId = await fixture.placeOrder();
+    const payment = await fixture.ports.cards.find(await fixture.paidIntent(orderId));
     if (payment === null) throw new Error('The provider forgot the payment.');
     // Each store stands for a process: they share Firestore and nothing else.
-    const processes = Array.from({ length: 4 }, () => paymentsStore(till.shop));
-    const settlements = await Promise.all(
-      processes.map((payments) => settlePayment(payments, { payment, orderId, currency: 'usd' })),
-    );
+    const processes = Array.from({ length: 4 }, () => paymentsStore(fixture.shop.firestore));
+    const toSettle = { payment, orderId, currency: 'usd', signal: AbortSignal.timeout(30_000) };
+    const settlements = await Promise.all(processes.map((payments) => settlePayment(payments, toSettle)));
     expect(settlements.map(({ verdict }) => verdict).sort()).toEqual([
       'already-recorded',
       'already-recorded',
       'already-recorded',
       'recorded',
     ]);
-    expect(await till.order(orderId)).toMatchObject({ paid: true, transactionId: payment.id });
+    expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: payment.id });
   });
 });

@@ -1,11 +1,18 @@
 import { documentId, toSmallestUnit } from '@pedalworks/contract';
 import type { OrderRecord } from '../orders/orders-port.ts';
-import type { CardEvent, CardPayment, LedgerStatus, PaymentsPort, Settling } from './payments-port.ts';
+import type {
+  CardEvent,
+  CardPayment,
+  LedgerStatus,
+  PaymentsPort,
+  PaymentTransaction,
+} from './payments-port.ts';
 
 /**
  * What became of a payment that is to pay an order:
  * - `recorded`: the order is paid by it now; `already-recorded`: it was before;
  * - `already-counted`: its event came before; `unknown-order`: there is no such order;
+ * - `not-ours`: this shop did not open the payment, so it pays nothing here;
  * - `surplus`: the order is paid by another payment; `used`: it pays another order;
  * - `mismatch`: not succeeded, another order's, or another amount, currency or owner; `unclaimed`: it names no order.
  */
@@ -14,6 +21,7 @@ export type Verdict =
   | 'already-recorded'
   | 'already-counted'
   | 'unknown-order'
+  | 'not-ours'
   | 'surplus'
   | 'used'
   | 'mismatch'
@@ -34,6 +42,7 @@ export interface PaymentToSettle {
   readonly reporter?: { readonly email: string };
   /** The event that reports it, which then counts once. */
   readonly event?: CardEvent;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -41,18 +50,18 @@ export interface PaymentToSettle {
  * (docs/api.md, Payment, steps 3 and 4). Never asks the provider itself: a transaction may run several times.
  */
 export function settlePayment(payments: PaymentsPort, toSettle: PaymentToSettle): Promise<Settlement> {
-  const { payment, orderId, event, reporter } = toSettle;
-  return payments.settling(orderId ?? payment.id, async (settling) => {
-    if (event !== undefined && (await settling.hasCounted(event.id)))
+  const { payment, orderId, event, reporter, signal } = toSettle;
+  return payments.paymentTransaction({ subject: orderId ?? payment.id, signal }, async (transaction) => {
+    if (event !== undefined && (await transaction.hasCounted(event.id)))
       return { verdict: 'already-counted', order: null };
-    const order = canNameAnOrder(orderId) ? await settling.order(orderId) : null;
-    const verdict = await verdictOn(settling, toSettle, order);
-    if (verdict === 'unknown-order') return { verdict, order };
-    const paid = verdict === 'recorded' && order !== null ? await pay(settling, order, payment) : order;
+    const order = canNameAnOrder(orderId) ? await transaction.order(orderId) : null;
+    const verdict = await verdictOn(transaction, toSettle, order);
+    if (verdict === 'unknown-order' || verdict === 'not-ours') return { verdict, order };
+    const paid = verdict === 'recorded' && order !== null ? await pay(transaction, order, payment) : order;
     const status = statusAfter[verdict];
     if (status !== undefined && (reporter === undefined || status === 'paid'))
-      settling.write({ ...whatIsKept(payment), orderId, status });
-    if (event !== undefined) settling.count(event, payment);
+      transaction.write({ ...whatIsKept(payment), orderId, status });
+    if (event !== undefined) transaction.count(event, payment);
     return { verdict, order: paid };
   });
 }
@@ -76,15 +85,18 @@ function whatIsKept({ id, amount, currency, owner }: CardPayment) {
 }
 
 async function verdictOn(
-  settling: Settling,
+  transaction: PaymentTransaction,
   { payment, orderId, currency, reporter }: PaymentToSettle,
   order: OrderRecord | null,
 ): Promise<Verdict> {
-  const entry = await settling.entry(payment.id);
+  const entry = await transaction.entry(payment.id);
+  if (entry === null && payment.owner === null) return 'not-ours';
   const isUsed = entry?.status === 'paid';
   if (orderId === null) return isUsed ? 'already-recorded' : 'unclaimed';
   if (order === null) return 'unknown-order';
-  if (isUsed && entry.orderId !== order.id) return 'used';
+  // Of a payment for an amount alone the order was guessed; who reports one names it.
+  const isGuessed = payment.orderId === null && reporter === undefined;
+  if (isUsed && entry.orderId !== order.id) return isGuessed ? 'already-recorded' : 'used';
   if (order.paid) return order.transactionId === payment.id ? 'already-recorded' : 'surplus';
   return pays({ payment, order, currency, reporter, isUsed }) ? 'recorded' : 'mismatch';
 }
@@ -115,20 +127,24 @@ function isTheirs(
   order: OrderRecord,
   reporter?: { readonly email: string },
 ): boolean {
-  return owner === null || owner === order.customerEmail || owner === reporter?.email;
+  return owner !== null && (owner === order.customerEmail || owner === reporter?.email);
 }
 
 /** A paid order that cannot be sent is not lost: it asks for an admin's attention. */
-async function pay(settling: Settling, order: OrderRecord, payment: CardPayment): Promise<OrderRecord> {
-  const part = await settling.part(order.purchaseId);
-  const { enforceStock } = await settling.settings();
+async function pay(
+  transaction: PaymentTransaction,
+  order: OrderRecord,
+  payment: CardPayment,
+): Promise<OrderRecord> {
+  const product = await transaction.product(order.purchaseId);
+  const { enforceStock } = await transaction.settings();
   const wantsStock = enforceStock && !order.stockTaken;
-  const isSoldOut = wantsStock && part !== null && part.quantity < order.quantity;
-  const attention = part === null ? 'product-gone' : isSoldOut ? 'sold-out' : null;
-  const takesStock = wantsStock && part !== null && !isSoldOut;
-  if (takesStock) settling.takeStock(part, order.quantity);
+  const isSoldOut = wantsStock && product !== null && product.quantity < order.quantity;
+  const attention = product === null ? 'product-gone' : isSoldOut ? 'sold-out' : null;
+  const takesStock = wantsStock && product !== null && !isSoldOut;
+  if (takesStock) transaction.takeStock(product, order.quantity);
   const stockTaken = order.stockTaken || takesStock;
   const paid = { ...order, paid: true, transactionId: payment.id, attention, stockTaken } as const;
-  settling.markPaid(paid);
+  transaction.markPaid(paid);
   return paid;
 }

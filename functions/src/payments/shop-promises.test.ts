@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTrading, type Deed, type Trading } from './test-support/trading.ts';
+import { openSimulation, type Action, type Simulation } from './test-support/simulation.ts';
 
 /** `PROMISE_RUNS=5000 npx vitest run shop-promises` looks longer; PROMISE_SEED elsewhere. */
 const numRuns = Number(process.env['PROMISE_RUNS'] ?? 40);
 const seed = Number(process.env['PROMISE_SEED'] ?? 20_261_121);
 
-let trading: Trading;
+let simulation: Simulation;
 beforeAll(async () => {
-  trading = await openTrading();
+  simulation = await openSimulation();
 });
-afterAll(() => trading.till.close());
+afterAll(() => simulation.fixture.close());
 
 const nth = fc.nat({ max: 7 });
-const does = <Name extends Deed['does']>(name: Name) => fc.constant(name);
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const does = <Name extends Action['does']>(name: Name) => fc.constant(name);
+const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ does: does('order'), part: nth, quantity: fc.constantFrom(1, 1, 1, 2, 4) }),
+    arbitrary: fc.record({ does: does('order'), product: nth, quantity: fc.constantFrom(1, 1, 1, 2, 4) }),
   },
   { weight: 4, arbitrary: fc.record({ does: does('open payment'), order: nth }) },
   {
@@ -39,6 +39,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ does: does('lose events') }) },
   { weight: 1, arbitrary: fc.record({ does: does('reconcile') }) },
+  { weight: 1, arbitrary: fc.record({ does: does('run the job') }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -50,23 +51,23 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       does: does('change price'),
-      part: nth,
+      product: nth,
       priceCents: fc.integer({ min: 50, max: 99_999 }),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ does: does('delete part'), part: nth }) },
+  { weight: 1, arbitrary: fc.record({ does: does('delete product'), product: nth }) },
   { weight: 1, arbitrary: fc.record({ does: does('enforce stock'), enforceStock: fc.boolean() }) },
 );
 /** Mostly one after the other, sometimes several at the same time. */
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(deed) },
-  { weight: 1, arbitrary: fc.array(deed, { minLength: 2, maxLength: 4 }) },
+  { weight: 4, arbitrary: fc.tuple(action) },
+  { weight: 1, arbitrary: fc.array(action, { minLength: 2, maxLength: 4 }) },
 );
 
 /** Where mistakes could be made from: two alike orders, each with its payment open. */
-const opening: readonly (readonly Deed[])[] = [
-  [{ does: 'order', part: 0, quantity: 1 }],
-  [{ does: 'order', part: 0, quantity: 1 }],
+const opening: readonly (readonly Action[])[] = [
+  [{ does: 'order', product: 0, quantity: 1 }],
+  [{ does: 'order', product: 0, quantity: 1 }],
   [{ does: 'open payment', order: 0 }],
   [{ does: 'open payment', order: 1 }],
 ];
@@ -76,7 +77,7 @@ describe('whatever buyers, admins, the card provider and bad luck do, in any ord
     'an order is charged once or not at all, paid only by its own charge at the price it was ordered for, and stock is never sold twice',
     async () => {
       const property = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 16 }), async (steps) => {
-        expect(await trading.day([...opening, ...steps])).toEqual([]);
+        expect(await simulation.day([...opening, ...steps])).toEqual([]);
       });
       await fc.assert(property, { numRuns, seed, endOnFailure: numRuns > 500 });
     },

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextOf, pagesOf } from '../test-support/paging.ts';
 import type { Person } from '../test-support/people.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import { openShop, publicAddress, type Shop } from '../test-support/shop.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -23,7 +23,7 @@ const draft = {
   img: 'https://pictures.example/chainring.webp',
 };
 
-async function addPart(changes: object = {}): Promise<string> {
+async function addProduct(changes: object = {}): Promise<string> {
   const { json } = await shop.call('addProduct', {
     token: admin.accessToken,
     body: { ...draft, ...changes },
@@ -31,26 +31,26 @@ async function addPart(changes: object = {}): Promise<string> {
   return (json as { insertedId: string }).insertedId;
 }
 
-async function storeParts(count: number): Promise<void> {
+async function storeProducts(count: number): Promise<void> {
   const now = Timestamp.now();
   const batch = shop.firestore.batch();
   for (let position = 1; position <= count; position += 1) {
-    const part = {
-      name: `Part ${String(position)}`,
+    const product = {
+      name: `Product ${String(position)}`,
       img: '/x.webp',
-      description: 'A part.',
+      description: 'A product.',
       priceCents: 100,
     };
-    const stored = { ...part, quantity: 1, minOrder: 1, position, createdAt: now, updatedAt: now };
-    batch.set(shop.firestore.doc(`products/part-${String(position)}`), stored);
+    const stored = { ...product, quantity: 1, minOrder: 1, position, createdAt: now, updatedAt: now };
+    batch.set(shop.firestore.doc(`products/product-${String(position)}`), stored);
   }
   await batch.commit();
 }
 
 describe('POST /product', () => {
-  it('adds a part behind the others, its form text read as numbers', async () => {
-    const first = await addPart();
-    const second = await addPart({ name: 'Chainring 44T' });
+  it('adds a product behind the others, its form text read as numbers', async () => {
+    const first = await addProduct();
+    const second = await addProduct({ name: 'Chainring 44T' });
     const { json } = await shop.call('listProducts');
     expect(json).toMatchObject([
       { _id: first, name: 'Chainring 42T', price: 59.9, quantity: 12, minOrder: 1 },
@@ -59,13 +59,25 @@ describe('POST /product', () => {
   });
 
   it('keeps money as integer cents, rounded half up', async () => {
-    const id = await addPart({ price: 19.995 });
+    const id = await addProduct({ price: 19.995 });
     const stored = await shop.firestore.doc(`products/${id}`).get();
     expect(stored.get('priceCents')).toBe(2000);
   });
 
+  it("stores the shop's own picture relative, however it came, and answers it absolute", async () => {
+    const path = `/image/${'a'.repeat(64)}-640.webp`;
+    const ids = [await addProduct({ img: path }), await addProduct({ img: publicAddress + path })];
+    for (const id of ids) expect((await shop.firestore.doc(`products/${id}`).get()).get('img')).toBe(path);
+    await addProduct();
+    const expected = [publicAddress + path, publicAddress + path, draft.img];
+    for (const call of ['listProducts', 'listAllProducts'] as const) {
+      const { json } = await shop.call(call, { token: admin.accessToken });
+      expect((json as { img: string }[]).map(({ img }) => img)).toEqual(expected);
+    }
+  });
+
   it('drops fields the contract does not know', async () => {
-    const id = await addPart({ role: 'admin', position: -1 });
+    const id = await addProduct({ role: 'admin', position: -1 });
     const stored = await shop.firestore.doc(`products/${id}`).get();
     expect(stored.data()).not.toHaveProperty('role');
     expect(stored.get('position')).toBeGreaterThan(0);
@@ -79,16 +91,16 @@ describe('POST /product', () => {
 });
 
 describe('GET /product', () => {
-  it('answers everyone with the parts in display order', async () => {
-    await storeParts(12);
+  it('answers everyone with the products in display order', async () => {
+    await storeProducts(12);
     const { json } = await shop.call('listProducts');
     expect((json as { _id: string }[]).map(({ _id }) => _id)).toEqual(
-      Array.from({ length: 12 }, (_, index) => `part-${String(index + 1)}`),
+      Array.from({ length: 12 }, (_, index) => `product-${String(index + 1)}`),
     );
   });
 
   it('may be kept by shared caches, and answers 304 to who has it', async () => {
-    await storeParts(1);
+    await storeProducts(1);
     const first = await shop.call('listProducts');
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=0, must-revalidate, s-maxage=\d+/u);
     const etag = first.headers.get('etag') ?? '';
@@ -96,7 +108,7 @@ describe('GET /product', () => {
     const again = await shop.call('listProducts', { headers: { 'if-none-match': etag } });
     expect(again).toMatchObject({ status: 304, bytes: { length: 0 } });
     expect(again.headers.get('etag')).toBe(etag);
-    await storeParts(2);
+    await storeProducts(2);
     expect((await shop.call('listProducts', { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
@@ -107,35 +119,32 @@ describe('GET /product', () => {
     expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
   });
 
-  it('leads through all pages with Link, each part once', async () => {
-    await storeParts(7);
+  it('leads through all pages with Link, each product once', async () => {
+    await storeProducts(7);
     const pages = await pagesOf(shop, 'listProducts', { query: { limit: '3' } });
     expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
     expect(new Set(pages.flat().map(({ _id }) => _id)).size).toBe(7);
   });
 
-  it('goes on behind a part that was deleted between two pages', async () => {
-    await storeParts(4);
+  it('goes on behind a product that was deleted between two pages', async () => {
+    await storeProducts(4);
     const { headers } = await shop.call('listProducts', { query: { limit: '2' } });
     const next = nextOf('/product', headers) ?? '';
-    await shop.firestore.doc('products/part-2').delete();
-    expect((await shop.request(next)).json).toMatchObject([{ _id: 'part-3' }, { _id: 'part-4' }]);
+    await shop.firestore.doc('products/product-2').delete();
+    expect((await shop.request(next)).json).toMatchObject([{ _id: 'product-3' }, { _id: 'product-4' }]);
   });
 
   it('leads on at the address of a function, which has more before the path', async () => {
-    await storeParts(3);
+    await storeProducts(3);
     const called = '/demo-pedalworks/us-central1/api';
     const aside = await openShop({
       firestoreProjectId: shop.firestoreProjectId,
-      host: (app) => (request, response) => {
-        request.url = request.url?.replace(called, '');
-        app(request, response);
-      },
+      prefix: called,
     });
     const { headers } = await aside.request(`${called}/product?limit=2`);
     const next = nextOf(`${called}/product`, headers) ?? '';
     expect(next).toMatch(/^\/demo-pedalworks\/us-central1\/api\/product\?/u);
-    expect((await aside.request(next)).json).toMatchObject([{ _id: 'part-3' }]);
+    expect((await aside.request(next)).json).toMatchObject([{ _id: 'product-3' }]);
     await aside.close();
   });
 
@@ -157,7 +166,7 @@ describe('GET /product', () => {
 
 describe('GET /allProduct', () => {
   it('answers admins with the same list, never from a cache', async () => {
-    await storeParts(3);
+    await storeProducts(3);
     const answer = await shop.call('listAllProducts', { token: admin.accessToken });
     expect(answer.json).toEqual((await shop.call('listProducts')).json);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -174,8 +183,8 @@ describe('DELETE /product/{id}', () => {
   const remove = (id: string, token = admin.accessToken) =>
     shop.call('deleteProduct', { params: { id }, token });
 
-  it('takes the part out of the shop and leaves its orders whole', async () => {
-    const id = await addPart();
+  it('takes the product out of the shop and leaves its orders whole', async () => {
+    const id = await addProduct();
     const order = { purchaseId: id, price: 59.9, quantity: 2, customerEmail: 'guest@example.com' };
     const placed = await shop.call('placeOrder', { body: order });
     expect((await remove(id)).json).toEqual({ acknowledged: true, deletedCount: 1 });
@@ -185,14 +194,14 @@ describe('DELETE /product/{id}', () => {
     expect(placed.status).toBe(201);
   });
 
-  it('answers 404 without deletedCount when there is no such part', async () => {
-    const { status, json } = await remove('no-such-part');
+  it('answers 404 without deletedCount when there is no such product', async () => {
+    const { status, json } = await remove('no-such-product');
     expect(status).toBe(404);
     expect(json).not.toHaveProperty('deletedCount');
   });
 
   it('is for admins', async () => {
-    const id = await addPart();
+    const id = await addProduct();
     expect((await shop.call('deleteProduct', { params: { id } })).status).toBe(401);
     expect((await remove(id, customer.accessToken)).status).toBe(403);
     expect((await shop.firestore.doc(`products/${id}`).get()).exists).toBe(true);

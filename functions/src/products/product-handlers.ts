@@ -7,32 +7,40 @@ import {
   type productEndpoints,
 } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
-import { mapList } from '../http/list.ts';
+import { mapList } from '../http/paging.ts';
+import type { PictureAddress } from '../images/picture-address.ts';
 import type { ProductRecord, ProductsPort } from './products-port.ts';
 
 interface ProductPorts {
   readonly products: ProductsPort;
 }
 
-export function productHandlers({ products }: ProductPorts): Handlers<typeof productEndpoints> {
+export function productHandlers(
+  { products }: ProductPorts,
+  { absolute, stored }: PictureAddress,
+): Handlers<typeof productEndpoints> {
+  const list = () =>
+    mapList(products.list(), (records) =>
+      records.map((record) => toProduct({ ...record, img: absolute(record.img) })),
+    );
   return {
-    listProducts: () => mapList(products.list(), toProduct),
-    listAllProducts: () => mapList(products.list(), toProduct),
+    listProducts: list,
+    listAllProducts: list,
     addProduct: async ({ body, caller }) => ({
       acknowledged: true,
-      insertedId: await products.add(toPart(body), caller),
+      insertedId: await products.add(toRecord({ ...body, img: stored(body.img) }), caller),
     }),
-    deleteProduct: async ({ params, caller }) => {
-      if (!(await products.remove(params.id, caller))) throw new ApiError('products/not-found');
+    deleteProduct: async ({ params, caller: by, signal }) => {
+      if (!(await products.remove(params.id, { by, signal }))) throw new ApiError('products/not-found');
       return { acknowledged: true, deletedCount: 1 };
     },
   };
 }
 
-function toProduct({ id, priceCents, ...part }: ProductRecord): Product {
-  return { _id: id, ...part, price: fromCents(priceCents) };
+function toProduct({ id, priceCents, ...product }: ProductRecord): Product {
+  return { _id: id, ...product, price: fromCents(priceCents) };
 }
 
-function toPart({ price, ...part }: ProductDraft): Omit<ProductRecord, 'id'> {
-  return { ...part, priceCents: toCents(price) };
+function toRecord({ price, ...product }: ProductDraft): Omit<ProductRecord, 'id'> {
+  return { ...product, priceCents: toCents(price) };
 }

@@ -1,7 +1,7 @@
-import type { Actor } from '../audit/audit-port.ts';
-import type { List } from '../http/list.ts';
+import type { Actor, ChangeRequest } from '../audit/audit-port.ts';
+import type { List } from '../http/paging.ts';
 
-/** A part as the shop keeps it. */
+/** A product as the shop keeps it. */
 export interface ProductRecord {
   readonly id: string;
   readonly name: string;
@@ -14,10 +14,10 @@ export interface ProductRecord {
 }
 
 export interface ProductsPort {
-  /** Every part in display order. */
+  /** Every product in display order. */
   list(): List<ProductRecord>;
-  /** Stores a new part behind the others and answers its id. */
-  add(part: Omit<ProductRecord, 'id'>, by: Actor): Promise<string>;
-  /** @returns whether there was such a part */
-  remove(id: string, by: Actor): Promise<boolean>;
+  /** Stores a new product behind the others and answers its id. */
+  add(product: Omit<ProductRecord, 'id'>, by: Actor): Promise<string>;
+  /** @returns whether there was such a product */
+  remove(id: string, change: ChangeRequest): Promise<boolean>;
 }

@@ -37,6 +37,43 @@ async function storeReview(id: string, createdAt: number, changes: object = {}):
   await shop.firestore.doc(`reviews/${id}`).set({ ...who, ...said, ...changes });
 }
 
+describe('where the shop moderates reviews', () => {
+  let buyer: Person;
+  let owner: Person;
+  let squatter: Person;
+  beforeAll(async () => {
+    await shop.firestore.doc('settings/shop').set({ moderateReviews: true });
+    [buyer, owner, squatter] = [
+      await shop.people.customer(),
+      await shop.people.customer(),
+      await shop.people.customer(),
+    ];
+    await shop.people.auth.updateUser(owner.uid, { emailVerified: true });
+    const orders = shop.firestore.collection('orders');
+    await orders.add({ paid: true, customerUid: buyer.uid, customerEmail: 'former@example.com' });
+    await orders.add({ paid: false, customerUid: customer.uid, customerEmail: customer.email });
+    await orders.add({ paid: true, customerUid: null, customerEmail: owner.email });
+    await orders.add({ paid: true, customerUid: null, customerEmail: squatter.email });
+  });
+  afterAll(() => shop.empty('settings', 'orders'));
+
+  const isPublished = async (token?: string) => {
+    const { json } = await shop.call('addReview', { body: draft, ...(token !== undefined && { token }) });
+    return (json as { published: boolean }).published;
+  };
+
+  it('those of customers with a paid order, or with one under their verified email, are public at once', async () => {
+    expect(await isPublished(buyer.accessToken)).toBe(true);
+    expect(await isPublished(owner.accessToken)).toBe(true);
+  });
+
+  it('all others wait: of guests, of whoever has paid for nothing, of whose email nobody has verified', async () => {
+    expect(await isPublished()).toBe(false);
+    expect(await isPublished(customer.accessToken)).toBe(false);
+    expect(await isPublished(squatter.accessToken)).toBe(false);
+  });
+});
+
 describe('POST /review', () => {
   it("keeps a guest's unpublished", async () => {
     const { json } = await shop.call('addReview', { body: draft });

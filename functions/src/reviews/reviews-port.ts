@@ -1,5 +1,5 @@
-import type { Actor } from '../audit/audit-port.ts';
-import type { List } from '../http/list.ts';
+import type { ChangeRequest } from '../audit/audit-port.ts';
+import type { List } from '../http/paging.ts';
 
 /** A review as the shop keeps it. */
 export interface ReviewRecord {
@@ -20,7 +20,7 @@ export interface ReviewsPort {
   listAll(): List<ReviewRecord>;
   add(review: Omit<ReviewRecord, 'id' | 'createdAt'>): Promise<ReviewRecord>;
   /** @returns null where there is no such review, otherwise whether anything changed */
-  setPublished(id: string, published: boolean, by: Actor): Promise<boolean | null>;
+  setPublished(id: string, published: boolean, change: ChangeRequest): Promise<boolean | null>;
   /** @returns whether there was such a review */
-  remove(id: string, by: Actor): Promise<boolean>;
+  remove(id: string, change: ChangeRequest): Promise<boolean>;
 }

@@ -1,3 +1,4 @@
+import { newShopSettings } from '@pedalworks/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../test-support/people.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
@@ -13,13 +14,24 @@ afterAll(() => shop.close());
 
 describe('GET and PUT /settings', () => {
   it('enforce nothing in a new shop', async () => {
-    expect((await shop.call('getSettings')).json).toEqual({ enforceMinOrder: false, enforceStock: false });
+    expect((await shop.call('getSettings')).json).toEqual(newShopSettings);
   });
 
   it('keep what an admin saves', async () => {
-    const body = { enforceMinOrder: true, enforceStock: false };
+    const body = { enforceMinOrder: true, enforceStock: false, moderateReviews: true };
     expect((await shop.call('saveSettings', { body, token: admin.accessToken })).json).toEqual(body);
     expect((await shop.call('getSettings')).json).toEqual(body);
+  });
+
+  it('keep what a client does not know, and have it off where it was never saved', async () => {
+    const body = { enforceMinOrder: true, enforceStock: false };
+    const save = (changes: object = {}) =>
+      shop.call('saveSettings', { body: { ...body, ...changes }, token: admin.accessToken });
+    expect((await save()).json).toEqual({ ...body, moderateReviews: false });
+    await save({ moderateReviews: true });
+    expect((await save()).json).toEqual({ ...body, moderateReviews: true });
+    await shop.firestore.doc('settings/shop').set(body);
+    expect((await shop.call('getSettings')).json).toEqual({ ...body, moderateReviews: false });
   });
 
   it('are changed by admins only', async () => {
@@ -27,6 +39,6 @@ describe('GET and PUT /settings', () => {
     const { accessToken: token } = await shop.people.customer();
     expect((await shop.call('saveSettings', { body })).status).toBe(401);
     expect((await shop.call('saveSettings', { body, token })).status).toBe(403);
-    expect((await shop.call('getSettings')).json).toEqual({ enforceMinOrder: false, enforceStock: false });
+    expect((await shop.call('getSettings')).json).toEqual(newShopSettings);
   });
 });

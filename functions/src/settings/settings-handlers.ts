@@ -9,9 +9,6 @@ interface SettingsPorts {
 export function settingsHandlers({ settings }: SettingsPorts): Handlers<typeof settingsEndpoints> {
   return {
     getSettings: () => settings.read(),
-    saveSettings: async ({ body, caller }) => {
-      await settings.save(body, caller);
-      return body;
-    },
+    saveSettings: ({ body, caller: by, signal }) => settings.save(body, { by, signal }),
   };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireIndex, type SentQuery } from './declared-indexes.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -71,6 +72,23 @@ describe('which queries the indexes answer', () => {
       requireIndex({ from: orders, where: filterOf('tags', 'ARRAY_CONTAINS') }, declared);
     }).toThrow('Which indexes ARRAY_CONTAINS needs is not known here.');
   });
+});
+
+it('what has a time to end is removed by Firestore, and what nobody searches by is not indexed', () => {
+  const { fieldOverrides } = JSON.parse(
+    readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'),
+  ) as { fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: true; indexes: unknown[] }[] };
+  const named = fieldOverrides.map(
+    ({ collectionGroup, fieldPath, ttl = false, indexes }) =>
+      `${collectionGroup}.${fieldPath}${ttl ? ' ends' : ''}: ${String(indexes.length)} indexes`,
+  );
+  expect(named.sort()).toEqual([
+    'audit.after: 0 indexes',
+    'audit.before: 0 indexes',
+    'idempotencyKeys.expiresAt ends: 0 indexes',
+    'images.bytes: 0 indexes',
+    'stripeEvents.expiresAt ends: 0 indexes',
+  ]);
 });
 
 describe("the shop of the tests, asked for what firestore.indexes.json doesn't declare", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Firebase } from '../gateways/firebase.ts';
 
-/** A query as Firestore's client and its REST interface send it (Firestore reference, `StructuredQuery`). */
+/** A query as Firestore's client sends it (Firestore reference, `StructuredQuery`). */
 export interface SentQuery {
   readonly from?: readonly { readonly collectionId?: string; readonly allDescendants?: boolean }[];
   readonly where?: SentFilter | null;
@@ -64,8 +64,7 @@ const declaredInRepo = JSON.parse(
  * through the API thereby shows that what is deployed can answer.
  */
 export function requiringIndexes(firebase: Firebase): Firebase {
-  const { firestore, firestoreRest } = firebase;
-  const client = firestore as unknown as Client;
+  const client = firebase.firestore as unknown as Client;
   const ask = client.requestStream.bind(client);
   client.requestStream = async (...sent) => {
     const [, , request] = sent;
@@ -73,15 +72,7 @@ export function requiringIndexes(firebase: Firebase): Firebase {
     if (query !== undefined) requireIndex(query);
     return ask(...sent);
   };
-  return Object.defineProperty(firebase, 'firestoreRest', {
-    value: {
-      ...firestoreRest,
-      run: async (query: SentQuery & Parameters<typeof firestoreRest.run>[0]) => {
-        requireIndex(query);
-        return firestoreRest.run(query);
-      },
-    },
-  });
+  return firebase;
 }
 
 /** The part of Firestore's client that every query leaves by. */

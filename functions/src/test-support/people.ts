@@ -22,6 +22,10 @@ export interface People {
   admin(wanted?: Wanted): Promise<Person>;
   /** Ends every session of an account, those of this very second too. */
   revoke(uid: string): Promise<void>;
+  /** Signs an account in, as the browser does. */
+  signIn(person: Pick<Person, 'uid' | 'email' | 'name'>): Promise<Person>;
+  /** Writes into an account what only the identity provider itself writes. */
+  changeAccount(uid: string, changes: object): Promise<void>;
   /** Writes into an account what its owner's browser may write: anything. */
   changeOwnAccount(idToken: string, changes: object): Promise<void>;
   readonly auth: Auth;
@@ -51,6 +55,8 @@ export function people(auth: Auth): People {
       await auth.setCustomUserClaims(account.uid, { admin: true });
       return signIn(account);
     },
+    signIn,
+    changeAccount,
     revoke: (uid) => revokeFromNextSecond(uid),
     changeOwnAccount: async (idToken, changes) => {
       await askAuth('accounts:update?key=any', { idToken, ...changes });
@@ -70,9 +76,12 @@ async function idTokenFor(email: string): Promise<string> {
 
 /** Tokens count in whole seconds: one of this second would outlive `revokeRefreshTokens`. */
 async function revokeFromNextSecond(uid: string): Promise<void> {
+  await changeAccount(uid, { validSince: String(Math.floor(Date.now() / 1000) + 1) });
+}
+
+async function changeAccount(uid: string, changes: object): Promise<void> {
   const project = process.env['GCLOUD_PROJECT'] ?? '';
-  const validSince = String(Math.floor(Date.now() / 1000) + 1);
-  await askAuth(`projects/${project}/accounts:update`, { localId: uid, validSince }, 'Bearer owner');
+  await askAuth(`projects/${project}/accounts:update`, { localId: uid, ...changes }, 'Bearer owner');
 }
 
 /** The Auth emulator's REST calls, as https://identitytoolkit.googleapis.com/v1 has them. */

@@ -1,6 +1,6 @@
 /**
  * The API alone, for checkers such as schemathesis: `npm run serve -- PORT [TOKENS_FILE]` from
- * functions/. Starts emulators on free ports, stores a part, an order and a review, writes address, tokens and ids,
+ * functions/. Starts emulators on free ports, stores a product, an order and a review, writes address, tokens and ids,
  * and ends with Ctrl-C.
  */
 import { writeFileSync } from 'node:fs';
@@ -23,8 +23,8 @@ const customer = await shop.people.customer();
 
 const img = 'https://pictures.example/rim.webp';
 const draft = { name: 'Rim 700C', description: 'A rim.', price: 89.5, quantity: 40, minOrder: 2, img };
-const part = await shop.call('addProduct', { token: admin.accessToken, body: draft });
-const { insertedId: purchaseId } = part.json as { insertedId: string };
+const product = await shop.call('addProduct', { token: admin.accessToken, body: draft });
+const { insertedId: purchaseId } = product.json as { insertedId: string };
 const bought = { purchaseId, price: 89.5, quantity: 2, customerEmail: admin.email };
 await shop.call('placeOrder', { token: admin.accessToken, body: bought });
 await shop.call('addReview', {

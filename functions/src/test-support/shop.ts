@@ -1,10 +1,12 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { http } from '@google-cloud/functions-framework';
+import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { endpoints, type CallName } from '@pedalworks/contract';
+import type { Express } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
-import { createService, type AppSettings } from '../app.ts';
-import type { AtOnce } from '../http/host.ts';
-import { readConfig } from '../config.ts';
+import { onRequest } from 'firebase-functions/https';
+import { createApp, type AppSettings } from '../app.ts';
 import { connectFirebase } from '../gateways/firebase.ts';
 import { makePorts } from '../gateways/make-ports.ts';
 import type { Ports } from '../ports.ts';
@@ -23,7 +25,7 @@ export interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The whole API, listening on a free port, over emulators and an empty Firestore of its own. */
+/** The whole API as Cloud Functions serves it, on a free port, over emulators and an empty Firestore of its own. */
 export interface Shop {
   readonly address: string;
   readonly firestore: Firestore;
@@ -38,6 +40,8 @@ export interface Shop {
   close(): Promise<void>;
 }
 
+/** Where the shop's pages stand; the tests have none. */
+export const publicAddress = 'https://shop.example';
 export const allowedOrigin = 'https://partner.example';
 
 /** How a test's shop differs. */
@@ -46,8 +50,8 @@ export interface ShopWanted {
   readonly ports?: (usual: Ports) => Partial<Ports>;
   /** The Firestore of another open shop; an empty one by default. */
   readonly firestoreProjectId?: string;
-  /** What stands before the app, as Cloud Functions does. */
-  readonly host?: (app: RequestListener, atOnce: AtOnce) => RequestListener;
+  /** What stands before the paths, as where the function is called directly. */
+  readonly prefix?: string;
   /** A free one by default. */
   readonly port?: number;
   /** What the app is told otherwise than usual. */
@@ -56,22 +60,24 @@ export interface ShopWanted {
 
 /** Every test comes from one address: a thousand times what a person may ask. Nothing is answered from memory. */
 const testSettings: AppSettings = {
+  publicAddress,
   allowedOrigins: [allowedOrigin],
-  trustedProxies: [],
+  trustedProxies: 0,
   requiresAppCheck: false,
   publicCacheSeconds: 0,
-  limits: readConfig({ GCLOUD_PROJECT: 'demo-pedalworks', RATE_LIMIT_FACTOR: '1000' }).limits,
+  rateLimitFactor: 1000,
 };
 
 export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
-  const { firestoreProjectId = `demo-${crypto.randomUUID()}`, host, port = 0 } = wanted;
+  const { firestoreProjectId = `demo-${crypto.randomUUID()}`, prefix = '', port = 0 } = wanted;
   const firebase = requiringIndexes(
     connectFirebase(process.env['GCLOUD_PROJECT'] ?? 'demo-pedalworks', firestoreProjectId),
   );
-  const ports = { ...makePorts(firebase), requestLog: () => undefined };
+  const made = makePorts(firebase);
+  const ports = { ...made, log: { ...made.log, info: () => undefined } };
   const settings = { ...testSettings, ...wanted.settings };
-  const { listener, atOnce } = createService({ ...ports, ...wanted.ports?.(ports) }, settings);
-  const server = createServer(host?.(listener, atOnce) ?? listener).listen(port, '127.0.0.1');
+  const app = createApp({ ...ports, ...wanted.ports?.(ports) }, settings);
+  const server = serve(app, prefix).listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {
@@ -85,7 +91,7 @@ export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
       return answer;
     },
     request: async (path, init) => {
-      const answer = await answerOf(await fetch(address + path, init));
+      const answer = await answerOf(await fetch(address + path.replace(publicAddress, ''), init));
       await checkAnswer(answer);
       return answer;
     },
@@ -100,6 +106,17 @@ export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
       await firebase.close();
     },
   };
+}
+
+/** With all that functions-framework and firebase-functions do of their own before they ask a function. */
+function serve(app: Express, prefix: string): Server {
+  const name = `api-${crypto.randomUUID()}`;
+  const api = onRequest({ cors: false }, (request: IncomingMessage, response: ServerResponse) => {
+    request.url = request.url?.replace(prefix, '');
+    app(request, response);
+  });
+  http(name, (request, response) => api(request as Parameters<typeof api>[0], response));
+  return getTestServer(name);
 }
 
 function pathOf(name: CallName, { params = {}, query = {} }: Asking): string {

@@ -21,6 +21,6 @@ export function badlySigned(token: string): string {
   return `${header}.${token.split('.')[1] ?? ''}.c2lnbmF0dXJl`;
 }
 
-function encoded(part: object): string {
-  return Buffer.from(JSON.stringify(part)).toString('base64url');
+function encoded(product: object): string {
+  return Buffer.from(JSON.stringify(product)).toString('base64url');
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@pedalworks/contract';
-import type { Actor } from '../audit/audit-port.ts';
+import type { ChangeRequest } from '../audit/audit-port.ts';
 import type { AccountsPort, AdminNow, UsersPort } from './users-port.ts';
 
 export interface PromotionPorts {
@@ -12,6 +12,13 @@ export function adminNow(accounts: Pick<AccountsPort, 'findByEmail'>, email: str
   return async () => (await accounts.findByEmail(email))?.admin === true;
 }
 
+/** Whom to promote. */
+export interface Promotion {
+  readonly email: string;
+  /** Whose account it has to be; undefined where whoever has the email now is meant. */
+  readonly uid?: string | undefined;
+}
+
 /**
  * Makes the account with this email an admin; from the next request on it is one. Used by PUT /user/admin/{email}
  * and by `npm run make-admin`, which makes a shop's first. It is written down first, once though several do it at the
@@ -19,24 +26,25 @@ export function adminNow(accounts: Pick<AccountsPort, 'findByEmail'>, email: str
  * its entry. The record says afterwards what the account is, also when it could not be made an admin.
  *
  * @returns whether anything changed: false when already admin
- * @throws ApiError `users/not-found` when nobody has this email
+ * @throws ApiError `users/not-found` when nobody who has registered with the shop has this email, `users/another-account`
  */
 export async function makeAdmin(
   { accounts, users }: PromotionPorts,
-  email: string,
-  by: Actor,
+  { email, uid }: Promotion,
+  change: ChangeRequest,
 ): Promise<boolean> {
   const account = await accounts.findByEmail(email);
   if (account === null) throw new ApiError('users/not-found');
+  if (uid !== undefined && uid !== account.uid) throw new ApiError('users/another-account');
+  if ((await users.find(account.uid)) === null) throw new ApiError('users/not-found');
   const isAdminNow = adminNow(accounts, email);
   if (account.admin) {
-    await users.save(account, isAdminNow);
+    await users.save(account, isAdminNow, change.signal);
     return false;
   }
-  const change = { before: { admin: false }, after: { admin: true, uid: account.uid } };
-  const deed = { by, action: 'users/make-admin', target: account.email, ...change } as const;
-  if (!(await users.promote(account, deed, isAdminNow))) return false;
-  const saveAsItIs = async () => users.save({ ...account, admin: await isAdminNow() }, isAdminNow);
+  if (!(await users.promote(account, isAdminNow, change))) return false;
+  const saveAsItIs = async () =>
+    users.save({ ...account, admin: await isAdminNow() }, isAdminNow, change.signal);
   try {
     await accounts.makeAdmin(account.uid);
   } finally {

@@ -1,5 +1,8 @@
+import type { User } from '@pedalworks/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pagesOf } from '../test-support/paging.ts';
 import type { Person } from '../test-support/people.ts';
+import { recordedLog } from '../test-support/recorded-log.ts';
 import { openShop, type Shop, type ShopWanted } from '../test-support/shop.ts';
 import { claimsOf } from '../test-support/tokens.ts';
 
@@ -17,6 +20,14 @@ const register = (email: string, token?: string) =>
     body: { email },
     ...(token === undefined ? {} : { token }),
   });
+const promote = (email: string, token: string, body?: object) =>
+  shop.call('makeAdmin', { params: { email }, token, ...(body && { body }) });
+/** A customer who has signed in to the shop. */
+async function registered(): Promise<Person> {
+  const person = await shop.people.customer();
+  await register(person.email, person.idToken);
+  return person;
+}
 /** A shop over the same accounts and records, in which some of what it reaches does otherwise. */
 const shopWhere = (ports: NonNullable<ShopWanted['ports']>) =>
   openShop({ firestoreProjectId: shop.firestoreProjectId, ports });
@@ -108,7 +119,38 @@ describe('GET /user', () => {
     const found = (json as { email: string; role?: string }[]).find(({ email }) => email === admin.email);
     expect(found?.role).toBe('admin');
     const other = (json as { email: string }[]).find(({ email }) => email === person.email);
-    expect(Object.keys(other ?? {}).sort()).toEqual(['_id', 'createdAt', 'email', 'name', 'photo']);
+    const fields = ['_id', 'createdAt', 'email', 'emailVerified', 'hasAccount', 'name', 'photo'];
+    expect(Object.keys(other ?? {}).sort()).toEqual(fields);
+  });
+
+  it('says of each what the account is now, page by page too', async () => {
+    const { auth } = shop.people;
+    const { promoted, demoted, gone, disabled, moved, verified } = {
+      promoted: await registered(),
+      demoted: await registered(),
+      gone: await registered(),
+      disabled: await registered(),
+      moved: await registered(),
+      verified: await registered(),
+    };
+    await auth.setCustomUserClaims(promoted.uid, { admin: true });
+    await promote(demoted.email, admin.accessToken);
+    await auth.setCustomUserClaims(demoted.uid, {});
+    await auth.deleteUser(gone.uid);
+    await auth.updateUser(disabled.uid, { disabled: true });
+    await auth.updateUser(moved.uid, { email: `moved-${moved.email}` });
+    await auth.updateUser(verified.uid, { emailVerified: true });
+    const whole = await shop.call('listUsers', { token: admin.accessToken });
+    const pages = await pagesOf(shop, 'listUsers', { token: admin.accessToken, query: { limit: '4' } });
+    for (const list of [whole.json as User[], pages.flat() as User[]]) {
+      const of = ({ uid }: Person) => list.find(({ _id }) => _id === uid);
+      expect(of(promoted)).toMatchObject({ role: 'admin', hasAccount: true, emailVerified: false });
+      expect(of(demoted)).toMatchObject({ hasAccount: true });
+      expect(of(demoted)).not.toHaveProperty('role');
+      expect(of(verified)).toMatchObject({ hasAccount: true, emailVerified: true });
+      for (const person of [gone, disabled, moved])
+        expect(of(person)).toMatchObject({ hasAccount: false, emailVerified: false });
+    }
   });
 });
 
@@ -132,8 +174,6 @@ describe('GET /admin/{email}', () => {
 });
 
 describe('PUT /user/admin/{email}', () => {
-  const promote = (email: string, token: string) => shop.call('makeAdmin', { params: { email }, token });
-
   it('sets the claim beside those that are there, and mirrors it as role', async () => {
     const person = await shop.people.customer();
     await shop.people.auth.setCustomUserClaims(person.uid, { vip: true });
@@ -150,10 +190,26 @@ describe('PUT /user/admin/{email}', () => {
     });
   });
 
-  it('makes an admin of somebody who has an account but has not registered yet', async () => {
+  it('answers 404 for an account that never registered with the shop', async () => {
     const person = await shop.people.customer();
-    expect((await promote(person.email, admin.accessToken)).status).toBe(200);
-    expect(await profileOf(person.uid)).toMatchObject({ email: person.email, role: 'admin' });
+    expect((await promote(person.email, admin.accessToken)).status).toBe(404);
+    expect((await shop.people.auth.getUser(person.uid)).customClaims?.['admin']).toBeUndefined();
+    expect(await profileOf(person.uid)).toBeUndefined();
+  });
+
+  it('answers 409 where another account has the email by now, and makes nobody an admin', async () => {
+    const listed = await registered();
+    const { email } = listed;
+    await shop.people.auth.updateUser(listed.uid, { email: `moved-${email}` });
+    const squatter = await shop.people.customer({ email });
+    await register(email, squatter.idToken);
+    const answer = await promote(email, admin.accessToken, { uid: listed.uid });
+    expect(answer.status).toBe(409);
+    expect(answer.json).toMatchObject({ code: 'users/another-account' });
+    expect((await shop.people.auth.getUser(squatter.uid)).customClaims?.['admin']).toBeUndefined();
+    expect((await promote(email, admin.accessToken, { uid: squatter.uid })).json).toMatchObject({
+      modifiedCount: 1,
+    });
   });
 
   it('answers 404 for nobody, 403 to customers', async () => {
@@ -164,7 +220,7 @@ describe('PUT /user/admin/{email}', () => {
   });
 
   it('takes the role off the record when the claim is gone at the next sign-in', async () => {
-    const person = await shop.people.customer();
+    const person = await registered();
     await promote(person.email, admin.accessToken);
     await shop.people.auth.setCustomUserClaims(person.uid, {});
     await register(person.email, person.idToken);
@@ -172,11 +228,11 @@ describe('PUT /user/admin/{email}', () => {
   });
 
   it('leaves the record as the account is when it fails, and works when it is asked again', async () => {
-    const person = await shop.people.customer();
+    const person = await registered();
     const noAnswer = Object.assign(new Error('no answer'), { code: 'auth/network-error' });
     const failing = await shopWhere(({ accounts }) => ({
       accounts: { ...accounts, makeAdmin: () => Promise.reject(noAnswer) },
-      log: { error: () => undefined },
+      log: recordedLog(),
     }));
     const asking = { params: { email: person.email }, token: admin.accessToken };
     expect((await failing.call('makeAdmin', asking)).status).toBe(503);
@@ -187,7 +243,7 @@ describe('PUT /user/admin/{email}', () => {
   });
 
   it('stays on the record though a sign-in that began before it ends after it', async () => {
-    const person = await shop.people.customer();
+    const person = await registered();
     const slow = await shopWhere(({ users }) => ({
       users: {
         ...users,
@@ -204,7 +260,7 @@ describe('PUT /user/admin/{email}', () => {
   });
 
   it('stays on the record though somebody signs in just before the claim is set', async () => {
-    const person = await shop.people.customer();
+    const person = await registered();
     const slow = await shopWhere(({ accounts }) => ({
       accounts: {
         ...accounts,

@@ -1,18 +1,19 @@
 import { ApiError, type User, type userEndpoints } from '@pedalworks/contract';
-import { requireOwnerOrAdmin } from '../http/caller.ts';
+import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
-import { mapList } from '../http/list.ts';
+import { mapList } from '../http/paging.ts';
 import { adminNow, makeAdmin, type PromotionPorts } from './make-admin.ts';
-import type { UserRecord } from './users-port.ts';
+import type { Account, UserRecord } from './users-port.ts';
 
 export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoints> {
   const { users, accounts } = ports;
   return {
-    registerUser: async ({ params, caller }) => {
+    registerUser: async ({ params, caller, signal }) => {
       if (caller.email !== params.email) throw new ApiError('auth/forbidden');
       const { uid, email, name, photo, admin, idToken } = caller;
       const token = await accounts.accessTokenFor(idToken);
-      const created = await users.save({ uid, email, name, photo, admin }, adminNow(accounts, email));
+      const profile = { uid, email, name, photo, admin };
+      const created = await users.save(profile, adminNow(accounts, email), signal);
       const result = {
         acknowledged: true,
         upsertedCount: created ? 1 : 0,
@@ -20,20 +21,34 @@ export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoin
       } as const;
       return { token, result };
     },
-    listUsers: () => mapList(users.list(), toUser),
+    listUsers: () =>
+      mapList(users.list(), async (records) => {
+        const live = await accounts.findAll(records.map(({ uid }) => uid));
+        return records.map((record) => toUser(record, live.get(record.uid)));
+      }),
     getAdminStatus: async ({ params, caller }) => {
       requireOwnerOrAdmin(caller, params.email);
       if (caller.email === params.email) return { admin: caller.admin };
       return { admin: await adminNow(accounts, params.email)() };
     },
-    makeAdmin: async ({ params, caller }) => ({
-      acknowledged: true,
-      modifiedCount: (await makeAdmin(ports, params.email, caller)) ? 1 : 0,
-    }),
+    makeAdmin: async ({ params: { email }, body: { uid }, caller: by, signal }) => {
+      const hasChanged = await makeAdmin(ports, { email, uid }, { by, signal });
+      return { acknowledged: true, modifiedCount: hasChanged ? 1 : 0 };
+    },
   };
 }
 
-function toUser({ uid, email, name, photo, admin, createdAt }: UserRecord): User {
-  const user = { _id: uid, email, name, photo, createdAt: createdAt.toISOString() };
-  return admin ? { ...user, role: 'admin' } : user;
+function toUser({ uid, email, name, photo, createdAt }: UserRecord, account?: Account): User {
+  const hasAccount = account?.email === email;
+  const emailVerified = hasAccount && account.emailVerified;
+  const user = {
+    _id: uid,
+    email,
+    name,
+    photo,
+    createdAt: createdAt.toISOString(),
+    emailVerified,
+    hasAccount,
+  };
+  return account?.admin === true ? { ...user, role: 'admin' } : user;
 }

@@ -4,11 +4,14 @@ import type { ApiRequest, Route } from '../http/route.ts';
 import { listPage, listParams } from './lists.ts';
 
 function list({ state, params }: ApiRequest): Stripe.ApiList<Stripe.Event> {
-  params.allow(...listParams, 'type', 'types');
+  params.allow(...listParams, 'type', 'types', 'delivery_success');
   const type = params.text('type');
   const types = params.list('types') ?? (type === undefined ? undefined : [type]);
+  const delivered = params.text('delivery_success');
   const events = Array.from(state.events.values(), ({ object }) => object).filter(
-    (event) => types === undefined || types.includes(event.type),
+    ({ type: of, pending_webhooks: pending }) =>
+      (types === undefined || types.includes(of)) &&
+      (delivered === undefined || (delivered === 'true') === (pending === 0)),
   );
   return listPage(events, params, '/v1/events');
 }

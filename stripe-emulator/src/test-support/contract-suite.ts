@@ -156,6 +156,16 @@ export function holdsTheContract(connect: () => Stripe): void {
     });
   });
 
+  describe('GET /v1/events', () => {
+    it('lists by type what has not been delivered', async () => {
+      const { id } = await createIntent(stripe);
+      await stripe.paymentIntents.cancel(id);
+      const types = ['payment_intent.canceled'];
+      const { data } = await stripe.events.list({ types, delivery_success: false, limit: 100 });
+      expect(data.every(({ type }) => types.includes(type))).toBe(true);
+    });
+  });
+
   describe('refunds', () => {
     it('gives the money back once', async () => {
       const { id } = await createIntent(stripe, { payment_method: 'pm_card_visa', confirm: true });

@@ -2,7 +2,7 @@ import { test, type Page } from '@playwright/test';
 import { admin, customer, signedIn } from '../support/people.ts';
 import { networkQuiet } from '../support/network-quiet.ts';
 import { adminAddresses, customerAddresses, publicAddresses } from '../support/screens.ts';
-import { firstBuyNow } from '../support/shelf.ts';
+import { firstBuyNow } from '../support/buy-now.ts';
 
 const folder = `${import.meta.dirname}/../../../screenshots`;
 
@@ -45,7 +45,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await takeAll(page, screens.customer);
         await page.goto('/dashboard/myOrder');
         await page.getByRole('link', { name: 'Pay' }).first().click();
-        // Its page comes as a document of its own: the address is there before it is.
         await page.getByLabel('Card number').waitFor();
         await scrollThrough(page);
         await take(page, 'dashboard-payment');

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 export interface Person {
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Person {
 /** The demo logins of the seeded shop. */
 export const admin: Person = { name: 'Admin', email: 'admin@example.com', password: 'pedal-admin' };
 
-/** Somebody who has no account yet. The e-mail satisfies the form's pattern (spec.md §5). */
+/** Somebody who has no account yet. The e-mail satisfies the form's pattern (docs/product.md, Forms). */
 export function stranger(name = 'Robin Rider'): Person {
   return {
     name,
@@ -27,7 +27,7 @@ export async function customer(name?: string): Promise<Person> {
   return person;
 }
 
-/** Gives somebody the admin claim, or takes it away: the server reads it live (contract.md, Identity). */
+/** Gives somebody the admin claim, or takes it away: the server reads it live (docs/api.md, Identity). */
 export async function setAdmin(person: Person, isAdmin: boolean): Promise<void> {
   const { localId } = await identity('accounts:signInWithPassword', person);
   const customAttributes = JSON.stringify(isAdmin ? { admin: true } : {});
@@ -66,6 +66,16 @@ export async function refuseToken(page: Page, requests: Parameters<Page['route']
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer revoked' } }),
   );
 }
+
+/** The session is over and its token gone: what a refused list of orders leads to. */
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+}
+
+/** The sign-in page's address for somebody who is sent there from `from`, and comes back. */
+export const signInFrom = (from: string): string => `/signIn?${new URLSearchParams({ from }).toString()}`;
 
 /** Fills in what signing in and signing up both ask for. */
 export async function enter(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {

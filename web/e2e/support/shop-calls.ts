@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { accessTokenOf, newAdmin, type Person } from './people.ts';
 
-export interface Part {
+export interface Product {
   readonly _id: string;
   readonly name: string;
   readonly price: number;
@@ -18,7 +18,7 @@ export interface PlacedOrder {
 }
 
 const picture = `${import.meta.dirname}/../../public/pictures/not-found-640.webp`;
-export const pictureFile = { name: 'part.webp', mimeType: 'image/webp', buffer: readFileSync(picture) };
+export const pictureFile = { name: 'product.webp', mimeType: 'image/webp', buffer: readFileSync(picture) };
 
 interface CallParts {
   readonly token?: string;
@@ -37,12 +37,12 @@ export async function callShop<T>(page: Page, request: string, { token, body }: 
   return (await answer.json()) as T;
 }
 
-/** Orders the shop's first part for somebody. */
+/** Orders the shop's first product for somebody. */
 export async function orderFor(page: Page, person: Person, quantity = 2): Promise<PlacedOrder> {
   const token = await accessTokenOf(page.request, person);
-  const [part] = await callShop<Part[]>(page, 'GET /product?limit=1');
-  if (part === undefined) throw new Error('The shop has no parts.');
-  const body = { purchaseId: part._id, price: part.price, quantity, customerEmail: person.email };
+  const [product] = await callShop<Product[]>(page, 'GET /product?limit=1');
+  if (product === undefined) throw new Error('The shop has no products.');
+  const body = { purchaseId: product._id, price: product.price, quantity, customerEmail: person.email };
   return callShop<PlacedOrder>(page, 'POST /orders', { token, body });
 }
 
@@ -83,12 +83,12 @@ export async function payElsewhere(page: Page, person: Person, order: PlacedOrde
   return id;
 }
 
-/** Puts a part of its own into the shop, for a test that takes it out again. */
-export async function addPart(page: Page, name: string): Promise<string> {
+/** Puts a product of its own into the shop, for a test that takes it out again. */
+export async function addProduct(page: Page, name: string): Promise<string> {
   const token = await accessTokenOf(page.request, await newAdmin());
-  const [first] = await callShop<Part[]>(page, 'GET /product?limit=1');
+  const [first] = await callShop<Product[]>(page, 'GET /product?limit=1');
   const terms = { price: 12.5, quantity: 3, minOrder: 1, img: first?.img };
-  const body = { name, description: 'A part of a test.', ...terms };
+  const body = { name, description: 'A product of a test.', ...terms };
   const { insertedId } = await callShop<{ insertedId: string }>(page, 'POST /product', { token, body });
   return insertedId;
 }

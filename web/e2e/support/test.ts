@@ -21,18 +21,14 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/**
- * Pages that open with a picture are loaded before their scripts are: a test goes on when the app is there, unless it
- * only waits for the answer.
- */
+/** A test goes on when the page is hydrated, unless it only waits for the answer. */
 function waitForApp(page: Page): void {
   const goto = page.goto.bind(page);
-  const isThere = () =>
-    document.querySelector('link[data-script]') === null ||
-    document.documentElement.dataset['app'] === 'ready';
   page.goto = async (address, options) => {
     const answer = await goto(address, options);
-    if (options?.waitUntil !== 'commit') await page.waitForFunction(isThere);
+    // Other addresses are other sites and the blank page.
+    const isAppWanted = address.startsWith('/') && options?.waitUntil !== 'commit';
+    if (isAppWanted) await page.waitForFunction(() => document.documentElement.dataset['app'] === 'ready');
     return answer;
   };
 }

@@ -1,27 +1,31 @@
-import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { useAdminStatus } from '../services/admin-status.ts';
-import { errorSentence } from '../services/error-sentence.ts';
-import { useSession } from '../services/session.ts';
-import { ErrorState } from '../ui/data-states.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { adminStatusQuery } from '../features/session/queries.ts';
+import { signInAddress } from '../services/return-address.ts';
+import { errorMessage } from '../services/error-message.ts';
+import { SignedInContext, useSession, useSignedIn } from '../services/session.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LoadingPage } from '../ui/loading-page.tsx';
 
-/**
- * Lets signed-in people through; others sign in first and come back to the same address, query and hash included. Who is on
- * their way elsewhere when the session ends, as Sign Out is, goes on.
- */
+/** Lets signed-in people through; others sign in first and come back to the same address. */
 export function RequireSignIn() {
   const session = useSession();
-  const { pathname, search, hash } = useLocation();
-  const { state } = useNavigation();
-  if (session !== null) return <Outlet />;
-  if (state === 'loading') return <Spinner label="Loading the page" />;
-  return <Navigate to="/signIn" replace state={{ from: `${pathname}${search}${hash}` }} />;
+  const location = useLocation();
+  if (session === null) return <Navigate to={signInAddress(location)} replace />;
+  return (
+    <SignedInContext value={session}>
+      {/* Another person's dashboard shares nothing with this one. */}
+      <Outlet key={session.email} />
+    </SignedInContext>
+  );
 }
 
-/** Lets admins through; others go to /login, which falls to the not-found page (spec.md §2). */
+/** Lets admins through; others go to /login, which falls to the not-found page. */
 export function RequireAdmin() {
-  const { state, reload } = useAdminStatus();
-  if (state.status === 'loading') return <Spinner label="Checking your permissions" />;
-  if (state.status === 'failed') return <ErrorState message={errorSentence(state.error)} onRetry={reload} />;
-  return state.data ? <Outlet /> : <Navigate to="/login" replace />;
+  const { email } = useSignedIn();
+  const { data: isAdmin, error, refetch, isFetching } = useQuery(adminStatusQuery(email));
+  if (isAdmin !== undefined) return isAdmin ? <Outlet /> : <Navigate to="/login" replace />;
+  if (error !== null && !isFetching)
+    return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />;
+  return <LoadingPage label="Checking your permissions" />;
 }

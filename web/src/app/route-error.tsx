@@ -1,37 +1,57 @@
 import { useEffect } from 'react';
+import Button from '@mui/material/Button';
 import { useRouteError } from 'react-router-dom';
-import { errorSentence } from '../services/error-sentence.ts';
-import { loadAnew, whenLineIsBack } from '../services/load-anew.ts';
-import { Button } from '../ui/button.tsx';
+import { tabItems } from '../services/browser-storage.ts';
+import { errorMessage } from '../services/error-message.ts';
+import { isChunkError } from '../services/network-error.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Section } from '../ui/section.tsx';
-import { ScreenMissing } from './screen-code.ts';
+import { PageSection } from '../ui/page-section.tsx';
 
 /** Stands in for a screen that broke, or whose code could not be fetched. The rest of the shop goes on. */
 export function RouteError() {
   const error = useRouteError();
-  const isMissing = error instanceof ScreenMissing;
+  const isMissing = isChunkError(error);
   useEffect(() => {
-    const gone = new AbortController();
-    if (error instanceof ScreenMissing)
-      whenLineIsBack({ since: error.since, goOn: tryAgain, signal: gone.signal });
+    if (!isMissing) return;
+    void reloadOnce();
+    addEventListener('online', reload);
     return () => {
-      gone.abort();
+      removeEventListener('online', reload);
     };
-  }, [error]);
+  }, [isMissing]);
   return (
-    <Section>
-      <PageHeading lead={errorSentence(error)}>
+    <PageSection>
+      <PageHeading lead={errorMessage(error)}>
         {isMissing ? 'This page did not load' : 'This page broke'}
       </PageHeading>
-      <Button variant="contained" onClick={tryAgain}>
+      <Button variant="contained" color="primary" onClick={reload}>
         Load it again
       </Button>
-    </Section>
+    </PageSection>
   );
 }
 
-/** Without a line the page stays as it is, and says already what is missing. */
-function tryAgain(): void {
-  loadAnew().catch(() => undefined);
+/** A deployment takes away the code of the pages that were open before: loaded anew, they have the new one. */
+async function reloadOnce(): Promise<void> {
+  const key = `reloaded ${location.pathname}`;
+  if (tabItems.read(key) !== null) {
+    tabItems.remove(key);
+    return;
+  }
+  tabItems.write(key, 'once');
+  if (tabItems.read(key) !== null) await reloadIfReachable();
+}
+
+function reload(): void {
+  void reloadIfReachable();
+}
+
+/** While the shop cannot be reached the page stays, instead of the browser's own error page. */
+async function reloadIfReachable(): Promise<void> {
+  try {
+    await fetch('/', { method: 'HEAD', cache: 'no-store' });
+    location.reload();
+  } catch {
+    // The message stays, and the button.
+  }
 }

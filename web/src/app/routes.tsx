@@ -1,32 +1,34 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { HomeScreen } from '../screens/home.tsx';
+import { LoadingPage } from '../ui/loading-page.tsx';
 import { RequireAdmin, RequireSignIn } from './guards.tsx';
-import { OwnDocument } from './own-document.tsx';
 import { Shell } from './layout/shell.tsx';
+import type { RouteHandle } from './refused-session.ts';
 import { RouteError } from './route-error.tsx';
-import { RoutePending } from './route-pending.tsx';
-import { lazily } from './screen-code.ts';
 
-/**
- * Says what went wrong with a screen, also that its code did not come. On the screen's own route that would show an empty
- * page: react-router takes a route that still has its `lazy` for one on its way.
- */
-function watched(route: RouteObject): RouteObject {
-  return { errorElement: <RouteError />, children: [route] };
-}
+type Load = () => Promise<ComponentType>;
 
 /** A screen that is loaded when somebody goes there. */
-function screen(path: string, title: string, load: Parameters<typeof lazily>[0]): RouteObject {
-  return watched({ path, caseSensitive: true, handle: { title }, lazy: lazily(load) });
+function screen(path: string, title: string, load: Load): RouteObject {
+  return { path, caseSensitive: true, handle: { title } satisfies RouteHandle, lazy: lazily(load) };
 }
 
-const home = {
-  handle: { title: 'Bicycle parts, made to measure' },
-  lazy: lazily(async () => (await import('../screens/home.tsx')).HomeScreen),
-};
+/** As {@link screen}, for a list of orders: a refused token leads to `/`. */
+function orderList(path: string, title: string, load: Load): RouteObject {
+  return { ...screen(path, title, load), handle: { title, refusalLeadsHome: true } satisfies RouteHandle };
+}
+
+function lazily(load: Load) {
+  return async () => ({ Component: await load() });
+}
+
+/** Home is where most visits begin: it is in the first chunk. */
+const home = { Component: HomeScreen, handle: { title: 'Bicycle parts, made to measure' } };
 
 const publicScreens: RouteObject[] = [
-  watched({ index: true, ...home }),
-  watched({ path: 'home', caseSensitive: true, ...home }),
+  { index: true, ...home },
+  { path: 'home', caseSensitive: true, ...home },
   screen('about', 'About', async () => (await import('../screens/about.tsx')).AboutScreen),
   screen('blogs', 'Blogs', async () => (await import('../screens/blogs.tsx')).BlogsScreen),
   screen(
@@ -34,32 +36,22 @@ const publicScreens: RouteObject[] = [
     'My Portfolio',
     async () => (await import('../screens/my-portfolio.tsx')).MyPortfolioScreen,
   ),
-  {
-    Component: OwnDocument,
-    children: [
-      screen('signIn', 'Sign in', async () => (await import('../screens/sign-in.tsx')).SignInScreen),
-      screen('signup', 'Sign up', async () => (await import('../screens/sign-up.tsx')).SignUpScreen),
-    ],
-  },
+  screen('signIn', 'Sign in', async () => (await import('../screens/sign-in.tsx')).SignInScreen),
+  screen('signup', 'Sign up', async () => (await import('../screens/sign-up.tsx')).SignUpScreen),
 ];
 
 const customerScreens: RouteObject[] = [
-  watched({
+  {
     index: true,
     handle: { title: 'My Profile' },
     lazy: lazily(async () => (await import('../screens/dashboard/my-profile.tsx')).MyProfileScreen),
-  }),
-  {
-    Component: OwnDocument,
-    children: [
-      screen(
-        'payment/:id',
-        'Payment',
-        async () => (await import('../screens/dashboard/payment.tsx')).PaymentScreen,
-      ),
-    ],
   },
   screen(
+    'payment/:id',
+    'Payment',
+    async () => (await import('../screens/dashboard/payment.tsx')).PaymentScreen,
+  ),
+  orderList(
     'myOrder',
     'My Order',
     async () => (await import('../screens/dashboard/my-order.tsx')).MyOrderScreen,
@@ -87,7 +79,7 @@ const adminScreens: RouteObject[] = [
     'Manage All Product',
     async () => (await import('../screens/dashboard/all-product.tsx')).AllProductScreen,
   ),
-  screen(
+  orderList(
     'allOrder',
     'Manage All Order',
     async () => (await import('../screens/dashboard/all-order.tsx')).AllOrderScreen,
@@ -104,29 +96,44 @@ const adminScreens: RouteObject[] = [
   ),
 ];
 
+/** The error element stands on a route of its own: on that of a lazy screen, react-router would take the screen for still loading. */
 const dashboard: RouteObject = {
   Component: RequireSignIn,
   children: [
-    watched({
+    {
       path: 'dashboard',
       caseSensitive: true,
       handle: { title: 'Dashboard' },
       lazy: lazily(async () => (await import('../screens/dashboard/dashboard.tsx')).DashboardScreen),
-      children: [...customerScreens, { Component: RequireAdmin, children: adminScreens }],
-    }),
+      children: [
+        {
+          errorElement: <RouteError />,
+          children: [...customerScreens, { Component: RequireAdmin, children: adminScreens }],
+        },
+      ],
+    },
   ],
 };
 
-/** Every screen of the shop (spec.md §2). `/login` is missing on purpose: it falls to the not-found page. */
+/** Every screen of the shop (docs/product.md, Screens). `/login` is missing on purpose: it falls to the not-found page. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
-    HydrateFallback: RoutePending,
+    HydrateFallback: () => <LoadingPage label="Loading the page" />,
     errorElement: <RouteError />,
     children: [
-      ...publicScreens,
-      dashboard,
-      screen('*', 'Page not found', async () => (await import('../screens/not-found.tsx')).NotFoundScreen),
+      {
+        errorElement: <RouteError />,
+        children: [
+          ...publicScreens,
+          dashboard,
+          screen(
+            '*',
+            'Page not found',
+            async () => (await import('../screens/not-found.tsx')).NotFoundScreen,
+          ),
+        ],
+      },
     ],
   },
 ];

@@ -1,15 +1,17 @@
 import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { ChainringDrawing } from '../ui/chainring-drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Section } from '../ui/section.tsx';
+import { PageSection } from '../ui/page-section.tsx';
 import { SheetFrame } from '../ui/sheet-frame.tsx';
-import './about.css';
 
 export function AboutScreen() {
   return (
     <>
-      <Section>
-        <div className="about-opening">
+      <PageSection>
+        <Box sx={opening}>
           <div>
             <PageHeading lead="Pedalworks is thirty-one people, eleven machines and one rule: whoever makes a part also measures it.">
               We make the parts between your foot and the road
@@ -25,18 +27,46 @@ export function AboutScreen() {
           >
             <ChainringDrawing teeth={44} bolts={5} boltCircleMm={130} />
           </SheetFrame>
-        </div>
-      </Section>
+        </Box>
+      </PageSection>
       <Steps />
       <Legal />
     </>
   );
 }
 
+const opening = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  alignItems: 'center',
+  gap: '48px clamp(40px, 6vw, 96px)',
+};
+
+function Story() {
+  return (
+    <Stack spacing={2.5} sx={{ maxWidth: '62ch' }}>
+      <Typography>
+        We began in 1998 with a second-hand mill and an order for forty chainrings from a shop whose supplier
+        had closed. The rings were finished nine days late, because the first twenty were good enough and we
+        made them again.
+      </Typography>
+      <Typography>
+        Today we supply cranks, rings, cassettes, hubs, rims and the small hardware around them to frame
+        builders, workshops and riders in more than 120 countries. Everything is still made in Hall 4 on
+        Foundry Lane, and everything can still be had one piece at a time.
+      </Typography>
+      <Typography>
+        Our drawings are not a secret. If you need to know a chainline, a thread or a tolerance before you
+        buy, ask, and you get the sheet the machine runs from.
+      </Typography>
+    </Stack>
+  );
+}
+
 function Steps() {
   return (
-    <Section>
-      <ol className="about-steps">
+    <PageSection>
+      <Box component="ol" sx={{ ...columns(240), gap: '40px 32px', counterReset: 'step' }}>
         <Step title="Turned">
           Hubs and freehub bodies start as solid bar and leave the lathe in one clamping, so both bearing
           seats share one axis.
@@ -50,15 +80,43 @@ function Steps() {
           2003.
         </Step>
         <Step title="Checked">The person who made the part signs its card. That card is in your box.</Step>
-      </ol>
-    </Section>
+      </Box>
+    </PageSection>
   );
 }
 
+const columns = (narrowest: number) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${String(narrowest)}px), 1fr))`,
+});
+
+interface TitledProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The order is the order of work, so it is numbered. */
+function Step({ title, children }: TitledProps) {
+  return (
+    <Box component="li" sx={{ pt: 2, borderTop: 3, borderColor: 'text.primary', counterIncrement: 'step' }}>
+      <Typography variant="h3" component="h2" sx={stepTitle}>
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>
+    </Box>
+  );
+}
+
+const stepTitle = {
+  mb: 1.5,
+  fontSize: '1.75rem',
+  '&::before': { content: 'counter(step)', mr: 1.5, color: 'primary.main' },
+};
+
 function Legal() {
   return (
-    <Section>
-      <div className="about-terms">
+    <PageSection>
+      <Box sx={{ ...columns(300), gap: '40px 48px', pt: 6, borderTop: 1, borderColor: 'divider' }}>
         <Terms id="terms" title="Terms of sale">
           An order is a promise from you to buy and from us to make. It becomes binding when it is paid.
           Prices are those shown when you order; if one changes while you are on the page, the order is
@@ -77,52 +135,19 @@ function Legal() {
           for as long as you own the bicycle it was fitted to. Teeth and rims wear; that is their job, and we
           sell replacements.
         </Terms>
-      </div>
-    </Section>
+      </Box>
+    </PageSection>
   );
 }
 
-function Story() {
-  return (
-    <div className="about-story">
-      <p>
-        We began in 1998 with a second-hand mill and an order for forty chainrings from a shop whose supplier
-        had closed. The rings were finished nine days late, because the first twenty were good enough and we
-        made them again.
-      </p>
-      <p>
-        Today we supply cranks, rings, cassettes, hubs, rims and the small hardware around them to frame
-        builders, workshops and riders in more than 120 countries. Everything is still made in Hall 4 on
-        Foundry Lane, and everything can still be had one piece at a time.
-      </p>
-      <p>
-        Our drawings are not a secret. If you need to know a chainline, a thread or a tolerance before you
-        buy, ask, and you get the sheet the machine runs from.
-      </p>
-    </div>
-  );
-}
-
-interface StepProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Step({ title, children }: StepProps) {
-  return (
-    <li>
-      <h2>{title}</h2>
-      <p>{children}</p>
-    </li>
-  );
-}
-
-function Terms({ id, title, children }: StepProps & { readonly id: string }) {
+function Terms({ id, title, children }: TitledProps & { readonly id: string }) {
   const headingId = useId();
   return (
     <section id={id} aria-labelledby={headingId} tabIndex={-1}>
-      <h2 id={headingId}>{title}</h2>
-      <p>{children}</p>
+      <Typography variant="h3" component="h2" id={headingId} sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>
     </section>
   );
 }

@@ -1,105 +1,83 @@
-import { memo } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { BusinessSummary } from '../features/company/business-summary.tsx';
 import { HeroCarousel } from '../features/company/hero-carousel.tsx';
 import { InfoCards } from '../features/company/info-cards.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
-import { ProductShelf } from '../features/products/product-shelf.tsx';
-import { useShelf } from '../features/products/use-shelf.ts';
+import { Purchase, useBuy } from '../features/orders/purchase.tsx';
+import { FeaturedProducts } from '../features/products/featured-products.tsx';
+import { featuredProductsQuery } from '../features/products/queries.ts';
 import { ReviewList } from '../features/reviews/review-list.tsx';
-import { layOutInPauses } from '../ui/lay-out-in-pauses.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Section } from '../ui/section.tsx';
-import { Purchase } from './purchase.tsx';
-import { useBuying } from './use-buying.ts';
-import './home.css';
+import { PageSection } from '../ui/page-section.tsx';
 
 export function HomeScreen() {
-  const shelf = useShelf();
-  const parts = shelf.state.status === 'ready' ? shelf.state.data : [];
-  const { buying, aimedAt, likely, buy, aimAt, look, close } = useBuying(parts);
   return (
     <>
-      <Hero />
-      <div ref={layOutFromHere} className="home-shelf">
-        <Section labelledBy="products">
-          <h2 id="products" className="home-heading">
-            Our Products
-          </h2>
-          <ProductShelf shelf={shelf} onBuy={buy} onAim={aimAt} onSeen={look} />
-        </Section>
-      </div>
-      <BelowTheParts />
-      <Purchase
-        buying={buying}
-        aimedAt={aimedAt}
-        likely={likely}
-        onClose={close}
-        reloadParts={shelf.reload}
-      />
-    </>
-  );
-}
-
-/** What has `content-visibility: auto` in home.css. */
-function layOutFromHere(shelf: HTMLElement | null): void {
-  for (let part: Element | null = shelf; part instanceof HTMLElement; part = part.nextElementSibling) {
-    layOutInPauses(part);
-  }
-}
-
-// What the address says is no matter to these: opening a purchase, which changes it, draws them no second time.
-const Hero = memo(function Hero() {
-  return (
-    <HeroCarousel>
-      <PageHeading lead="We turn, mill and assemble every part in one hall, and sell it here at the price of making it well.">
-        Bicycle parts with nothing left to file off
-      </PageHeading>
-      <a className="home-hero-link" href="#products">
-        See the parts
-      </a>
-    </HeroCarousel>
-  );
-});
-
-const BelowTheParts = memo(function BelowTheParts() {
-  return (
-    <>
+      <HeroCarousel>
+        <PageHeading lead="We turn, mill and assemble every part in one hall, and sell it here at the price of making it well.">
+          Bicycle parts with nothing left to file off
+        </PageHeading>
+        <Button
+          variant="contained"
+          color="primary"
+          href="#products"
+          sx={{ px: 3, py: 1.75, fontSize: '1.25rem' }}
+        >
+          See the parts
+        </Button>
+      </HeroCarousel>
+      <Products />
       <BusinessSummary />
-      <Visit />
-      <Section labelledBy="reviews">
-        <h2 id="reviews" className="home-heading">
+      <PageSection id="visit">
+        <InfoCards />
+      </PageSection>
+      <PageSection labelledBy="reviews">
+        <Typography variant="h2" id="reviews" sx={{ mb: 4 }}>
           What customers say
-        </h2>
+        </Typography>
         <ReviewList />
-      </Section>
+      </PageSection>
       <Contact />
     </>
   );
-});
+}
 
-function Visit() {
+function Products() {
+  const { data: products = [] } = useQuery(featuredProductsQuery());
+  const buy = useBuy();
   return (
-    <div className="home-visit">
-      <Section id="visit">
-        <InfoCards />
-      </Section>
-    </div>
+    <PageSection labelledBy="products">
+      <Typography variant="h2" id="products" sx={{ mb: 4 }}>
+        Our Products
+      </Typography>
+      <FeaturedProducts onBuy={buy} />
+      <Purchase products={products} />
+    </PageSection>
   );
 }
 
 function Contact() {
   return (
-    <Section labelledBy="contact">
-      <div className="home-contact">
+    <PageSection labelledBy="contact">
+      <Box
+        className="no-print"
+        sx={{ display: 'grid', gridTemplateColumns: { md: '2fr 3fr' }, gap: '32px clamp(32px, 8vw, 128px)' }}
+      >
         <div>
-          <h2 id="contact">Contact Us</h2>
-          <p>
+          <Typography variant="h2" id="contact">
+            Contact Us
+          </Typography>
+          <Typography sx={{ maxWidth: '44ch', mt: 2, color: 'text.secondary' }}>
             Ask about a fit, a tolerance or a part we stopped making by{' '}
-            <a href="#visit">telephone or e-mail</a>.
-          </p>
+            <Link href="#visit">telephone or e-mail</Link>.
+          </Typography>
         </div>
         <ContactForm />
-      </div>
-    </Section>
+      </Box>
+    </PageSection>
   );
 }

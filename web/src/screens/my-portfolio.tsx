@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { ChainringDrawing } from '../ui/chainring-drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Section } from '../ui/section.tsx';
+import { PageSection } from '../ui/page-section.tsx';
 import { SheetFrame } from '../ui/sheet-frame.tsx';
-import './my-portfolio.css';
 
 const works = [
   {
@@ -37,26 +40,13 @@ const path = [
 export function MyPortfolioScreen() {
   return (
     <>
-      <Section>
-        <div className="portfolio-opening">
+      <PageSection>
+        <Box sx={opening}>
           <div>
             <PageHeading lead="Toolmaker, designer of most of what this shop sells, and the one who answers when you ask for a drawing.">
               Ines Vogt
             </PageHeading>
-            <div className="portfolio-words">
-              <p>
-                I draw parts for people who will never think about them again. That is the aim: a ring that
-                shifts, a hub that turns, nothing to adjust and nothing to admire unless you take it off and
-                turn it over.
-              </p>
-              <p>
-                Before a drawing leaves my desk I make the part once, by hand, on a machine without a
-                computer. What is tiresome to make by hand is usually wrong on paper as well.
-              </p>
-              <p>
-                <a href="mailto:ines@pedalworks.example">ines@pedalworks.example</a>
-              </p>
-            </div>
+            <Introduction />
           </div>
           <SheetFrame
             titleBlock={[
@@ -67,43 +57,87 @@ export function MyPortfolioScreen() {
           >
             <ChainringDrawing teeth={32} bolts={4} boltCircleMm={76} />
           </SheetFrame>
-        </div>
-      </Section>
+        </Box>
+      </PageSection>
       <Works />
       <Path />
     </>
   );
 }
 
-function Works() {
+const opening = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' },
+  alignItems: 'center',
+  gap: '48px clamp(40px, 6vw, 96px)',
+};
+
+function Introduction() {
   return (
-    <Section labelledBy="works">
-      <h2 id="works">Selected work</h2>
-      <ul className="portfolio-works">
-        {works.map(({ name, year, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p className="portfolio-year">{year}</p>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <Stack spacing={2.5} sx={{ maxWidth: '58ch' }}>
+      <Typography>
+        I draw parts for people who will never think about them again. That is the aim: a ring that shifts, a
+        hub that turns, nothing to adjust and nothing to admire unless you take it off and turn it over.
+      </Typography>
+      <Typography>
+        Before a drawing leaves my desk I make the part once, by hand, on a machine without a computer. What
+        is tiresome to make by hand is usually wrong on paper as well.
+      </Typography>
+      <Typography>
+        <Link href="mailto:ines@pedalworks.example">ines@pedalworks.example</Link>
+      </Typography>
+    </Stack>
   );
 }
 
+function Works() {
+  return (
+    <PageSection labelledBy="works">
+      <Typography variant="h2" id="works" sx={{ mb: 5 }}>
+        Selected work
+      </Typography>
+      <Box component="ul" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+        {works.map(({ name, year, text }) => (
+          <Box component="li" key={name} sx={work}>
+            <Typography variant="h3" sx={{ fontSize: '1.75rem' }}>
+              {name}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{year}</Typography>
+            <Typography sx={{ maxWidth: '62ch' }}>{text}</Typography>
+          </Box>
+        ))}
+      </Box>
+    </PageSection>
+  );
+}
+
+const work = {
+  display: 'grid',
+  gridTemplateColumns: { md: '4fr 1fr 6fr' },
+  gap: '8px 32px',
+  py: 3.5,
+  borderTop: 1,
+  borderColor: 'divider',
+};
+
 function Path() {
   return (
-    <Section labelledBy="path">
-      <h2 id="path">How I got here</h2>
-      <dl className="portfolio-path">
+    <PageSection labelledBy="path">
+      <Typography variant="h2" id="path" sx={{ mb: 5 }}>
+        How I got here
+      </Typography>
+      <Stack component="dl" spacing={2}>
         {path.map(([years, place]) => (
-          <div key={years}>
-            <dt>{years}</dt>
-            <dd>{place}</dd>
-          </div>
+          <Box key={years} sx={{ display: 'grid', gridTemplateColumns: { md: '200px 1fr' }, columnGap: 4 }}>
+            <Typography component="dt" sx={{ color: 'text.secondary' }}>
+              {years}
+            </Typography>
+            <Typography component="dd" sx={{ fontWeight: 600 }}>
+              {place}
+            </Typography>
+          </Box>
         ))}
-      </dl>
-    </Section>
+      </Stack>
+    </PageSection>
   );
 }

@@ -1,33 +1,47 @@
-import { Link } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Section } from '../ui/section.tsx';
-import './not-found.css';
+import { PageSection } from '../ui/page-section.tsx';
+
+const sizes = '(width < 900px) 100vw, 720px';
 
 export function NotFoundScreen() {
   return (
-    <Section>
-      <div className="not-found">
+    <PageSection>
+      <Box sx={layout}>
         <div>
           <PageHeading lead="Nothing is filed under this address. It may have been mistyped, or the page is gone.">
             This page came off
           </PageHeading>
-          <Link to="/">Back to the shop</Link>
+          <Link href="/">Back to the shop</Link>
         </div>
         <picture>
-          <source type="image/avif" srcSet={sourcesOf('avif')} sizes="(width < 960px) 100vw, 720px" />
-          <img
+          <source type="image/avif" srcSet={sourcesOf('avif')} sizes={sizes} />
+          <Box
+            component="img"
             src="/pictures/not-found-640.webp"
             srcSet={sourcesOf('webp')}
-            sizes="(width < 960px) 100vw, 720px"
+            sizes={sizes}
             alt="Page not found"
             width={1280}
             height={800}
+            sx={[
+              { width: 1, border: 1, borderColor: 'divider' },
+              (theme) => theme.applyStyles('dark', { filter: 'brightness(0.86)' }),
+            ]}
           />
         </picture>
-      </div>
-    </Section>
+      </Box>
+    </PageSection>
   );
 }
+
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  alignItems: 'center',
+  gap: '40px clamp(40px, 6vw, 96px)',
+};
 
 function sourcesOf(format: 'avif' | 'webp'): string {
   return [640, 1280]

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import { GoogleSignIn } from '../features/session/google-sign-in.tsx';
 import { ChainringDrawing } from '../ui/chainring-drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Section } from '../ui/section.tsx';
+import { PageSection } from '../ui/page-section.tsx';
 import { SheetFrame } from '../ui/sheet-frame.tsx';
-import './session-page.css';
 
 interface SessionPageProps {
   readonly title: string;
   readonly lead: string;
+  /** The form for an email and a password. */
   readonly children: ReactNode;
   /** The way to the other page: sign up, or sign in. */
   readonly foot: ReactNode;
@@ -16,14 +19,18 @@ interface SessionPageProps {
 /** What sign-in and sign-up share: the form on one side, a drawing on the other. */
 export function SessionPage({ title, lead, children, foot }: SessionPageProps) {
   return (
-    <Section>
-      <div className="session-page">
-        <div className="session-page-form">
+    <PageSection>
+      <Box sx={columns}>
+        <div>
           <PageHeading lead={lead}>{title}</PageHeading>
           {children}
-          <p className="session-page-foot">{foot}</p>
+          <Divider sx={{ my: 2, color: 'text.secondary' }}>or</Divider>
+          <GoogleSignIn />
+          <Box component="p" sx={{ mt: 4 }}>
+            {foot}
+          </Box>
         </div>
-        <div className="session-page-drawing">
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           <SheetFrame
             titleBlock={[
               ['Part', 'Chainring, 42 teeth'],
@@ -33,8 +40,15 @@ export function SessionPage({ title, lead, children, foot }: SessionPageProps) {
           >
             <ChainringDrawing teeth={42} bolts={5} boltCircleMm={110} />
           </SheetFrame>
-        </div>
-      </div>
-    </Section>
+        </Box>
+      </Box>
+    </PageSection>
   );
 }
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 440px)', md: 'minmax(0, 440px) minmax(0, 1fr)' },
+  gap: 'clamp(64px, 10vw, 144px)',
+  alignItems: 'center',
+};

@@ -1,31 +1,26 @@
-import { Link, Navigate, useLocation } from 'react-router-dom';
-import { GoogleSignIn } from '../features/session/google-sign-in.tsx';
+import Link from '@mui/material/Link';
+import { Navigate, useLocation } from 'react-router-dom';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
+import { returnAddress } from '../services/return-address.ts';
 import { useSession } from '../services/session.ts';
 import { SessionPage } from './session-page.tsx';
-import { returnAddress } from './return-address.ts';
 
-/** Back to where the person was sent from, otherwise to / (spec.md §2). */
+/** Back to where the person was sent from, otherwise to / (docs/product.md, Screens). */
 export function SignInScreen() {
   const session = useSession();
-  const location = useLocation();
-  if (session !== null) return <Navigate to={returnAddress(location.state) ?? '/'} replace />;
+  const { search } = useLocation();
+  if (session !== null) return <Navigate to={returnAddress(search) ?? '/'} replace />;
   return (
     <SessionPage
       title="Sign in"
       lead="Order parts, follow your orders and leave a review."
       foot={
         <>
-          New here?{' '}
-          <Link to="/signup" state={location.state as unknown}>
-            Create an account
-          </Link>
+          New here? <Link href={`/signup${search}`}>Create an account</Link>
         </>
       }
     >
       <SignInForm />
-      <p className="session-page-or">or</p>
-      <GoogleSignIn />
     </SessionPage>
   );
 }

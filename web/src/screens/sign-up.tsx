@@ -1,28 +1,26 @@
-import { Link, Navigate, useLocation } from 'react-router-dom';
-import { GoogleSignIn } from '../features/session/google-sign-in.tsx';
+import Link from '@mui/material/Link';
+import { Navigate, useLocation } from 'react-router-dom';
 import { SignUpForm } from '../features/session/sign-up-form.tsx';
+import { addressAfterSignUp } from '../services/return-address.ts';
 import { useSession } from '../services/session.ts';
-import { addressAfterSignUp } from './return-address.ts';
 import { SessionPage } from './session-page.tsx';
 
-/** A new account leads to /home. `Please login` points to /login, which has no screen on purpose (spec.md §2). */
+/** `Please login` points to /login, which has no screen on purpose (docs/product.md, Deliberate limits). */
 export function SignUpScreen() {
   const session = useSession();
-  const location = useLocation();
-  if (session !== null) return <Navigate to={addressAfterSignUp(location.state)} replace />;
+  const { search } = useLocation();
+  if (session !== null) return <Navigate to={addressAfterSignUp(search)} replace />;
   return (
     <SessionPage
       title="Sign up"
       lead="One account for ordering, paying and reviewing."
       foot={
         <>
-          Already have an account? <Link to="/login">Please login</Link>
+          Already have an account? <Link href="/login">Please login</Link>
         </>
       }
     >
       <SignUpForm />
-      <p className="session-page-or">or</p>
-      <GoogleSignIn />
     </SessionPage>
   );
 }

@@ -2,7 +2,7 @@ import { localItems } from './browser-storage.ts';
 
 /**
  * The access token of the signed-in person: a Firebase session cookie value, kept in local storage as
- * `accessToken` (contract.md, Identity). It is the one thing that holds a session in this browser; every open
+ * `accessToken` (docs/api.md, Identity). It is the one thing that holds a session in this browser; every open
  * tab sees it come and go.
  */
 const storageKey = 'accessToken';
@@ -25,12 +25,11 @@ export function clearAccessToken(): void {
 /** Calls `listener` whenever the token changes, here or in another tab, or the page comes back from the back/forward cache. */
 export function onAccessTokenChange(listener: () => void): () => void {
   listeners.add(listener);
-  addEventListener('storage', listener);
-  addEventListener('pageshow', listener);
+  // One for all of them, added once: React renders between two listeners of the browser, and a guard must not be behind.
+  addEventListener('storage', announce);
+  addEventListener('pageshow', announce);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', listener);
-    removeEventListener('pageshow', listener);
   };
 }
 

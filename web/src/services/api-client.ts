@@ -3,8 +3,7 @@ import { ApiError, isErrorBody } from '@pedalworks/contract/errors';
 import type { AnswerOf, BodyOf, Endpoints, HeadersOf, ParamsOf, QueryOf } from '@pedalworks/contract';
 import { appCheckHeaders } from './app-check.ts';
 import { readAccessToken } from './access-token.ts';
-import { takeCalledAhead } from './called-ahead.ts';
-import { ConnectionError } from './connection-error.ts';
+import { NetworkError } from './network-error.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? Readonly<Record<never, never>>
@@ -45,14 +44,14 @@ interface LooseArguments extends CallSettings {
 
 /**
  * Makes one call of the contract and answers its body.
- * @throws {@link ApiError} when the shop refused, {@link ConnectionError} when there was no readable answer,
+ * @throws {@link ApiError} when the shop refused, {@link NetworkError} when there was no readable answer,
  * and the signal's own reason when the caller aborted.
  */
 export async function call<N extends CallName>(name: N, ...[args]: Rest<N>): Promise<Answer<N>> {
   return readAnswer<Answer<N>>(await send(name, args ?? {}));
 }
 
-/** As {@link call}, for a list called with `limit`: answers one page (contract.md, Paging). */
+/** As {@link call}, for a list called with `limit`: answers one page (docs/api.md, Paging). */
 export async function callPage<N extends CallName>(name: N, ...[args]: Rest<N>): Promise<Page<Answer<N>>> {
   const sent = await send(name, args ?? {});
   return {
@@ -73,11 +72,8 @@ async function send(name: CallName, args: LooseArguments): Promise<Sent> {
   const token = args.token === undefined ? readAccessToken() : args.token;
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (args.body !== undefined) headers.set('Content-Type', 'application/json');
-  // What anyone may read needs no proof: the first load asks for none.
-  const isForAnyone = method === 'GET' && token === null;
-  const ahead = isForAnyone ? await takeCalledAhead(address, args.signal) : null;
-  if (ahead !== null) return { response: ahead, token };
-  const appCheck = isForAnyone ? {} : await appCheckHeaders();
+  // What anyone may read needs no proof.
+  const appCheck = method === 'GET' && token === null ? {} : await appCheckHeaders();
   for (const [header, value] of Object.entries({ ...args.headers, ...appCheck })) {
     if (value !== undefined) headers.set(header, value);
   }
@@ -90,7 +86,7 @@ async function send(name: CallName, args: LooseArguments): Promise<Sent> {
     });
     return { response, token };
   } catch (error) {
-    throw args.signal?.aborted === true ? error : new ConnectionError('unreachable', error);
+    throw args.signal?.aborted === true ? error : new NetworkError('unreachable', error);
   }
 }
 
@@ -105,26 +101,26 @@ function filled(path: string, { params = {}, query = {} }: LooseArguments): stri
 
 async function readAnswer<T>({ response, token }: Sent): Promise<T> {
   const body: unknown = await response.json().catch((error: unknown) => {
-    throw new ConnectionError('unreadable', error);
+    throw new NetworkError('unreadable', error);
   });
   // The server's contract tests hold every answer to its schema; checking again here would ship the validator.
   if (response.ok) return body as T;
   throw errorIn(body, token);
 }
 
-/** Which token a call was made with that the shop refused. */
+/** The token of each call that the shop refused. */
 const refusedTokens = new WeakMap<ApiError, string | null>();
 
-/** What an answer that is no success is to the rest of the app. `token`: what the call was made with. */
-export function errorIn(body: unknown, token: string | null): ApiError | ConnectionError {
-  if (!isErrorBody(body)) return new ConnectionError('unreadable');
+/** The error that an answer other than a success stands for; `token` is what the call was made with. */
+export function errorIn(body: unknown, token: string | null): ApiError | NetworkError {
+  if (!isErrorBody(body)) return new NetworkError('unreadable');
   const { code, message, issues = [], requestId } = body;
   const error = new ApiError(code, { message, issues, requestId });
   refusedTokens.set(error, token);
   return error;
 }
 
-/** Whether the call was made with what holds the session now. An answer may come after somebody has signed in again. */
+/** Whether the refused call was made with the token that holds the session now: its answer may come after another sign-in. */
 export function isOfThisSession(error: ApiError): boolean {
   return refusedTokens.get(error) === readAccessToken();
 }

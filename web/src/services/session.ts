@@ -1,22 +1,21 @@
-import { useSyncExternalStore } from 'react';
-import { call } from './api-client.ts';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { clearAccessToken, onAccessTokenChange, readAccessToken, storeAccessToken } from './access-token.ts';
+import { call } from './api-client.ts';
 import { tabItems } from './browser-storage.ts';
-import { ownCode } from './own-code.ts';
-import { readSession, type Session, type SessionUser } from './session-user.ts';
-import type { GoogleAccount, IdentityProof } from './identity.ts';
+import type { GoogleAccount, IdentityProof } from './firebase-auth.ts';
+import { decodeSession, type Session, type SessionUser } from './session-token.ts';
 
-export type { SessionUser } from './session-user.ts';
+export type { SessionUser } from './session-token.ts';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-const tokenRefused =
+const storageRefused =
   'Your browser does not let this shop keep anything, so it cannot keep you signed in. Allow it to and try again.';
 
-let known: { readonly token: string | null; readonly session: Session | null } = {
+let cached: { readonly token: string | null; readonly session: Session | null } = {
   token: null,
   session: null,
 };
@@ -26,46 +25,68 @@ export function useSession(): SessionUser | null {
   return useSyncExternalStore(onAccessTokenChange, currentSession, () => null);
 }
 
+/** Who the guard of the signed-in screens let through: they keep their person until the guard takes them away. */
+export const SignedInContext = createContext<SessionUser | null>(null);
+
+/** The signed-in person, below that guard. */
+export function useSignedIn(): SessionUser {
+  const session = use(SignedInContext);
+  if (session === null) throw new Error('This screen is shown to signed-in people only.');
+  return session;
+}
+
 /** As {@link useSession}, outside a component. An expired access token is no session. */
 export function currentSession(): SessionUser | null {
   const token = readAccessToken();
-  if (token !== known.token) known = { token, session: readSession(token) };
-  const { session } = known;
+  if (token !== cached.token) cached = { token, session: decodeSession(token) };
+  const { session } = cached;
   return session === null || session.expiresAtMs <= Date.now() ? null : session.user;
 }
 
 /** Makes an account with the identity provider, gives it its display name, and signs in. */
-export async function signUp({ name, ...credentials }: Credentials & { name: string }): Promise<void> {
-  const identity = await loadIdentity();
-  await begin(await identity.proveByNewAccount({ ...credentials, name }));
+export async function signUp(account: Credentials & { readonly name: string }): Promise<void> {
+  const { createAccount } = await loadFirebaseAuth();
+  await startSession(await createAccount(account));
 }
 
 export async function signIn(credentials: Credentials): Promise<void> {
-  const identity = await loadIdentity();
-  await begin(await identity.proveByPassword(credentials));
+  const { signInWithPassword } = await loadFirebaseAuth();
+  await startSession(await signInWithPassword(credentials));
 }
 
-/** Opens Google's window; where pop-ups are blocked the whole page goes to Google and comes back, if it can. */
+/** Opens Google's window; where pop-ups are blocked the whole page goes to Google and comes back. */
 export async function signInWithGoogle(): Promise<void> {
-  const identity = await loadIdentity();
-  await begin(await identity.proveByGoogle());
+  const { signInWithGoogleWindow } = await loadFirebaseAuth();
+  await startSession(await signInWithGoogleWindow());
 }
 
 /** Emulator builds only: the account was chosen in our own dialog. */
 export async function signInWithChosenAccount(account: GoogleAccount): Promise<void> {
-  const identity = await loadIdentity();
-  await begin(await identity.proveByChosenAccount(account));
+  const { signInWithEmulatedGoogle } = await loadFirebaseAuth();
+  await startSession(await signInWithEmulatedGoogle(account));
 }
 
-/** Whether somebody went to Google by a redirect and now comes back. */
+/** Whether a redirect to Google has led back to this page. */
 export function isBackFromGoogle(): boolean {
   return tabItems.read('googleRedirect') !== null;
 }
 
 /** Finishes a sign-in that went through a redirect to Google. */
 export async function finishRedirectSignIn(): Promise<void> {
-  const identity = await loadIdentity();
-  await begin(await identity.proveByFinishedRedirect());
+  const { finishGoogleRedirect } = await loadFirebaseAuth();
+  await startSession(await finishGoogleRedirect());
+}
+
+/** Asks the identity provider to mail a link for a new password. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  const { sendPasswordReset } = await loadFirebaseAuth();
+  await sendPasswordReset(email);
+}
+
+/** Asks the identity provider to mail a link that verifies the e-mail; the password shows whose account it is. */
+export async function requestEmailVerification(credentials: Credentials): Promise<void> {
+  const { sendVerification } = await loadFirebaseAuth();
+  await sendVerification(credentials);
 }
 
 /** Ends the session in every tab of this browser. */
@@ -74,16 +95,16 @@ export function signOut(): void {
 }
 
 /**
- * Exchanges the provider's ID token for the shop's access token (contract.md, Identity).
+ * Exchanges the provider's ID token for the shop's access token (docs/api.md, Identity).
  * @throws an error that says so where the browser does not keep it: there can be no session then
  */
-async function begin({ email, idToken }: IdentityProof): Promise<void> {
+async function startSession({ email, idToken }: IdentityProof): Promise<void> {
   const { token } = await call('registerUser', { params: { email }, token: idToken });
   storeAccessToken(token);
-  if (readAccessToken() !== token) throw new Error(tokenRefused);
+  if (readAccessToken() !== token) throw new Error(storageRefused);
 }
 
 /** The identity provider's SDK is a third of the shop's code; only who signs in loads it. */
-function loadIdentity() {
-  return ownCode(() => import('./identity.ts'));
+function loadFirebaseAuth() {
+  return import('./firebase-auth.ts');
 }

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { currentSession } from './session.ts';
-import { endsSession, holdBackSignOut, useSignOut } from './use-sign-out.ts';
 
 interface UnsavedChangesProps {
   /** Whether there is anything to lose right now. */
@@ -11,50 +10,33 @@ interface UnsavedChangesProps {
   readonly text?: string;
 }
 
-/** Asks before what was typed is lost by going elsewhere, back, or away from the shop. A session that ended does not ask. */
+/** Asks before what was typed is lost by going elsewhere, back, or away from the shop. A session that has ended does not ask. */
 export function UnsavedChanges({
   when,
   title = 'Leave this page?',
   text = 'What you typed here has not been sent and will be lost.',
 }: UnsavedChangesProps) {
-  const { isAsking, leave, stay } = useHeldBack(when);
-  return (
-    <ConfirmDialog open={isAsking} title={title} confirmText="Leave" onConfirm={leave} onCancel={stay}>
-      {text}
-    </ConfirmDialog>
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname !== nextLocation.pathname && currentSession() !== null,
   );
-}
-
-function useHeldBack(when: boolean) {
-  const isLeaving = useRef(false);
-  const signOut = useSignOut();
-  const mustAsk = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) => {
-      const isLost = when && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname;
-      const asks = isLost && currentSession() !== null;
-      if (asks && endsSession(nextLocation)) holdBackSignOut();
-      return asks;
-    },
-    [when],
-  );
-  const blocker = useBlocker(mustAsk);
   useBeforeUnload((event) => {
     if (when) event.preventDefault();
   });
   const { reset } = blocker;
-  // What was on its way has arrived, or failed, while the question stood: what became of it is there to be read.
+  // What was being sent has arrived or failed while the question stood: its outcome is there to be read.
   useEffect(() => {
     if (!when) reset?.();
   }, [when, reset]);
-  const leave = () => {
-    if (blocker.state !== 'blocked') return;
-    isLeaving.current = true;
-    if (!endsSession(blocker.location)) {
-      blocker.proceed();
-      return;
-    }
-    blocker.reset();
-    void signOut();
-  };
-  return { isAsking: blocker.state === 'blocked', leave, stay: () => reset?.() };
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={title}
+      confirmText="Leave"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => reset?.()}
+    >
+      {text}
+    </ConfirmDialog>
+  );
 }

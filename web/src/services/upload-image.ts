@@ -2,11 +2,11 @@ import { config } from '../config.ts';
 import { appCheckHeaders } from './app-check.ts';
 import { readAccessToken } from './access-token.ts';
 import { errorIn } from './api-client.ts';
-import { ConnectionError } from './connection-error.ts';
+import { NetworkError } from './network-error.ts';
 
 /**
  * Posts a picture to this shop's `POST /image`, or to the image host that `VITE_IMAGE_HOST_URL` names; both
- * answer `success` and `data.url` (spec.md §3). An XMLHttpRequest, because fetch does not tell how much was sent.
+ * answer `success` and `data.url`. An XMLHttpRequest, because fetch does not tell how much was sent.
  *
  * @param onProgress told the share that has been sent, 0 to 1
  * @param signal stops it
@@ -23,7 +23,7 @@ export async function uploadImage(
   request.open('POST', address);
   request.responseType = 'json';
   const token = readAccessToken();
-  // Another host is none of our token's business.
+  // Another image host must not see our token.
   if (config.imageHostUrl === '' && token !== null)
     request.setRequestHeader('Authorization', `Bearer ${token}`);
   const appCheck = config.imageHostUrl === '' ? await appCheckHeaders() : {};
@@ -42,7 +42,7 @@ export async function uploadImage(
       else reject(errorIn(answer, token));
     });
     request.addEventListener('error', () => {
-      reject(new ConnectionError('unreachable'));
+      reject(new NetworkError('unreachable'));
     });
     signal.addEventListener('abort', () => {
       request.abort();

@@ -1,6 +1,9 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Stack from '@mui/material/Stack';
+import { visuallyHidden } from '@mui/utils';
 import { useSlideShow } from './use-slide-show.ts';
-import './carousel.css';
 
 interface CarouselProps {
   /** What the pictures are of, as a screen reader names the carousel. */
@@ -9,45 +12,67 @@ interface CarouselProps {
 }
 
 /**
- * Slides in a row that scroll by swipe, arrow keys or their numbered links, and move on by themselves until
- * somebody points at them, tabs into them, stops them, or prefers reduced motion.
+ * Slides in a row that scroll by swipe, arrow keys or their numbered links, and move on by themselves until somebody points at
+ * them, tabs into them, stops them, or prefers reduced motion.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const { current, goTo, isPlaying, setPlaying, attention } = useSlideShow(track, slides.length);
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label={label} {...attention}>
+    <Box component="section" aria-roledescription="carousel" aria-label={label} {...attention}>
       <SlideTrack trackRef={track} slides={slides} current={current} goTo={goTo} />
-      <div className="carousel-controls">
+      <Stack direction="row" className="carousel-controls" sx={controls}>
         {slides.map(({ id }, index) => (
-          <a
+          <ButtonBase
             key={id}
             href={`#${id}`}
-            className="carousel-jump"
             aria-current={index === current}
             onClick={(event) => {
               event.preventDefault();
               goTo(index);
             }}
           >
-            <span className="visually-hidden">Slide </span>
+            <span style={visuallyHidden}>Slide </span>
             {index + 1}
-          </a>
+          </ButtonBase>
         ))}
-        <button
-          type="button"
-          className="carousel-play"
+        <ButtonBase
+          sx={{ ml: 'auto', px: 2 }}
           onClick={() => {
             setPlaying(!isPlaying);
           }}
         >
           {isPlaying ? 'Pause' : 'Play'}
-          <span className="visually-hidden"> the slides</span>
-        </button>
-      </div>
-    </section>
+          <span style={visuallyHidden}> the slides</span>
+        </ButtonBase>
+      </Stack>
+    </Box>
   );
 }
+
+const controls = {
+  border: 0,
+  borderTop: 1,
+  borderStyle: 'solid',
+  borderColor: 'graphite.outline',
+  // Over ButtonBase's own rules, which take its border away.
+  '& > .MuiButtonBase-root': {
+    minWidth: 56,
+    minHeight: 48,
+    borderRight: '1px solid',
+    borderColor: 'graphite.outline',
+    color: 'graphite.contrastText',
+    typography: 'button',
+    '&:hover': { bgcolor: 'rgb(255 255 255 / 12%)' },
+    '&[aria-current="true"]': { bgcolor: 'graphite.contrastText', color: 'graphite.main' },
+    '&:focus-visible': { outlineOffset: -3 },
+  },
+  '& > .MuiButtonBase-root:last-child': {
+    borderRight: 0,
+    borderLeft: '1px solid',
+    borderColor: 'graphite.outline',
+  },
+};
 
 interface SlideTrackProps {
   readonly trackRef: RefObject<HTMLDivElement | null>;
@@ -58,13 +83,10 @@ interface SlideTrackProps {
 
 function SlideTrack({ trackRef, slides, current, goTo }: SlideTrackProps) {
   return (
-    // A scrolling area must be reachable by keyboard (WCAG 2.1.1); the arrow keys turn whole slides.
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
-    <div
+    <Box
       ref={trackRef}
-      className="carousel-track"
       role="group"
-      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+      // A scrolling area must be reachable by keyboard (WCAG 2.1.1); the arrow keys turn whole slides.
       tabIndex={0}
       aria-label={`Slide ${String(current + 1)} of ${String(slides.length)}; arrow keys turn`}
       onKeyDown={(event) => {
@@ -73,12 +95,25 @@ function SlideTrack({ trackRef, slides, current, goTo }: SlideTrackProps) {
         event.preventDefault();
         goTo((current + step + slides.length) % slides.length);
       }}
+      sx={{
+        display: 'flex',
+        overflowX: 'auto',
+        overscrollBehaviorX: 'contain',
+        scrollSnapType: 'x mandatory',
+        scrollbarWidth: 'none',
+        '&:focus-visible': { outlineOffset: '-3px' },
+      }}
     >
       {slides.map(({ id, content }, index) => (
-        <div key={id} id={id} className="carousel-slide" aria-hidden={index !== current}>
+        <Box
+          key={id}
+          id={id}
+          aria-hidden={index !== current}
+          sx={{ flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start', scrollSnapStop: 'always' }}
+        >
           {content}
-        </div>
+        </Box>
       ))}
-    </div>
+    </Box>
   );
 }

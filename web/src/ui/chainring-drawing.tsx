@@ -1,4 +1,5 @@
-import './chainring-drawing.css';
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 
 interface ChainringDrawingProps {
   readonly teeth: number;
@@ -7,6 +8,33 @@ interface ChainringDrawingProps {
   readonly boltCircleMm: number;
 }
 
+const drawing = (theme: Theme) => ({
+  display: 'block',
+  width: '100%',
+  maxWidth: 640,
+  mx: 'auto',
+  p: 3,
+  fill: 'none',
+  '& .drawing-outline': {
+    stroke: theme.vars.palette.text.primary,
+    strokeLinejoin: 'round',
+    strokeWidth: 0.9,
+  },
+  '& .drawing-centre': {
+    stroke: theme.vars.palette.primary.main,
+    strokeDasharray: '9 2 2 2',
+    strokeWidth: 0.4,
+  },
+  '& .drawing-measure path': { stroke: theme.vars.palette.text.secondary, strokeWidth: 0.4 },
+  '& .drawing-measure .drawing-arrow': { fill: theme.vars.palette.text.secondary },
+  '& .drawing-measure rect': { fill: theme.vars.palette.background.paper },
+  '& .drawing-measure text': {
+    fill: theme.vars.palette.text.primary,
+    font: `600 9px ${theme.typography.h3.fontFamily ?? ''}`,
+  },
+});
+
+/** A roller chain's pitch, half an inch (ISO 606). */
 const pitchMm = 12.7;
 const rollerRadiusMm = 3.9;
 
@@ -16,10 +44,11 @@ export function ChainringDrawing({ teeth, bolts, boltCircleMm }: ChainringDrawin
   const reach = pitchRadius + 26;
   const tip = pitchRadius + 4;
   return (
-    <svg
-      className="chainring-drawing"
+    <Box
+      component="svg"
       viewBox={[-reach, -reach, 2 * reach, 2 * reach].join(' ')}
       aria-hidden="true"
+      sx={drawing}
     >
       <path
         className="drawing-centre"
@@ -43,7 +72,7 @@ export function ChainringDrawing({ teeth, bolts, boltCircleMm }: ChainringDrawin
         );
       })}
       <Measure y={reach - 10} halfWidth={tip} text={`⌀ ${(2 * tip).toFixed(1)}`} />
-    </svg>
+    </Box>
   );
 }
 

@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useId, type ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { BusyButton } from './busy-button.tsx';
-import { Button } from './button.tsx';
-import { placesAround } from './focus-place.ts';
-import { Modal } from './modal.tsx';
-import './confirm-dialog.css';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -11,69 +13,42 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** The verb on the button that goes ahead, such as `Delete`. */
   readonly confirmText: string;
+  /** `error` for what cannot be taken back. */
+  readonly color?: 'error' | 'primary';
   readonly busy?: boolean;
-  /** Why going ahead failed, as a sentence. Said here: a screen reader hears nothing of the page behind. */
+  /** Why going ahead failed. Said here, because a screen reader hears nothing of the page behind. */
   readonly failure?: string | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. Escape and Cancel mean no. */
-export function ConfirmDialog({
-  open,
-  title,
-  children,
-  confirmText,
-  busy = false,
-  failure = null,
-  ...on
-}: ConfirmDialogProps) {
-  const sheet = useWayBack(open);
+/** Asks before something that matters. Escape and Cancel mean no. */
+export function ConfirmDialog({ open, title, children, confirmText, ...props }: ConfirmDialogProps) {
+  const { color = 'error', busy = false, failure = null, onConfirm, onCancel } = props;
+  const id = useId();
   return (
-    <Modal
-      sheetRef={sheet}
+    <Dialog
       open={open}
-      drawnAhead
-      title={title}
-      width="xs"
-      readOut
-      onClose={on.onCancel}
-      actions={
-        <>
-          <Button variant="outlined" onClick={on.onCancel}>
-            Cancel
-          </Button>
-          <BusyButton variant="contained" color="error" busy={busy} onClick={on.onConfirm}>
-            {confirmText}
-          </BusyButton>
-        </>
-      }
+      onClose={onCancel}
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
     >
-      {children}
-      {failure === null ? null : (
-        <p className="confirm-dialog-failure" role="alert">
-          {failure}
-        </p>
-      )}
-    </Modal>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent id={`${id}-text`}>
+        {children}
+        {failure === null ? null : (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {failure}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <BusyButton variant="contained" color={color} busy={busy} onClick={onConfirm}>
+          {confirmText}
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
   );
-}
-
-/**
- * Leads the focus back to where it was before the dialog, also when its opener went away meanwhile.
- *
- * @returns the dialog, which stays on the page unseen, at first with the focus in it
- */
-function useWayBack(open: boolean): RefObject<HTMLDivElement | null> {
-  const sheet = useRef<HTMLDivElement>(null);
-  const places = useRef<readonly HTMLElement[]>([]);
-  useLayoutEffect(() => {
-    if (open) places.current = placesAround(document.activeElement);
-  }, [open]);
-  useEffect(() => {
-    const { activeElement, body } = document;
-    if (open || (activeElement !== body && sheet.current?.contains(activeElement) !== true)) return;
-    places.current.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
-  }, [open]);
-  return sheet;
 }

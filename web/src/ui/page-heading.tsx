@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import './page-heading.css';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 
 interface PageHeadingProps {
   readonly children: ReactNode;
@@ -11,13 +12,25 @@ interface PageHeadingProps {
 
 /** The heading that takes the focus when its route opens. */
 export function PageHeading({ children, lead, level = 1 }: PageHeadingProps) {
-  const Tag = level === 1 ? 'h1' : 'h2';
   return (
-    <header className="page-heading">
-      <Tag tabIndex={-1} data-route-heading="">
+    <Box component="header" sx={{ display: 'grid', gap: level === 1 ? 2 : 1, mb: level === 1 ? 5 : 3 }}>
+      <Typography
+        variant={level === 1 ? 'h1' : 'h2'}
+        tabIndex={-1}
+        data-route-heading=""
+        sx={level === 1 ? {} : { fontSize: 'clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem)' }}
+      >
         {children}
-      </Tag>
-      {lead === undefined ? null : <p className="page-heading-lead">{lead}</p>}
-    </header>
+      </Typography>
+      {lead === undefined ? null : (
+        <Typography
+          variant={level === 1 ? 'lead' : 'body1'}
+          component="p"
+          sx={{ maxWidth: '60ch', color: 'text.secondary' }}
+        >
+          {lead}
+        </Typography>
+      )}
+    </Box>
   );
 }

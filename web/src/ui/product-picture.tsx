@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import './product-picture.css';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 
 interface ProductPictureProps {
   readonly img: string;
@@ -9,49 +10,54 @@ interface ProductPictureProps {
   readonly loading?: 'eager' | 'lazy';
 }
 
-const ownPicture = /^(\/image\/[0-9a-f]{64})-[0-9]+\.webp$/u;
+/** Under whichever of its addresses the shop was asked: its hosting domain, its own, or this machine's. */
+const ownPicture = /^((?:https?:\/\/[^/]+)?\/image\/[0-9a-f]{64})-[0-9]+\.webp$/u;
 const widths = [320, 640, 1280];
+const picture = [
+  {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    aspectRatio: '1',
+    objectFit: 'contain',
+    bgcolor: 'background.subtle',
+  },
+  (theme: Theme) => theme.applyStyles('dark', { filter: 'brightness(0.86)' }),
+] satisfies SxProps<Theme>;
 
-/**
- * A part's picture; those this shop stores come as AVIF, else WebP, in the width that fits. A picture that fails leaves a
- * calm field, named as the picture was.
- */
+/** A product's picture in the width that fits, turned down a little at night. One that fails leaves a calm field of the same name. */
 export function ProductPicture({ img, alt, sizes, loading = 'lazy' }: ProductPictureProps) {
   const [failedImg, setFailedImg] = useState<string | null>(null);
-  if (failedImg === img) {
-    return (
-      <div
-        className="product-picture product-picture-missing"
-        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-      >
-        No picture
-      </div>
-    );
-  }
+  if (failedImg === img) return <MissingPicture alt={alt} />;
   const base = ownPicture.exec(img)?.[1];
   return (
-    <picture className="product-picture-formats">
-      {base === undefined ? null : (
-        <source type="image/avif" srcSet={renditions(base, 'avif')} sizes={sizes} />
-      )}
-      <img
-        className="product-picture"
-        srcSet={base === undefined ? undefined : renditions(base, 'webp')}
-        src={img}
-        sizes={sizes}
-        alt={alt}
-        width={640}
-        height={640}
-        loading={loading}
-        decoding="async"
-        onError={() => {
-          setFailedImg(img);
-        }}
-      />
-    </picture>
+    <Box
+      component="img"
+      srcSet={base === undefined ? undefined : renditions(base)}
+      src={img}
+      sizes={sizes}
+      alt={alt}
+      width={640}
+      height={640}
+      loading={loading}
+      decoding="async"
+      onError={() => {
+        setFailedImg(img);
+      }}
+      sx={picture}
+    />
   );
 }
 
-function renditions(base: string, format: 'avif' | 'webp'): string {
-  return widths.map((width) => `${base}-${String(width)}.${format} ${String(width)}w`).join(', ');
+function MissingPicture({ alt }: { readonly alt: string }) {
+  const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+  return (
+    <Box {...name} sx={[...picture, { display: 'grid', placeItems: 'center', color: 'text.secondary' }]}>
+      No picture
+    </Box>
+  );
+}
+
+function renditions(base: string): string {
+  return widths.map((width) => `${base}-${String(width)}.webp ${String(width)}w`).join(', ');
 }

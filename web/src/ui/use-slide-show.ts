@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { useMedia } from './use-media.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
 
 const turnAfterMs = 7000;
 
@@ -17,7 +17,7 @@ interface SlideShow {
 /** Which slide of a scrolling track is in view, and when to turn to the next. */
 export function useSlideShow(track: RefObject<HTMLElement | null>, count: number): SlideShow {
   const current = useSlideInView(track);
-  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [chosen, setPlaying] = useState<boolean | null>(null);
   const isPlaying = chosen ?? !isCalm;
   const [isHeld, setHeld] = useState(false);

@@ -26,19 +26,12 @@ export function uploader(shop: Shop, token: string): Uploader {
     send,
     upload: (...parts) => {
       const form = new FormData();
-      for (const { content, field = 'image', name = 'part.png' } of parts) {
+      for (const { content, field = 'image', name = 'picture.png' } of parts) {
         form.append(field, new File([Uint8Array.from(Buffer.from(content))], name));
       }
       return send(form);
     },
   };
-}
-
-/** Leaves a picture as it was stored before there was AVIF. */
-export async function forgetAvif({ firestore }: Shop, url: string): Promise<void> {
-  const hash = /[0-9a-f]{64}/u.exec(url)?.[0];
-  const stored = await firestore.collection('images').where('hash', '==', hash).get();
-  for (const { ref, id } of stored.docs) if (id.endsWith('.avif')) await ref.delete();
 }
 
 export async function storedPictures({ firestore }: Shop): Promise<number> {

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { Till } from './till.ts';
+import type { PaymentFixture } from './payment-fixture.ts';
 
 /** The event in which the provider tells this of a payment. */
 export function eventOf(
-  { provider }: Till,
+  { provider }: PaymentFixture,
   paymentId: string,
   type: Stripe.Event.Type = 'payment_intent.succeeded',
 ): Stripe.Event {
@@ -15,7 +15,7 @@ export function eventOf(
 }
 
 /** How many events about a payment the shop has counted. */
-export async function countedEvents({ shop }: Till, paymentId: string): Promise<number> {
+export async function countedEvents({ shop }: PaymentFixture, paymentId: string): Promise<number> {
   const counted = await shop.firestore.collection('stripeEvents').where('paymentId', '==', paymentId).get();
   return counted.size;
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
-import './footer.css';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 
 const columns = [
   {
@@ -30,40 +32,66 @@ const columns = [
   },
 ] as const;
 
-/** Three columns of links and the copyright line (spec.md §2). */
+/** Three columns of links and the copyright line. */
 export function Footer() {
   return (
-    <footer className="footer">
-      <div className="footer-inside">
-        <p className="footer-brand">
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Container sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, pt: 6, pb: 4 }}>
+        <Typography variant="h3" component="p" sx={brand}>
           <img src="/logo.svg" alt="" width={40} height={40} />
           Pedalworks
-        </p>
+        </Typography>
         {columns.map(({ title, links }) => (
           <FooterColumn key={title} title={title} links={links} />
         ))}
-        <p className="footer-copyright">Copyright © 2022 Pedalworks. All rights reserved.</p>
-      </div>
-    </footer>
+        <Typography variant="body2" sx={copyright}>
+          Copyright © 2022 Pedalworks. All rights reserved.
+        </Typography>
+      </Container>
+    </Box>
   );
 }
+
+const brand = {
+  display: 'flex',
+  flex: { xs: '1 1 100%', md: '2 1 14rem' },
+  alignItems: 'center',
+  alignSelf: 'start',
+  gap: 1.5,
+  fontSize: '2rem',
+  fontWeight: 800,
+};
+
+const copyright = {
+  flexBasis: '100%',
+  pt: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+  color: 'text.secondary',
+};
 
 type FooterColumnProps = Pick<(typeof columns)[number], 'title' | 'links'>;
 
 function FooterColumn({ title, links }: FooterColumnProps) {
   const id = useId();
   return (
-    <nav aria-labelledby={id}>
-      <h2 id={id} className="footer-title">
+    <Box component="nav" aria-labelledby={id} sx={{ flex: '1 1 9rem' }}>
+      <Typography id={id} variant="h4" component="h2" sx={{ mb: 1 }}>
         {title}
-      </h2>
+      </Typography>
       <ul>
         {links.map(([to, label]) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link
+              href={to}
+              underline="hover"
+              sx={{ display: 'inline-block', py: '5px', color: 'text.secondary' }}
+            >
+              {label}
+            </Link>
           </li>
         ))}
       </ul>
-    </nav>
+    </Box>
   );
 }

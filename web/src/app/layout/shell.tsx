@@ -1,29 +1,77 @@
-import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
-import { useRouteFocus } from './use-route-focus.ts';
+import { useEffect } from 'react';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  type Location,
+} from 'react-router-dom';
+import { signOut } from '../../services/session.ts';
+import { Toaster } from '../toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import './shell.css';
+import { useRouteFocus } from './use-route-focus.ts';
 
-/** What surrounds every screen: skip link, header, footer. */
+/** What surrounds every screen: skip link, header, footer. The dashboard is a workplace and has no footer. */
 export function Shell() {
   useRouteFocus();
+  useSignOutOnArrival();
   const { state } = useNavigation();
+  const { pathname } = useLocation();
   return (
-    <div className="shell">
-      <a className="shell-skip" href="#main">
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <Link href="#main" sx={skipLink}>
         Skip to content
-      </a>
+      </Link>
       <Header />
-      <main id="main" className="shell-main" tabIndex={-1} aria-busy={state === 'loading'}>
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        aria-busy={state === 'loading'}
+        sx={{ flex: 1, pt: { xs: 4, md: 6 }, pb: { xs: 8, md: 10 }, '&:has(> .hero)': { pt: 0 } }}
+      >
         <Outlet />
-      </main>
-      <Footer />
-      <ScrollRestoration getKey={placeOfScrolling} />
-    </div>
+      </Box>
+      {pathname.startsWith('/dashboard') ? null : <Footer />}
+      <Toaster />
+      <ScrollRestoration getKey={scrollKey} />
+    </Box>
   );
 }
 
-/** A document of its own has no key yet: without its address it would begin where the page before it was left. */
-function placeOfScrolling({ key, pathname }: Location): string {
+const skipLink = {
+  position: 'absolute',
+  zIndex: 'tooltip',
+  top: 8,
+  left: 8,
+  px: 2.5,
+  py: 1.5,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontWeight: 700,
+  transform: 'translateY(-200%)',
+  '&:hover': { color: 'primary.contrastText' },
+  '&:focus': { transform: 'none' },
+};
+
+/** Ends the session where the navigation asks for it (`endsSession`), and forgets that it did: Back must not end the next one. */
+function useSignOutOnArrival(): void {
+  const { state } = useLocation() as Location<{ endsSession?: boolean } | null>;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (state?.endsSession !== true) return;
+    signOut();
+    // Sign Out, which had the focus, is gone.
+    document.querySelector<HTMLElement>('main [data-route-heading]')?.focus({ preventScroll: true });
+    void navigate('.', { replace: true, state: null, preventScrollReset: true });
+  }, [state, navigate]);
+}
+
+/** A document that was just opened has no key yet: without its address it would begin where the page before it was left. */
+function scrollKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }

@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { arrivedByLink } from '../own-document.tsx';
 import { titleOf } from '../page.ts';
 
-/**
- * Names the page in the title bar, and after a change of route moves the focus to its heading, or to the place in it that
- * the address names: not away from a field of a drawn page that somebody is already typing in.
- */
+/** Names the page in the title bar, and after a change of route moves the focus to its heading, or to the place the address names. */
 export function useRouteFocus(): void {
   const { pathname, hash, key } = useLocation();
   const title = titleOf(useMatches().map(({ handle }) => handle));
@@ -17,12 +13,11 @@ export function useRouteFocus(): void {
   }, [title]);
 
   useEffect(() => {
-    const keepsFocus =
-      lastPath.current === null && (!arrivedByLink() || document.activeElement !== document.body);
+    const isFirst = lastPath.current === null;
     const isSamePage = lastPath.current === pathname;
     lastPath.current = pathname;
     const place = document.getElementById(hash.slice(1))?.closest<HTMLElement>('[tabindex]');
-    if (keepsFocus || (isSamePage && place == null)) return;
+    if (isFirst || (isSamePage && place == null)) return;
     const heading = document.querySelector<HTMLElement>('main [data-route-heading]');
     (place ?? heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
   }, [pathname, hash, key]);

@@ -1,22 +1,35 @@
-import type { SubmitEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { LabelledInput } from '../../ui/labelled-input.tsx';
-import './contact-form.css';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
 
-/** spec.md §2: a form whose Submit does nothing. Nothing is sent and nothing is promised. */
+/**
+ * A form whose Submit does nothing (docs/product.md, Deliberate limits): nothing is sent and nothing is promised. The method
+ * `dialog` has no effect outside a dialog, with or without JavaScript.
+ */
 export function ContactForm() {
   return (
-    <form className="contact-form" noValidate onSubmit={stayHere}>
-      <LabelledInput name="email" label="Email" type="email" autoComplete="email" />
-      <LabelledInput name="subject" label="Subject" />
-      <LabelledInput name="message" label="Message" rows={5} />
-      <Button type="submit" variant="contained">
+    <Stack component="form" method="dialog" noValidate spacing={3} sx={{ alignItems: 'flex-start' }}>
+      <Field name="email" label="Email" type="email" autoComplete="email" />
+      <Field name="subject" label="Subject" />
+      {/* A plain textarea: MUI's growing one has another height until it has measured itself. */}
+      <Field name="message" label="Message" multiline rows={5} inputComponent="textarea" />
+      <Button type="submit" variant="contained" color="primary">
         Submit
       </Button>
-    </form>
+    </Stack>
   );
 }
 
-function stayHere(event: SubmitEvent): void {
-  event.preventDefault();
+type FieldProps = OutlinedInputProps & { readonly name: string; readonly label: string };
+
+/** What TextField is without its Select and Menu, which home would be the only page to load for nothing. */
+function Field({ label, ...input }: FieldProps) {
+  return (
+    <FormControl fullWidth>
+      <InputLabel htmlFor={input.name}>{label}</InputLabel>
+      <OutlinedInput id={input.name} autoComplete="off" {...input} />
+    </FormControl>
+  );
 }

@@ -1,75 +1,130 @@
+import Stack from '@mui/material/Stack';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Order } from '@pedalworks/contract';
-import { errorSentence } from '../../services/error-sentence.ts';
-import { EmptyState } from '../../ui/data-states.tsx';
-import type { TableDeclaration } from '../../ui/data-table-types.ts';
+import { errorMessage } from '../../services/error-message.ts';
+import { Day } from '../../ui/day.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
-import { amountColumns, OrderCardHead, partColumn, paymentFilters, paymentRank } from './order-columns.tsx';
-import { useAllOrders } from './order-pages.ts';
-import { AdminPayment } from './order-payment.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
+import type { RecordColumn } from '../../ui/record-table.tsx';
+import { RowTitle } from '../../ui/row-title.tsx';
+import { AttentionChip, PaymentChip } from './order-status.tsx';
+import { allOrdersQuery } from './queries.ts';
 
 /** Everybody's orders, for admins. */
 export function AllOrders() {
   return (
-    <PagedTable table={allOrders} pages={useAllOrders()} empty={<NoOrders />} sentence={errorSentence} />
+    <RecordGrid
+      noun="orders"
+      query={useInfiniteQuery(allOrdersQuery())}
+      columns={columns}
+      searchText={({ name, customerName, customerEmail, phone, transactionId }) =>
+        [name, customerName, customerEmail, phone, transactionId].join(' ')
+      }
+      filters={filters}
+      titleOf={({ name }) => name}
+      renderDetail={(order) => <OrderDetail order={order} />}
+      empty={
+        <EmptyState title="No orders yet">
+          Orders appear here the moment somebody places one. Until then, look over the parts on sale.
+        </EmptyState>
+      }
+      messageOf={errorMessage}
+    />
   );
 }
 
-const allOrders: TableDeclaration<Order> = {
-  noun: 'orders',
-  isNewestFirst: true,
-  rowId: ({ _id }) => _id,
-  searchText: ({ name, customerName, customerEmail, phone, transactionId }) =>
-    [name, customerName, customerEmail, phone, transactionId].join(' '),
-  filters: [...paymentFilters, { label: 'Needs a look', matches: ({ attention }) => attention !== null }],
-  columns: [
-    partColumn,
-    {
-      field: 'customerEmail',
-      header: 'Customer',
-      flex: 0.55,
-      minWidthPx: 176,
-      value: ({ customerName, customerEmail }) => `${customerName} ${customerEmail}`,
-      cell: (order) => <Customer order={order} />,
-    },
-    ...amountColumns,
-    {
-      field: 'payment',
-      header: 'Payment',
-      flex: 1.25,
-      minWidthPx: 140,
-      value: paymentRank,
-      cell: (order) => <AdminPayment order={order} />,
-    },
-  ],
-  card: (order) => (
-    <article className="order-card">
-      <OrderCardHead order={order} />
-      <div className="order-card-customer">
-        <Customer order={order} />
-      </div>
-      <AdminPayment order={order} />
-    </article>
-  ),
-};
+const filters: readonly RecordFilter<Order>[] = [
+  { label: 'Not paid', matches: ({ paid }) => !paid },
+  { label: 'Paid', matches: ({ paid }) => paid },
+  { label: 'Needs a look', matches: ({ attention }) => attention !== null },
+];
 
-function Customer({ order }: { readonly order: Order }) {
+const columns: readonly RecordColumn<Order>[] = [
+  {
+    field: 'name',
+    headerName: 'Part',
+    flex: 1.4,
+    minWidth: 116,
+    display: 'flex',
+    renderCell: ({ row }) => (
+      <RowTitle title={row.name} detail={`${customerOf(row)} · ${formatMoney(row.price)}`} />
+    ),
+  },
+  {
+    field: 'customerName',
+    headerName: 'Customer',
+    flex: 1,
+    minWidth: 130,
+    from: 'sm',
+    valueGetter: (_name, order) => customerOf(order),
+  },
+  { field: 'quantity', headerName: 'Quantity', type: 'number', width: 112, from: 'md' },
+  {
+    field: 'price',
+    headerName: 'Price',
+    type: 'number',
+    width: 100,
+    from: 'sm',
+    valueFormatter: (price: number) => formatMoney(price),
+  },
+  {
+    field: 'createdAt',
+    headerName: 'Ordered',
+    width: 128,
+    from: 'sm',
+    renderCell: ({ row }) => <Day isoTime={row.createdAt} />,
+  },
+  {
+    field: 'payment',
+    headerName: 'Payment',
+    minWidth: 104,
+    flex: 1,
+    display: 'flex',
+    valueGetter: (_none, order) => paymentRank(order),
+    renderCell: ({ row }) => <Payment order={row} />,
+  },
+];
+
+/** What sorting by payment goes by: unpaid first, then what needs a look, then the rest. */
+function paymentRank({ paid, attention }: Order): number {
+  if (!paid) return 0;
+  return attention === null ? 2 : 1;
+}
+
+function customerOf({ customerName, customerEmail }: Order): string {
+  return customerName === '' ? customerEmail : customerName;
+}
+
+interface OrderProps {
+  readonly order: Order;
+}
+
+function Payment({ order }: OrderProps) {
   return (
-    <>
-      <span>{order.customerName === '' ? 'No name given' : order.customerName}</span>
-      <span className="order-detail">
-        <EmailText email={order.customerEmail} />
-        {order.phone === '' ? null : <br />}
-        {order.phone}
-      </span>
-    </>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      <AttentionChip order={order} />
+      <PaymentChip order={order} />
+    </Stack>
   );
 }
 
-function NoOrders() {
+function OrderDetail({ order }: OrderProps) {
   return (
-    <EmptyState title="No orders yet">
-      Orders appear here the moment somebody places one. Until then, look over the parts on sale.
-    </EmptyState>
+    <FactList
+      facts={[
+        ['Customer', order.customerName === '' ? 'No name given' : order.customerName],
+        ['Email', <EmailText key="email" email={order.customerEmail} />],
+        ['Phone', order.phone],
+        ['Quantity', order.quantity],
+        ['Unit price', formatMoney(order.unitPrice)],
+        ['Price', formatMoney(order.price)],
+        ['Ordered', <Day key="day" isoTime={order.createdAt} />],
+        ['Payment', <Payment key="payment" order={order} />],
+        ['Transaction', order.transactionId],
+      ]}
+    />
   );
 }

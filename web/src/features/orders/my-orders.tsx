@@ -1,62 +1,63 @@
-import type { Order } from '@pedalworks/contract';
-import { errorSentence } from '../../services/error-sentence.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/data-states.tsx';
-import type { TableDeclaration } from '../../ui/data-table-types.ts';
-import { PagedTable } from '../../ui/paged-table.tsx';
-import { amountColumns, OrderCardHead, partColumn, paymentFilters, paymentRank } from './order-columns.tsx';
-import { useCustomerOrders } from './order-pages.ts';
-import { CustomerPayment } from './order-payment.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../services/error-message.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { OrderCard } from './order-card.tsx';
+import { customerOrdersQuery } from './queries.ts';
 
-/** The signed-in person's orders (spec.md §4, Order payment). */
+/** The signed-in person's orders, newest first. */
 export function MyOrders({ customerEmail }: { readonly customerEmail: string }) {
-  const pages = useCustomerOrders(customerEmail);
-  return <PagedTable table={myOrders} pages={pages} empty={<NoOrders />} sentence={errorSentence} />;
+  const query = useInfiniteQuery(customerOrdersQuery(customerEmail));
+  return (
+    <QueryState query={query} label="Loading the orders" skeleton={<Skeletons />} messageOf={errorMessage}>
+      {({ pages }) =>
+        pages[0]?.items.length === 0 ? (
+          <NoOrders />
+        ) : (
+          <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
+            <Box component="ul" sx={{ width: 1, '& > li + li': { mt: '-1px' } }}>
+              {pages.flatMap(({ items }) =>
+                items.map((order) => (
+                  <li key={order._id}>
+                    <OrderCard order={order} />
+                  </li>
+                )),
+              )}
+            </Box>
+            <MoreButton query={query} noun="orders" messageOf={errorMessage} />
+          </Stack>
+        )
+      }
+    </QueryState>
+  );
 }
-
-const myOrders: TableDeclaration<Order> = {
-  noun: 'orders',
-  isNewestFirst: true,
-  rowId: ({ _id }) => _id,
-  searchText: ({ name, transactionId }) => `${name} ${transactionId ?? ''}`,
-  filters: paymentFilters,
-  columns: [
-    partColumn,
-    ...amountColumns,
-    {
-      field: 'phone',
-      header: 'Phone',
-      minWidthPx: 152,
-      value: ({ phone }) => phone,
-    },
-    {
-      field: 'payment',
-      header: 'Payment',
-      flex: 1.6,
-      minWidthPx: 160,
-      value: paymentRank,
-      cell: (order) => <CustomerPayment order={order} />,
-    },
-  ],
-  card: (order) => (
-    <article className="order-card">
-      <OrderCardHead order={order} />
-      <CustomerPayment order={order} />
-    </article>
-  ),
-};
 
 function NoOrders() {
   return (
     <EmptyState
       title="No orders yet"
       action={
-        <ButtonLink to="/home#products" variant="contained">
+        <Button variant="contained" color="primary" href="/home#products">
           See the parts
-        </ButtonLink>
+        </Button>
       }
     >
       Choose a part on the home page and press Buy Now. It waits here until you pay for it.
     </EmptyState>
+  );
+}
+
+function Skeletons() {
+  return (
+    <Stack spacing="1px">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} height={112} />
+      ))}
+    </Stack>
   );
 }

@@ -1,106 +1,130 @@
+import { useEffect, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { fromCents, toCents } from '@pedalworks/contract/money';
 import type { Product } from '@pedalworks/contract';
-import { memo } from 'react';
 import { Form, Formik, useFormikContext } from 'formik';
+import { isTokenRefusal } from '../../services/session-refusal.ts';
 import type { SessionUser } from '../../services/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { FormTextField } from '../../ui/form-text-field.tsx';
+import { formatMoney } from '../../ui/money.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { firstValues } from './kept-purchase.ts';
-import type { PurchaseValues } from './place-order.ts';
-import './purchase-form.css';
+import { firstValues, forgetPurchase, type PurchaseValues } from './kept-purchase.ts';
+import { usePlaceOrder } from './place-order.tsx';
+import { CustomerFacts, ProductFacts } from './purchase-facts.tsx';
 
 interface PurchaseFormProps {
   readonly product: Product;
   readonly customer: SessionUser;
-  readonly onOrder: (values: PurchaseValues) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The dialog's content and foot, which stays in sight; on a screen too low for that everything scrolls. */
+export function PurchaseForm({ product, customer, onClose }: PurchaseFormProps) {
+  const [initialValues] = useState(() => firstValues(product, customer));
+  useEffect(forgetPurchase, []);
+  const order = useOrdering({ product, customer, onClose });
+  return (
+    <Formik initialValues={initialValues} onSubmit={order}>
+      <Box component={Form} noValidate sx={form}>
+        <DialogContent sx={{ display: 'grid', gap: { xs: 2.5, sm: 3 } }}>
+          <ProductFacts product={product} />
+          <Typography sx={{ color: 'text.secondary' }}>{product.description}</Typography>
+          <CustomerFacts customer={customer} />
+          <PurchaseFields available={product.quantity} />
+        </DialogContent>
+        <PurchaseFoot unitPrice={product.price} onCancel={onClose} />
+      </Box>
+    </Formik>
+  );
+}
+
+const form = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  '@media (max-height: 30em)': { minHeight: 'auto', flexShrink: 0 },
+};
+
+/** Sends the order, and closes the dialog by its outcome. Until then the form is submitting, so that nothing is sent twice. */
+function useOrdering({ product, customer, onClose }: PurchaseFormProps) {
+  const { mutate } = usePlaceOrder({ product, customer });
+  return (values: PurchaseValues) => {
+    mutate(values, {
+      onSettled: (_order, error) => {
+        // A session that has ended leads to `/`, which closes the dialog too.
+        if (!isTokenRefusal(error)) onClose();
+      },
+    });
+  };
+}
+
+/** Warns of more than there is; the shop may take the order all the same. */
+function PurchaseFields({ available }: { readonly available: number }) {
+  const { values } = useFormikContext<PurchaseValues>();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1.6fr 1fr', sm: '1fr 1fr' }, gap: 2 }}>
+      <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" />
+      <FormTextField
+        name="quantity"
+        label="Quantity"
+        type="number"
+        slotProps={{ htmlInput: { min: 1, step: 1, inputMode: 'numeric' } }}
+      />
+      {Number(values.quantity) > available ? (
+        <Alert ref={showWhole} severity="warning" sx={{ gridColumn: '1 / -1', py: 1 }}>
+          {available === 0 ? 'None available.' : `Only ${String(available)} available.`}
+        </Alert>
+      ) : null}
+    </Box>
+  );
+}
+
+/** On a phone it comes below what is in sight. */
+function showWhole(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+interface PurchaseFootProps {
+  readonly unitPrice: number;
   readonly onCancel: () => void;
 }
 
-export const PurchaseForm = memo(function PurchaseForm({
-  product,
-  customer,
-  onOrder,
-  onCancel,
-}: PurchaseFormProps) {
-  return (
-    <Formik initialValues={firstValues(product, customer)} onSubmit={onOrder}>
-      <Form className="purchase-form" noValidate>
-        <PartFacts product={product} />
-        <p className="purchase-form-description">{product.description}</p>
-        <CustomerFacts customer={customer} />
-        <div className="purchase-form-fields">
-          <FormField name="phone" label="Phone" type="tel" autoComplete="tel" />
-          <FormField
-            name="quantity"
-            label="Quantity"
-            type="number"
-            inputProps={{ min: 1, step: 1, inputMode: 'numeric' }}
-          />
-        </div>
-        <div className="purchase-form-foot">
-          <Total unitPrice={product.price} />
-          <div className="purchase-form-actions">
-            <Button variant="outlined" onClick={onCancel}>
-              Cancel
-            </Button>
-            <SubmitButton busyText="Sending your order…">Place order</SubmitButton>
-          </div>
-        </div>
-      </Form>
-    </Formik>
-  );
-});
-
-function PartFacts({ product }: { readonly product: Product }) {
-  return (
-    <div className="purchase-form-part">
-      <ProductPicture img={product.img} alt="" sizes="128px" />
-      <dl>
-        <div>
-          <dt>Price</dt>
-          <dd>
-            <MoneyText amount={product.price} />
-          </dd>
-        </div>
-        <div>
-          <dt>Minimum order</dt>
-          <dd>{product.minOrder}</dd>
-        </div>
-        <div>
-          <dt>Available quantity</dt>
-          <dd>{product.quantity}</dd>
-        </div>
-      </dl>
-    </div>
-  );
-}
-
-function CustomerFacts({ customer }: { readonly customer: SessionUser }) {
-  return (
-    <dl className="purchase-form-customer">
-      <div>
-        <dt>Name</dt>
-        <dd>{customer.displayName === '' ? '—' : customer.displayName}</dd>
-      </div>
-      <div>
-        <dt>Email</dt>
-        <dd>{customer.email}</dd>
-      </div>
-    </dl>
-  );
-}
-
-function Total({ unitPrice }: { readonly unitPrice: number }) {
+/** Total and buttons, in sight however far the fields are scrolled. */
+function PurchaseFoot({ unitPrice, onCancel }: PurchaseFootProps) {
   const { values } = useFormikContext<PurchaseValues>();
   const quantity = Number(values.quantity);
   const isCount = Number.isInteger(quantity) && quantity > 0;
   return (
-    <p className="purchase-form-total">
-      <span>Total</span>
-      <output>{isCount ? <MoneyText amount={fromCents(toCents(unitPrice) * quantity)} /> : '—'}</output>
-    </p>
+    <Box sx={{ flexShrink: 0 }}>
+      <Stack direction="row" sx={total}>
+        <Typography variant="h4" component="span">
+          Total
+        </Typography>
+        <Typography variant="figure" component="output">
+          {isCount ? formatMoney(fromCents(toCents(unitPrice) * quantity)) : '—'}
+        </Typography>
+      </Stack>
+      <DialogActions sx={{ '& > *': { flex: { xs: 1, sm: 'none' } } }}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <SubmitButton busyText="Sending your order…">Place order</SubmitButton>
+      </DialogActions>
+    </Box>
   );
 }
+
+const total = {
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  mx: 3,
+  py: 2,
+  borderTop: 1,
+  borderColor: 'outline',
+  '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
+};

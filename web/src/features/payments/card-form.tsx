@@ -1,14 +1,16 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
-import { CardInput } from '../../services/cards/card-elements.tsx';
 import { transactionIdOf } from '../../services/cards/use-card-payment.ts';
 import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useFocusLeftBehind } from '../../ui/focus-place.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { CardField } from './card-field.tsx';
 import { PaymentDone } from './payment-done.tsx';
-import { usePaying, type Paying } from './use-paying.ts';
+import { usePaying } from './use-paying.ts';
 
 interface CardFormProps {
   readonly order: Order;
@@ -21,43 +23,69 @@ interface CardFormProps {
 /** Takes the card and pays. The card's details stay between the browser and the card provider. */
 export function CardForm({ order, clientSecret, children }: CardFormProps) {
   const { paying, pay, checkAgain, canPay } = usePaying({ order, clientSecret });
-  if (paying.step === 'paid') {
-    return <Completed clientSecret={clientSecret} record={paying.record} onCheck={() => void checkAgain()} />;
-  }
+  const check = () => void checkAgain();
+  if (paying.step === 'paid')
+    return <Completed clientSecret={clientSecret} record={paying.record} onCheck={check} />;
+  const isBusy = paying.step === 'busy';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void pay();
   };
   return (
-    <form className="payment-form" noValidate onSubmit={submit} aria-label="Payment">
+    <Box component="form" noValidate onSubmit={submit} aria-label="Payment" sx={form}>
       <UnsavedChanges
-        when={paying.step === 'busy'}
+        when={isBusy}
         title="The payment is on its way"
         text="It goes on even if you leave. My Order shows whether it went through."
       />
-      <p className="payment-total">
-        <span>To pay</span> <MoneyText amount={order.price} />
-      </p>
+      <Total amount={order.price} />
       <CardField paying={paying} />
       {children}
-      <div className="payment-actions">
+      <Stack direction="row" spacing={1.5}>
         <BusyButton
           type="submit"
           variant="contained"
-          busy={paying.step === 'busy'}
-          disabled={!canPay && paying.step !== 'busy'}
+          color="primary"
+          busy={isBusy}
+          disabled={!canPay && !isBusy}
+          sx={{ flex: 1, minHeight: 52 }}
         >
-          {paying.step === 'busy' ? 'Paying…' : 'Pay'}
+          {isBusy ? 'Paying…' : 'Pay'}
         </BusyButton>
-        {paying.step === 'unsure' ? <CheckAgain onCheck={() => void checkAgain()} /> : null}
-      </div>
-      <p className="payment-note">
+        {paying.step === 'unsure' ? <Button onClick={check}>Check again</Button> : null}
+      </Stack>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         The card goes to the card provider directly, with the name and email of the order. This shop never
         sees it.
-      </p>
-    </form>
+      </Typography>
+    </Box>
   );
 }
+
+const form = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 };
+
+function Total({ amount }: { readonly amount: number }) {
+  return (
+    <Stack direction="row" sx={total}>
+      <Typography variant="h4" component="span">
+        To pay
+      </Typography>
+      <Typography variant="figure" sx={{ fontSize: '2.5rem' }}>
+        {formatMoney(amount)}
+      </Typography>
+    </Stack>
+  );
+}
+
+const total = {
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  pb: 2,
+  borderBottom: 1,
+  borderColor: 'outline',
+};
 
 interface CompletedProps {
   readonly clientSecret: string | null;
@@ -65,7 +93,7 @@ interface CompletedProps {
   readonly onCheck: () => void;
 }
 
-/** Pay stays in sight and disabled while the message is shown (spec.md §4). */
+/** Pay stays in sight and disabled while the message is shown (docs/product.md, States). */
 function Completed({ clientSecret, record, onCheck }: CompletedProps) {
   return (
     <PaymentDone
@@ -74,52 +102,17 @@ function Completed({ clientSecret, record, onCheck }: CompletedProps) {
       isRecording={record === 'asked'}
       takesFocus
     >
-      {record === 'missing' ? <NotRecordedYet onCheck={onCheck} /> : null}
+      {record === 'missing' ? (
+        <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+          <p>
+            Your card has been charged. The shop has not recorded it yet and does so by itself within minutes.
+          </p>
+          <Button onClick={onCheck}>Check again</Button>
+        </Stack>
+      ) : null}
       <Button variant="contained" disabled>
         Pay
       </Button>
     </PaymentDone>
-  );
-}
-
-function CardField({ paying }: { readonly paying: Paying }) {
-  const id = useId();
-  const [problem, setProblem] = useState<string | null>(null);
-  const failure = paying.step === 'open' || paying.step === 'unsure' ? paying.error : null;
-  return (
-    <div>
-      <label htmlFor={id} className="payment-label">
-        Card
-      </label>
-      <CardInput id={id} disabled={paying.step !== 'open'} onProblem={setProblem} />
-      <p className="payment-error" role="alert">
-        {problem ?? failure}
-      </p>
-      {paying.step === 'unsure' ? (
-        <p className="payment-note">
-          It may have gone through. Check before you pay again; whatever happens, an order is charged once.
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-function NotRecordedYet({ onCheck }: { readonly onCheck: () => void }) {
-  return (
-    <div className="payment-not-recorded">
-      <p>
-        Your card has been charged. The shop has not recorded it yet and does so by itself within minutes.
-      </p>
-      <CheckAgain onCheck={onCheck} />
-    </div>
-  );
-}
-
-function CheckAgain({ onCheck }: { readonly onCheck: () => void }) {
-  const button = useFocusLeftBehind<HTMLButtonElement>();
-  return (
-    <Button ref={button} variant="outlined" onClick={onCheck}>
-      Check again
-    </Button>
   );
 }

@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import Skeleton from '@mui/material/Skeleton';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
 import { CardElements } from '../../services/cards/card-elements.tsx';
-import { errorSentence } from '../../services/error-sentence.ts';
-import { ErrorState, LoadingState } from '../../ui/data-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { errorMessage } from '../../services/error-message.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { CardForm } from './card-form.tsx';
-import { useCardProvider, useClientSecret } from './use-checkout.ts';
+import { cardProviderQuery, clientSecretQuery } from './queries.ts';
 
 interface CheckoutProps {
   readonly order: Order;
@@ -19,33 +21,29 @@ interface CheckoutProps {
  * stays: a card may have been typed by then.
  */
 export function Checkout({ order, onPaidElsewhere }: CheckoutProps) {
-  const provider = useCardProvider();
-  const secret = useClientSecret(order);
-  const failure = secret.state.status === 'failed' ? secret.state.error : null;
-  const isPaidElsewhere = failure instanceof ApiError && failure.code === 'orders/already-paid';
+  const provider = useQuery(cardProviderQuery());
+  const secret = useQuery(clientSecretQuery(order));
+  const isPaidElsewhere = secret.error instanceof ApiError && secret.error.code === 'orders/already-paid';
+  const tell = useEffectEvent(onPaidElsewhere);
   useEffect(() => {
-    if (isPaidElsewhere) onPaidElsewhere();
-  }, [isPaidElsewhere, onPaidElsewhere]);
-
-  if (provider.state.status === 'failed') {
-    return <ErrorState message={errorSentence(provider.state.error)} onRetry={provider.reload} />;
-  }
-  if (provider.state.status === 'loading') return <FormSkeleton />;
+    if (isPaidElsewhere) tell();
+  }, [isPaidElsewhere]);
   return (
-    <CardElements provider={provider.state.data}>
-      <CardForm order={order} clientSecret={secret.state.status === 'ready' ? secret.state.data : null}>
-        {failure === null || isPaidElsewhere ? null : (
-          <ErrorState message={errorSentence(failure)} onRetry={secret.reload} />
-        )}
-      </CardForm>
-    </CardElements>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <LoadingState label="Loading the card form">
-      <Skeleton style={{ height: 280 }} />
-    </LoadingState>
+    <QueryState
+      query={provider}
+      label="Loading the card form"
+      skeleton={<Skeleton height={280} />}
+      messageOf={errorMessage}
+    >
+      {(cards) => (
+        <CardElements provider={cards}>
+          <CardForm order={order} clientSecret={secret.data ?? null}>
+            {secret.error === null || secret.isFetching || isPaidElsewhere ? null : (
+              <ErrorState message={errorMessage(secret.error)} onRetry={() => void secret.refetch()} />
+            )}
+          </CardForm>
+        </CardElements>
+      )}
+    </QueryState>
   );
 }

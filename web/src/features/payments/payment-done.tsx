@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 
 interface PaymentDoneProps {
   readonly title: string;
@@ -12,34 +14,43 @@ interface PaymentDoneProps {
   readonly children?: ReactNode;
 }
 
-/** The order is paid: said, with the transaction id, and a way on. */
-export function PaymentDone({
-  title,
-  transactionId,
-  isRecording = false,
-  takesFocus = false,
-  children,
-}: PaymentDoneProps) {
+/** The order is paid: said, with the transaction id, and the way on. */
+export function PaymentDone({ title, transactionId, children, ...states }: PaymentDoneProps) {
+  const { isRecording = false, takesFocus = false } = states;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) section.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  }, [takesFocus, isRecording]);
   return (
-    <section ref={section} className="payment-done" aria-label="Payment" tabIndex={-1}>
+    <Box component="section" ref={section} aria-label="Payment" tabIndex={-1} sx={done}>
       <div role="status">
-        <p className="payment-done-title">{title}</p>
+        <Typography variant="h3" component="p" sx={{ mb: 1, color: 'success.main', fontSize: '1.75rem' }}>
+          {title}
+        </Typography>
         {transactionId === null ? null : (
-          <p>
+          <Typography>
             Transaction id <strong>{transactionId}</strong>
-          </p>
+          </Typography>
         )}
       </div>
       {children}
       {isRecording ? null : (
-        <ButtonLink to="/dashboard/myOrder" variant="outlined">
+        <Button variant="contained" color="primary" href="/dashboard/myOrder">
           Back to My Order
-        </ButtonLink>
+        </Button>
       )}
-    </section>
+    </Box>
   );
 }
+
+const done = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 3,
+  p: 3,
+  borderLeft: 6,
+  borderColor: 'success.main',
+  bgcolor: 'success.light',
+  overflowWrap: 'anywhere',
+  '&&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main' },
+};

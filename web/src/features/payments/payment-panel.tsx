@@ -1,56 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
-import { errorSentence } from '../../services/error-sentence.ts';
-import { ErrorState, LoadingState } from '../../ui/data-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { errorMessage } from '../../services/error-message.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Checkout } from './checkout.tsx';
 import { PaymentDone } from './payment-done.tsx';
-import { PaymentRefusal } from './payment-refusal.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
-import { usePayableOrder } from './use-payable-order.ts';
-import './payment.css';
+
+interface PaymentPanelProps {
+  readonly query: UseQueryResult<Order>;
+  /** The product's picture while it is in the shop; an order keeps its name and price only. */
+  readonly img: string | null;
+}
 
 /** Everything about paying one order, in whatever state it is. */
-export function PaymentPanel({ orderId }: { readonly orderId: string }) {
-  const { state, reload } = usePayableOrder(orderId);
-  if (state.status === 'loading') return <PaymentSkeleton />;
-  if (state.status === 'failed') {
-    const reason = refusalOf(state.error);
-    if (reason !== null) return <PaymentRefusal reason={reason} />;
-    return <ErrorState message={errorSentence(state.error)} onRetry={reload} />;
-  }
+export function PaymentPanel({ query, img }: PaymentPanelProps) {
+  const { status = 0 } = query.error instanceof ApiError ? query.error : {};
+  if (status === 403) return <Refusal {...foreign} />;
+  if (status === 404 || status === 400) return <Refusal {...unknown} />;
   return (
-    <div className="payment">
-      <PaymentSummary order={state.data} />
-      <Payment order={state.data} onPaidElsewhere={reload} />
-    </div>
+    <QueryState
+      query={query}
+      label="Loading the order"
+      skeleton={<PaymentSkeleton />}
+      messageOf={errorMessage}
+    >
+      {(order) => (
+        <Box sx={columns}>
+          {order.paid ? (
+            <PaymentDone title="This order is already paid" transactionId={order.transactionId} />
+          ) : (
+            <Checkout order={order} onPaidElsewhere={() => void query.refetch()} />
+          )}
+          <PaymentSummary order={order} img={img} />
+        </Box>
+      )}
+    </QueryState>
   );
 }
 
-interface PaymentProps {
-  readonly order: Order;
-  readonly onPaidElsewhere: () => void;
-}
+const foreign = {
+  title: 'This order belongs to somebody else',
+  text: 'Sign in with the account that placed it to pay for it.',
+};
 
-function Payment({ order, onPaidElsewhere }: PaymentProps) {
-  if (order.paid)
-    return <PaymentDone title="This order is already paid" transactionId={order.transactionId} />;
-  return <Checkout order={order} onPaidElsewhere={onPaidElsewhere} />;
-}
+const unknown = {
+  title: 'There is no such order',
+  text: 'The address may be incomplete. Your own orders are under My Order.',
+};
 
-function refusalOf(error: unknown): 'foreign' | 'unknown' | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.status === 403) return 'foreign';
-  return error.status === 404 || error.status === 400 ? 'unknown' : null;
+/** The order cannot be paid by this person, and here is where to go instead. */
+function Refusal({ title, text }: typeof foreign) {
+  const toMyOrders = (
+    <Button variant="contained" color="primary" href="/dashboard/myOrder">
+      My Order
+    </Button>
+  );
+  return (
+    <EmptyState title={title} action={toMyOrders}>
+      {text}
+    </EmptyState>
+  );
 }
 
 function PaymentSkeleton() {
   return (
-    <LoadingState label="Loading the order">
-      <div className="payment">
-        <Skeleton style={{ height: 480 }} />
-        <Skeleton style={{ height: 280 }} />
-      </div>
-    </LoadingState>
+    <Box sx={columns}>
+      <Skeleton height={280} />
+      <Skeleton height={360} />
+    </Box>
   );
 }
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 5,
+  '@media (min-width: 45em)': { gridTemplateColumns: 'minmax(0, 1fr) 240px' },
+};

@@ -1,25 +1,35 @@
+import Box from '@mui/material/Box';
 import type { Order } from '@pedalworks/contract';
-import { formatMoney } from '../../ui/money-text.tsx';
+import { formatMoney } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { SheetFrame } from '../../ui/sheet-frame.tsx';
-import { usePartPicture } from './use-payable-order.ts';
 
-/** What is being paid: picture, part, quantity, total. */
-export function PaymentSummary({ order }: { readonly order: Order }) {
-  const img = usePartPicture(order.purchaseId);
+interface PaymentSummaryProps {
+  readonly order: Order;
+  readonly img: string | null;
+}
+
+/** What is being paid. */
+export function PaymentSummary({ order, img }: PaymentSummaryProps) {
   return (
     <SheetFrame
+      isNarrow
       titleBlock={[
         ['Part', order.name],
         ['Quantity', `${String(order.quantity)} × ${formatMoney(order.unitPrice)}`],
         ['Total', formatMoney(order.price)],
       ]}
     >
-      <div className="payment-picture">
-        {img === null ? null : (
-          <ProductPicture img={img} alt="" sizes="(width < 700px) 100vw, 400px" loading="eager" />
-        )}
-      </div>
+      <Box sx={picture}>
+        {img === null ? null : <ProductPicture img={img} alt="" sizes="328px" loading="eager" />}
+      </Box>
     </SheetFrame>
   );
 }
+
+/** A strip of it: what matters here is the form. */
+const picture = {
+  height: 160,
+  bgcolor: 'background.subtle',
+  '& img': { height: 160, aspectRatio: 'auto', objectFit: 'cover' },
+};

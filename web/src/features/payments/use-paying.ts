@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
 import { call } from '../../services/api-client.ts';
@@ -7,7 +8,7 @@ import {
   useCardPayment,
   type PaymentOutcome,
 } from '../../services/cards/use-card-payment.ts';
-import { errorSentence } from '../../services/error-sentence.ts';
+import { errorMessage } from '../../services/error-message.ts';
 
 /**
  * Where a payment stands:
@@ -30,24 +31,31 @@ interface Checkout {
   readonly clientSecret: string | null;
 }
 
-/** Pays an order, and afterwards, well or badly, has the shop look for itself (contract.md, Payment, 3). */
+/** Pays an order, and afterwards, well or badly, has the shop look for itself (docs/api.md, Payment). */
 export function usePaying({ order, clientSecret }: Checkout) {
   const payByCard = useCardPayment();
+  const queryClient = useQueryClient();
   const [paying, setPaying] = useState<Paying>({ step: 'open', error: null });
   const isReady = payByCard !== null && clientSecret !== null;
 
+  const look = async (secret: string) => {
+    const found = await lookAgain(order._id, secret);
+    // What My Order was told before is out of date.
+    queryClient.removeQueries({ queryKey: ['orders'], type: 'inactive' });
+    return found;
+  };
   const pay = async () => {
     if (!isReady || paying.step !== 'open') return;
     setPaying({ step: 'busy' });
     const terms = { clientSecret, name: order.customerName, email: order.customerEmail };
     const outcome = await payByCard(terms).catch(asOutcome);
     if (outcome.status === 'succeeded') setPaying({ step: 'paid', record: 'asked' });
-    setPaying(after(outcome, await lookAgain(order._id, clientSecret)));
+    setPaying(after(outcome, await look(clientSecret)));
   };
   const checkAgain = async () => {
     if (clientSecret === null) return;
     setPaying(paying.step === 'paid' ? { step: 'paid', record: 'asked' } : { step: 'busy' });
-    setPaying(afterCheck(paying, await lookAgain(order._id, clientSecret)));
+    setPaying(afterCheck(paying, await look(clientSecret)));
   };
   return { paying, pay, checkAgain, canPay: isReady && paying.step === 'open' };
 }
@@ -78,5 +86,5 @@ function afterCheck(before: Paying, look: Look): Paying {
 }
 
 function asOutcome(error: unknown): PaymentOutcome {
-  return { status: 'unsure', message: errorSentence(error) };
+  return { status: 'unsure', message: errorMessage(error) };
 }

@@ -1,13 +1,14 @@
-import { Form, Formik, type FormikHelpers } from 'formik';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { productDraft } from '@pedalworks/contract';
+import { Form, Formik } from 'formik';
 import { mixed, type ObjectSchema } from 'yup';
 import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
-import { FormField } from '../../ui/form-field.tsx';
+import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useAddProduct, type NewProduct } from './use-add-product.ts';
-import './add-product-form.css';
 
 const blank: NewProduct = { name: '', description: '', price: '', quantity: '', minOrder: '', picture: null };
 
@@ -22,51 +23,61 @@ const onItsWay = {
   text: 'It goes on even if you leave. Manage All Product shows whether it was added.',
 };
 
-/** Adds a part to the shop. A picture that cannot be uploaded shows nothing (spec.md §8) and keeps every value. */
+/** Adds a product to the shop. A picture that cannot be uploaded shows nothing (docs/product.md, Messages) and keeps every value. */
 export function AddProductForm() {
   const { add, uploadedShare } = useAddProduct();
-  const send = (values: NewProduct, form: FormikHelpers<NewProduct>) => add(values, form);
   return (
-    <Formik initialValues={blank} validationSchema={rules} onSubmit={send}>
+    <Formik initialValues={blank} validationSchema={rules} onSubmit={add}>
       {({ dirty, isSubmitting }) => (
-        <Form className="add-product-form" noValidate>
+        <Box component={Form} noValidate sx={columns}>
           <UnsavedChanges when={dirty} {...(isSubmitting && uploadedShare === null ? onItsWay : {})} />
           <FocusFirstError />
           <PictureField name="picture" label="Image" uploadedShare={uploadedShare} />
-          <div className="add-product-fields">
-            <FormField name="name" label="Name" required />
-            <FormField name="description" label="Description" rows={5} required />
-            <NumberFields />
+          <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
+            <FormTextField name="name" label="Name" required />
+            <FormTextField name="description" label="Description" multiline rows={5} required />
+            <Box sx={numbers}>
+              <NumberField name="price" label="Price" min={0.01} step={0.01} />
+              <NumberField name="quantity" label="Available quantity" min={0} step={1} />
+              <NumberField name="minOrder" label="Minimum order quantity" min={1} step={1} />
+            </Box>
             <SubmitButton busyText="Adding the product…">Add product</SubmitButton>
-          </div>
-        </Form>
+          </Stack>
+        </Box>
       )}
     </Formik>
   );
 }
 
-function NumberFields() {
-  return (
-    <div className="add-product-numbers">
-      <FormField
-        name="price"
-        label="Price"
-        type="number"
-        required
-        inputProps={{ min: 0.01, step: 0.01, inputMode: 'decimal' }}
-      />
-      <FormField name="quantity" label="Available quantity" type="number" required inputProps={whole(0)} />
-      <FormField
-        name="minOrder"
-        label="Minimum order quantity"
-        type="number"
-        required
-        inputProps={whole(1)}
-      />
-    </div>
-  );
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+  gap: { xs: 3, md: 5 },
+};
+
+const numbers = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 176px), 1fr))',
+  gap: 2,
+  width: 1,
+};
+
+interface NumberFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly min: number;
+  readonly step: number;
 }
 
-function whole(min: number) {
-  return { min, step: 1, inputMode: 'numeric' };
+function NumberField({ name, label, min, step }: NumberFieldProps) {
+  const inputMode = step === 1 ? 'numeric' : 'decimal';
+  return (
+    <FormTextField
+      name={name}
+      label={label}
+      type="number"
+      required
+      slotProps={{ htmlInput: { min, step, inputMode } }}
+    />
+  );
 }

@@ -1,6 +1,12 @@
 import { useCallback, useId } from 'react';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
-import './picture-field.css';
 
 interface PictureFieldProps {
   readonly name: string;
@@ -16,7 +22,7 @@ export function PictureField({ name, label, uploadedShare }: PictureFieldProps) 
   const id = useId();
   const [{ value: picture }, meta, { setValue, setTouched }] = useField<File | null>(name);
   const error = meta.touched ? meta.error : undefined;
-  const help = error ?? 'PNG, JPEG, WebP or AVIF, at most 8 MB.';
+  const isWrong = error !== undefined;
   const choose = async (files: FileList | null) => {
     const file = files?.[0];
     if (file === undefined) return;
@@ -24,9 +30,9 @@ export function PictureField({ name, label, uploadedShare }: PictureFieldProps) 
     await setValue(file);
   };
   return (
-    <div className="picture-field">
-      <label htmlFor={id}>{label}</label>
-      <div className="picture-drop" data-error={error !== undefined}>
+    <div>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <Box sx={[drop, isWrong && { borderColor: 'error.main' }]}>
         {picture === null ? <DropHint /> : <Preview key={picture.lastModified} file={picture} />}
         <input
           id={id}
@@ -34,7 +40,7 @@ export function PictureField({ name, label, uploadedShare }: PictureFieldProps) 
           name={name}
           accept={accepted}
           aria-required
-          aria-invalid={error !== undefined}
+          aria-invalid={isWrong}
           aria-describedby={`${id}-help`}
           onChange={(event) => void choose(event.target.files)}
           onClick={(event) => {
@@ -42,21 +48,39 @@ export function PictureField({ name, label, uploadedShare }: PictureFieldProps) 
             event.currentTarget.value = '';
           }}
         />
-      </div>
-      <p id={`${id}-help`} className="picture-field-help" data-error={error !== undefined}>
-        {help}
-      </p>
+      </Box>
+      <FormHelperText id={`${id}-help`} error={isWrong}>
+        {error ?? 'PNG, JPEG, WebP or AVIF, at most 8 MB.'}
+      </FormHelperText>
       {uploadedShare === null ? null : <Progress share={uploadedShare} />}
     </div>
   );
 }
 
+/** The input covers the field, so that it is clicked, tabbed to and dropped on as itself. */
+const drop = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  minHeight: 280,
+  border: '2px dashed',
+  borderColor: 'outline',
+  borderRadius: 1,
+  bgcolor: 'background.subtle',
+  '&:hover': { borderColor: 'text.primary' },
+  '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+  '& input': { position: 'absolute', inset: 0, width: 1, opacity: 0, cursor: 'pointer' },
+};
+
 function DropHint() {
   return (
-    <p className="picture-drop-hint">
-      <strong>Choose a picture</strong>
-      <span>or drop one here</span>
-    </p>
+    <Box sx={{ textAlign: 'center' }}>
+      <Link component="strong" sx={{ fontWeight: 700 }}>
+        Choose a picture
+      </Link>
+      <Typography sx={{ color: 'text.secondary' }}>or drop one here</Typography>
+    </Box>
   );
 }
 
@@ -73,21 +97,37 @@ function Preview({ file }: { readonly file: File }) {
     [file],
   );
   return (
-    <figure>
+    <Box component="figure" sx={{ width: 1, '& img': { width: 1, aspectRatio: '1', objectFit: 'contain' } }}>
       <img ref={show} alt={`Preview of ${file.name}`} />
-      <figcaption>
+      <Typography component="figcaption" variant="caption" sx={caption}>
         {file.name} · {Math.ceil(file.size / 1024)} kB · choose another
-      </figcaption>
-    </figure>
+      </Typography>
+    </Box>
   );
 }
+
+const caption = {
+  display: 'block',
+  px: 1.5,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+};
 
 function Progress({ share }: { readonly share: number }) {
   const percent = Math.round(share * 100);
   return (
-    <div className="picture-progress">
-      <progress aria-label="Picture sent" max={100} value={percent} />
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mt: 1 }}>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label="Picture sent"
+        sx={{ flex: 1, height: 8 }}
+      />
       <span aria-hidden="true">{percent} %</span>
-    </div>
+    </Stack>
   );
 }

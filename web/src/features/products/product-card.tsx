@@ -1,87 +1,134 @@
-import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
-import { Button } from '../../ui/button.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { formatMoney } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import './product-card.css';
 
-/** What comes of a card. None may change from one drawing to the next. */
-export interface OnBuying {
-  readonly onBuy: (product: Product) => void;
-  /** A pointer is on the button to buy it. */
-  readonly onAim: (product: Product) => void;
-  /** The button to buy it came into view. */
-  readonly onSeen: (product: Product) => void;
-}
-
-interface ProductCardProps extends OnBuying {
+interface ProductCardProps {
   readonly product: Product;
+  readonly onBuy: (product: Product) => void;
 }
 
-// Phones have more pixels than a part needs and fewer bytes to spare: a width below the true one keeps them to 640.
-const sizes = '(width < 640px) 59vw, (width < 1024px) 50vw, 400px';
+const pictureSizes = '(width < 600px) 104px, (width < 900px) 50vw, 400px';
 
-export function ProductCard({ product, onSeen, ...on }: ProductCardProps) {
+/** A product to buy. Its picture stands above the text, on a phone beside it. */
+export function ProductCard({ product, onBuy }: ProductCardProps) {
   const { name, img, description, price, minOrder, quantity } = product;
   return (
-    <article className="product-card">
-      <ProductPicture img={img} alt={name} sizes={sizes} />
-      <div className="product-card-text">
-        <h3>{name}</h3>
-        <p className="product-card-description">{description}</p>
-        <dl className="product-card-facts">
-          <div>
-            <dt>Minimum order</dt>
-            <dd>{minOrder}</dd>
-          </div>
-          <div>
-            <dt>Available</dt>
-            <dd>{quantity}</dd>
-          </div>
-        </dl>
-      </div>
-      <div ref={useSeen(product, onSeen)} className="product-card-buy">
-        <p className="product-card-price">
-          <MoneyText amount={price} />
-        </p>
-        <BuyNow product={product} {...on} />
-      </div>
-    </article>
+    <Box component="article" sx={card}>
+      <Box sx={{ gridRow: { xs: 'span 2', sm: 'auto' } }}>
+        <ProductPicture img={img} alt={name} sizes={pictureSizes} />
+      </Box>
+      <Box sx={text}>
+        <Typography variant="h3" sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' } }}>
+          {name}
+        </Typography>
+        <Typography sx={threeLines}>{description}</Typography>
+      </Box>
+      <Box component="dl" sx={facts}>
+        {minOrder > 1 ? <Fact label="Minimum order">{minOrder}</Fact> : null}
+        <Fact label="Available">{quantity > 0 ? quantity : <Chip color="info" label="Sold out" />}</Fact>
+      </Box>
+      <Box sx={purchase}>
+        <Typography variant="figure">{formatMoney(price)}</Typography>
+        <Button
+          variant="contained"
+          color="primary"
+          id={`buy-${product._id}`}
+          aria-label={`Buy Now: ${name}`}
+          onClick={() => {
+            onBuy(product);
+          }}
+        >
+          Buy Now
+        </Button>
+      </Box>
+    </Box>
   );
 }
 
-/** Watches an element, and says each time that it came into view. */
-function useSeen(product: Product, onSeen: (product: Product) => void) {
-  return useCallback(
-    (element: HTMLElement | null) => {
-      if (element === null) return undefined;
-      const watch = new IntersectionObserver((entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen(product);
-      });
-      watch.observe(element);
-      return () => {
-        watch.disconnect();
-      };
-    },
-    [product, onSeen],
-  );
-}
-
-function BuyNow({ product, onBuy, onAim }: Omit<ProductCardProps, 'onSeen'>) {
-  const aim = () => {
-    onAim(product);
-  };
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <Button
-      variant="contained"
-      aria-label={`Buy Now: ${product.name}`}
-      onPointerEnter={aim}
-      onPointerDown={aim}
-      onClick={() => {
-        onBuy(product);
-      }}
-    >
-      Buy Now
-    </Button>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24, minWidth: 0 }}>
+      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography component="dd" variant="subtitle2" sx={{ minWidth: 0 }}>
+        {children}
+      </Typography>
+    </Box>
   );
 }
+
+/** As tall as a {@link ProductCard} whose name takes one line. */
+export function ProductCardSkeleton() {
+  return (
+    <Box sx={card}>
+      <Box sx={{ gridRow: { xs: 'span 2', sm: 'auto' } }}>
+        <Skeleton sx={{ width: 1, height: 'auto', aspectRatio: '1' }} />
+      </Box>
+      <Box sx={text}>
+        <Skeleton width="70%" sx={{ height: { xs: 22, sm: 26 } }} />
+        <Skeleton sx={threeLines} />
+      </Box>
+      <Box sx={facts}>
+        <Skeleton width="40%" height={24} />
+      </Box>
+      <Box sx={purchase}>
+        <Skeleton width={96} height={30} />
+        <Skeleton width={112} height={44} />
+      </Box>
+    </Box>
+  );
+}
+
+const card = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '104px minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
+  gridTemplateRows: { xs: 'auto 1fr auto', sm: 'auto 1fr auto auto' },
+  columnGap: 2,
+  height: 1,
+  p: { xs: 2, sm: 0 },
+  bgcolor: 'background.paper',
+};
+
+const text = { minWidth: 0, px: { sm: 3 }, pt: { sm: 3 } };
+
+/** Three lines, always: nothing moves when products come in place of their skeletons. */
+const threeLines = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  height: '4.65em',
+  mt: 1,
+  color: 'text.secondary',
+  fontSize: { xs: '0.9375rem', sm: '1.0625rem' },
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
+};
+
+const facts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  mt: { xs: 1.5, sm: 2.5 },
+  mx: { sm: 3 },
+  pt: { xs: 1, sm: 1.5 },
+  borderTop: 1,
+  borderColor: 'divider',
+};
+
+const purchase = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  pt: 2,
+  px: { sm: 3 },
+  pb: { sm: 3 },
+};

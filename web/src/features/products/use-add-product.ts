@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormikHelpers } from 'formik';
 import { call } from '../../services/api-client.ts';
-import { errorSentence } from '../../services/error-sentence.ts';
+import { errorMessage } from '../../services/error-message.ts';
 import { fieldErrors } from '../../services/field-errors.ts';
-import { notify } from '../../services/notify/notify.ts';
+import { notify } from '../../services/notify.ts';
 import { isTokenRefusal } from '../../services/session-refusal.ts';
 import { uploadImage } from '../../services/upload-image.ts';
-import { useSignOut } from '../../services/use-sign-out.ts';
 
 /** What the form holds, as typed. */
 export interface NewProduct {
@@ -18,31 +18,31 @@ export interface NewProduct {
   readonly picture: File | null;
 }
 
-interface AddProduct {
-  /** Uploads the picture, then adds the part; empties the form when that worked. Who leaves during the upload adds nothing. */
-  readonly add: (
-    values: NewProduct,
-    form: Pick<FormikHelpers<NewProduct>, 'resetForm' | 'setErrors'>,
-  ) => Promise<void>;
-  /** How much of the picture has been sent, 0 to 1; null while none is on its way. */
-  readonly uploadedShare: number | null;
-}
-
-export function useAddProduct(): AddProduct {
+/** Uploads the picture, then adds the product; empties the form when that worked. Who leaves during the upload adds nothing. */
+export function useAddProduct() {
   const { upload, uploadedShare } = useUpload();
-  const leave = useSignOut();
-  const add: AddProduct['add'] = async (values, { resetForm, setErrors }) => {
-    try {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: async (values: NewProduct) => {
       const img = await upload(values.picture);
-      if (img === null) return;
-      await call('addProduct', { body: draftOf(values, img) });
+      return img === null ? null : call('addProduct', { body: draftOf(values, img) });
+    },
+    onSuccess: (added) => {
+      if (added === null) return;
       notify.success('Product added successfully');
-      resetForm();
+      void queryClient.invalidateQueries({ queryKey: ['products'] });
+    },
+    onError: (error) => {
+      notify.error('Failed to add the product', errorMessage(error));
+    },
+    meta: { sendsForm: true },
+  });
+  const add = async (values: NewProduct, { resetForm, setErrors }: FormikHelpers<NewProduct>) => {
+    try {
+      if ((await mutateAsync(values)) !== null) resetForm();
     } catch (error) {
-      notify.error('Failed to add the product', errorSentence(error));
       const { img: picture, ...others } = fieldErrors(error);
       setErrors(picture === undefined ? others : { ...others, picture });
-      if (isTokenRefusal(error)) await leave();
     }
   };
   return { add, uploadedShare };
@@ -64,7 +64,7 @@ function useUpload() {
       last.current = { file, url };
       return url;
     } catch (error) {
-      // spec.md §8: if the image upload fails, nothing is shown. That the session has ended is no failure of the upload.
+      // A failed upload shows nothing (docs/product.md, Messages). That the session has ended is no failure of the upload.
       if (isTokenRefusal(error)) throw error;
       return null;
     } finally {

@@ -1,29 +1,48 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
 import type { SessionUser } from '../../services/session.ts';
 import { SheetFrame } from '../../ui/sheet-frame.tsx';
-import './profile-card.css';
 
-/** Who is signed in: photo or initials, display name and email (spec.md §2). */
+/** Who is signed in: photo or initials, display name and email. */
 export function ProfileCard({ person }: { readonly person: SessionUser }) {
-  const name = person.displayName === '' ? 'No display name' : person.displayName;
+  const { displayName, email, photoUrl } = person;
+  const name = displayName === '' ? 'No display name' : displayName;
   return (
     <SheetFrame
+      isNarrow
       titleBlock={[
         ['Display name', name],
-        ['Email', person.email],
+        ['Email', email],
       ]}
     >
-      <div className="profile-card-portrait">
-        {person.photoUrl === null ? (
-          <span className="profile-card-initials" role="img" aria-label={`Initials of ${name}`}>
+      <Box sx={{ display: 'grid', placeItems: 'center', p: 4, bgcolor: 'background.subtle' }}>
+        {photoUrl === null ? (
+          <Avatar role="img" aria-label={`Initials of ${name}`} sx={portrait}>
             {initialsOf(person)}
-          </span>
+          </Avatar>
         ) : (
-          <img src={person.photoUrl} alt={name} width={128} height={128} referrerPolicy="no-referrer" />
+          <Avatar
+            src={photoUrl}
+            alt={name}
+            slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
+            sx={portrait}
+          >
+            {initialsOf(person)}
+          </Avatar>
         )}
-      </div>
+      </Box>
     </SheetFrame>
   );
 }
+
+const portrait = {
+  width: 128,
+  height: 128,
+  bgcolor: 'text.primary',
+  color: 'background.default',
+  typography: 'h1',
+  fontSize: '3.25rem',
+};
 
 function initialsOf({ displayName, email }: SessionUser): string {
   const words = displayName.split(/\s+/u).filter((word) => word !== '');

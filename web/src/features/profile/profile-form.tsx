@@ -1,9 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { currentSession } from '../../services/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { LabelledInput } from '../../ui/labelled-input.tsx';
 
-/** spec.md §2: address and phone, and an Update that sends nothing. It only notices that nobody is signed in any more (§8). */
+/** Address and phone, and an Update that sends nothing (docs/product.md, Deliberate limits). It only notices that nobody is signed in. */
 export function ProfileForm() {
   const [error, setError] = useState<string | null>(null);
   const update = (event: SubmitEvent) => {
@@ -11,18 +14,27 @@ export function ProfileForm() {
     setError(currentSession() === null ? 'No user is logged in' : null);
   };
   return (
-    <form className="profile-form" noValidate onSubmit={update} aria-labelledby="profile-form">
-      <h3 id="profile-form">Address and phone</h3>
-      <LabelledInput name="address" label="Address" autoComplete="street-address" rows={3} />
-      <LabelledInput name="phone" label="Phone" type="tel" autoComplete="tel" />
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={update}
+      aria-labelledby="profile-form"
+      spacing={2.5}
+      sx={{ alignItems: 'flex-start' }}
+    >
+      <Typography id="profile-form" variant="h3">
+        Address and phone
+      </Typography>
+      <TextField id="address" label="Address" autoComplete="street-address" multiline rows={3} />
+      <TextField id="phone" label="Phone" type="tel" autoComplete="tel" />
       {error === null ? null : (
-        <p className="form-alert" role="alert">
+        <Alert severity="error" sx={{ alignSelf: 'stretch' }}>
           {error}
-        </p>
+        </Alert>
       )}
-      <Button type="submit" variant="contained">
+      <Button type="submit" variant="contained" color="primary">
         Update
       </Button>
-    </form>
+    </Stack>
   );
 }

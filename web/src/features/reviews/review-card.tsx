@@ -1,33 +1,50 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import type { Review } from '@pedalworks/contract';
-import { StarRating } from '../../ui/star-rating.tsx';
-import { longDay } from '../../ui/long-day.ts';
-import './review-card.css';
+import { Day } from '../../ui/day.tsx';
+import { RatingStars } from '../../ui/rating-stars.tsx';
 
 export function ReviewCard({ review }: { readonly review: Review }) {
   const name = review.customerName === '' ? 'A customer' : review.customerName;
   return (
-    <figure className="review-card">
-      <StarRating rating={review.rating} />
-      <blockquote>{review.comment}</blockquote>
-      <figcaption>
+    <Card component="figure" sx={{ p: 3, overflowWrap: 'anywhere' }}>
+      <RatingStars rating={review.rating} />
+      <Typography component="blockquote" sx={{ mt: 1.5, mb: 2.5, whiteSpace: 'pre-line' }}>
+        {review.comment}
+      </Typography>
+      <Box component="figcaption" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Portrait name={name} photo={review.customerPhoto} />
-        <span>
-          <strong>{name}</strong>
-          <time dateTime={review.createdAt}>{longDay(review.createdAt)}</time>
-        </span>
-      </figcaption>
-    </figure>
+        <div>
+          <Typography variant="subtitle1" component="strong" sx={{ display: 'block', lineHeight: 1.3 }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+            <Day isoTime={review.createdAt} />
+          </Typography>
+        </div>
+      </Box>
+    </Card>
   );
 }
 
 /** Only what the shop serves itself: a portrait from anywhere else would tell its host who visits the shop. */
 function Portrait({ name, photo }: { readonly name: string; readonly photo: string | null }) {
-  if (photo?.startsWith('/') === true) {
-    return <img className="review-card-portrait" src={photo} alt="" width={44} height={44} loading="lazy" />;
-  }
+  const isOurs = photo?.startsWith('/') === true;
   return (
-    <span className="review-card-portrait" aria-hidden="true">
+    <Avatar
+      aria-hidden="true"
+      {...(isOurs ? { src: photo } : {})}
+      sx={{
+        width: 44,
+        height: 44,
+        bgcolor: 'background.subtle',
+        color: 'text.primary',
+        typography: 'h4',
+      }}
+    >
       {name.slice(0, 1).toUpperCase()}
-    </span>
+    </Avatar>
   );
 }

@@ -1,94 +1,67 @@
-import type { Review } from '@pedalworks/contract';
-import type { Page } from '../../services/api-client.ts';
-import { errorSentence } from '../../services/error-sentence.ts';
-import type { Loading } from '../../services/use-loaded.ts';
-import { Button } from '../../ui/button.tsx';
-import { useFocusLeftBehind } from '../../ui/focus-place.ts';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/data-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../services/error-message.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { publishedReviewsQuery } from './queries.ts';
 import { ReviewCard } from './review-card.tsx';
-import { useReviewPages, useReviews } from './use-reviews.ts';
-
-type ShowMore = (cursor: string) => void;
 
 /** What customers say, newest first, a page at a time. */
 export function ReviewList() {
-  const { first, furtherCursors, showMore } = useReviewPages();
+  const reviews = useInfiniteQuery(publishedReviewsQuery());
   return (
-    <div className="review-pages">
-      <ReviewPage reviews={first} isFirst onMore={furtherCursors.length === 0 ? showMore : null} />
-      {furtherCursors.map((cursor, index) => (
-        <FurtherReviews
-          key={cursor}
-          cursor={cursor}
-          onMore={index === furtherCursors.length - 1 ? showMore : null}
-        />
-      ))}
-    </div>
+    <QueryState
+      query={reviews}
+      label="Loading the reviews"
+      skeleton={<ReviewSkeletons />}
+      messageOf={errorMessage}
+    >
+      {({ pages, pageParams }) =>
+        pages[0]?.items.length === 0 ? (
+          <EmptyState title="No reviews yet">
+            Ridden one of our parts? Sign in and leave the first review from your dashboard.
+          </EmptyState>
+        ) : (
+          <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
+            {pages.map(({ items }, index) => (
+              // Each page has columns of its own: nothing moves when another one follows.
+              <Box component="ul" key={String(pageParams[index])} sx={columns}>
+                {items.map((review) => (
+                  <li key={review._id}>
+                    <ReviewCard review={review} />
+                  </li>
+                ))}
+              </Box>
+            ))}
+            <MoreButton query={reviews} noun="reviews" messageOf={errorMessage} />
+          </Stack>
+        )
+      }
+    </QueryState>
   );
 }
 
-function FurtherReviews({ cursor, onMore }: { readonly cursor: string; readonly onMore: ShowMore | null }) {
-  return <ReviewPage reviews={useReviews(cursor)} isFirst={false} onMore={onMore} />;
-}
-
-interface ReviewPageProps {
-  readonly reviews: Loading<Page<readonly Review[]>>;
-  readonly isFirst: boolean;
-  /** Offered on the last page shown. */
-  readonly onMore: ShowMore | null;
-}
-
-function ReviewPage({ reviews: { state, reload }, isFirst, onMore }: ReviewPageProps) {
-  if (state.status === 'loading') return <ReviewsSkeleton />;
-  if (state.status === 'failed') return <ErrorState message={errorSentence(state.error)} onRetry={reload} />;
-  const { items, nextCursor } = state.data;
-  if (items.length === 0) {
-    // The further ones may have been taken back since they were announced.
-    if (!isFirst) return null;
-    return (
-      <EmptyState title="No reviews yet">
-        Ridden one of our parts? Sign in and leave the first review from your dashboard.
-      </EmptyState>
-    );
-  }
+/** Six reviews of two or three lines, and the button for more. */
+function ReviewSkeletons() {
   return (
-    <>
-      <ul className="review-list">
-        {items.map((review) => (
-          <li key={review._id}>
-            <ReviewCard review={review} />
-          </li>
+    <Stack spacing={3}>
+      <Box sx={columns}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height={204} />
         ))}
-      </ul>
-      {nextCursor === null || onMore === null ? null : (
-        <MoreReviews
-          onMore={() => {
-            onMore(nextCursor);
-          }}
-        />
-      )}
-    </>
+      </Box>
+      <Skeleton width={128} height={44} />
+    </Stack>
   );
 }
 
-function MoreReviews({ onMore }: { readonly onMore: () => void }) {
-  const button = useFocusLeftBehind<HTMLButtonElement>();
-  return (
-    <Button ref={button} variant="outlined" onClick={onMore}>
-      More reviews
-    </Button>
-  );
-}
-
-function ReviewsSkeleton() {
-  return (
-    <LoadingState label="Loading the reviews">
-      <div className="review-list">
-        {[160, 208, 184].map((height) => (
-          <Skeleton key={height} style={{ height, marginBottom: 24 }} />
-        ))}
-      </div>
-    </LoadingState>
-  );
-}
+const columns = {
+  width: 1,
+  columns: '340px 3',
+  columnGap: 3,
+  '& > *': { breakInside: 'avoid', mb: 3 },
+  '& > :last-child': { mb: 0 },
+};

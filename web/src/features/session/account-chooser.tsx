@@ -1,7 +1,15 @@
+import { useId } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
-import { Button } from '../../ui/button.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 
 interface Account {
@@ -21,35 +29,47 @@ const known: readonly Account[] = [
 
 /** Stands in for Google's account chooser in emulator builds; a production build does not contain it. */
 export function AccountChooser({ onChoose, onCancel }: AccountChooserProps) {
+  const titleId = useId();
   return (
-    <Modal open title="Choose a Google account" width="xs" onClose={onCancel}>
-      <p>This shop runs on local emulators, so no real Google account is involved.</p>
-      <ul className="account-chooser-list">
-        {known.map((account) => (
-          <li key={account.email}>
-            <button
-              type="button"
-              className="account-chooser-account"
-              onClick={() => {
-                onChoose(account);
-              }}
-            >
-              <strong>{account.name}</strong>
-              <span>{account.email}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Formik initialValues={{ name: '', email: '' }} onSubmit={onChoose}>
-        <Form className="session-form">
-          <FormField name="name" label="Another account: name" autoComplete="off" />
-          <FormField name="email" label="Another account: email" type="email" autoComplete="off" />
-          <SubmitButton busyText="Signing in…">Use this account</SubmitButton>
-          <Button variant="outlined" onClick={onCancel}>
-            Cancel
-          </Button>
-        </Form>
-      </Formik>
-    </Modal>
+    <Dialog open onClose={onCancel} maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Choose a Google account</DialogTitle>
+      <DialogContent>
+        <Typography>This shop runs on local emulators, so no real Google account is involved.</Typography>
+        <List disablePadding sx={{ my: 2, border: 1, borderColor: 'divider' }}>
+          {known.map((account) => (
+            <KnownAccount key={account.email} account={account} onChoose={onChoose} />
+          ))}
+        </List>
+        <Formik initialValues={{ name: '', email: '' }} onSubmit={onChoose}>
+          <Stack component={Form} spacing={2}>
+            <FormTextField id="google-name" name="name" label="Another account: name" />
+            <FormTextField id="google-email" name="email" label="Another account: email" type="email" />
+            <SubmitButton busyText="Signing in…">Use this account</SubmitButton>
+            <Button onClick={onCancel}>Cancel</Button>
+          </Stack>
+        </Formik>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface KnownAccountProps {
+  readonly account: Account;
+  readonly onChoose: (account: Account) => void;
+}
+
+function KnownAccount({ account, onChoose }: KnownAccountProps) {
+  return (
+    <ListItem disablePadding sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <ListItemButton
+        onClick={() => {
+          onChoose(account);
+        }}
+        sx={{ display: 'block' }}
+      >
+        <Typography sx={{ color: 'text.primary', fontWeight: 700 }}>{account.name}</Typography>
+        <Typography>{account.email}</Typography>
+      </ListItemButton>
+    </ListItem>
   );
 }

@@ -1,10 +1,34 @@
-import './session.css';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { ApiError } from '@pedalworks/contract/errors';
+import { errorMessage } from '../../services/error-message.ts';
+import { isNetworkError } from '../../services/network-error.ts';
 
-/** What the identity provider said, in its own words, in red (spec.md §8). */
-export function ProviderMessage({ message }: { readonly message: string | null }) {
+/** https://firebase.google.com/docs/auth/admin/errors, and the codes of the web SDK's `AuthErrorCodes`. */
+const messages: Readonly<Record<string, string>> = {
+  'auth/wrong-password': 'The email or the password is not right.',
+  'auth/invalid-credential': 'The email or the password is not right.',
+  'auth/user-not-found': 'There is no account for this email.',
+  'auth/email-already-in-use': 'This email has an account already. Sign in instead.',
+  'auth/weak-password': 'The password is too easy to guess. Choose a longer one.',
+  'auth/too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
+  'auth/network-request-failed':
+    'The sign-in service could not be reached. Check your connection and try again.',
+  'auth/popup-closed-by-user': "Google's window was closed before you were signed in.",
+  'auth/cancelled-popup-request': "Google's window was closed before you were signed in.",
+};
+
+/** Why a sign-in failed. What the identity provider refused is said in its own words too (docs/product.md, Messages). */
+export function ProviderMessage({ error }: { readonly error: Error | null }) {
+  if (error === null) return null;
+  const isOurs = error instanceof ApiError || isNetworkError(error);
+  const code = 'code' in error ? String(error.code) : '';
+  if (isOurs || code === '')
+    return <Alert severity="error">{isOurs ? errorMessage(error) : error.message}</Alert>;
   return (
-    <p className="provider-message" role="alert">
-      {message}
-    </p>
+    <Alert severity="error">
+      <AlertTitle>{messages[code] ?? 'That did not work. Try again.'}</AlertTitle>
+      {error.message}
+    </Alert>
   );
 }

@@ -1,37 +1,88 @@
-import { errorSentence } from '../../services/error-sentence.ts';
-import { ErrorState, LoadingState } from '../../ui/data-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { SwitchRow } from '../../ui/switch-row.tsx';
-import { useSettings } from './use-settings.ts';
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../services/error-message.ts';
+import { QueryState } from '../../ui/query-state.tsx';
+import { settingsQuery, useSaveSettings } from './queries.ts';
+
+const rows = [
+  {
+    setting: 'enforceMinOrder',
+    label: 'Enforce the minimum order',
+    text: "Refuse an order for fewer than the part's minimum order quantity. Off, the minimum is only shown.",
+  },
+  {
+    setting: 'enforceStock',
+    label: 'Enforce the stock',
+    text: 'Refuse an order for more than is available, and take what is ordered off the available quantity. Off, the quantity is only shown.',
+  },
+] as const;
 
 /** What the shop enforces beyond showing it. A switch is saved as it is turned. */
 export function SettingsForm() {
-  const { state, reload, isSaving, save } = useSettings();
-  if (state.status === 'failed') return <ErrorState message={errorSentence(state.error)} onRetry={reload} />;
-  if (state.status === 'loading') {
-    return (
-      <LoadingState label="Loading the shop settings">
-        <Skeleton style={{ height: 224, maxWidth: 720 }} />
-      </LoadingState>
-    );
-  }
-  const { enforceMinOrder, enforceStock } = state.data;
+  const { mutate, isPending } = useSaveSettings();
   return (
-    <div className="switch-rows">
-      <SwitchRow
-        label="Enforce the minimum order"
-        text="Refuse an order for fewer than the part's minimum order quantity. Off, the minimum is only shown."
-        checked={enforceMinOrder}
-        busy={isSaving}
-        onChange={(checked) => void save({ enforceMinOrder: checked })}
+    <QueryState
+      query={useQuery(settingsQuery())}
+      label="Loading the shop settings"
+      skeleton={<Skeleton height={224} sx={{ maxWidth: 720 }} />}
+      messageOf={errorMessage}
+    >
+      {(settings) => (
+        <Card sx={{ maxWidth: 720 }}>
+          {rows.map(({ setting, ...texts }) => (
+            <SettingRow
+              key={setting}
+              {...texts}
+              checked={settings[setting]}
+              busy={isPending}
+              onChange={(checked) => {
+                mutate({ [setting]: checked });
+              }}
+            />
+          ))}
+        </Card>
+      )}
+    </QueryState>
+  );
+}
+
+interface SettingRowProps {
+  readonly label: string;
+  readonly text: string;
+  readonly checked: boolean;
+  readonly busy: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function SettingRow({ label, text, checked, busy, onChange }: SettingRowProps) {
+  const id = useId();
+  return (
+    <Box sx={{ px: 3, py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <FormControlLabel
+        label={label}
+        labelPlacement="start"
+        sx={{ display: 'flex', justifyContent: 'space-between', m: 0 }}
+        control={
+          <Switch
+            checked={checked}
+            onChange={(_event, isOn) => {
+              if (!busy) onChange(isOn);
+            }}
+            slotProps={{ input: { role: 'switch', 'aria-describedby': id, 'aria-disabled': busy } }}
+            // The label takes what is pressed beside the thumb.
+            sx={{ '& .MuiSwitch-input': { left: 0, width: 1 } }}
+          />
+        }
       />
-      <SwitchRow
-        label="Enforce the stock"
-        text="Refuse an order for more than is available, and take what is ordered off the available quantity. Off, the quantity is only shown."
-        checked={enforceStock}
-        busy={isSaving}
-        onChange={(checked) => void save({ enforceStock: checked })}
-      />
-    </div>
+      <FormHelperText id={id} sx={{ m: 0, maxWidth: '52ch' }}>
+        {text}
+      </FormHelperText>
+    </Box>
   );
 }

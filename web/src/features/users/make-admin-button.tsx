@@ -1,30 +1,24 @@
-import { useState } from 'react';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { useFocusLeftBehind } from '../../ui/focus-place.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { useMakeAdmin } from './queries.ts';
 
 interface MakeAdminButtonProps {
   readonly email: string;
-  readonly onMakeAdmin: (email: string) => Promise<void>;
+  readonly variant: 'text' | 'outlined';
 }
 
-/** Makes one user an admin; pressed twice it asks once. */
-export function MakeAdminButton({ email, onMakeAdmin }: MakeAdminButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  const button = useFocusLeftBehind<HTMLButtonElement>();
-  const make = async () => {
-    setBusy(true);
-    await onMakeAdmin(email);
-    setBusy(false);
-  };
+/** Makes one user an admin, after a question. */
+export function MakeAdminButton({ email, variant }: MakeAdminButtonProps) {
   return (
-    <BusyButton
-      ref={button}
-      variant="outlined"
-      busy={isBusy}
-      aria-label={`Make Admin: ${email}`}
-      onClick={() => void make()}
+    <ConfirmButton
+      verb="Make Admin"
+      variant={variant}
+      label={`Make Admin: ${email}`}
+      title="Make this person an admin?"
+      color="primary"
+      mutation={useMakeAdmin(email)}
     >
-      Make Admin
-    </BusyButton>
+      <strong>{email}</strong> can then see every user and order, add and delete products, publish, hide and
+      delete reviews, change the shop’s settings, and make others admins. There is no way back in the shop.
+    </ConfirmButton>
   );
 }

@@ -1,9 +1,9 @@
 import { ReviewForm } from '../../features/reviews/review-form.tsx';
-import { useSession } from '../../services/session.ts';
+import { useSignedIn } from '../../services/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 export function AddReviewScreen() {
-  const author = useSession();
+  const author = useSignedIn();
   return (
     <>
       <PageHeading
@@ -12,7 +12,7 @@ export function AddReviewScreen() {
       >
         Add Review
       </PageHeading>
-      {author === null ? null : <ReviewForm author={author} />}
+      <ReviewForm author={author} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ReviewModeration } from '../../features/reviews/review-moderation.tsx';
+import { ReviewGrid } from '../../features/reviews/review-grid.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 export function AllReviewScreen() {
@@ -7,7 +7,7 @@ export function AllReviewScreen() {
       <PageHeading level={2} lead="Guests' reviews wait here until you approve them.">
         Manage Reviews
       </PageHeading>
-      <ReviewModeration />
+      <ReviewGrid />
     </>
   );
 }

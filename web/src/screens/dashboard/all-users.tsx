@@ -1,11 +1,11 @@
-import { UserTable } from '../../features/users/user-table.tsx';
+import { UserGrid } from '../../features/users/user-grid.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 export function AllUsersScreen() {
   return (
     <>
       <PageHeading level={2}>All Users</PageHeading>
-      <UserTable />
+      <UserGrid />
     </>
   );
 }

@@ -1,9 +1,20 @@
-import { useId } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
-import { useAdminStatus } from '../../services/admin-status.ts';
-import { useFocusLeftBehind } from '../../ui/focus-place.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useFolding } from '../../ui/use-folding.ts';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Collapse from '@mui/material/Collapse';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { adminStatusQuery } from '../../features/session/queries.ts';
+import { useSignedIn } from '../../services/session.ts';
 
 type Place = readonly [path: string, label: string];
 
@@ -12,7 +23,6 @@ const customers: readonly Place[] = [
   ['/dashboard/myOrder', 'My Order'],
   ['/dashboard/review', 'Add Review'],
 ];
-/** The last two are ours; the others are those of spec.md §2, in its order. */
 const admins: readonly Place[] = [
   ['/dashboard/users', 'All Users'],
   ['/dashboard/addProduct', 'Add Product'],
@@ -24,63 +34,133 @@ const admins: readonly Place[] = [
 
 /** Where one can go in the dashboard, by role. On a narrow screen it folds behind a button that says where one is. */
 export function DashboardSidebar() {
-  const { state, reload } = useAdminStatus();
-  const { pathname } = useLocation();
-  const { unfolded, turn, links, fold } = useFolding();
-  const listId = useId();
-  const role = state.status === 'ready' ? (state.data ? admins : customers) : [];
-  const here = [...everyone, ...customers, ...admins].find(([path]) => path === pathname.replace(/\/$/u, ''));
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const nav = useRef<HTMLElement>(null);
+  const here = useLocation().pathname.replace(/\/$/u, '');
+  const places = (
+    <Places
+      here={here}
+      onRetry={() => {
+        // Retry goes away with the message it is part of.
+        nav.current?.focus();
+      }}
+    />
+  );
   return (
-    <nav className="dashboard-sidebar" aria-label="Dashboard" tabIndex={-1}>
-      <button
-        ref={fold}
-        type="button"
-        className="dashboard-fold"
-        aria-expanded={unfolded}
-        aria-controls={listId}
-        onClick={turn}
+    <Box
+      component="nav"
+      ref={nav}
+      aria-label="Dashboard"
+      tabIndex={-1}
+      sx={{ position: { lg: 'sticky' }, top: 96 }}
+    >
+      {isWide ? places : <Folded here={here}>{places}</Folded>}
+    </Box>
+  );
+}
+
+interface FoldedProps {
+  readonly here: string;
+  readonly children: ReactNode;
+}
+
+/** Folds on Escape and on every arrival, also on the page one is on. */
+function Folded({ here, children }: FoldedProps) {
+  const { key } = useLocation();
+  const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const isUnfolded = unfoldedAt === key;
+  const label = [...everyone, ...customers, ...admins].find(([path]) => path === here)?.[1] ?? 'Payment';
+  return (
+    <Card
+      onKeyDown={({ key: pressed }) => {
+        if (pressed === 'Escape') setUnfoldedAt(null);
+      }}
+    >
+      <Button
+        ref={button}
+        fullWidth
+        variant="text"
+        aria-expanded={isUnfolded}
+        aria-controls={id}
+        aria-label={`Dashboard menu, now at ${label}`}
+        endIcon={<ExpandMore sx={{ transform: isUnfolded ? 'rotate(180deg)' : 'none' }} />}
+        onClick={() => {
+          setUnfoldedAt(isUnfolded ? null : key);
+        }}
+        sx={{ justifyContent: 'space-between', minHeight: 48, px: 2 }}
       >
-        <span className="visually-hidden">Dashboard menu, now at </span>
-        {here?.[1] ?? 'Payment'}
-      </button>
-      <ul ref={links} id={listId} data-unfolded={unfolded}>
-        {[...everyone, ...role].map(([path, label]) => (
-          <li key={path}>
-            <NavLink to={path} end>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-        {state.status === 'loading' ? <RoleSkeleton /> : null}
-        {state.status === 'failed' ? <RoleUnknown onRetry={reload} /> : null}
-      </ul>
-    </nav>
+        {label}
+      </Button>
+      <Collapse
+        id={id}
+        in={isUnfolded}
+        onExit={(links: HTMLElement) => {
+          // The link that has the focus is about to be hidden.
+          if (links.contains(document.activeElement)) button.current?.focus();
+        }}
+      >
+        {children}
+      </Collapse>
+    </Card>
+  );
+}
+
+interface PlacesProps {
+  readonly here: string;
+  readonly onRetry: () => void;
+}
+
+function Places({ here, onRetry }: PlacesProps) {
+  const { email } = useSignedIn();
+  const { data: isAdmin, error, isFetching, refetch } = useQuery(adminStatusQuery(email));
+  const role = isAdmin === undefined ? [] : isAdmin ? admins : customers;
+  const retry = () => {
+    onRetry();
+    void refetch();
+  };
+  return (
+    <List disablePadding sx={{ borderLeft: { lg: 1 }, borderColor: { lg: 'divider' } }}>
+      {[...everyone, ...role].map(([path, label]) => (
+        <ListItem key={path} disablePadding>
+          <ListItemButton
+            href={path}
+            selected={path === here}
+            aria-current={path === here ? 'page' : undefined}
+            sx={{ ml: { lg: '-1px' } }}
+          >
+            {label}
+          </ListItemButton>
+        </ListItem>
+      ))}
+      {isAdmin !== undefined ? null : error !== null && !isFetching ? (
+        <RoleUnknown onRetry={retry} />
+      ) : (
+        <RoleSkeleton />
+      )}
+    </List>
+  );
+}
+
+const stacked = { flexDirection: 'column', alignItems: 'flex-start', gap: 2.5, py: 1.5 };
+
+function RoleUnknown({ onRetry }: Pick<PlacesProps, 'onRetry'>) {
+  return (
+    <ListItem sx={{ ...stacked, gap: 0 }}>
+      <Typography variant="body2">The rest of the menu did not load.</Typography>
+      <Button variant="text" onClick={onRetry} sx={{ ml: -1.5 }}>
+        Retry
+      </Button>
+    </ListItem>
   );
 }
 
 function RoleSkeleton() {
   return (
-    <li aria-hidden="true" className="dashboard-sidebar-wait">
-      <Skeleton style={{ width: '70%', height: 20 }} />
-      <Skeleton style={{ width: '55%', height: 20 }} />
-    </li>
-  );
-}
-
-function RoleUnknown({ onRetry }: { readonly onRetry: () => void }) {
-  const item = useFocusLeftBehind<HTMLLIElement>();
-  return (
-    <li ref={item} className="dashboard-sidebar-wait">
-      <p>The rest of the menu did not load.</p>
-      <button
-        type="button"
-        className="dashboard-retry"
-        onClick={() => {
-          onRetry();
-        }}
-      >
-        Retry
-      </button>
-    </li>
+    <ListItem aria-hidden="true" sx={stacked}>
+      <Skeleton width="70%" height={20} />
+      <Skeleton width="55%" height={20} />
+    </ListItem>
   );
 }

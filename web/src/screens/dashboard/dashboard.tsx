@@ -1,26 +1,58 @@
 import { useEffect } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
-import { askAdminStatusAgain } from '../../services/admin-status.ts';
-import { Section } from '../../ui/section.tsx';
+import { adminStatusQuery } from '../../features/session/queries.ts';
+import { useSignedIn } from '../../services/session.ts';
+import { PageSection } from '../../ui/page-section.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
-import './dashboard.css';
 
-/** The frame of every dashboard screen: greeting, sidebar, and the screen itself (spec.md §2). */
+/** The frame of every dashboard screen: greeting, sidebar, and the screen itself (docs/product.md, Navigation). */
 export function DashboardScreen() {
   const { pathname } = useLocation();
-  // On leaving, so that entering asks anew. Told on entering, it would be too late: what is in here has asked by then.
-  useEffect(() => askAdminStatusAgain, []);
+  useRoleAskedOnEntering();
   return (
-    <Section>
-      <div className="dashboard">
-        <h1 className="dashboard-greeting" tabIndex={-1}>
-          Welcome To Your Dashboard
-        </h1>
+    <PageSection>
+      <Typography variant="h5" component="h1" sx={greeting}>
+        Welcome To Your Dashboard
+      </Typography>
+      <Box sx={frame}>
         <DashboardSidebar key={pathname} />
-        <div className="dashboard-screen" tabIndex={-1}>
+        <Box sx={{ minWidth: 0 }}>
           <Outlet />
-        </div>
-      </div>
-    </Section>
+        </Box>
+      </Box>
+    </PageSection>
   );
 }
+
+/** Whoever enters the dashboard again has their role asked anew; what was known is shown until the answer. */
+function useRoleAskedOnEntering(): void {
+  const queryClient = useQueryClient();
+  const { email } = useSignedIn();
+  useEffect(
+    () => () => {
+      const { queryKey } = adminStatusQuery(email);
+      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    },
+    [queryClient, email],
+  );
+}
+
+const greeting = {
+  mb: { xs: 1.5, lg: 4 },
+  pb: { lg: 2 },
+  borderBottom: { lg: 1 },
+  borderColor: { lg: 'divider' },
+  color: 'text.secondary',
+};
+
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '216px minmax(0, 1fr)' },
+  alignItems: 'start',
+  gap: { xs: 3, lg: 6 },
+  // Without the sidebar, what is printed takes the whole width.
+  '@media print': { display: 'block' },
+};

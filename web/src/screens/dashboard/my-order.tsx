@@ -1,13 +1,13 @@
 import { MyOrders } from '../../features/orders/my-orders.tsx';
-import { useSession } from '../../services/session.ts';
+import { useSignedIn } from '../../services/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 export function MyOrderScreen() {
-  const customer = useSession();
+  const { email } = useSignedIn();
   return (
     <>
       <PageHeading level={2}>My Order</PageHeading>
-      {customer === null ? null : <MyOrders customerEmail={customer.email} />}
+      <MyOrders customerEmail={email} />
     </>
   );
 }

@@ -1,17 +1,23 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { ProfileCard } from '../../features/profile/profile-card.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
-import { useSession } from '../../services/session.ts';
+import { VerifyEmail } from '../../features/session/verify-email.tsx';
+import { useSignedIn } from '../../services/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 export function MyProfileScreen() {
-  const person = useSession();
+  const person = useSignedIn();
   return (
     <>
       <PageHeading level={2}>My Profile</PageHeading>
-      <div className="profile">
-        {person === null ? null : <ProfileCard person={person} />}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start', gap: 6 }}>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <ProfileCard person={person} />
+          {person.isEmailVerified ? null : <VerifyEmail email={person.email} />}
+        </Stack>
         <ProfileForm />
-      </div>
+      </Box>
     </>
   );
 }

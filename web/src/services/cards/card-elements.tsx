@@ -1,7 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useColorScheme, useTheme, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { CardElement, Elements } from '@stripe/react-stripe-js';
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
-import { useColorScheme, type ColorScheme } from '../color-scheme.ts';
 import type { CardProvider } from './load-cards.ts';
 
 interface CardElementsProps {
@@ -21,14 +22,15 @@ interface CardInputProps {
   readonly onProblem: (message: string | null) => void;
 }
 
-/** Card number, expiry and CVC, in the provider's own field: the page never sees them (contract.md, Payment). */
+/** Card number, expiry and CVC, in the provider's own frame: the page never sees them (docs/api.md, Payment). */
 export function CardInput({ id, disabled, onProblem }: CardInputProps) {
-  const { scheme } = useColorScheme();
-  const style = useMemo(() => styleFor(scheme), [scheme]);
+  const style = useFrameStyle();
+  // Without the icon the whole card number fits into the frame.
+  const hideIcon = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <CardElement
       id={id}
-      options={{ hidePostalCode: true, disabled, style }}
+      options={{ hidePostalCode: true, hideIcon, disabled, style }}
       onChange={({ error }) => {
         onProblem(error?.message ?? null);
       }}
@@ -36,25 +38,19 @@ export function CardInput({ id, disabled, onProblem }: CardInputProps) {
   );
 }
 
-/** The provider's field stands in a frame that does not know our variables: it gets the colours they have now. */
-function styleFor(_scheme: ColorScheme): NonNullable<StripeCardElementOptions['style']> {
+/** The provider's frame does not know the page's CSS variables: it gets the colours themselves. */
+function useFrameStyle(): NonNullable<StripeCardElementOptions['style']> {
+  const { colorSchemes } = useTheme();
+  const { colorScheme = 'light' } = useColorScheme();
+  const { text, error } = colorSchemes[colorScheme]?.palette ?? {};
   return {
     base: {
-      color: colourOf('--ink'),
-      iconColor: colourOf('--ink-soft'),
+      color: text?.primary ?? '',
+      iconColor: text?.secondary ?? '',
       fontFamily: 'Helvetica Neue, Arial, sans-serif',
-      fontSize: '17px',
-      '::placeholder': { color: colourOf('--ink-soft') },
+      fontSize: '16px',
+      '::placeholder': { color: text?.secondary ?? '' },
     },
-    invalid: { color: colourOf('--bad'), iconColor: colourOf('--bad') },
+    invalid: { color: error?.main ?? '', iconColor: error?.main ?? '' },
   };
-}
-
-function colourOf(variable: string): string {
-  const probe = document.createElement('span');
-  probe.style.color = `var(${variable})`;
-  document.body.append(probe);
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
 }

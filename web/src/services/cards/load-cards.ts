@@ -1,14 +1,14 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { config } from '../../config.ts';
-import { ConnectionError } from '../connection-error.ts';
+import { NetworkError } from '../network-error.ts';
 
 /** The card provider's script at work in this page. */
 export type CardProvider = Stripe;
 
 /**
  * Fetches the card provider's script; only the payment page does. A failure can be tried again.
- * @throws ConnectionError when the script cannot be had
+ * @throws NetworkError when the script cannot be had
  */
 export async function loadCards(): Promise<CardProvider> {
   try {
@@ -18,7 +18,7 @@ export async function loadCards(): Promise<CardProvider> {
     const provider = await loadStripe(config.stripe.publishableKey);
     if (provider !== null) return provider;
   } catch (error) {
-    throw new ConnectionError('unreachable', error);
+    throw new NetworkError('unreachable', error);
   }
-  throw new ConnectionError('unreadable');
+  throw new NetworkError('unreadable');
 }

@@ -2,7 +2,7 @@ import { config } from '../../config.ts';
 
 /**
  * Puts the offline card provider's script into the page, where `loadStripe` finds it and asks for no other
- * (facts: Stripe.js has one fixed address). Emulator builds only.
+ * (Stripe.js has one fixed address). Emulator builds only.
  */
 export function loadOfflineScript(): Promise<void> {
   if ('Stripe' in window) return Promise.resolve();

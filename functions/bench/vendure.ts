@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { execa } from 'execa';
+import { inRepo } from '../../scripts/lib/repo.ts';
+import type { Subject } from './server.ts';
+import { products } from './shop.ts';
+
+const version = '3.7.3';
+const folder = inRepo('.cache', 'bench', 'vendure');
+/** As much of a product as ours says: name, text, picture, price, stock. */
+const query = `{ products(options: { take: 6 }) { items { id name description featuredAsset { preview } variants { id price stockLevel } } } }`;
+// One of Vendure's own ranges names a release that not every registry has.
+const manifest = { private: true, overrides: { '@graphql-tools/batch-execute': '10.x' } };
+
+/** Vendure with SQLite in one process and the bench's products, installed from npm the first time (some minutes). */
+export async function vendure(): Promise<Subject> {
+  await mkdir(folder, { recursive: true });
+  await copyFile(inRepo('functions', 'bench', 'vendure.cjs'), `${folder}/server.cjs`);
+  if (!existsSync(`${folder}/stocked`)) {
+    console.log('Installing Vendure into .cache/bench and stocking it (some minutes, once) …');
+    await writeFile(`${folder}/package.json`, JSON.stringify(manifest));
+    const packages = [`@vendure/core@${version}`, 'better-sqlite3@12.11.1'];
+    const npm = (...args: string[]) => execa('npm', args, { cwd: folder });
+    await npm('install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages);
+    // Compiles where there is nothing to download; npm wants to be told that it may.
+    await npm('rebuild', 'better-sqlite3', '--ignore-scripts=false', '--foreground-scripts');
+    const env = { PORT: '5340', BENCH_PRODUCTS: JSON.stringify({ products }) };
+    await execa(process.execPath, ['server.cjs', 'populate'], { cwd: folder, env });
+    await writeFile(`${folder}/stocked`, '');
+  }
+  const body = JSON.stringify({ query });
+  return { name: `Vendure ${version}`, cwd: folder, args: ['server.cjs'], path: '/shop-api', body };
+}

@@ -1,0 +1,16 @@
+import { logger } from 'firebase-functions/logger';
+import type { Log } from '../http/request-log.ts';
+import { redacted, redactedDetails } from './redacted.ts';
+
+/** Structured lines as Cloud Logging reads them, beside the trace of their request; what went wrong without secrets. */
+export const functionsLog: Log = {
+  info: (message, details) => {
+    logger.info(message, details);
+  },
+  warn: (message, details) => {
+    logger.warn(redacted(message), redactedDetails(details));
+  },
+  error: (message, details) => {
+    logger.error(redacted(message), redactedDetails(details));
+  },
+};

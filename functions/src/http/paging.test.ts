@@ -1,0 +1,115 @@
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import type { Person } from '../test-support/people.ts';
+import { recordedLog } from '../test-support/recorded-log.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+import type { List } from './paging.ts';
+
+const order: OrderRecord = {
+  id: 'order',
+  purchaseId: 'product',
+  name: 'Chainring 42T',
+  priceCents: 5990,
+  unitPriceCents: 5990,
+  quantity: 1,
+  customerEmail: 'rider@example.com',
+  customerName: 'Robin Rider',
+  customerUid: null,
+  phone: '',
+  paid: false,
+  transactionId: null,
+  attention: null,
+  stockTaken: false,
+  createdAt: new Date(0),
+};
+
+/** How many orders the list has handed out. */
+let taken = 0;
+let failsAfter = 0;
+const failing: List<OrderRecord> = {
+  page: () => Promise.reject(new Error('no pages here')),
+  // eslint-disable-next-line @typescript-eslint/require-await -- what a list is made of
+  all: async function* () {
+    for (taken = 0; taken < failsAfter; taken += 1) yield order;
+    throw new Error('the store broke off');
+  },
+};
+
+let shop: Shop;
+let admin: Person;
+const logged: string[] = [];
+beforeAll(async () => {
+  shop = await openShop({
+    ports: ({ orders }) => ({
+      orders: { ...orders, list: () => failing },
+      log: recordedLog((message) => void logged.push(message)),
+    }),
+  });
+  admin = await shop.people.admin();
+});
+afterAll(() => shop.close());
+
+interface Read {
+  readonly status: number;
+  readonly text: string;
+  readonly isWhole: boolean;
+}
+
+/** Reads GET /allOrder to wherever it ends. */
+function read(enoughBytes = Number.POSITIVE_INFINITY): Promise<Read> {
+  const headers = { authorization: `Bearer ${admin.accessToken}` };
+  return new Promise((resolve, reject) => {
+    const request = http.get(`${shop.address}/allOrder`, { headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        if (text.length > enoughBytes) request.destroy();
+      });
+      response.on('error', () => undefined);
+      response.on('close', () =>
+        resolve({ status: response.statusCode ?? 0, text, isWhole: response.complete }),
+      );
+    });
+    request.once('error', (error) => (enoughBytes === Number.POSITIVE_INFINITY ? reject(error) : undefined));
+  });
+}
+
+describe('a list whose store fails', () => {
+  it('before the first bytes is answered with an error', async () => {
+    failsAfter = 3;
+    const { status, text, isWhole } = await read();
+    expect(status).toBe(500);
+    expect(JSON.parse(text)).toMatchObject({ code: 'service/internal' });
+    expect(isWhole).toBe(true);
+    expect(logged).toContain('service/internal');
+  });
+
+  it('half-way is cut off, so that nobody takes a part for the whole', async () => {
+    failsAfter = 5000;
+    const { status, text, isWhole } = await read();
+    expect(status).toBe(200);
+    expect(isWhole).toBe(false);
+    expect(text.length).toBeGreaterThan(10_000);
+    expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
+  });
+});
+
+describe('a list whose reader hangs up', () => {
+  it('is read no further, and nothing is logged', async () => {
+    logged.length = 0;
+    failsAfter = 10_000_000;
+    await read(100_000);
+    await expect.poll(() => taken).toBeGreaterThan(0);
+    const [once, twice] = [taken, await afterAnother(() => taken)];
+    expect(twice).toBe(once);
+    expect(twice).toBeLessThan(100_000);
+    expect(logged).toEqual([]);
+  });
+});
+
+/** Asked again after the server has answered something else. */
+async function afterAnother<T>(ask: () => T): Promise<T> {
+  await shop.request('/openapi.json');
+  return ask();
+}

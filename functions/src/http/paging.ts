@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+import type { PublicAnswer } from './response-cache.ts';
+
+/** What `?limit=` and `?cursor=` ask for (docs/api.md, Paging). */
+export interface PageRequest {
+  readonly limit: number;
+  /** Where the page before ended, as its `nextCursor` said. */
+  readonly cursor?: string | undefined;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** Opaque; null on the last page. */
+  readonly nextCursor: string | null;
+}
+
+/** A list that can be read page by page, or whole without ever being held whole. */
+export interface List<T> {
+  page(request: PageRequest): Promise<Page<T>>;
+  all(): AsyncIterable<T>;
+}
+
+/** As many are shaped at a time where nobody asks for a page. */
+const batchItems = 100;
+
+/**
+ * The same list in another shape.
+ *
+ * @param shape turns items, a page or a hundred at a time; fewer may come out, though more pages follow
+ */
+export function mapList<A, B>(
+  list: List<A>,
+  shape: (items: readonly A[]) => readonly B[] | Promise<readonly B[]>,
+): List<B> {
+  return {
+    async page(request) {
+      const { items, nextCursor } = await list.page(request);
+      return { items: await shape(items), nextCursor };
+    },
+    async *all() {
+      let batch: A[] = [];
+      for await (const item of list.all()) {
+        if (batch.push(item) < batchItems) continue;
+        yield* await shape(batch);
+        batch = [];
+      }
+      yield* await shape(batch);
+    },
+  };
+}
+
+/** The page a checked query asks for; undefined where it asks for the whole list. */
+export function pageOf(query: unknown): PageRequest | undefined {
+  const { limit, cursor } = query as Partial<PageRequest>;
+  if (limit !== undefined) return { limit, cursor };
+  return cursor === undefined ? undefined : { limit: 100, cursor };
+}
+
+/** RFC 8288: this address, whatever stands before its path, with the cursor where the next page begins. */
+export function nextLink(query: unknown, cursor: string): string {
+  const { limit = 100, ...others } = query as Readonly<Record<string, string | number>>;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...others, limit, cursor })) search.set(name, String(value));
+  return `<?${search.toString()}>; rel="next"`;
+}
+
+/** Of reviews everybody may write as many as they have patience for. */
+const longestHeldCharacters = 4 * 1024 * 1024;
+
+/** A list as everyone is answered it; null where it is too long to be held in memory and has to be streamed. */
+export async function publicList(list: List<unknown>, query: unknown): Promise<PublicAnswer | null> {
+  const page = pageOf(query);
+  if (page !== undefined) {
+    const { items, nextCursor } = await list.page(page);
+    return { body: Buffer.from(JSON.stringify(items)), nextCursor };
+  }
+  let text = '';
+  for await (const chunk of jsonArray(list.all())) {
+    text += chunk;
+    if (text.length > longestHeldCharacters) return null;
+  }
+  return { body: Buffer.from(text), nextCursor: null };
+}
+
+interface ListToSend {
+  readonly list: List<unknown>;
+  readonly query: unknown;
+}
+
+/** Answers one page with a Link to the next, or the whole list as it is read. */
+export async function sendList(response: Response, { list, query }: ListToSend): Promise<void> {
+  response.type('application/json');
+  const page = pageOf(query);
+  if (page === undefined) {
+    await streamList(response, list);
+    return;
+  }
+  const { items, nextCursor } = await list.page(page);
+  if (nextCursor !== null) response.set('Link', nextLink(query, nextCursor));
+  response.send(JSON.stringify(items));
+}
+
+async function streamList(response: Response, list: List<unknown>): Promise<void> {
+  if (response.req.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const chunks = jsonArray(list.all());
+  const first = await chunks.next();
+  if (first.done === true || response.headersSent) return;
+  response.write(first.value);
+  // A failure half-way cuts the connection: the array stays open, so nobody takes a part for the whole.
+  await pipeline(Readable.from(chunks, { objectMode: false, highWaterMark: 65_536 }), response);
+}
+
+const charactersPerChunk = 32_768;
+
+async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let chunk = '[';
+  let separator = '';
+  for await (const item of items) {
+    chunk += separator + JSON.stringify(item);
+    separator = ',';
+    if (chunk.length >= charactersPerChunk) {
+      yield chunk;
+      chunk = '';
+    }
+  }
+  yield `${chunk}]`;
+}

@@ -1,0 +1,139 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '../test-support/answer.ts';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Asking, type Shop, type ShopWanted } from '../test-support/shop.ts';
+
+let admin: Person;
+let customer: Person;
+let other: Person;
+let firestoreProjectId: string;
+const opened: Shop[] = [];
+
+/** An instance of a shop with the usual limits, or a part of them. */
+async function instance(factor = 1, settings: ShopWanted['settings'] = {}): Promise<Shop> {
+  const shop = await openShop({ firestoreProjectId, settings: { rateLimitFactor: factor, ...settings } });
+  opened.push(shop);
+  return shop;
+}
+
+/** Three orders, two reads a second. */
+const threeOrders = 0.1;
+
+beforeAll(async () => {
+  const shop = await openShop();
+  ({ firestoreProjectId } = shop);
+  [admin, customer, other] = [
+    await shop.people.admin(),
+    await shop.people.customer(),
+    await shop.people.customer(),
+  ];
+  const now = Timestamp.now();
+  const product = { name: 'Chainring', img: '', description: '', priceCents: 5990, minOrder: 1 };
+  const times = { position: 1, createdAt: now, updatedAt: now };
+  await shop.firestore.doc('products/ring').set({ ...product, quantity: 10, ...times });
+  await shop.close();
+});
+afterEach(() => Promise.all(opened.splice(0).map((shop) => shop.close())));
+afterAll(() => expect(opened).toEqual([]));
+
+const body = { purchaseId: 'ring', price: 59.9, quantity: 1, customerEmail: 'guest@example.com' };
+const order = (at: Shop, asking: Asking = {}) => at.call('placeOrder', { body, ...asking });
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
+
+async function times<T>(count: number, work: (nth: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let nth = 0; nth < count; nth += 1) results.push(await work(nth));
+  return results;
+}
+
+describe('whoever asks too much', () => {
+  it('is answered 429 with the seconds to wait, in the header and in words', async () => {
+    const shop = await instance(threeOrders);
+    const answers = await times(4, () => order(shop));
+    expect(statuses(answers)).toEqual([201, 201, 201, 429]);
+    const refusal = answers[3];
+    const seconds = Number(refusal?.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(refusal?.json).toMatchObject({
+      code: 'request/too-many',
+      message: expect.stringMatching(/^Too many requests\. Wait .*second.* and try again\.$/u) as string,
+    });
+  });
+
+  it('is let in no more often by asking all at once', async () => {
+    const shop = await instance(threeOrders);
+    const asks = Array.from({ length: 20 }, () => order(shop));
+    expect(statuses(await Promise.all(asks)).filter((status) => status === 201)).toHaveLength(3);
+  });
+
+  it('does not use up what others may ask, nor their own other calls', async () => {
+    const shop = await instance(threeOrders);
+    await times(4, () => order(shop, { token: customer.accessToken }));
+    expect((await order(shop, { token: other.accessToken })).status).toBe(201);
+    expect((await order(shop)).status).toBe(201);
+    const review = { customerEmail: customer.email, comment: 'Fine.', rating: 5 };
+    expect((await shop.call('addReview', { body: review, token: customer.accessToken })).status).toBe(201);
+    const query = { customerEmail: customer.email };
+    expect((await shop.call('listCustomerOrders', { query, token: customer.accessToken })).status).toBe(200);
+  });
+
+  it.each([
+    ['addReview', 0.3, { body: { customerEmail: 'g@example.com', comment: 'Fine.', rating: 5 } }],
+    ['createPaymentIntent', 0.1, { body: { price: 5 } }],
+    ['saveSettings', 0.025, { body: { enforceMinOrder: false, enforceStock: false } }],
+    ['registerUser', 0.15, {}],
+    ['getSettings', 0.0025, {}],
+  ] as const)('is stopped at %s', async (name, factor, asking) => {
+    const shop = await instance(factor);
+    const params = { email: admin.email };
+    const answers = await times(4, () => shop.call(name, { params, token: admin.idToken, ...asking }));
+    expect(statuses(answers).map((status) => status === 429)).toEqual([false, false, false, true]);
+  });
+
+  it('is stopped before their tokens are looked at', async () => {
+    const shop = await instance(0.001);
+    const answers = await times(4, () => shop.call('listProducts', { token: 'guess' }));
+    expect(statuses(answers)).toEqual([401, 401, 401, 429]);
+  });
+});
+
+describe('what is refused', () => {
+  it('uses nothing up: a hundred empty bodies lock nobody out of a shared address', async () => {
+    const shop = await instance();
+    const refused = await times(100, () => shop.call('placeOrder', { body: {} }));
+    expect(new Set(statuses(refused))).toEqual(new Set([400]));
+    const denied = await times(100, () => order(shop, { token: 'guess' }));
+    expect(new Set(statuses(denied))).toEqual(new Set([401]));
+    expect((await order(shop)).status).toBe(201);
+  });
+});
+
+describe('the address of who shows no token', () => {
+  const from = (forwardedFor: string) => ({ headers: { 'x-forwarded-for': forwardedFor } });
+
+  it('cannot be chosen by writing it down where no proxy is trusted', async () => {
+    const shop = await instance(threeOrders);
+    const answers = await times(4, (nth) => order(shop, from(`203.0.113.${String(nth)}`)));
+    expect(statuses(answers)).toEqual([201, 201, 201, 429]);
+  });
+
+  it('is the one the outermost trusted proxy saw, whatever is written before it', async () => {
+    const shop = await instance(threeOrders, { trustedProxies: 2 });
+    const answers = [
+      await order(shop, from('192.0.2.7, 198.51.100.1')),
+      await order(shop, from('1.1.1.1, 192.0.2.7, 198.51.100.2')),
+      await order(shop, from('2.2.2.2, 3.3.3.3, 192.0.2.7, 198.51.100.1')),
+      await order(shop, from('4.4.4.4, 192.0.2.7, 198.51.100.1')),
+      await order(shop, from('192.0.2.7, 192.0.2.8, 198.51.100.1')),
+    ];
+    expect(statuses(answers)).toEqual([201, 201, 201, 429, 201]);
+  });
+
+  it('counts as one for a whole IPv6 network', async () => {
+    const shop = await instance(threeOrders, { trustedProxies: 1 });
+    const answers = await times(4, (nth) => order(shop, from(`2001:db8:0:1:${String(nth)}::1`)));
+    expect(statuses(answers)).toEqual([201, 201, 201, 429]);
+  });
+});

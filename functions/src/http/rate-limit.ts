@@ -1,0 +1,102 @@
+import { ApiError, type CallName, type Endpoint } from '@pedalworks/contract';
+import type { Request, Response } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import type { Locals, Middleware } from './handler.ts';
+
+const windowMilliseconds = 60_000;
+
+/**
+ * What a caller may ask of one instance within a minute, by kind of call; generous for people, offices and schools behind
+ * one address (docs/decisions/021-rate-limits.md). A caller is an account, or for whoever shows no token an address.
+ */
+const limits = {
+  /** Of each address, before its token is judged. */
+  everything: 3000,
+  reads: 1200,
+  'sign-in': 20,
+  orders: 30,
+  reviews: 10,
+  images: 30,
+  payments: 30,
+  /** What admins change, together. */
+  changes: 120,
+};
+
+const limitOfCall: Partial<Record<CallName, keyof typeof limits>> = {
+  placeOrder: 'orders',
+  addReview: 'reviews',
+  registerUser: 'sign-in',
+  uploadImage: 'images',
+  createPaymentIntent: 'payments',
+  recordPayment: 'payments',
+};
+
+/** None for the card provider, who signs and whose bursts are welcome. */
+function limitOf({ name, method, who }: Endpoint): keyof typeof limits | null {
+  if (who === 'stripe') return null;
+  return limitOfCall[name] ?? (method === 'GET' ? 'reads' : 'changes');
+}
+
+export interface RateLimits {
+  /** Before anybody's token is judged: an address that floods the instance. */
+  readonly ofAddress: Middleware;
+  /** Once it is known who asks, and that what they ask is well-formed: what is refused does not use anything up. */
+  readonly ofCall: (endpoint: Endpoint) => readonly Middleware[];
+}
+
+/**
+ * Refuses whoever asks too much with 429 and `Retry-After`, counted by each instance in its memory.
+ *
+ * @param factor multiplies all limits, for tests and demonstrations, where everybody comes from one address
+ */
+export function rateLimits(factor: number): RateLimits {
+  const limiter = (
+    name: keyof typeof limits,
+    keyGenerator: (request: Request, response: Response) => string,
+  ) =>
+    rateLimit({
+      windowMs: windowMilliseconds,
+      limit: limits[name] * factor,
+      keyGenerator,
+      identifier: name,
+      standardHeaders: false,
+      legacyHeaders: false,
+      // How many proxies are trusted is decided in config.ts; what anybody else forwards is ignored on purpose.
+      validate: { xForwardedForHeader: false, forwardedHeader: false, keyGeneratorIpFallback: false },
+      handler: (request, _response, next) => {
+        next(tooMany(request));
+      },
+    }) as unknown as Middleware;
+  const byName = new Map<string, Middleware>();
+  return {
+    ofAddress: limiter('everything', addressOf),
+    ofCall: (endpoint) => {
+      const limit = limitOf(endpoint);
+      if (limit === null) return [];
+      const known = byName.get(limit) ?? limiter(limit, callerOf);
+      byName.set(limit, known);
+      return [known];
+    },
+  };
+}
+
+function callerOf(request: Request, response: Response): string {
+  const { caller } = response.locals as Locals;
+  return caller ? `user ${caller.uid}` : addressOf(request);
+}
+
+/** Of IPv6 the network, of which a household has a whole one. */
+function addressOf({ ip = '' }: Request): string {
+  return ipKeyGenerator(ip, 56);
+}
+
+function tooMany(request: Request): ApiError {
+  const { resetTime } = (request as Request & { rateLimit?: { resetTime?: Date } }).rateLimit ?? {};
+  const left = (resetTime?.getTime() ?? Date.now() + windowMilliseconds) - Date.now();
+  const seconds = Math.max(1, Math.ceil(left / 1000));
+  const wait = seconds === 1 ? 'a second' : `${String(seconds)} seconds`;
+  return new ApiError('request/too-many', {
+    message: `Too many requests. Wait ${wait} and try again.`,
+    headers: { 'Retry-After': String(seconds) },
+  });
+}

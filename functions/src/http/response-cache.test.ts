@@ -1,0 +1,262 @@
+import { endpoints, type CallName } from '@pedalworks/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../test-support/people.ts';
+import { allowedOrigin, openShop, type Shop } from '../test-support/shop.ts';
+import type { List } from './paging.ts';
+
+const product = {
+  name: 'Hub',
+  description: 'A hub.',
+  price: 50,
+  quantity: 9,
+  minOrder: 1,
+  img: 'https://p.example/h.webp',
+};
+
+/** How often the lists were read from Firestore, and what a reading waits for after it has its answer. */
+let readings = 0;
+let held: Promise<unknown> = Promise.resolve();
+let fails = false;
+
+function watched<T>(list: List<T>): List<T> {
+  const counted = async () => {
+    readings += 1;
+    if (fails) throw new Error('The list could not be read.');
+    await held;
+  };
+  return {
+    page: async (request) => {
+      const page = await list.page(request);
+      await counted();
+      return page;
+    },
+    async *all() {
+      const items: T[] = [];
+      for await (const item of list.all()) items.push(item);
+      await counted();
+      yield* items;
+    },
+  };
+}
+
+let shop: Shop;
+let other: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop({
+    settings: { publicCacheSeconds: 60 },
+    ports: ({ products }) => ({ products: { ...products, list: () => watched(products.list()) } }),
+  });
+  other = await openShop({
+    firestoreProjectId: shop.firestoreProjectId,
+    settings: { publicCacheSeconds: 0.3 },
+  });
+  admin = await shop.people.admin();
+});
+beforeEach(async () => {
+  await shop.empty('products', 'reviews', 'orders', 'settings');
+  await add('Forgotten by the next write');
+  await shop.call('deleteProduct', { params: { id: await add('Gone') }, token: admin.accessToken });
+  await shop.empty('products');
+  held = Promise.resolve();
+  fails = false;
+  readings = 0;
+});
+afterAll(() => Promise.all([shop.close(), other.close()]));
+
+async function add(name: string): Promise<string> {
+  const { json } = await shop.call('addProduct', { body: { ...product, name }, token: admin.accessToken });
+  return (json as { insertedId: string }).insertedId;
+}
+
+async function names(query: Record<string, string> = {}): Promise<string[]> {
+  const { json } = await shop.call('listProducts', { query });
+  return (json as { name: string }[]).map(({ name }) => name);
+}
+
+function door(): { readonly closed: Promise<void>; readonly open: () => void } {
+  let open = () => {};
+  const closed = new Promise<void>((resolve) => (open = resolve));
+  return { closed, open };
+}
+
+describe('a public list held in memory', () => {
+  it('is read once for all who ask at the same time, and for those after them', async () => {
+    await add('Hub');
+    readings = 0;
+    const all = await Promise.all(Array.from({ length: 20 }, () => names({ limit: '6' })));
+    expect(all.flat()).toEqual(Array.from({ length: 20 }, () => 'Hub'));
+    await names({ limit: '6' });
+    expect(readings).toBe(1);
+  });
+
+  it('is one answer, however its address is written', async () => {
+    for (const path of [
+      '/product?limit=6',
+      '/product?limit=06',
+      '/product?utm_source=x&limit=6',
+      '/product?limit=6&',
+    ]) {
+      expect((await shop.request(path)).status).toBe(200);
+    }
+    expect(readings).toBe(1);
+  });
+
+  it('has what was added and lost what was deleted through the same instance, on the next request', async () => {
+    expect(await names()).toEqual([]);
+    const id = await add('Hub');
+    expect(await names()).toEqual(['Hub']);
+    await shop.call('deleteProduct', { params: { id }, token: admin.accessToken });
+    expect(await names()).toEqual([]);
+  });
+
+  it('has the stock an order left', async () => {
+    await shop.call('saveSettings', {
+      body: { enforceStock: true, enforceMinOrder: false },
+      token: admin.accessToken,
+    });
+    const purchaseId = await add('Hub');
+    await names();
+    const order = { purchaseId, price: 50, quantity: 4, customerEmail: 'guest@example.com' };
+    expect((await shop.call('placeOrder', { body: order })).status).toBe(201);
+    expect((await shop.call('listProducts')).json).toMatchObject([{ quantity: 5 }]);
+  });
+
+  it('has a review as soon as it is approved, hidden or deleted', async () => {
+    const body = { customerEmail: 'guest@example.com', comment: 'Runs true.', rating: 5 };
+    const { json } = await shop.call('addReview', { body });
+    const params = { id: (json as { insertedId: string }).insertedId };
+    const count = async () => ((await shop.call('listReviews')).json as unknown[]).length;
+    const token = admin.accessToken;
+    expect(await count()).toBe(0);
+    await shop.call('publishReview', { params, body: { published: true }, token });
+    expect(await count()).toBe(1);
+    await shop.call('publishReview', { params, body: { published: false }, token });
+    expect(await count()).toBe(0);
+    await shop.call('publishReview', { params, body: { published: true }, token });
+    await shop.call('deleteReview', { params, token });
+    expect(await count()).toBe(0);
+  });
+
+  it('is not what was read before a write and came back after it', async () => {
+    await names();
+    await add('First');
+    const { closed, open } = door();
+    held = closed;
+    const begunBefore = names();
+    await expect.poll(() => readings).toBe(2);
+    held = Promise.resolve();
+    await add('Second');
+    expect(await names()).toEqual(['First', 'Second']);
+    open();
+    expect(await begunBefore).toEqual(['First']);
+    expect(await names()).toEqual(['First', 'Second']);
+  });
+
+  it('is not a failure: the next who asks has it read again', async () => {
+    fails = true;
+    const failed = await fetch(`${shop.address}/product`);
+    expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    fails = false;
+    await add('Hub');
+    expect(await names()).toEqual(['Hub']);
+  });
+
+  it('has what another instance wrote within a moment', async () => {
+    expect((await other.call('listProducts')).json).toEqual([]);
+    await add('Written elsewhere');
+    await expect
+      .poll(async () => (await other.call('listProducts')).json, { timeout: 15_000 })
+      .toMatchObject([{ name: 'Written elsewhere' }]);
+  });
+});
+
+describe('an answer from memory', () => {
+  const asked = (headers: Record<string, string> = {}) => shop.request('/product?limit=1', { headers });
+  const shown = ({ headers }: { headers: Headers }) => ({
+    ...Object.fromEntries(headers),
+    date: '',
+    'x-request-id': '',
+  });
+
+  beforeEach(async () => {
+    await add('First');
+    await add('Second');
+    readings = 0;
+  });
+
+  it('has the status, the headers and the bytes the app sent', async () => {
+    const fromApp = await asked();
+    const fromMemory = await asked();
+    expect(shown(fromMemory)).toEqual(shown(fromApp));
+    expect(fromMemory.bytes).toEqual(fromApp.bytes);
+    expect(fromMemory.headers.get('link')).toContain('rel="next"');
+    expect(readings).toBe(1);
+  });
+
+  it('is a 304 to who has it, with the headers of the app', async () => {
+    const etag = (await asked()).headers.get('etag') ?? '';
+    const fromApp = await asked({ 'if-none-match': etag, authorization: 'Bearer null' });
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const fromMemory = await asked({ 'if-none-match': known });
+      expect(fromMemory).toMatchObject({ status: 304, bytes: { length: 0 } });
+      expect(shown(fromMemory)).toEqual(shown(fromApp));
+    }
+    expect((await asked({ 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('is none to a bad token', async () => {
+    await asked();
+    expect((await asked({ authorization: 'Bearer nonsense' })).status).toBe(401);
+    expect((await asked({ authorization: `Bearer ${admin.accessToken}` })).status).toBe(200);
+    expect((await asked({ authorization: 'Bearer null' })).status).toBe(200);
+  });
+
+  it('names the origin it may be read by', async () => {
+    await asked();
+    expect((await asked({ origin: allowedOrigin })).headers.get('access-control-allow-origin')).toBe(
+      allowedOrigin,
+    );
+    expect(
+      (await asked({ origin: 'https://evil.example' })).headers.get('access-control-allow-origin'),
+    ).toBeNull();
+    expect((await asked()).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('leaves other methods and wrong questions to the app', async () => {
+    await asked();
+    const head = await shop.request('/product?limit=1', { method: 'HEAD' });
+    expect(head).toMatchObject({ status: 200, bytes: { length: 0 } });
+    expect((await shop.request('/product?limit=1', { method: 'PATCH' })).status).toBe(405);
+    expect((await shop.request('/product?limit=0')).status).toBe(400);
+    expect((await shop.request('/Product')).status).toBe(404);
+  });
+
+  it("is never the admins' list of reviews", async () => {
+    const whole = await shop.call('listReviews', { query: { all: 'true' }, token: admin.accessToken });
+    expect([whole.status, whole.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await shop.call('listReviews', { query: { all: 'true' } })).status).toBe(401);
+  });
+});
+
+describe('what caches may keep', () => {
+  const publicCalls: readonly CallName[] = ['listProducts', 'listReviews', 'getImage'];
+
+  it('is declared for the public calls alone', () => {
+    const declared = Object.values(endpoints).filter((one) => 'cacheable' in one);
+    expect(declared.map(({ name }) => name).sort()).toEqual([...publicCalls].sort());
+  });
+
+  const params = { id: 'none', email: 'none@example.com', hash: 'a'.repeat(64), width: '640' };
+  const others = Object.values(endpoints).filter(({ name }) => !publicCalls.includes(name));
+
+  it.each(others.map(({ name }) => name))('is no answer of %s, whoever asks', async (name) => {
+    const query = name === 'listCustomerOrders' ? { customerEmail: admin.email } : {};
+    for (const token of [undefined, 'nonsense', admin.accessToken]) {
+      const asking = { params, query, ...(token === undefined ? {} : { token }) };
+      const { headers } = await shop.call(name, asking);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('etag')).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint, Noun } from '@pedalworks/contract';
+import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { AnyInput, Middleware } from './handler.ts';
+import { nextLink } from './paging.ts';
+
+/** An answer that is the same for everyone. */
+export interface PublicAnswer {
+  readonly body: Buffer;
+  /** Where the next page begins, null on the last page and without pages. */
+  readonly nextCursor: string | null;
+}
+
+/** Null is what is too long to be held. */
+type Kept = (PublicAnswer & { readonly etag: string }) | { readonly body: null };
+
+export interface ResponseCache {
+  /** Answers what is held of a call, or reads it and holds it for a moment; hands on what is not the same for everyone. */
+  serve(endpoint: Endpoint, read: (input: AnyInput) => Promise<PublicAnswer | null>): Middleware;
+  /** To be called when a write to a noun has ended, however it ended. */
+  clear(noun: Noun): void;
+}
+
+/**
+ * Shared caches answer for half a minute and then ask again behind the reader's back; browsers ask every time, which
+ * they would not without `must-revalidate` (docs/decisions/020-what-may-be-stale.md).
+ */
+export const listCaching = 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60';
+/** The address of a picture names its content. */
+const pictureCaching = 'public, max-age=31536000, s-maxage=31536000, immutable';
+
+/** Stock falls with orders, and with payments of orders that had none taken. */
+const nounsChangedBy: Partial<Record<Noun, Noun>> = { orders: 'products', payments: 'products' };
+
+/** @param seconds how long an answer is held; 0 holds none */
+export function responseCache(seconds: number): ResponseCache {
+  const byNoun = new Map<Noun, LRUCache<string, Kept, () => Promise<Kept>>>();
+  const cacheOf = (noun: Noun) => {
+    const cache = byNoun.get(noun) ?? newCache(seconds);
+    byNoun.set(noun, cache);
+    return cache;
+  };
+  return {
+    clear: (noun) => byNoun.get(nounsChangedBy[noun] ?? noun)?.clear(),
+    serve: (endpoint, readAnswer) => async (request, response, next) => {
+      const { input, caller } = response.locals;
+      if (response.headersSent) return;
+      if (input === undefined || (caller && endpoint.paged === true)) {
+        next();
+        return;
+      }
+      const read = async () => kept(await readAnswer(input));
+      const key = JSON.stringify([endpoint.name, input.params, input.query]);
+      // Whoever asks while it is being read waits for the same reading.
+      const answer = await (seconds === 0
+        ? read()
+        : cacheOf(endpoint.noun).forceFetch(key, { context: read }));
+      if (response.headersSent) return;
+      if (answer.body === null) {
+        response.set('Cache-Control', listCaching);
+        next();
+        return;
+      }
+      if (answer.nextCursor !== null) response.set('Link', nextLink(input.query, answer.nextCursor));
+      const isPicture = endpoint.answerType === 'webp';
+      response.status(endpoint.status).type(isPicture ? 'image/webp' : 'application/json');
+      sendCacheable({ request, response, ...answer, caching: isPicture ? pictureCaching : listCaching });
+    },
+  };
+}
+
+function newCache(seconds: number) {
+  return new LRUCache<string, Kept, () => Promise<Kept>>({
+    max: 500,
+    maxSize: 24 * 1024 * 1024,
+    sizeCalculation: ({ body }, key) => (body?.length ?? 0) + key.length,
+    ttl: seconds * 1000,
+    // What was being read when it was cleared goes to those who wait for it, and is not held.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => context(),
+  });
+}
+
+function kept(answer: PublicAnswer | null): Kept {
+  return answer === null ? { body: null } : { ...answer, etag: etagOf(answer.body) };
+}
+
+/** A strong `ETag` of content. */
+function etagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+}
+
+interface Cacheable {
+  readonly request: Pick<Request, 'headers'>;
+  readonly response: Response;
+  readonly body: Buffer;
+  readonly caching: string;
+  /** Made of the body when absent. */
+  readonly etag?: string;
+}
+
+/** Answers bytes with an `ETag` of their content, or 304 to who has them. */
+export function sendCacheable({ request, response, body, caching, etag = etagOf(body) }: Cacheable): void {
+  response.set({ ETag: etag, 'Cache-Control': caching });
+  if (isKnown(etag, request.headers['if-none-match'])) response.status(304).removeHeader('Content-Type');
+  response.end(response.statusCode === 304 ? undefined : body);
+}
+
+/** RFC 9110, 13.1.2. Express's own `fresh` gives up on `Cache-Control: no-cache`, which fetch() adds by itself. */
+function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^W\//u, ''));
+  return known.includes(etag) || known.includes('*');
+}

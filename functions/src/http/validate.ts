@@ -1,0 +1,87 @@
+import { ApiError, type Endpoint, type Issue } from '@pedalworks/contract';
+import type { Request } from 'express';
+import { ObjectSchema, ValidationError, type AnyObject, type ISchema } from 'yup';
+import type { Middleware, RawBody } from './handler.ts';
+
+/** Larger JSON bodies are refused (docs/decisions/025). */
+const largestJsonBytes = 100 * 1024;
+
+type AnyRequest = Request<Record<string, string>, unknown, unknown, Record<string, unknown>>;
+
+/**
+ * Checks every declared part of a request with the contract's own schemas, and leaves what they read in
+ * `response.locals.input`.
+ *
+ * @throws ApiError `request/invalid` naming every field that was refused, `request/malformed` for a value nested too deep,
+ *   `request/unsupported-type`, `request/too-large`
+ */
+export function validate(endpoint: Endpoint): Middleware {
+  const headerNames = endpoint.headers instanceof ObjectSchema ? Object.keys(endpoint.headers.fields) : [];
+  return async (request, response, next) => {
+    const { caller = null, signal } = response.locals;
+    const sentHeaders = Object.fromEntries(headerNames.map((name) => [name, request.get(name)]));
+    const params = await read(endpoint.params, request.params);
+    const query = await read(endpoint.query, request.query);
+    const headers = await read(endpoint.headers, sentHeaders);
+    const rawBody = rawBodyOf(endpoint, request);
+    const json = rawBody === null && endpoint.method !== 'GET' ? jsonBodyOf(request) : undefined;
+    const body = await read(endpoint.body, json, { isSignedIn: caller !== null });
+    response.locals.input = { params, query, headers, body, rawBody, caller, signal };
+    next();
+  };
+}
+
+/** Cloud Functions has read and parsed the body, and keeps its bytes (Firebase docs, "Call functions via HTTP requests"). */
+function bytesOf(request: AnyRequest): Buffer {
+  return 'rawBody' in request && Buffer.isBuffer(request.rawBody) ? request.rawBody : Buffer.alloc(0);
+}
+
+function rawBodyOf({ bodyType }: Endpoint, request: AnyRequest): RawBody | null {
+  if (bodyType !== 'multipart' && bodyType !== 'raw') return null;
+  const accepted = bodyType === 'raw' ? 'application/json' : 'multipart/form-data';
+  if (typeof request.is(accepted) !== 'string') throw new ApiError('request/unsupported-type');
+  return { headers: request.headers, bytes: bytesOf(request) };
+}
+
+function jsonBodyOf(request: AnyRequest): unknown {
+  const { length } = bytesOf(request);
+  // Of a body without a type that is one, Cloud Functions reads nothing.
+  const isUnread = length === 0 && Number(request.get('content-length') ?? 0) > 0;
+  if (length === 0 && !isUnread) return undefined;
+  if (length > largestJsonBytes) throw new ApiError('request/too-large');
+  if (isUnread || typeof request.is('application/json') !== 'string')
+    throw new ApiError('request/unsupported-type');
+  return request.body;
+}
+
+/** @param context some fields are looked at for guests only: they want to know who asks */
+async function read(
+  schema: ISchema<AnyObject> | undefined,
+  value: unknown,
+  context: { readonly isSignedIn?: boolean } = {},
+): Promise<unknown> {
+  if (schema === undefined) return {};
+  try {
+    return await schema.validate(ownFields(value), { abortEarly: false, stripUnknown: true, context });
+  } catch (error) {
+    // yup writes what it refuses into its message; what is nested tens of thousands deep cannot be written.
+    if (error instanceof RangeError) throw new ApiError('request/malformed', { cause: error });
+    if (!(error instanceof ValidationError)) throw error;
+    throw new ApiError('request/invalid', { issues: issuesOf(error) });
+  }
+}
+
+/** yup looks fields up by plain names: one called `constructor` or `__proto__` would find what every object inherits. */
+function ownFields(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !(name in Object.prototype)));
+}
+
+function issuesOf(error: ValidationError): Issue[] {
+  const parts = error.inner.length > 0 ? error.inner : [error];
+  const byPath = new Map<string, Issue>();
+  for (const { path = '', message } of parts) {
+    if (!byPath.has(path)) byPath.set(path, { path, message: path === '' ? 'Send a JSON object.' : message });
+  }
+  return [...byPath.values()];
+}

@@ -1,0 +1,264 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { reconcileMissed, reconcilePayments } from '../reconcile-payments.ts';
+import { clientSecretOf, openPaymentFixture, type PaymentFixture } from './payment-fixture.ts';
+
+/** One thing a browser, the provider, an admin or bad luck does; numbers pick among what there is. */
+export type Action =
+  | { readonly does: 'order'; readonly product: number; readonly quantity: number }
+  | { readonly does: 'change price'; readonly product: number; readonly priceCents: number }
+  | { readonly does: 'delete product'; readonly product: number }
+  | { readonly does: 'enforce stock'; readonly enforceStock: boolean }
+  | { readonly does: 'open payment'; readonly order: number }
+  | { readonly does: 'confirm'; readonly payment: number; readonly card: string }
+  | { readonly does: 'report'; readonly order: number; readonly payment: number }
+  | { readonly does: 'deliver events'; readonly copies: number; readonly order: 'as-happened' | 'reversed' }
+  | { readonly does: 'lose events' }
+  | { readonly does: 'reconcile' }
+  | { readonly does: 'run the job' }
+  | { readonly does: 'crash at the next write'; readonly when: 'before' | 'after' };
+
+/** A shop that trades until its promises are checked; each day of simulation has products, orders and payments of its own. */
+export interface Simulation {
+  readonly fixture: PaymentFixture;
+  /** Does everything in order, those of one step at the same time; answers which promises do not hold. */
+  readonly day: (steps: readonly (readonly Action[])[]) => Promise<readonly string[]>;
+}
+
+const firstPriceCents = 1999;
+const firstStock = 5;
+const away = () => Object.assign(new Error('UNAVAILABLE'), { code: 14 });
+
+interface Day {
+  readonly products: readonly string[];
+  readonly secrets: string[];
+  readonly orders: string[];
+}
+
+export async function openSimulation(): Promise<Simulation> {
+  const crash: { when: 'before' | 'after' | 'never' } = { when: 'never' };
+  const perhapsCrashing = async <T>(write: () => Promise<T>): Promise<T> => {
+    const { when } = crash;
+    crash.when = 'never';
+    if (when === 'before') throw away();
+    const result = await write();
+    if (when === 'after') throw away();
+    return result;
+  };
+  const fixture = await openPaymentFixture({
+    ports: ({ payments, orders }) => ({
+      payments: {
+        ...payments,
+        remember: (payment) => perhapsCrashing(() => payments.remember(payment)),
+        paymentTransaction: (...asked) => perhapsCrashing(() => payments.paymentTransaction(...asked)),
+      },
+      orders: {
+        ...orders,
+        orderTransaction: (...asked) => perhapsCrashing(() => orders.orderTransaction(...asked)),
+      },
+    }),
+  });
+  const admin = await fixture.shop.people.admin();
+  const world = { fixture, crash, adminToken: admin.accessToken };
+  return {
+    fixture,
+    day: async (steps) => {
+      const day: Day = { products: await newProducts(fixture), secrets: [], orders: [] };
+      for (const step of steps) await Promise.all(step.map((action) => done(world, day, action)));
+      const during = await brokenPromises(fixture, day);
+      crash.when = 'never';
+      await reconcilePayments(fixture.ports, new Date(Date.now() - 60_000));
+      await fixture.provider.webhooks.flush();
+      const afterwards = [...(await brokenPromises(fixture, day)), ...(await unsettled(fixture, day))];
+      await forgetOpenPayments(fixture);
+      return [...during, ...afterwards];
+    },
+  };
+}
+
+async function newProducts({ shop }: PaymentFixture): Promise<readonly string[]> {
+  const products = [crypto.randomUUID(), crypto.randomUUID()];
+  const now = Timestamp.now();
+  const product = { name: 'Cog', img: '', description: '', minOrder: 1, quantity: firstStock, position: 1 };
+  for (const id of products) {
+    const stored = { ...product, priceCents: firstPriceCents, createdAt: now, updatedAt: now };
+    await shop.firestore.doc(`products/${id}`).set(stored);
+  }
+  await shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
+  return products;
+}
+
+/** Else each day's reconciling looks at those of every day before. */
+async function forgetOpenPayments({ shop }: PaymentFixture): Promise<void> {
+  const { docs } = await shop.firestore.collection('payments').where('status', '==', 'open').get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+}
+
+interface World {
+  readonly fixture: PaymentFixture;
+  readonly crash: { when: 'before' | 'after' | 'never' };
+  readonly adminToken: string;
+}
+
+/** The one a number picks; undefined where there is none yet. */
+function picked<T>(from: readonly T[], nth: number): T | undefined {
+  return from[nth % Math.max(from.length, 1)];
+}
+
+async function done({ fixture, crash, adminToken }: World, day: Day, action: Action): Promise<void> {
+  switch (action.does) {
+    case 'order':
+      await order(fixture, day, action);
+      break;
+    case 'change price':
+      await changePrice(fixture, picked(day.products, action.product), action.priceCents);
+      break;
+    case 'delete product': {
+      const params = { id: picked(day.products, action.product) ?? '' };
+      await fixture.shop.call('deleteProduct', { params, token: adminToken });
+      break;
+    }
+    case 'enforce stock':
+      await fixture.shop.firestore.doc('settings/shop').update({ enforceStock: action.enforceStock });
+      break;
+    case 'open payment':
+      await openPayment(fixture, day, picked(day.orders, action.order));
+      break;
+    case 'confirm':
+      await confirm(fixture, picked(day.secrets, action.payment), action.card);
+      break;
+    case 'report':
+      await report(fixture, picked(day.orders, action.order), picked(day.secrets, action.payment));
+      break;
+    case 'deliver events':
+      await fixture.provider.webhooks.flush({ copies: action.copies, order: action.order });
+      break;
+    case 'lose events':
+      for (const { id } of fixture.provider.webhooks.pending()) fixture.provider.webhooks.lose(id);
+      break;
+    case 'reconcile':
+      await reconcilePayments(fixture.ports, new Date(Date.now() - 60_000)).catch(unlessAway);
+      break;
+    case 'run the job':
+      await reconcileMissed(fixture.ports).catch(unlessAway);
+      break;
+    case 'crash at the next write':
+      crash.when = action.when;
+      break;
+  }
+}
+
+/** A command that a crash ended ends; whoever runs it runs it again. */
+function unlessAway(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 14)) throw error;
+}
+
+async function order(
+  { shop, customer }: PaymentFixture,
+  day: Day,
+  { product, quantity }: Extract<Action, { does: 'order' }>,
+) {
+  const purchaseId = picked(day.products, product) ?? '';
+  const price = ((await priceOf(shop, purchaseId)) ?? firstPriceCents) / 100;
+  const body = { purchaseId, price, quantity, customerEmail: customer.email };
+  const { status, json } = await shop.call('placeOrder', { body, token: customer.accessToken });
+  if (status === 201) day.orders.push((json as { insertedId: string }).insertedId);
+}
+
+async function priceOf(
+  { firestore }: PaymentFixture['shop'],
+  productId: string,
+): Promise<number | undefined> {
+  return (await firestore.doc(`products/${productId}`).get()).get('priceCents') as number | undefined;
+}
+
+async function changePrice({ shop }: PaymentFixture, productId = '', priceCents: number): Promise<void> {
+  const product = shop.firestore.doc(`products/${productId}`);
+  await shop.firestore.runTransaction(async (transaction) => {
+    if ((await transaction.get(product)).exists) transaction.update(product, { priceCents });
+  });
+}
+
+async function openPayment(fixture: PaymentFixture, day: Day, orderId?: string): Promise<void> {
+  if (orderId === undefined) return;
+  const answer = await fixture.openIntent(orderId);
+  if (answer.status === 200) day.secrets.push(clientSecretOf(answer));
+}
+
+/** A payment that is done or cancelled the provider refuses; that is its word, and the browser shows it. */
+async function confirm(fixture: PaymentFixture, secret: string | undefined, card: string): Promise<void> {
+  if (secret !== undefined) await fixture.pay(secret, card).catch(() => undefined);
+}
+
+async function report(fixture: PaymentFixture, orderId?: string, secret?: string): Promise<void> {
+  if (orderId === undefined || secret === undefined) return;
+  await fixture.report(orderId, secret.split('_secret_')[0] ?? '');
+}
+
+interface StoredOrder {
+  readonly id: string;
+  readonly purchaseId: string;
+  readonly priceCents: number;
+  readonly unitPriceCents: number;
+  readonly quantity: number;
+  readonly paid: boolean;
+  readonly transactionId: string | null;
+  readonly stockTaken: boolean;
+}
+
+async function ordersOf({ shop }: PaymentFixture, { products }: Day): Promise<readonly StoredOrder[]> {
+  const { docs } = await shop.firestore.collection('orders').where('purchaseId', 'in', products).get();
+  return docs.map((document) => ({ ...(document.data() as StoredOrder), id: document.id }));
+}
+
+/** What must hold at every moment. */
+async function brokenPromises(fixture: PaymentFixture, day: Day): Promise<readonly string[]> {
+  const orders = await ordersOf(fixture, day);
+  const used = orders.flatMap(({ transactionId }) => (transactionId === null ? [] : [transactionId]));
+  const checks: readonly (readonly [boolean, string])[] = [
+    ...orders.flatMap((stored) => checksOf(fixture, stored)),
+    [new Set(used).size === used.length, 'one payment pays two orders'],
+    ...(await stockChecks(fixture, day, orders)),
+  ];
+  return checks.flatMap(([holds, problem]) => (holds ? [] : [problem]));
+}
+
+function chargesOf({ provider }: PaymentFixture, orderId: string) {
+  return provider.charges().filter(({ metadata, paid }) => metadata['orderId'] === orderId && paid);
+}
+
+function checksOf(fixture: PaymentFixture, stored: StoredOrder): readonly (readonly [boolean, string])[] {
+  const charges = chargesOf(fixture, stored.id);
+  const [charge] = charges;
+  const named = `order ${stored.id}`;
+  return [
+    [charges.length <= 1, `${named} is charged ${String(charges.length)} times`],
+    [charge === undefined || charge.amount === stored.priceCents, `${named} is charged another amount`],
+    [!stored.paid || charge?.payment_intent === stored.transactionId, `${named} is paid by nothing`],
+    [stored.paid || stored.transactionId === null, `${named} is unpaid and names a payment`],
+    [
+      stored.priceCents === stored.unitPriceCents * stored.quantity,
+      `${named} has another price than ordered`,
+    ],
+  ];
+}
+
+async function stockChecks({ shop }: PaymentFixture, { products }: Day, orders: readonly StoredOrder[]) {
+  const documents = await Promise.all(products.map((id) => shop.firestore.doc(`products/${id}`).get()));
+  return documents
+    .filter(({ exists }) => exists)
+    .map((product): readonly [boolean, string] => {
+      const left = product.get('quantity') as number;
+      const taken = orders
+        .filter(({ purchaseId, stockTaken }) => purchaseId === product.id && stockTaken)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+      const holds = left >= 0 && left + taken === firstStock;
+      return [holds, `product ${product.id} has ${String(left)} left after ${String(taken)} were taken`];
+    });
+}
+
+/** What must hold once everything has been looked at again: who was charged is paid. */
+async function unsettled(fixture: PaymentFixture, day: Day): Promise<readonly string[]> {
+  return (await ordersOf(fixture, day))
+    .filter(({ id, paid }) => paid !== chargesOf(fixture, id).length > 0)
+    .map(({ id, paid }) => `order ${id} is ${paid ? 'paid and not charged' : 'charged and not paid'}`);
+}

@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { execa } from 'execa';
+import getPort from 'get-port';
+
+/** One instance of the function as a process of its own. */
+export interface InstanceProcess {
+  readonly address: string;
+  /** With SIGKILL: it has no chance to end what it does. */
+  readonly kill: () => void;
+}
+
+/** @param firestoreProjectId the Firestore of an open shop */
+export async function openInstanceProcess(firestoreProjectId: string): Promise<InstanceProcess> {
+  const port = await getPort({ host: '127.0.0.1' });
+  const script = new URL('./one-instance.ts', import.meta.url).pathname;
+  const run = execa(process.execPath, ['--import', 'tsx', script, firestoreProjectId, String(port)], {
+    reject: false,
+  });
+  await once(run.stdout, 'data');
+  return { address: `http://127.0.0.1:${String(port)}`, kill: () => run.kill('SIGKILL') };
+}

@@ -1,0 +1,73 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** `slow`: everything passes after a while; `dead`: connections are refused, and those there were are cut. */
+export type ProxyState = 'good' | 'slow' | 'dead';
+
+/** A proxy between the function and a service behind it. */
+export interface TcpProxy {
+  /** host:port to be put in place of the service's own. */
+  readonly host: string;
+  /** From now on, for the connections there are too. */
+  readonly setState: (state: ProxyState) => Promise<void>;
+  /** Cuts every connection once, when this many more bytes have been answered: what was asked was done, or half of it. */
+  readonly cutOnceAfter: (answeredBytes: number) => void;
+  readonly close: () => Promise<void>;
+}
+
+const slownessMilliseconds = 100;
+
+/** @param target host:port of the service itself */
+export async function openTcpProxy(target: string): Promise<TcpProxy> {
+  const [targetHost = '', targetPort = ''] = target.split(':');
+  let state: ProxyState = 'good';
+  let bytesBeforeCut = Infinity;
+  const sockets = new Set<Socket>();
+  const kept = (socket: Socket): Socket => {
+    sockets.add(socket);
+    return socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
+  };
+  const cut = () => {
+    bytesBeforeCut = Infinity;
+    for (const socket of sockets) socket.destroy();
+  };
+  const pass = (from: Socket, to: Socket, isAnswer: boolean) => {
+    from.on('data', (bytes) => {
+      if (isAnswer) bytesBeforeCut -= bytes.length;
+      if (bytesBeforeCut <= 0) cut();
+      else if (state === 'slow') setTimeout(() => to.write(bytes), slownessMilliseconds);
+      else to.write(bytes);
+    });
+    from.on('close', () => to.destroy());
+  };
+  const server = createServer((caller) => {
+    const service = kept(connect(Number(targetPort), targetHost));
+    pass(kept(caller), service, false);
+    pass(service, caller, true);
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  const stop = async () => {
+    const stopped = new Promise((resolve) => server.close(resolve));
+    cut();
+    await stopped;
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    host: `127.0.0.1:${String(port)}`,
+    setState: async (next) => {
+      const before = state;
+      state = next;
+      if (next === 'dead' && before !== 'dead') await stop();
+      if (next !== 'dead' && before === 'dead') await listen(port);
+    },
+    cutOnceAfter: (answeredBytes) => {
+      bytesBeforeCut = answeredBytes;
+    },
+    close: async () => {
+      if (state !== 'dead') await stop();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listProcesses, signal } from './processes.ts';
+import { inRepo, makeRunFolder } from './repo.ts';
+import { endOrphans, startServer } from './server-process.ts';
+
+/** Leads a process of its own as firebase-tools leads Firestore, and saves when it is interrupted, as the emulators do. */
+const serverScript = `
+  const { spawn } = require('node:child_process');
+  const { writeFileSync } = require('node:fs');
+  const [folder] = process.argv.slice(1);
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
+  process.on('SIGINT', () => {
+    writeFileSync(folder + '/saved', '');
+    process.exit(0);
+  });
+  setInterval(() => {}, 1000);
+  writeFileSync(folder + '/pids.json', JSON.stringify([process.pid, child.pid]));
+  console.log('up');
+`;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pedalworks-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const server = async () => ({
+  title: 'It',
+  folder: await makeRunFolder('server'),
+  command: [process.execPath, '-e', serverScript, folder],
+  readyLine: 'up',
+});
+const pids = async () => JSON.parse(await readFile(join(folder, 'pids.json'), 'utf8')) as readonly number[];
+const alive = async () => {
+  const [ours, table] = [await pids(), await listProcesses()];
+  return table.filter(({ pid }) => ours.includes(pid));
+};
+
+it('a server that is stopped saves first, and nothing of it is left', async () => {
+  const { stop, ended } = await startServer(await server());
+  expect(await alive()).toHaveLength(2);
+  await Promise.all([stop(), stop(), ended]);
+  expect(existsSync(join(folder, 'saved'))).toBe(true);
+  expect(await alive()).toEqual([]);
+});
+
+it('one that ends by itself says so, and takes what it led with it', async () => {
+  const { ended } = await startServer(await server());
+  const [pid = 0] = await pids();
+  signal(pid, 'SIGKILL');
+  await ended;
+  expect(await alive()).toEqual([]);
+});
+
+it('one that ends before it is ready is an error with its last words', async () => {
+  const command = [process.execPath, '-e', "console.error('no room here'); process.exit(1)"];
+  await expect(startServer({ ...(await server()), command })).rejects.toThrow(
+    'It did not start. The last words:\nno room here',
+  );
+});
+
+it('what a killed start left running saves and is ended by the next', async () => {
+  const starting = `
+    import { startServer } from ${JSON.stringify(inRepo('scripts', 'lib', 'server-process.ts'))};
+    await startServer(${JSON.stringify(await server())});
+    process.kill(process.pid, 'SIGKILL');
+  `;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', starting];
+  const { signal: by } = await execa(process.execPath, args, { cwd: inRepo(), reject: false });
+  expect(by).toBe('SIGKILL');
+  expect(await alive()).toHaveLength(2);
+  await endOrphans();
+  expect(existsSync(join(folder, 'saved'))).toBe(true);
+  expect(await alive()).toEqual([]);
+});

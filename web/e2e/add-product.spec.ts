@@ -1,0 +1,233 @@
+import type { Request } from '@playwright/test';
+import { hold } from './support/hold.ts';
+import { tabTo, typeInto } from './support/keyboard.ts';
+import { networkQuiet } from './support/network-quiet.ts';
+import { newAdmin, refuseToken, signedIn } from './support/people.ts';
+import { callShop, pictureFile, type Product } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const add = (page: Page) => page.getByRole('button', { name: 'Add product' });
+
+async function openForm(page: Page): Promise<void> {
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/addProduct');
+}
+
+async function fill(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Image').setInputFiles(pictureFile);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Description').fill('Turned from one bar.');
+  await page.getByLabel('Price').fill('19.90');
+  await page.getByLabel('Available quantity').fill('25');
+  await page.getByLabel('Minimum order quantity').fill('5');
+}
+
+test('an admin adds a product with its picture, finds it, and takes it out again', async ({ page }) => {
+  const name = `Test hub ${crypto.randomUUID()}`;
+  await openForm(page);
+  await fill(page, name);
+  await expect(page.getByRole('img', { name: 'Preview of product.webp' })).toBeVisible();
+  await add(page).click();
+  await expect(page.getByText('Product added successfully')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await page.getByRole('link', { name: 'Manage All Product' }).click();
+  await page.getByLabel('Search products').fill(name);
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText('$19.90');
+  await expect(row.locator('img')).toHaveAttribute('src', /^\/image\/[0-9a-f]{64}-640\.webp$/u);
+  await row.getByRole('button', { name: `Delete ${name}` }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this part?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`Product: ${name} is deleted`)).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(row).toHaveCount(0);
+  const parts = await callShop<Product[]>(page, 'GET /product');
+  expect(parts.map((part) => part.name)).not.toContain(name);
+});
+
+test('with the keyboard alone an admin adds a product and takes it out again', async ({ page }) => {
+  const name = `Test cog ${crypto.randomUUID()}`;
+  await openForm(page);
+  const image = page.getByLabel('Image');
+  // Playwright says only later that it wants the chooser, and the key could come before that.
+  const choosing = page.waitForEvent('filechooser');
+  await tabTo(page, image);
+  await page.keyboard.press('Space');
+  await (await choosing).setFiles(pictureFile);
+  const entries = { Name: name, Description: 'Cut from plate.', Price: '9.50', 'Available quantity': '8' };
+  for (const [label, text] of Object.entries(entries)) await typeInto(page, page.getByLabel(label), text);
+  await typeInto(page, page.getByLabel('Minimum order quantity'), '1');
+  await tabTo(page, add(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Product added successfully')).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Manage All Product' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await typeInto(page, page.getByLabel('Search products'), name);
+  await tabTo(page, page.getByRole('button', { name: `Delete ${name}` }));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Delete this part?' });
+  await tabTo(page, question.getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`Product: ${name} is deleted`)).toBeVisible();
+  await expect(question).toBeHidden();
+  await tabTo(page, page.getByLabel('Search products'));
+});
+
+test('all six fields are required, each with its message', async ({ page }) => {
+  await openForm(page);
+  await add(page).click();
+  for (const [label, message] of [
+    ['Name', 'Name is required'],
+    ['Description', 'Description is required'],
+    ['Price', 'Price is required'],
+    ['Available quantity', 'Available quantity is required'],
+    ['Minimum order quantity', 'Minimum order quantity is required'],
+    ['Image', 'Image is required'],
+  ] as const) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
+  }
+  await expect(page.getByLabel('Image')).toBeFocused();
+});
+
+test('a picture that cannot be uploaded shows nothing, keeps every value, and can be sent again', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('net::ERR_CONNECTION_FAILED');
+  const name = `Test rim ${crypto.randomUUID()}`;
+  await openForm(page);
+  await fill(page, name);
+  await page.route('**/image', (route) => route.abort('connectionfailed'));
+  await add(page).click();
+  await expect(add(page)).toBeEnabled();
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Name')).toHaveValue(name);
+  await expect(page.getByLabel('Minimum order quantity')).toHaveValue('5');
+  await expect(page.getByRole('img', { name: 'Preview of product.webp' })).toBeVisible();
+  await page.unrouteAll();
+  await add(page).click();
+  await expect(page.getByText('Product added successfully')).toBeVisible();
+});
+
+test('a session that turns out to be over at the picture says so, and asks before what was typed is lost', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('401 POST /image');
+  await openForm(page);
+  await fill(page, 'Test stem');
+  await refuseToken(page, '**/image');
+  await add(page).click();
+  await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Test stem');
+});
+
+for (const [way, leave, arrival] of [
+  ['to another page', (page: Page) => page.getByRole('link', { name: 'My Profile' }), '/dashboard'],
+  ['by Sign Out', (page: Page) => page.getByRole('button', { name: 'Sign Out' }), '/'],
+] as const)
+  test(`who leaves ${way} while the picture is on its way adds nothing, as the question says`, async ({
+    page,
+  }) => {
+    const name = `Test bolt ${crypto.randomUUID()}`;
+    const pathOf = (request: Request) => new URL(request.url()).pathname;
+    const added: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && pathOf(request) === '/product') added.push(request.url());
+    });
+    await openForm(page);
+    await fill(page, name);
+    const release = await hold(page, '**/image');
+    await add(page).click();
+    await expect(page.getByRole('progressbar', { name: 'Picture sent' })).toBeVisible();
+    await leave(page).click();
+    const question = page.getByRole('dialog', { name: 'Leave this page?' });
+    await expect(question).toContainText('has not been sent and will be lost');
+    const isStopped = page.waitForEvent('requestfailed', (request) => pathOf(request) === '/image');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(arrival);
+    await isStopped;
+    release();
+    await networkQuiet(page);
+    expect(added).toEqual([]);
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(page).toHaveURL(arrival);
+  });
+
+test('who leaves once the picture is there reads that the part goes on, and is told that it is added', async ({
+  page,
+}) => {
+  await openForm(page);
+  await fill(page, `Test nut ${crypto.randomUUID()}`);
+  const isPart = ({ pathname }: URL) => pathname === '/product';
+  const release = await hold(page, isPart);
+  const isSent = page.waitForRequest((request) => isPart(new URL(request.url())));
+  await add(page).click();
+  await isSent;
+  await page.getByRole('link', { name: 'My Profile' }).click();
+  const question = page.getByRole('dialog', { name: 'The part is on its way' });
+  await expect(question).toContainText('It goes on even if you leave.');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  release();
+  await expect(page.getByText('Product added successfully')).toBeVisible();
+});
+
+test('a file that is no picture shows nothing and adds nothing', async ({ page, trouble }) => {
+  trouble.expect('POST /image');
+  const name = `Test text ${crypto.randomUUID()}`;
+  await openForm(page);
+  await fill(page, name);
+  await page.getByLabel('Image').setInputFiles({ ...pictureFile, buffer: Buffer.from('not a picture') });
+  await add(page).click();
+  await expect(add(page)).toBeEnabled();
+  await expect(page.locator('.toast')).toHaveCount(0);
+  const parts = await callShop<Product[]>(page, 'GET /product');
+  expect(parts.map((part) => part.name)).not.toContain(name);
+});
+
+test('the upload shows how far it is', async ({ page }) => {
+  await openForm(page);
+  await fill(page, `Test chain ${crypto.randomUUID()}`);
+  const release = await hold(page, '**/image');
+  await add(page).click();
+  await expect(page.getByRole('progressbar', { name: 'Picture sent' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Adding the product…' })).toBeDisabled();
+  release();
+  await expect(page.getByText('Product added successfully')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('a product the shop refuses says so; sent again, its picture is not uploaded twice', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('400 POST /product');
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/image') uploads.push(request.url());
+  });
+  const name = `Test axle ${crypto.randomUUID()}`;
+  await openForm(page);
+  await fill(page, name);
+  await page.route('**/product', (route) => route.continue({ postData: '{}' }));
+  await add(page).click();
+  await expect(page.getByRole('alert').getByText('Failed to add the product')).toBeVisible();
+  await page.unrouteAll();
+  await add(page).click();
+  await expect(page.getByText('Product added successfully')).toBeVisible();
+  expect(uploads).toHaveLength(1);
+});
+
+test('leaving a half-filled product asks first', async ({ page }) => {
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Add Product' }).click();
+  await page.getByLabel('Name').fill('Half a hub');
+  await page.goBack();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Half a hub');
+});

@@ -1,0 +1,85 @@
+import { networkQuiet } from './support/network-quiet.ts';
+import { customer, enter, signedIn, stranger } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Forgot password?' });
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/signIn');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(question(page).getByLabel('Email')).toHaveValue(email);
+  await question(page).getByRole('button', { name: 'Send link' }).click();
+}
+
+const sentTo = (email: string) =>
+  `If there is an account for ${email}, a link to choose a new password is on its way.`;
+
+test('somebody who forgot the password asks for a link, chooses a new one and signs in', async ({ page }) => {
+  const rider = await customer();
+  await askForLink(page, rider.email);
+  await expect(question(page).getByRole('status')).toHaveText(sentTo(rider.email));
+  // The emulator's page for it asks for the new password in the address.
+  const link = await question(page).getByRole('link').getAttribute('href');
+  const answer = await page.request.get(`${link ?? ''}&newPassword=pedal-anew`);
+  expect(answer.ok()).toBe(true);
+  await question(page).getByRole('button', { name: 'Close' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await enter(page, { ...rider, password: 'pedal-anew' });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+});
+
+test('who has no account reads the same as who has one', async ({ page, trouble }) => {
+  trouble.expect('400 POST /identitytoolkit.googleapis.com/v1/accounts:sendOobCode');
+  const { email } = stranger();
+  await askForLink(page, email);
+  await expect(question(page).getByRole('status')).toHaveText(sentTo(email));
+  await networkQuiet(page);
+  await expect(question(page).getByRole('link')).toHaveCount(0);
+});
+
+test('no link is asked for without a valid e-mail, and a link that cannot be asked for says why', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('net::ERR_CONNECTION_FAILED');
+  await page.route('**/accounts:sendOobCode*', (route) => route.abort('connectionfailed'));
+  await askForLink(page, 'rider');
+  await expect(question(page).getByLabel('Email')).toHaveAccessibleDescription('Provide a valid Email');
+  await expect(question(page).getByLabel('Email')).toBeFocused();
+  await question(page).getByLabel('Email').fill('rider@example.com');
+  await page.keyboard.press('Enter');
+  await expect(question(page).getByRole('alert')).toContainText('could not be reached');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused();
+});
+
+test('somebody has the e-mail verified: the password, the link, and the next sign-in', async ({ page }) => {
+  const rider = await customer();
+  await signedIn(page, rider);
+  await page.goto('/dashboard');
+  await expect(page.getByText('E-mail not verified')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify e-mail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify e-mail' });
+  await dialog.getByLabel('Password').fill(rider.password);
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(dialog.getByRole('status')).toContainText(`A link is on its way to ${rider.email}.`);
+  const link = await dialog.getByRole('link').getAttribute('href');
+  expect((await page.request.get(link ?? '')).ok()).toBe(true);
+  await signedIn(page, rider);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  await expect(page.getByText('E-mail not verified')).toHaveCount(0);
+});
+
+test('a wrong password asks for no verification', async ({ page, trouble }) => {
+  trouble.expect('400 POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword');
+  await signedIn(page, await customer());
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Verify e-mail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify e-mail' });
+  await dialog.getByLabel('Password').fill('not-the-password');
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The email or the password is not right.');
+});

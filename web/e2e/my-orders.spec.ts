@@ -1,0 +1,112 @@
+import { hold } from './support/hold.ts';
+import { customer, expectSignedOut, refuseToken, signedIn, type Person } from './support/people.ts';
+import { orderFor, payElsewhere } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+async function open(page: Page, person: Person): Promise<void> {
+  await signedIn(page, person);
+  await page.goto('/dashboard/myOrder');
+}
+
+test('somebody without orders is told what to do next', async ({ page }) => {
+  await open(page, await customer());
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await page.getByRole('link', { name: 'See the parts' }).click();
+  await expect(page.getByRole('region', { name: 'Our Products' })).toBeFocused();
+});
+
+test('an unpaid order has a Pay link to its payment page', async ({ page }) => {
+  const person = await customer();
+  const order = await orderFor(page, person, 3);
+  await open(page, person);
+  const card = page.getByRole('article').filter({ hasText: order.name });
+  await expect(card).toContainText('3 ×');
+  await expect(card).toContainText(`$${order.price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
+  await card.getByRole('link', { name: `Pay for ${order.name}` }).click();
+  await expect(page).toHaveURL(`/dashboard/payment/${order._id}`);
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeEnabled();
+});
+
+test('a long list is read page by page, newest first', async ({ page }) => {
+  const person = await customer();
+  for (const quantity of [1, 2, 3]) await orderFor(page, person, quantity);
+  // The same calls with smaller pages, or the story would need twenty-one orders.
+  await page.route('**/order?*', (route) =>
+    route.continue({ url: route.request().url().replace('limit=20', 'limit=2') }),
+  );
+  await open(page, person);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveText([/3 ×/u, /2 ×/u]);
+  await page.getByRole('button', { name: 'More orders' }).click();
+  await expect(cards).toHaveText([/3 ×/u, /2 ×/u, /1 ×/u]);
+  await expect(page.getByRole('button', { name: 'More orders' })).toBeHidden();
+});
+
+test('My Order shows the shape of the list while it loads', async ({ page }) => {
+  const release = await hold(page, ({ pathname }) => pathname === '/order');
+  await open(page, await customer());
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the orders' })).toBeAttached();
+  release();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the orders' })).toBeHidden();
+});
+
+test('My Order says what happened when it did not load, and Retry loads it', async ({ page, trouble }) => {
+  trouble.expect('net::ERR_INTERNET_DISCONNECTED');
+  await page.route(
+    ({ pathname }) => pathname === '/order',
+    (route) => route.abort('internetdisconnected'),
+  );
+  await open(page, await customer());
+  await expect(page.getByRole('alert')).toContainText('The shop could not be reached');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a 401 on My Order signs out, clears the token and goes to /', async ({ page, trouble }) => {
+  trouble.expect('401 GET');
+  await signedIn(page, await customer());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'My Order' })).toBeVisible();
+  await refuseToken(page, ({ pathname }) => pathname === '/order');
+  await page.getByRole('link', { name: 'My Order' }).click();
+  await expectSignedOut(page);
+});
+
+test('a 401 on My Order and on the question whether one is an admin, both at once, leads to / and not to the sign-in', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('401 GET');
+  await signedIn(page, await customer());
+  await refuseToken(page, ({ pathname }) => pathname === '/order' || pathname.startsWith('/admin/'));
+  const passed: string[] = [];
+  page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
+  await page.goto('/dashboard/myOrder');
+  await expectSignedOut(page);
+  expect(passed).not.toContain('/signIn');
+});
+
+test('a 403 on My Order signs out, clears the token and goes to /', async ({ page, trouble }) => {
+  trouble.expect('403 GET /order');
+  await signedIn(page, await customer());
+  await page.route('**/order?*', (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/customerEmail=[^&]+/u, 'customerEmail=else@example.com'),
+    }),
+  );
+  await page.goto('/dashboard/myOrder');
+  await expectSignedOut(page);
+});
+
+test('a paid order shows Paid and its transaction id', async ({ page }) => {
+  const person = await customer();
+  const transactionId = await payElsewhere(page, person, await orderFor(page, person));
+  await open(page, person);
+  const card = page.getByRole('article').filter({ hasText: transactionId });
+  await expect(card.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Pay' })).toHaveCount(0);
+});

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../../services/session.ts';
+import { endsSession } from '../refused-session.ts';
+
+const places = [
+  ['/home', 'Home'],
+  ['/blogs', 'Blogs'],
+  ['/myPortfolio', 'My Portfolio'],
+  ['/about', 'About'],
+] as const;
+
+/** The entries of the navigation bar. */
+export function NavigationLinks() {
+  const session = useSession();
+  return (
+    <>
+      {places.map(([to, label]) => (
+        <NavigationLink key={to} to={to} label={label} />
+      ))}
+      {session === null ? (
+        <NavigationLink to="/signIn" label="Sign In" />
+      ) : (
+        <>
+          <NavigationLink to="/dashboard" label="Dashboard" />
+          <SignOutButton />
+        </>
+      )}
+    </>
+  );
+}
+
+function NavigationLink({ to, label }: { readonly to: string; readonly label: string }) {
+  const { pathname } = useLocation();
+  const here = pathname === '/' ? '/home' : pathname;
+  const isCurrent = here === to || here.startsWith(`${to}/`);
+  return (
+    <Button variant="text" href={to} aria-current={isCurrent ? 'page' : undefined} sx={entry}>
+      {label}
+    </Button>
+  );
+}
+
+function SignOutButton() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <Button
+      variant="text"
+      sx={entry}
+      onClick={() => void navigate('/', { replace: pathname === '/', state: endsSession })}
+    >
+      Sign Out
+    </Button>
+  );
+}
+
+const entry = {
+  justifyContent: 'flex-start',
+  borderRadius: 0,
+  fontFamily: 'fontFamily',
+  fontSize: '1.0625rem',
+  fontWeight: 600,
+  '&:hover': { color: 'primary.main', bgcolor: 'transparent' },
+  '&[aria-current="page"]': {
+    boxShadow: (theme: { vars: { palette: { primary: { main: string } } } }) => ({
+      xs: `inset 4px 0 0 ${theme.vars.palette.primary.main}`,
+      md: `inset 0 -3px 0 ${theme.vars.palette.primary.main}`,
+    }),
+  },
+};

@@ -1,0 +1,60 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { onAccessTokenChange, readAccessToken } from '../services/access-token.ts';
+import { isNetworkError } from '../services/network-error.ts';
+
+/** What a query or mutation says about itself in its `meta`. */
+export interface CallMeta extends Record<string, unknown> {
+  /** Answers the same to everybody; outlives a change of session. */
+  readonly isPublic?: boolean;
+  /** Any 401 or 403 ends the session and leads to `/` (docs/product.md, Messages). */
+  readonly isOrderList?: boolean;
+  /** Sends what somebody typed: they are asked before it is lost with the session. */
+  readonly sendsForm?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: CallMeta;
+    mutationMeta: CallMeta;
+  }
+}
+
+type OnError = (error: unknown, meta: CallMeta | undefined) => void;
+
+/** The cache of what the server said. `onError` hears of every call that failed. */
+export function createQueryClient(onError: OnError = () => undefined): QueryClient {
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        onError(error, meta);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (...[error, , , { meta }]) => {
+        onError(error, meta);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < 1 && isNetworkError(error),
+        retryDelay: 500,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  forgetWithSession(queryClient);
+  return queryClient;
+}
+
+/** Another session must not see what this one was told. */
+function forgetWithSession(queryClient: QueryClient): void {
+  if (typeof window === 'undefined') return;
+  let token = readAccessToken();
+  onAccessTokenChange(() => {
+    if (readAccessToken() === token) return;
+    token = readAccessToken();
+    queryClient.removeQueries({ predicate: ({ meta }) => meta?.isPublic !== true });
+  });
+}

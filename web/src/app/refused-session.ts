@@ -1,0 +1,32 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { isSessionRefusal, isTokenRefusal } from '../services/session-refusal.ts';
+import { signOut } from '../services/session.ts';
+import type { CallMeta } from './query-client.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** What a route says about itself in its `handle`. */
+export interface RouteHandle {
+  readonly title?: string;
+  /** A refused token on this screen leads to `/`, on any other to the sign-in page and back. */
+  readonly refusalLeadsHome?: boolean;
+}
+
+/** For `state` of a navigation to `/`: the session ends on arrival, so that a half-filled form can hold the person back. */
+export const endsSession = { endsSession: true } as const;
+
+/** The one place that decides what a 401 or 403 does to the session (docs/product.md, Messages). */
+export function handleRefusal(router: Router, error: unknown, meta: CallMeta = {}): void {
+  if (!isSessionRefusal(error)) return;
+  if (!isTokenRefusal(error) && meta.isOrderList !== true) return;
+  if (meta.isOrderList === true || meta.sendsForm === true || isOnOrderList(router))
+    void router.navigate('/', { replace: router.state.location.pathname === '/', state: endsSession });
+  else signOut();
+}
+
+/** Also where a list is not loaded yet because the question whether one is an admin was refused first. */
+function isOnOrderList({ state }: Router): boolean {
+  return state.matches.some(
+    ({ route }) => (route.handle as RouteHandle | undefined)?.refusalLeadsHome === true,
+  );
+}

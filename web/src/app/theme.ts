@@ -1,0 +1,29 @@
+import { createTheme } from '@mui/material/styles';
+import type {} from '@mui/material/themeCssVarsAugmentation';
+import { baseline } from './theme/baseline.ts';
+import { controls } from './theme/controls.ts';
+import { fields } from './theme/fields.ts';
+import { darkPalette, lightPalette } from './theme/palette.ts';
+import { surfaces } from './theme/surfaces.ts';
+import { typography } from './theme/typography.ts';
+
+/** The look of the shop: graphite and paper, one signal colour, square corners, hairlines (docs/decisions/013-the-look-is-one-theme). */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data' },
+  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  shape: { borderRadius: 2 },
+  typography,
+  // Motion explains what opens and closes, and is over before it is waited for.
+  transitions: {
+    duration: {
+      shortest: 100,
+      shorter: 120,
+      short: 140,
+      standard: 160,
+      complex: 180,
+      enteringScreen: 160,
+      leavingScreen: 120,
+    },
+  },
+  components: { ...baseline, ...controls, ...fields, ...surfaces },
+});

@@ -1,0 +1,158 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { RouterLink } from './router-link.tsx';
+import { headingFont } from './typography.ts';
+
+const focusRing = (theme: Theme) => ({
+  outline: `3px solid ${theme.vars.palette.primary.main}`,
+  outlineOffset: 2,
+});
+
+/** Buttons, links, chips, switches. Targets are 44 px; a ring that stands off shows the focus. */
+export const controls: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, LinkComponent: RouterLink },
+    styleOverrides: {
+      root: ({ theme }) => ({ '&:focus-visible, &.Mui-focusVisible': focusRing(theme) }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'outlined', color: 'secondary' },
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        padding: '8px 20px',
+        '&[aria-disabled="true"]': { cursor: 'default' },
+      },
+      outlined: ({ theme }) => ({
+        borderColor: theme.vars.palette.outline,
+        '&:hover': {
+          borderColor: theme.vars.palette.text.primary,
+          backgroundColor: theme.vars.palette.background.subtle,
+        },
+      }),
+      contained: ({ theme }) => ({
+        '&.Mui-disabled, &[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+          backgroundColor: theme.vars.palette.background.subtle,
+          color: theme.vars.palette.text.secondary,
+        },
+      }),
+      text: ({ theme }) => ({
+        padding: '8px 12px',
+        '&:hover': { backgroundColor: theme.vars.palette.background.subtle },
+      }),
+      sizeSmall: { minHeight: 36, padding: '4px 10px', fontSize: '1rem' },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minWidth: 44,
+        minHeight: 44,
+        borderRadius: theme.shape.borderRadius,
+        color: 'inherit',
+        '&:hover': { backgroundColor: theme.vars.palette.background.subtle },
+      }),
+    },
+  },
+  MuiLink: {
+    defaultProps: { component: RouterLink, color: 'inherit' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        textDecorationColor: theme.vars.palette.primary.main,
+        textDecorationThickness: 2,
+        textUnderlineOffset: '0.25em',
+        '&:hover': { color: theme.vars.palette.primary.main },
+      }),
+    },
+  },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper, flexWrap: 'wrap' }),
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 46,
+        padding: '8px 16px',
+        borderColor: theme.vars.palette.outline,
+        color: theme.vars.palette.text.primary,
+        fontFamily: theme.typography.fontFamily,
+        fontSize: '1rem',
+        fontWeight: 600,
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: theme.vars.palette.text.primary,
+          color: theme.vars.palette.background.default,
+        },
+      }),
+    },
+  },
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: theme.shape.borderRadius,
+        fontSize: '0.875rem',
+        fontWeight: 700,
+        variants: (['primary', 'success', 'error', 'warning', 'info'] as const).map((color) => ({
+          props: { color },
+          style: {
+            backgroundColor: theme.vars.palette[color].light,
+            color: theme.vars.palette[color].main,
+          },
+        })),
+      }),
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 60, height: 44, padding: 8, flex: 'none' },
+      switchBase: ({ theme }) => ({
+        padding: 14,
+        color: theme.vars.palette.outline,
+        '&.Mui-checked': {
+          transform: 'translateX(16px)',
+          color: theme.vars.palette.primary.contrastText,
+          '& + .MuiSwitch-track': {
+            opacity: 1,
+            borderColor: theme.vars.palette.primary.main,
+            backgroundColor: theme.vars.palette.primary.main,
+          },
+        },
+        '&.Mui-focusVisible + .MuiSwitch-track': focusRing(theme),
+      }),
+      thumb: { width: 16, height: 16, boxShadow: 'none' },
+      track: ({ theme }) => ({
+        opacity: 1,
+        borderRadius: 14,
+        border: `2px solid ${theme.vars.palette.outline}`,
+        backgroundColor: theme.vars.palette.background.paper,
+      }),
+    },
+  },
+  MuiRating: {
+    styleOverrides: {
+      root: ({ theme }) => ({ color: theme.vars.palette.primary.main }),
+      icon: { overflow: 'hidden' },
+      iconEmpty: ({ theme }) => ({ color: theme.vars.palette.outline }),
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 44,
+        borderLeft: '4px solid transparent',
+        color: theme.vars.palette.text.secondary,
+        fontWeight: 600,
+        '&:hover': { borderLeftColor: theme.vars.palette.outline, backgroundColor: 'transparent' },
+        '&.active, &.Mui-selected': {
+          borderLeftColor: theme.vars.palette.primary.main,
+          backgroundColor: theme.vars.palette.background.subtle,
+          color: theme.vars.palette.text.primary,
+        },
+      }),
+    },
+  },
+  MuiListItemText: { defaultProps: { disableTypography: true } },
+  MuiTab: { styleOverrides: { root: { fontFamily: headingFont } } },
+};

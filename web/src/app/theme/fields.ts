@@ -1,0 +1,62 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Labels stand above their fields: nothing floats, no outline has a gap. */
+export const fields: Components<Theme> = {
+  MuiTextField: { defaultProps: { fullWidth: true } },
+  MuiInputLabel: {
+    // Nearly every field is required: an asterisk at each would say nothing.
+    defaultProps: { shrink: true, disableAnimation: true, required: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 6,
+        color: theme.vars.palette.text.primary,
+        fontSize: '0.9375rem',
+        fontWeight: 600,
+        whiteSpace: 'normal',
+        pointerEvents: 'auto',
+        '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 48,
+        backgroundColor: theme.vars.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': { top: 0, borderColor: theme.vars.palette.outline },
+        '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 2,
+          borderColor: theme.vars.palette.primary.main,
+        },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 2,
+          borderColor: theme.vars.palette.error.main,
+        },
+        '&.MuiInputBase-multiline': { padding: 0 },
+      }),
+      input: ({ theme }) => ({
+        padding: '11px 14px',
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+        // The outline shows the focus.
+        '&:focus-visible': { outline: 'none' },
+      }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        margin: '6px 0 0',
+        color: theme.vars.palette.text.secondary,
+        fontSize: '0.9375rem',
+        lineHeight: 1.5,
+      }),
+    },
+  },
+  MuiFormControlLabel: { styleOverrides: { label: { fontWeight: 700 } } },
+};

@@ -1,0 +1,24 @@
+import type { Ref } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+
+interface RouterLinkProps extends Omit<LinkProps, 'to'> {
+  readonly href?: string;
+  readonly to?: LinkProps['to'];
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+/** Lets every MUI link and button with `href` go through the router; other schemes and places on the page stay the browser's. */
+export function RouterLink({ href, to, children, ...props }: RouterLinkProps) {
+  const address = to ?? href ?? '';
+  if (typeof address !== 'string' || /^[/?]/u.test(address))
+    return (
+      <Link to={address} {...props}>
+        {children}
+      </Link>
+    );
+  return (
+    <a href={address} {...props}>
+      {children}
+    </a>
+  );
+}

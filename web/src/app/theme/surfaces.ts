@@ -1,0 +1,83 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Sheets, dialogs, messages: square, flat, with a hairline where MUI has a shadow. */
+export const surfaces: Components<Theme> = {
+  MuiContainer: {
+    styleOverrides: {
+      root: { '&&': { paddingInline: 'clamp(16px, 4vw, 40px)' } },
+      maxWidthLg: { '&&': { maxWidth: 1328 } },
+    },
+  },
+  MuiAppBar: {
+    defaultProps: { elevation: 0, color: 'transparent', position: 'sticky' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.background.default,
+      }),
+    },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) },
+  },
+  MuiCardContent: { styleOverrides: { root: { padding: 24, '&:last-child': { paddingBottom: 24 } } } },
+  MuiDialog: {
+    defaultProps: { transitionDuration: 160 },
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        margin: 16,
+        width: 'calc(100% - 32px)',
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: '0 24px 64px rgb(0 0 0 / 20%)',
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    defaultProps: { variant: 'h3' },
+    styleOverrides: { root: { padding: '24px 24px 8px', fontSize: '2rem' } },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 24px', gap: 8 } } },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(10 12 14 / 60%)' } },
+    },
+  },
+  MuiDrawer: { defaultProps: { transitionDuration: 160 } },
+  MuiAlert: {
+    defaultProps: { icon: false, variant: 'standard' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '12px 16px',
+        fontSize: '1rem',
+        borderLeft: '6px solid',
+        variants: (['success', 'error', 'warning', 'info'] as const).map((severity) => ({
+          props: { severity },
+          style: {
+            borderLeftColor: theme.vars.palette[severity].main,
+            backgroundColor: theme.vars.palette[severity].light,
+            color: theme.vars.palette[severity].main,
+          },
+        })),
+      }),
+      message: { padding: 0, fontWeight: 600 },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rectangular', animation: 'pulse' },
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.subtle }),
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.text.primary,
+        color: theme.vars.palette.background.default,
+        fontSize: '0.875rem',
+      }),
+    },
+  },
+};

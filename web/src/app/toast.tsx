@@ -1,0 +1,45 @@
+import type { ReactNode, Ref } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { closeSnackbar, SnackbarContent, type CustomContentProps } from 'notistack';
+import { useDragToDismiss } from './use-drag-to-dismiss.ts';
+
+interface ToastProps extends CustomContentProps {
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly detail?: ReactNode;
+}
+
+/** A toast: errors interrupt a screen reader (`alert`), successes wait their turn (`status`). */
+export function Toast({ ref, id, message, detail, variant, style }: ToastProps) {
+  const close = () => {
+    closeSnackbar(id);
+  };
+  const drag = useDragToDismiss(close);
+  const isError = variant === 'error';
+  return (
+    <SnackbarContent ref={ref ?? null} style={style} role={isError ? 'alert' : 'status'}>
+      <Alert
+        {...drag}
+        severity={isError ? 'error' : 'success'}
+        role="presentation"
+        onClose={close}
+        onClick={({ target }) => {
+          // A link leads on: what it belonged to has been dealt with.
+          if (target instanceof Element && target.closest('a') !== null) close();
+        }}
+        closeText="Close this message"
+        className="toast"
+        sx={{
+          width: 'min(400px, calc(100vw - 32px))',
+          boxShadow: '0 12px 32px rgb(0 0 0 / 25%)',
+          cursor: 'grab',
+          touchAction: 'pan-y',
+          userSelect: 'none',
+        }}
+      >
+        <AlertTitle sx={{ mb: detail === undefined ? 0 : 0.5, fontWeight: 700 }}>{message}</AlertTitle>
+        {detail}
+      </Alert>
+    </SnackbarContent>
+  );
+}

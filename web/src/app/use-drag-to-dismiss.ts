@@ -1,0 +1,48 @@
+import { useState, type CSSProperties, type PointerEvent, type PointerEventHandler } from 'react';
+
+/** Dragged at least this share of its own width, a toast goes; less, it springs back. */
+const dismissAt = 0.8;
+
+interface DragHandlers {
+  readonly style: CSSProperties;
+  readonly onPointerDown: PointerEventHandler<HTMLElement>;
+  readonly onPointerMove: PointerEventHandler<HTMLElement>;
+  readonly onPointerUp: PointerEventHandler<HTMLElement>;
+  readonly onPointerCancel: PointerEventHandler<HTMLElement>;
+}
+
+/** Lets a finger or a mouse pull an element sideways and calls `dismiss` when it was pulled far enough. */
+export function useDragToDismiss(dismiss: () => void): DragHandlers {
+  const [startX, setStartX] = useState<number | null>(null);
+  const [offset, setOffset] = useState({ px: 0, ofWidth: 0 });
+
+  const release = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    setStartX(null);
+    // Where it was let go, not where it was last drawn: a quick finger is ahead of that.
+    const ofWidth = startX === null ? 0 : (clientX - startX) / currentTarget.offsetWidth;
+    if (Math.abs(ofWidth) >= dismissAt) dismiss();
+    else setOffset({ px: 0, ofWidth: 0 });
+  };
+  return {
+    style: {
+      transform: `translateX(${String(offset.px)}px)`,
+      opacity: 1 - Math.min(Math.abs(offset.ofWidth), 0.9) * 0.6,
+      transition: startX === null ? 'transform 160ms, opacity 160ms' : 'none',
+    },
+    onPointerDown: (event) => {
+      if (event.target instanceof Element && event.target.closest('a, button') !== null) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setStartX(event.clientX);
+    },
+    onPointerMove: (event) => {
+      if (startX === null) return;
+      const px = event.clientX - startX;
+      setOffset({ px, ofWidth: px / event.currentTarget.offsetWidth });
+    },
+    onPointerUp: release,
+    onPointerCancel: () => {
+      setStartX(null);
+      setOffset({ px: 0, ofWidth: 0 });
+    },
+  };
+}

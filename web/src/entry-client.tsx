@@ -1,0 +1,55 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import './app/fonts.css';
+import './app/print.css';
+import { App } from './app/app.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import { handleRefusal } from './app/refused-session.ts';
+import { pageOf } from './app/page.ts';
+import { routes } from './app/routes.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with the id root');
+
+// No top-level await: the chunk of a lazy route imports this one, and would wait for it for ever.
+void start(root);
+
+async function start(root: HTMLElement): Promise<void> {
+  const isPrerendered = await loadPrerenderedRoute(root.dataset['page']);
+  const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {});
+  const queryClient = createQueryClient((error, meta) => {
+    handleRefusal(router, error, meta);
+  });
+  const app = (
+    <StrictMode>
+      <App queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  );
+  if (isPrerendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+/**
+ * Whether the document holds this address's page as it was prerendered. Its lazy route is then loaded, so that hydration finds it.
+ * Hosting and the router may differ about an address, such as one in other letters: it is then rendered anew.
+ */
+async function loadPrerenderedRoute(prerendered: string | undefined): Promise<boolean> {
+  const matches = matchRoutes(routes, location) ?? [];
+  if (prerendered === undefined || prerendered !== pageOf(matches)) return false;
+  try {
+    await Promise.all(
+      matches.map(async ({ route }) => {
+        if (typeof route.lazy !== 'function') return;
+        Object.assign(route, await route.lazy());
+        delete route.lazy;
+      }),
+    );
+    return true;
+  } catch {
+    // The router loads it again, and shows the error element if that fails too.
+    return false;
+  }
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import type { Product } from '@pedalworks/contract';
+import type { SessionUser } from '../../services/session.ts';
+import { formatMoney } from '../../ui/money.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+
+/** What is being ordered. */
+export function ProductFacts({ product }: { readonly product: Product }) {
+  return (
+    <Stack direction="row" spacing={{ xs: 2, sm: 3 }} sx={{ alignItems: { sm: 'center' } }}>
+      <Box sx={{ flex: 'none', width: { xs: 88, sm: 128 } }}>
+        <ProductPicture img={product.img} alt="" sizes="128px" />
+      </Box>
+      <Stack component="dl" divider={<Divider aria-hidden="true" />} sx={{ flex: 1 }}>
+        <Fact label="Price" value={formatMoney(product.price)} />
+        <Fact label="Minimum order" value={product.minOrder} />
+        <Fact label="Available quantity" value={product.quantity} />
+      </Stack>
+    </Stack>
+  );
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly value: string | number;
+}
+
+function Fact({ label, value }: FactProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: { xs: 0.625, sm: 1 } }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ ml: 'auto !important', fontWeight: 700 }}>
+        {value}
+      </Box>
+    </Box>
+  );
+}
+
+/** In whose name it is ordered. */
+export function CustomerFacts({ customer }: { readonly customer: SessionUser }) {
+  const facts = [
+    ['Name', customer.displayName === '' ? '—' : customer.displayName],
+    ['Email', customer.email],
+  ] as const;
+  return (
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 3 }}>
+      {facts.map(([label, value]) => (
+        <Box key={label} sx={customerFact}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Beside its label on a phone: what is to be filled in is then in sight without scrolling. */
+const customerFact = {
+  display: { xs: 'grid', sm: 'block' },
+  gridTemplateColumns: '2.75rem minmax(0, 1fr)',
+  gap: 1,
+  pl: { xs: 1.5, sm: 2 },
+  borderLeft: 3,
+  borderColor: 'divider',
+};

@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../services/api-client.ts';
+
+/** One customer's orders, newest first. A 401 or 403 ends the session and leads to `/`. */
+export function customerOrdersQuery(customerEmail: string) {
+  return infiniteQueryOptions({
+    queryKey: ['orders', 'of', customerEmail],
+    queryFn: ({ signal, pageParam }) =>
+      callPage('listCustomerOrders', { query: { customerEmail, limit: 20, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta: { isOrderList: true },
+  });
+}
+
+/** Everybody's orders, newest first, for admins; refusals as in {@link customerOrdersQuery}. */
+export function allOrdersQuery() {
+  return infiniteQueryOptions({
+    queryKey: ['orders', 'all'],
+    queryFn: ({ signal, pageParam }) =>
+      callPage('listAllOrders', { query: { limit: 100, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta: { isOrderList: true },
+  });
+}
+
+/**
+ * The order of a payment page, read when that opens and not under a payment. Fails with `auth/forbidden` for somebody else's and
+ * `orders/not-found` for none.
+ */
+export function orderQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'one', id],
+    queryFn: ({ signal }) => call('getOrder', { params: { id }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}

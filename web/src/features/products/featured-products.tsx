@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import type { Product } from '@pedalworks/contract';
+import { errorMessage } from '../../services/error-message.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import { featuredCount, featuredProductsQuery } from './queries.ts';
+
+/** The first products of the shop, as cards. */
+export function FeaturedProducts({ onBuy }: { readonly onBuy: (product: Product) => void }) {
+  return (
+    <QueryState
+      query={useQuery(featuredProductsQuery())}
+      label="Loading the parts"
+      skeleton={<ProductSkeletons />}
+      messageOf={errorMessage}
+    >
+      {(products) =>
+        products.length === 0 ? (
+          <EmptyState title="The shelf is empty">
+            Ask for new parts by <Link href="#visit">telephone or e-mail</Link>.
+          </EmptyState>
+        ) : (
+          <Box component="ul" sx={joined}>
+            {products.map((product) => (
+              <li key={product._id}>
+                <ProductCard product={product} onBuy={onBuy} />
+              </li>
+            ))}
+          </Box>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function ProductSkeletons() {
+  return (
+    <Box sx={joined}>
+      {Array.from({ length: featuredCount }, (_, index) => (
+        <ProductCardSkeleton key={index} />
+      ))}
+    </Box>
+  );
+}
+
+/** Cards that share their hairlines. */
+const joined = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+  },
+  gap: '1px',
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'divider',
+};

@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Product } from '@pedalworks/contract';
+import { call, callPage } from '../../services/api-client.ts';
+import { notify } from '../../services/notify.ts';
+
+/** Home shows at most 6 products. */
+export const featuredCount = 6;
+
+/** The products home shows. Asked as a visitor, so that shared caches may answer. */
+export function featuredProductsQuery() {
+  return queryOptions({
+    queryKey: ['products', 'featured'],
+    queryFn: ({ signal }) => call('listProducts', { query: { limit: featuredCount }, token: null, signal }),
+    meta: { isPublic: true },
+  });
+}
+
+/** Every product on sale, in display order. */
+export function productsQuery() {
+  return queryOptions({
+    queryKey: ['products', 'on-sale'],
+    queryFn: ({ signal }) => call('listProducts', { token: null, signal }),
+    meta: { isPublic: true },
+  });
+}
+
+/** Every product for admins, straight from the shop and never from a cache. */
+export function allProductsQuery() {
+  return infiniteQueryOptions({
+    queryKey: ['products', 'all'],
+    queryFn: ({ signal, pageParam }) =>
+      callPage('listAllProducts', { query: { limit: 100, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** Takes a product out of the shop. `refresh` reads the lists anew, for one that was deleted by somebody else. */
+export function useDeleteProduct({ _id, name }: Product) {
+  const queryClient = useQueryClient();
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: ['products'] });
+  };
+  const deletion = useMutation({
+    mutationFn: () => call('deleteProduct', { params: { id: _id } }),
+    onSuccess: () => {
+      notify.success(`Product: ${name} is deleted`);
+      refresh();
+    },
+  });
+  return { deletion, refresh };
+}

@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@pedalworks/contract/errors';
+import type { Review } from '@pedalworks/contract';
+import { call, callPage } from '../../services/api-client.ts';
+import { errorMessage } from '../../services/error-message.ts';
+import { notify } from '../../services/notify.ts';
+
+/** Published reviews, newest first. Asked as a visitor, so that shared caches may answer. */
+export function publishedReviewsQuery() {
+  return infiniteQueryOptions({
+    queryKey: ['reviews', 'published'],
+    queryFn: ({ signal, pageParam }) =>
+      callPage('listReviews', { query: { limit: 6, cursor: pageParam }, token: null, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta: { isPublic: true },
+  });
+}
+
+/** All reviews, those that wait for approval included, for admins. */
+export function allReviewsQuery() {
+  return infiniteQueryOptions({
+    queryKey: ['reviews', 'all'],
+    queryFn: ({ signal, pageParam }) =>
+      callPage('listReviews', { query: { all: 'true', limit: 100, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['reviews'] });
+}
+
+/** Publishes a review, or hides one that is published. */
+export function usePublishReview({ _id, published }: Review) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call('publishReview', { params: { id: _id }, body: { published: !published } }),
+    onSuccess: () => {
+      notify.success(published ? 'The review is hidden' : 'The review is on the home page');
+      return refresh();
+    },
+    onError: (error) => {
+      notify.error('Failed to change the review', errorMessage(error));
+      if (error instanceof ApiError && error.status === 404) void refresh();
+    },
+  });
+}
+
+/** Deletes a review. `refresh` reads the lists anew, for one that was deleted by somebody else. */
+export function useDeleteReview({ _id }: Review) {
+  const refresh = useRefresh();
+  const deletion = useMutation({
+    mutationFn: () => call('deleteReview', { params: { id: _id } }),
+    onSuccess: () => {
+      notify.success('The review is deleted');
+      void refresh();
+    },
+  });
+  return { deletion, refresh };
+}

@@ -1,0 +1,41 @@
+import Stack from '@mui/material/Stack';
+import type { Review } from '@pedalworks/contract';
+import { errorMessage } from '../../services/error-message.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { useDeleteReview, usePublishReview } from './queries.ts';
+
+interface ReviewActionsProps {
+  readonly review: Review;
+  readonly variant?: 'text' | 'outlined';
+}
+
+/** What an admin can do about a review. */
+export function ReviewActions({ review, variant = 'text' }: ReviewActionsProps) {
+  const { mutate, isPending } = usePublishReview(review);
+  const { deletion, refresh } = useDeleteReview(review);
+  return (
+    <Stack direction="row" spacing={variant === 'text' ? 0 : 1}>
+      <BusyButton
+        variant={variant}
+        busy={isPending}
+        onClick={() => {
+          mutate();
+        }}
+      >
+        {review.published ? 'Hide' : 'Approve'}
+      </BusyButton>
+      <ConfirmButton
+        verb="Delete"
+        variant={variant}
+        busyText="Deleting…"
+        title="Delete this review?"
+        mutation={deletion}
+        messageOf={errorMessage}
+        onDismiss={() => void refresh()}
+      >
+        It is gone for good. Hide it instead to keep it off the home page and decide later.
+      </ConfirmButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Review } from '@pedalworks/contract';
+import { errorMessage } from '../../services/error-message.ts';
+import { Day } from '../../ui/day.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { RatingStars } from '../../ui/rating-stars.tsx';
+import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
+import type { RecordColumn } from '../../ui/record-table.tsx';
+import { allReviewsQuery } from './queries.ts';
+import { ReviewActions } from './review-actions.tsx';
+
+/** Where guests' reviews wait, and any review can be hidden or deleted. */
+export function ReviewGrid() {
+  return (
+    <RecordGrid
+      noun="reviews"
+      query={useInfiniteQuery(allReviewsQuery())}
+      columns={columns}
+      searchText={({ customerName, customerEmail, comment }) => `${customerName} ${customerEmail} ${comment}`}
+      filters={filters}
+      titleOf={(review) => `Review of ${authorOf(review)}`}
+      renderDetail={(review) => <ReviewDetail review={review} />}
+      empty={
+        <EmptyState title="No reviews yet">
+          Reviews of customers appear on the home page at once; those of guests wait here until you approve
+          them.
+        </EmptyState>
+      }
+      messageOf={errorMessage}
+    />
+  );
+}
+
+const filters: readonly RecordFilter<Review>[] = [
+  { label: 'Not published', matches: ({ published }) => !published },
+  { label: 'Published', matches: ({ published }) => published },
+];
+
+const columns: readonly RecordColumn<Review>[] = [
+  {
+    field: 'rating',
+    headerName: 'Rating',
+    width: 144,
+    from: 'md',
+    display: 'flex',
+    renderCell: ({ row }) => <RatingStars rating={row.rating} />,
+  },
+  { field: 'comment', headerName: 'Comment', flex: 2, minWidth: 120 },
+  {
+    field: 'customerName',
+    headerName: 'Author',
+    flex: 1,
+    minWidth: 110,
+    from: 'md',
+    valueGetter: (_name, review) => authorOf(review),
+  },
+  {
+    field: 'createdAt',
+    headerName: 'Written',
+    width: 124,
+    from: 'md',
+    renderCell: ({ row }) => <Day isoTime={row.createdAt} />,
+  },
+  {
+    field: 'published',
+    headerName: 'Status',
+    width: 136,
+    display: 'flex',
+    renderCell: ({ row }) => <Status review={row} />,
+  },
+  {
+    field: 'actions',
+    headerName: 'Actions',
+    width: 240,
+    from: 'sm',
+    align: 'right',
+    headerAlign: 'right',
+    display: 'flex',
+    sortable: false,
+    renderCell: ({ row }) => <ReviewActions review={row} />,
+  },
+];
+
+function authorOf({ customerName }: Review): string {
+  return customerName === '' ? 'A guest' : customerName;
+}
+
+interface ReviewProps {
+  readonly review: Review;
+}
+
+function Status({ review: { published } }: ReviewProps) {
+  return published ? (
+    <Chip color="success" label="Published" />
+  ) : (
+    <Chip color="warning" label="Not published" />
+  );
+}
+
+function ReviewDetail({ review }: ReviewProps) {
+  return (
+    <>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+        <RatingStars rating={review.rating} />
+        <Status review={review} />
+      </Stack>
+      <Typography component="blockquote">{review.comment}</Typography>
+      <FactList
+        facts={[
+          ['Author', authorOf(review)],
+          ['Email', <EmailText key="email" email={review.customerEmail} />],
+          ['Written', <Day key="day" isoTime={review.createdAt} />],
+        ]}
+      />
+      <ReviewActions review={review} variant="outlined" />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../services/api-client.ts';
+import { errorMessage } from '../../services/error-message.ts';
+import { notify } from '../../services/notify.ts';
+import type { SessionUser } from '../../services/session.ts';
+
+/** What the review form holds, as typed. */
+export interface ReviewValues {
+  readonly rating: string;
+  readonly comment: string;
+}
+
+/** Adds a review and tells how that went, also who has left the form meanwhile. */
+export function useAddReview(author: SessionUser) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ rating, comment }: ReviewValues) =>
+      call('addReview', {
+        body: {
+          customerEmail: author.email,
+          customerName: author.displayName,
+          customerPhoto: author.photoUrl,
+          comment,
+          // JSON has no NaN: an empty field goes out as null, which the shop calls missing; Number('') would be a 0 nobody gave.
+          rating: rating === '' ? Number.NaN : Number(rating),
+        },
+      }),
+    onSuccess: () => {
+      notify.success('Your Review is successful');
+      void queryClient.invalidateQueries({ queryKey: ['reviews'] });
+    },
+    onError: (error) => {
+      notify.error('Your Review is failed', errorMessage(error));
+    },
+    meta: { sendsForm: true },
+  });
+}

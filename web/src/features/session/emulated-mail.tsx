@@ -1,0 +1,27 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { MailKind } from '../../services/emulated-mail.ts';
+
+interface EmulatedMailProps {
+  readonly email: string;
+  readonly kind: MailKind;
+}
+
+/** Emulator builds only: the link of the mail that the emulator does not send. */
+export function EmulatedMail({ email, kind }: EmulatedMailProps) {
+  const { data: link } = useQuery({
+    queryKey: ['emulated-mail', kind, email],
+    queryFn: async () => {
+      const { linkInEmulatedMail } = await import('../../services/emulated-mail.ts');
+      return linkInEmulatedMail(email, kind);
+    },
+    gcTime: 0,
+  });
+  if (link == null) return null;
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      This shop runs on local emulators and sends no mail. The link in it: <Link href={link}>{link}</Link>
+    </Typography>
+  );
+}

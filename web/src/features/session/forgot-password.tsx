@@ -1,0 +1,36 @@
+import Typography from '@mui/material/Typography';
+import { signInForm, type SignInForm } from '@pedalworks/contract';
+import { useFormikContext } from 'formik';
+import { requestPasswordReset } from '../../services/session.ts';
+import { FormTextField } from '../../ui/form-text-field.tsx';
+import { RequestLink } from './request-link.tsx';
+
+const rules = signInForm.pick(['email']);
+
+/** In the sign-in form, whose e-mail it takes over. Says the same whether or not there is an account. */
+export function ForgotPassword() {
+  const { values } = useFormikContext<SignInForm>();
+  return (
+    <RequestLink
+      title="Forgot password?"
+      variant="text"
+      kind="PASSWORD_RESET"
+      initialValues={{ email: values.email, password: '' }}
+      validationSchema={rules}
+      send={({ email }) => requestPasswordReset(email)}
+      sentText={(email) =>
+        `If there is an account for ${email}, a link to choose a new password is on its way.`
+      }
+    >
+      <Typography>We mail you a link to choose a new one.</Typography>
+      <FormTextField
+        id="forgetful"
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+      />
+    </RequestLink>
+  );
+}

@@ -1,0 +1,35 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { signInForm } from '@pedalworks/contract';
+import { requestEmailVerification } from '../../services/session.ts';
+import { FormTextField } from '../../ui/form-text-field.tsx';
+import { RequestLink } from './request-link.tsx';
+
+const rules = signInForm.pick(['password']);
+
+/** For somebody whose e-mail is not verified: the way to have it verified. */
+export function VerifyEmail({ email }: { readonly email: string }) {
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Chip color="warning" label="E-mail not verified" />
+      <RequestLink
+        title="Verify e-mail"
+        kind="VERIFY_EMAIL"
+        initialValues={{ email, password: '' }}
+        validationSchema={rules}
+        send={requestEmailVerification}
+        sentText={(address) => `A link is on its way to ${address}. Open it, then sign in again.`}
+      >
+        <Typography>We mail you a link. Your password shows that the account is yours.</Typography>
+        <FormTextField
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </RequestLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import Chip from '@mui/material/Chip';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { User } from '@pedalworks/contract';
+import { errorMessage } from '../../services/error-message.ts';
+import { Day } from '../../ui/day.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
+import type { RecordColumn } from '../../ui/record-table.tsx';
+import { RowTitle } from '../../ui/row-title.tsx';
+import { MakeAdminButton } from './make-admin-button.tsx';
+import { usersQuery } from './queries.ts';
+
+/** Everyone who has signed in, for admins (docs/product.md, Roles). */
+export function UserGrid() {
+  return (
+    <RecordGrid
+      noun="users"
+      query={useInfiniteQuery(usersQuery())}
+      columns={columns}
+      searchText={({ name, email }) => `${name} ${email}`}
+      filters={filters}
+      titleOf={({ name, email }) => (name === '' ? email : name)}
+      renderDetail={(user) => <UserDetail user={user} />}
+      empty={
+        <EmptyState title="Nobody has signed in yet">Users appear here after their first sign-in.</EmptyState>
+      }
+      messageOf={errorMessage}
+    />
+  );
+}
+
+const filters: readonly RecordFilter<User>[] = [
+  { label: 'Customers', matches: ({ role }) => role === undefined },
+  { label: 'Admins', matches: ({ role }) => role === 'admin' },
+];
+
+const columns: readonly RecordColumn<User>[] = [
+  {
+    field: 'email',
+    headerName: 'Email',
+    flex: 1.4,
+    minWidth: 140,
+    display: 'flex',
+    renderCell: ({ row }) => <RowTitle title={row.email} detail={row.name} />,
+  },
+  { field: 'name', headerName: 'Name', flex: 1, minWidth: 150, from: 'sm' },
+  {
+    field: 'createdAt',
+    headerName: 'First signed in',
+    width: 150,
+    from: 'md',
+    renderCell: ({ row }) => <Day isoTime={row.createdAt} />,
+  },
+  {
+    field: 'role',
+    headerName: 'Role',
+    width: 152,
+    display: 'flex',
+    renderCell: ({ row }) => <Role user={row} />,
+  },
+];
+
+function Role({ user, variant = 'text' }: { readonly user: User; readonly variant?: 'text' | 'outlined' }) {
+  if (user.role === 'admin') return <Chip label="Admin" />;
+  return <MakeAdminButton email={user.email} variant={variant} />;
+}
+
+function UserDetail({ user }: { readonly user: User }) {
+  return (
+    <>
+      <FactList
+        facts={[
+          ['Email', <EmailText key="email" email={user.email} />],
+          ['Name', user.name],
+          ['First signed in', <Day key="day" isoTime={user.createdAt} />],
+        ]}
+      />
+      <Role user={user} variant="outlined" />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { ApiError } from '@pedalworks/contract/errors';
+import { expect, test } from 'vitest';
+import { errorMessageByField } from './error-message.ts';
+
+test('of a refusal that names fields, each is a sentence of its own', () => {
+  const error = new ApiError('request/invalid', {
+    issues: [
+      { path: 'quantity', message: 'quantity must be a whole number from 1 to 999999' },
+      { path: 'phone', message: 'phone must be at most 40 characters long' },
+    ],
+  });
+  expect(errorMessageByField(error)).toBe(
+    'Quantity must be a whole number from 1 to 999999. Phone must be at most 40 characters long.',
+  );
+});
+
+test('a refusal that names no field keeps its own sentence', () => {
+  expect(errorMessageByField(new ApiError('products/not-found'))).toBe('This part is no longer in the shop.');
+});

@@ -1,0 +1,19 @@
+import { ApiError } from '@pedalworks/contract/errors';
+import { isChunkError, NetworkError } from './network-error.ts';
+
+/** What to tell a person about anything that was thrown. A fault of the shop carries the request's id, to be named when asking. */
+export function errorMessage(error: unknown): string {
+  if (error instanceof ApiError && error.status >= 500 && error.requestId !== undefined)
+    return `${error.message} (Request ${error.requestId})`;
+  if (error instanceof ApiError || error instanceof NetworkError) return error.message;
+  if (isChunkError(error)) return new NetworkError(navigator.onLine ? 'incomplete' : 'unreachable').message;
+  return 'Something went wrong on this page. Try again.';
+}
+
+/** As {@link errorMessage}, for a place where no field can be marked: names what is wrong with each field instead. */
+export function errorMessageByField(error: unknown): string {
+  if (!(error instanceof ApiError) || error.issues.length === 0) return errorMessage(error);
+  return error.issues
+    .map(({ message }) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`)
+    .join(' ');
+}

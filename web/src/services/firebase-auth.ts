@@ -1,0 +1,154 @@
+import { initializeApp } from 'firebase/app';
+import {
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  getRedirectResult,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signInWithRedirect,
+  updateProfile,
+  type Auth,
+  type User,
+  type UserCredential,
+} from 'firebase/auth';
+import { config } from '../config.ts';
+import { tabItems } from './browser-storage.ts';
+import type { Credentials } from './session.ts';
+
+/** What the identity provider says about a person, and its proof for the server. */
+export interface IdentityProof {
+  readonly email: string;
+  readonly idToken: string;
+}
+
+/** An account of the offline stand-in for Google's account chooser. */
+export interface GoogleAccount {
+  readonly email: string;
+  readonly name: string;
+}
+
+interface NewAccount extends Credentials {
+  readonly name: string;
+}
+
+const notByGoogle = 'Google did not sign you in. Try again, or use your email address and a password.';
+
+const auth = startAuth();
+
+/**
+ * `initializeAuth` without a pop-up resolver, because `getAuth` fetches Google's script even for people who
+ * never press the Google button. In memory only: the access token alone holds the session.
+ */
+function startAuth(): Auth {
+  const started = initializeAuth(initializeApp(config.firebase), { persistence: inMemoryPersistence });
+  if (EMULATOR_BUILD) connectAuthEmulator(started, config.authEmulatorUrl, { disableWarnings: true });
+  return started;
+}
+
+export async function signInWithPassword({ email, password }: Credentials): Promise<IdentityProof> {
+  const { user } = await signInWithEmailAndPassword(auth, email, password);
+  return proofOf(user);
+}
+
+export async function createAccount({ name, ...credentials }: NewAccount): Promise<IdentityProof> {
+  const { user } = await newAccount(credentials);
+  await updateProfile(user, { displayName: name });
+  return proofOf(user, { fresh: true });
+}
+
+/** The address an account was made for here, or may have been: what came after that failed, or the answer did not arrive. */
+let begunFor: string | null = null;
+
+/** Going on with an account that was begun takes its password: more people than one may sit at the same page. */
+async function newAccount({ email, password }: Credentials): Promise<UserCredential> {
+  try {
+    const made = await createUserWithEmailAndPassword(auth, email, password);
+    begunFor = email;
+    return made;
+  } catch (error) {
+    if (hasCode(error, 'auth/network-request-failed')) begunFor = email;
+    if (begunFor !== email || !hasCode(error, 'auth/email-already-in-use')) throw error;
+    return await signInWithEmailAndPassword(auth, email, password);
+  }
+}
+
+/** Google's own window; where the browser blocks it, a redirect that never returns to this page, if one can lead back. */
+export async function signInWithGoogleWindow(): Promise<IdentityProof> {
+  try {
+    const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    return await proofOf(user);
+  } catch (error) {
+    if (!isBlockedWindow(error) || !leadsRedirectBack) throw error;
+    return goToGoogle();
+  }
+}
+
+/** Browsers keep apart what sites store in each other's pages: the answer is found on the auth domain's own pages only. */
+const leadsRedirectBack = location.hostname === config.firebase.authDomain;
+
+/** @throws an error that says so when the person comes back by the browser's history, to this same page */
+async function goToGoogle(): Promise<never> {
+  tabItems.write('googleRedirect', 'pending');
+  const isBack = new Promise<never>((_resolve, reject) => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) reject(new Error(notByGoogle));
+    });
+  });
+  try {
+    const going = signInWithRedirect(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    return await Promise.race([going, isBack]);
+  } finally {
+    tabItems.remove('googleRedirect');
+  }
+}
+
+/** @throws an error that says so where the redirect brought nobody */
+export async function finishGoogleRedirect(): Promise<IdentityProof> {
+  tabItems.remove('googleRedirect');
+  const result = await getRedirectResult(auth, browserPopupRedirectResolver);
+  if (result === null) throw new Error(notByGoogle);
+  return proofOf(result.user);
+}
+
+/** The Auth emulator takes unsigned JSON claims for Google's credential. */
+export async function signInWithEmulatedGoogle({ email, name }: GoogleAccount): Promise<IdentityProof> {
+  const claims = JSON.stringify({ sub: email, email, email_verified: true, name });
+  const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(claims));
+  return proofOf(user);
+}
+
+async function proofOf(user: User, { fresh = false } = {}): Promise<IdentityProof> {
+  if (user.email === null) throw new Error('No user is logged in');
+  return { email: user.email, idToken: await user.getIdToken(fresh) };
+}
+
+/** Tells nobody whether there is an account. Firebase itself may, where a project leaves enumeration protection off. */
+export async function sendPasswordReset(email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email);
+  } catch (error) {
+    if (!hasCode(error, 'auth/user-not-found')) throw error;
+  }
+}
+
+export async function sendVerification({ email, password }: Credentials): Promise<void> {
+  const { user } = await signInWithEmailAndPassword(auth, email, password);
+  await sendEmailVerification(user);
+}
+
+function isBlockedWindow(error: unknown): boolean {
+  return (
+    hasCode(error, 'auth/popup-blocked') || hasCode(error, 'auth/operation-not-supported-in-this-environment')
+  );
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}

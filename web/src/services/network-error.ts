@@ -1,0 +1,30 @@
+const messages = {
+  unreachable: 'The shop could not be reached. Check your connection and try again.',
+  unreadable: 'The shop gave an answer that could not be read. Try again in a moment.',
+  incomplete:
+    'A part of this page did not load. The shop may have been updated since: reload the page and try again.',
+} as const;
+
+/** There was no answer, or none that could be read. */
+export class NetworkError extends Error {
+  constructor(
+    readonly kind: keyof typeof messages,
+    cause?: unknown,
+  ) {
+    super(messages[kind], { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** What Chromium, Firefox and Safari say when they cannot fetch a chunk of the page's own code. */
+const chunkMessages = /dynamically imported module|Importing a module script failed|Unable to preload CSS/iu;
+
+/** Whether a chunk of the page's own code could not be fetched: the network failed, or the shop was deployed anew. */
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && chunkMessages.test(error.message);
+}
+
+/** Whether the network failed, not the shop: trying again later can help. */
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof NetworkError || isChunkError(error);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { addressAfterSignUp, returnAddress, signInAddress } from './return-address.ts';
+
+const searchFor = (from: string) => `?${new URLSearchParams({ from }).toString()}`;
+
+describe('returnAddress', () => {
+  it('is where the guard sent the person from, query and hash included', () => {
+    const place = { pathname: '/dashboard/myOrder', search: '?page=2', hash: '#x' };
+    const { search } = new URL(signInAddress(place), 'http://shop.invalid');
+    expect(returnAddress(search)).toBe('/dashboard/myOrder?page=2#x');
+  });
+
+  it.each(['', '?from=', '?else=/about'])('is nowhere for %j', (search) => {
+    expect(returnAddress(search)).toBeNull();
+  });
+
+  it.each([
+    'x',
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '//',
+    'javascript:alert(1)',
+    ' /about',
+  ])('is nowhere from %j', (from) => {
+    expect(returnAddress(searchFor(from))).toBeNull();
+  });
+});
+
+describe('addressAfterSignUp', () => {
+  it('is /home', () => {
+    expect(addressAfterSignUp(searchFor('/dashboard'))).toBe('/home');
+  });
+
+  it('keeps the purchase the person was in the middle of', () => {
+    expect(addressAfterSignUp(searchFor('/?buy=part-1'))).toBe('/home?buy=part-1');
+  });
+});

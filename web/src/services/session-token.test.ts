@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { decodeSession } from './session-token.ts';
+
+function tokenOf(claims: unknown): string {
+  return `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+}
+
+describe('decodeSession', () => {
+  it('reads the person and the moment of expiry out of an access token', () => {
+    const token = tokenOf({
+      email: 'a@b.co',
+      name: 'Zoë Grünspan',
+      picture: 'https://x.example/p.png',
+      email_verified: true,
+      exp: 60,
+    });
+    expect(decodeSession(token)).toEqual({
+      user: {
+        email: 'a@b.co',
+        displayName: 'Zoë Grünspan',
+        photoUrl: 'https://x.example/p.png',
+        isEmailVerified: true,
+      },
+      expiresAtMs: 60_000,
+    });
+  });
+
+  it('knows a person without name and photo', () => {
+    expect(decodeSession(tokenOf({ email: 'a@b.co', exp: 60 }))?.user).toEqual({
+      email: 'a@b.co',
+      displayName: '',
+      photoUrl: null,
+      isEmailVerified: false,
+    });
+  });
+
+  it.each([
+    null,
+    '',
+    'rubbish',
+    'a.b.c',
+    tokenOf(null),
+    tokenOf([]),
+    tokenOf({ email: 5, exp: 1 }),
+    tokenOf({ exp: 1 }),
+  ])('sees no session in %j', (token) => {
+    expect(decodeSession(token)).toBeNull();
+  });
+});

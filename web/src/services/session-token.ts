@@ -1,0 +1,38 @@
+import { jwtDecode, type JwtPayload } from 'jwt-decode';
+
+/** Who is signed in, as the identity provider knows them. */
+export interface SessionUser {
+  readonly email: string;
+  readonly displayName: string;
+  readonly photoUrl: string | null;
+  readonly isEmailVerified: boolean;
+}
+
+export interface Session {
+  readonly user: SessionUser;
+  readonly expiresAtMs: number;
+}
+
+type SessionClaims = JwtPayload & Readonly<Record<'email' | 'name' | 'picture' | 'email_verified', unknown>>;
+
+/**
+ * Reads the person out of an access token, which is a JWT. Nothing is proved here: the server checks the signature on every call;
+ * the browser only needs to know what name to show.
+ * @returns null for no token, or one that cannot be read
+ */
+export function decodeSession(token: string | null): Session | null {
+  if (token === null) return null;
+  try {
+    const { email, name, picture, email_verified, exp } = jwtDecode<SessionClaims>(token);
+    if (typeof email !== 'string' || typeof exp !== 'number') return null;
+    const user = {
+      email,
+      displayName: typeof name === 'string' ? name : '',
+      photoUrl: typeof picture === 'string' ? picture : null,
+      isEmailVerified: email_verified === true,
+    };
+    return { user, expiresAtMs: exp * 1000 };
+  } catch {
+    return null;
+  }
+}

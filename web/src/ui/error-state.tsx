@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+
+interface ErrorStateProps {
+  /** What happened, in words for people (`errorMessage`). */
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** Something could not be loaded, and here is the way out. */
+export function ErrorState({ message, onRetry }: ErrorStateProps) {
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button size="small" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      <AlertTitle>That did not load</AlertTitle>
+      {message}
+    </Alert>
+  );
+}

@@ -1,0 +1,24 @@
+import { useField } from 'formik';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+
+type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'value' | 'error'> & {
+  /** The value of the surrounding Formik form that it edits; also the input's id. */
+  readonly name: string;
+  readonly label: string;
+};
+
+/** A MUI text field bound to the surrounding Formik form. An error takes the place of the helper text. */
+export function FormTextField({ helperText, ...props }: FormTextFieldProps) {
+  const [field, { touched, error }] = useField<string>(props.name);
+  const problem = touched ? error : undefined;
+  return (
+    <TextField
+      id={props.name}
+      autoComplete="off"
+      {...props}
+      {...field}
+      error={problem !== undefined}
+      helperText={problem ?? helperText}
+    />
+  );
+}

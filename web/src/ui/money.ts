@@ -1,0 +1,8 @@
+import { config } from '../config.ts';
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: config.currency });
+
+/** A decimal amount in the shop's currency, as people read it: 1234.5 → `$1,234.50`. */
+export function formatMoney(amount: number): string {
+  return money.format(amount);
+}

@@ -1,0 +1,26 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { BusyButton } from './busy-button.tsx';
+import { ErrorState } from './error-state.tsx';
+
+interface MoreButtonProps {
+  readonly query: Pick<
+    UseInfiniteQueryResult,
+    'error' | 'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+  >;
+  /** What the list holds, such as `orders`. */
+  readonly noun: string;
+  readonly messageOf: (error: unknown) => string;
+}
+
+/** Loads the next page of a list, while there is one. */
+export function MoreButton({ query, noun, messageOf }: MoreButtonProps) {
+  const { error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  if (!hasNextPage) return null;
+  if (isFetchNextPageError && !isFetchingNextPage)
+    return <ErrorState message={messageOf(error)} onRetry={() => void fetchNextPage()} />;
+  return (
+    <BusyButton busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {isFetchingNextPage ? `Loading more ${noun}…` : `More ${noun}`}
+    </BusyButton>
+  );
+}

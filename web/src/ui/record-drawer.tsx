@@ -1,0 +1,64 @@
+import { useId, useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+interface RecordDrawerProps<Row> {
+  /** The row that is opened. */
+  readonly row: Row | undefined;
+  readonly titleOf: (row: Row) => string;
+  readonly onClose: () => void;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** What a row is about, beside the list. Escape and Close lead back to the row. */
+export function RecordDrawer<Row>({ row, titleOf, onClose, children }: RecordDrawerProps<Row>) {
+  const id = useId();
+  // What was opened last stays in sight while the drawer closes.
+  const [last, setLast] = useState(row);
+  if (row !== undefined && row !== last) setLast(row);
+  const shown = row ?? last;
+  return (
+    <Drawer
+      anchor="right"
+      open={row !== undefined}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+          sx: sheet,
+        },
+      }}
+    >
+      {shown === undefined ? null : (
+        <>
+          <Stack
+            direction="row"
+            spacing={2}
+            sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}
+          >
+            <Typography id={id} variant="h3" component="h2" sx={{ minWidth: 0, pt: 1.25 }}>
+              {titleOf(shown)}
+            </Typography>
+            <Button onClick={onClose}>Close</Button>
+          </Stack>
+          {children(shown)}
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+const sheet = {
+  width: { xs: '100%', sm: 440 },
+  p: 3,
+  gap: 3,
+  boxShadow: 'none',
+  borderLeft: 1,
+  borderColor: 'divider',
+  '& > *': { flex: 'none' },
+  '& > .MuiButton-root, & > .MuiChip-root': { alignSelf: 'flex-start' },
+};

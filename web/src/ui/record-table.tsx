@@ -1,0 +1,205 @@
+import { useMemo, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
+import type { SxProps, Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  DataGrid,
+  useGridApiRef,
+  type GridColDef,
+  type GridEventListener,
+  type GridPaginationModel,
+  type GridValidRowModel,
+} from '@mui/x-data-grid';
+
+/** A column, and the narrowest screen that has room for it: phones show only columns without `from`. */
+export type RecordColumn<Row extends GridValidRowModel> = GridColDef<Row> & { readonly from?: 'sm' | 'md' };
+
+interface RecordTableProps<Row extends GridValidRowModel> {
+  readonly noun: string;
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly pagination: GridPaginationModel;
+  readonly onPage: (pagination: GridPaginationModel) => void;
+  readonly onOpen: (id: string) => void;
+  /** What the rows are part of, such as `the newest `, and what is under way. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Rows that sort and page. A click or Enter opens one; a button in a cell keeps both for itself. */
+export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
+  const { noun, columns, rows, pagination, onPage, onOpen, before, after } = props;
+  const { apiRef, forgetCell } = useCellFocus();
+  const { textScale, ...fitting } = useFittingColumns(columns);
+  return (
+    <Box onBlur={forgetCell}>
+      <DataGrid
+        {...fixed}
+        apiRef={apiRef}
+        aria-label={noun}
+        rows={rows}
+        rowHeight={52 * textScale}
+        columnHeaderHeight={48 * textScale}
+        {...fitting}
+        paginationModel={pagination}
+        onPaginationModelChange={onPage}
+        onSortModelChange={() => {
+          onPage({ ...pagination, page: 0 });
+        }}
+        onRowClick={({ id }, { target }: MouseEvent) => {
+          if (target instanceof Element && target.closest('button, a') === null) onOpen(String(id));
+        }}
+        onCellKeyDown={openOnEnter(onOpen)}
+        localeText={{
+          noRowsLabel: `No ${noun} match what you are looking for.`,
+          paginationRowsPerPage: 'Rows per page',
+          paginationDisplayedRows: ({ from, to, count }) => `${from}–${to} of ${before}${count}${after}`,
+        }}
+        sx={look}
+      />
+    </Box>
+  );
+}
+
+/**
+ * The grid remembers which cell had the focus, and takes it back when that cell is shown again or goes away: from the search
+ * somebody types in, or from the pager. Once the focus has left the rows it has no claim to it.
+ */
+function useCellFocus() {
+  const apiRef = useGridApiRef();
+  const forgetCell = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget?.closest('.MuiDataGrid-main') != null) return;
+    apiRef.current?.setState((state) => ({ ...state, focus: { ...state.focus, cell: null } }));
+  };
+  return { apiRef, forgetCell };
+}
+
+/** The columns this screen has room for. The grid measures in pixels: whoever has larger text gets wider columns. */
+function useFittingColumns<Row extends GridValidRowModel>(columns: readonly RecordColumn<Row>[]) {
+  const isHidden = {
+    sm: useMediaQuery((theme: Theme) => theme.breakpoints.down('sm')),
+    md: useMediaQuery((theme: Theme) => theme.breakpoints.down('md')),
+  };
+  const textScale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  const scaled = useMemo(
+    () =>
+      columns.map(({ width = 100, minWidth = 50, ...column }) => ({
+        ...column,
+        width: width * textScale,
+        minWidth: minWidth * textScale,
+      })),
+    [columns, textScale],
+  );
+  const columnVisibilityModel = Object.fromEntries(
+    columns.map(({ field, from }) => [field, from === undefined || !isHidden[from]]),
+  );
+  return { textScale, columns: scaled, columnVisibilityModel };
+}
+
+function openOnEnter(onOpen: (id: string) => void): GridEventListener<'cellKeyDown'> {
+  return ({ id }, event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    // The grid would take the key from a button in the cell.
+    if (event.target !== event.currentTarget) event.defaultMuiPrevented = true;
+    else if (event.key === 'Enter') onOpen(String(id));
+  };
+}
+
+const fixed = {
+  getRowId: ({ _id }: GridValidRowModel) => String(_id),
+  pageSizeOptions: [10, 20, 50, 100],
+  rowSelection: false,
+  disableColumnMenu: true,
+  disableColumnResize: true,
+  disableColumnFilter: true,
+  // A page has at most a hundred rows.
+  disableVirtualization: true,
+  slots: {
+    columnUnsortedIcon: () => <UnfoldMore fontSize="small" />,
+    // What a tooltip would say is the button's name already.
+    baseTooltip: ({ children }: { readonly children?: ReactNode }) => children,
+  },
+  slotProps: {
+    basePagination: {
+      material: {
+        slotProps: {
+          select: { native: true, inputProps: { 'aria-label': 'Rows per page' } },
+          displayedRows: { role: 'status' },
+          actions: { previousButton: { title: '' }, nextButton: { title: '' } },
+        },
+      },
+    },
+  },
+} as const;
+
+const ring = { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '-3px' };
+
+/** Doubled selectors are heavier than those of the grid itself. */
+const look: SxProps<Theme> = {
+  '&&': {
+    '--DataGrid-t-header-background-base': 'var(--mui-palette-background-subtle)',
+    '--DataGrid-t-color-border-base': 'var(--mui-palette-divider)',
+    '--DataGrid-overlayHeight': '104px',
+    fontSize: '1rem',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .MuiDataGrid-columnSeparator': { display: 'none' },
+  '& .MuiDataGrid-columnHeaders': { borderBottom: 1, borderColor: 'outline' },
+  '& .MuiDataGrid-columnHeaderTitle': { fontSize: '0.9375rem', fontWeight: 700 },
+  '& :is(.MuiDataGrid-cell, .MuiDataGrid-columnHeader)[aria-colindex="1"]': { pl: 2 },
+  // The text of a quiet button stands below the column's heading.
+  '& .MuiDataGrid-cell:has(.MuiButton-text)': { px: 0.25 },
+  '& .MuiDataGrid-cell .MuiButton-text': { minWidth: 0, px: 1 },
+  '& .MuiDataGrid-iconButtonContainer': { visibility: 'visible', width: 'auto' },
+  '&& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': {
+    minWidth: 0,
+    minHeight: 0,
+    p: 0,
+    opacity: 1,
+    color: 'outline',
+    bgcolor: 'transparent',
+  },
+  '&& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-sortButton': { color: 'primary.main' },
+  '& .MuiDataGrid-row': { cursor: 'pointer' },
+  '&& :is(.MuiDataGrid-cell, .MuiDataGrid-columnHeader)': {
+    '&:focus, &:focus-within': { outline: 'none' },
+    '&:focus-visible': ring,
+  },
+  '& .MuiDataGrid-overlay': { justifyContent: 'flex-start', px: 4, color: 'text.secondary' },
+  '&& select': {
+    border: 1,
+    borderColor: 'outline',
+    borderRadius: 1,
+    py: 1.25,
+    pl: 1.5,
+    textAlign: 'left',
+    '&:focus-visible': ring,
+  },
+  '& .MuiTablePagination-root': { minWidth: 0, pr: 1, overflow: 'visible' },
+  '&& .MuiTablePagination-toolbar': {
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    minHeight: 52,
+    py: 0.5,
+    pl: 1,
+  },
+  '& .MuiTablePagination-actions': {
+    display: 'flex',
+    gap: 1,
+    ml: 2,
+    '& button': { border: 1, borderColor: 'outline', '&:disabled': { borderColor: 'divider' } },
+  },
+  // The grid measured the screen; paper is narrower.
+  '@media print': {
+    '&&': { '--DataGrid-rowWidth': '100% !important' },
+    '& .MuiDataGrid-virtualScrollerRenderZone': { width: '100%' },
+    '&& :is(.MuiDataGrid-cell, .MuiDataGrid-columnHeader)': {
+      flexShrink: 1,
+      minWidth: 0,
+      px: 0.75,
+      '&, & *': { fontSize: '0.75rem' },
+    },
+    '& :is(.MuiDataGrid-cellEmpty, .MuiDataGrid-footerContainer)': { display: 'none' },
+  },
+};

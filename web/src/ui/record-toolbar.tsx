@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { visuallyHidden } from '@mui/utils';
+
+interface RecordToolbarProps {
+  readonly noun: string;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** Labels of the filters, the one that shows all rows first. */
+  readonly filters: readonly string[];
+  readonly filter: string;
+  readonly onFilter: (label: string) => void;
+  /** How many rows there are to see. */
+  readonly count: number;
+}
+
+/** Above a list: the search, and which rows it is about. */
+export function RecordToolbar({ noun, search, filters, filter, count, ...on }: RecordToolbarProps) {
+  return (
+    <Stack
+      role="search"
+      direction="row"
+      sx={{ flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: 2 }}
+    >
+      <TextField
+        id="search"
+        label={`Search ${noun}`}
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => {
+          on.onSearch(target.value);
+        }}
+        sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' } }}
+      />
+      <ToggleButtonGroup
+        exclusive
+        aria-label={`Which ${noun}`}
+        value={filter}
+        onChange={(_event, label: string | null) => {
+          if (label !== null) on.onFilter(label);
+        }}
+        sx={{ width: { xs: '100%', sm: 'auto' }, '& > button': { flex: 'auto', px: { xs: 1, sm: 2 } } }}
+      >
+        {filters.map((label) => (
+          <ToggleButton key={label} value={label}>
+            {label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Box component="p" role="status" sx={visuallyHidden}>
+        {count} {noun} shown
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type FocusEvent } from 'react';
+
+/**
+ * For a list whose buttons go away when they are used, alone or with their row: if one has the focus then, its cell gets it, or
+ * the list, so that the keyboard goes on from the same place.
+ */
+export function useKeptFocus() {
+  const ref = useRef<HTMLElement>(null);
+  const place = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const list = ref.current;
+    if (list === null) return;
+    const observer = new MutationObserver(() => {
+      if (place.current === null || document.activeElement !== document.body) return;
+      (place.current.isConnected ? place.current : list).focus({ preventScroll: true });
+    });
+    observer.observe(list, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return {
+    ref,
+    onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+      // A dialog of the list keeps the place it will lead back to.
+      if (currentTarget.contains(target))
+        place.current = target.closest<HTMLElement>('[role="gridcell"]') ?? currentTarget;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget === null) place.current = null;
+    },
+  };
+}
