@@ -6,6 +6,9 @@ export const addresses = {
   listProducts: { method: 'GET', path: '/product' },
   listAllProducts: { method: 'GET', path: '/allProduct' },
   addProduct: { method: 'POST', path: '/product' },
+  listCatalogue: { method: 'GET', path: '/catalogue' },
+  getProduct: { method: 'GET', path: '/product/{id}' },
+  saveProduct: { method: 'PUT', path: '/product/{id}' },
   deleteProduct: { method: 'DELETE', path: '/product/{id}' },
 
   placeOrder: { method: 'POST', path: '/orders' },

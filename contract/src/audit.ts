@@ -5,6 +5,7 @@ import { listOf, pageQuery } from './fields.ts';
 /** What admins do that is written down. */
 export const auditActions = [
   'products/add',
+  'products/save',
   'products/delete',
   'reviews/publish',
   'reviews/delete',

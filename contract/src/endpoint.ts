@@ -35,6 +35,8 @@ export interface EndpointDetails {
   readonly answerType?: 'json' | 'webp';
   /** Whether shared caches may keep the answer (`ETag`, `s-maxage`). */
   readonly cacheable?: boolean;
+  /** Whether the answer is one thing's with an `ETag` that `If-Match` asks for when it is changed. */
+  readonly versioned?: boolean;
   /** Whether `limit` and `cursor` page through the list (RFC 8288 `Link`). */
   readonly paged?: boolean;
   /** The errors particular to this call; those of every call (400 body, 401, 403 by `who`) are added by the document. */

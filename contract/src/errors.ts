@@ -25,12 +25,23 @@ export const errorCodes = {
   },
   'auth/forbidden': { status: 403, message: 'Your account is not allowed to do this.' },
   'products/not-found': { status: 404, message: 'This part is no longer in the shop.' },
+  'products/changed': {
+    status: 412,
+    message: 'Somebody else changed this part meanwhile. Look at it as it is now before you save.',
+  },
+  'products/version-missing': {
+    status: 428,
+    message: 'Load this part before you save it, and send its ETag as If-Match.',
+  },
+  'products/slug-taken': { status: 409, message: 'Another part has, or had, this address.' },
+  'products/part-number-taken': { status: 409, message: 'Another part has this part number.' },
   'orders/not-found': { status: 404, message: 'There is no such order.' },
   'orders/price-changed': {
     status: 409,
     message: 'The price has changed. Look at the part again before you order.',
   },
   'orders/below-minimum': { status: 409, message: 'The quantity is below the minimum order for this part.' },
+  'orders/off-step': { status: 409, message: 'This part is sold in packs. Order whole ones.' },
   'orders/out-of-stock': { status: 409, message: 'There are not enough of this part in stock.' },
   'orders/total-too-large': {
     status: 409,

@@ -89,7 +89,12 @@ function numeric(label: string, { says, min, max, whole = false, asText, missing
     })
     .typeError(refusal)
     .required(missing ?? `${label} is required`)
-    .test('limits', refusal, (value) => value >= min && value <= max && (!whole || Number.isInteger(value)))
+    .test({
+      name: 'limits',
+      message: refusal,
+      skipAbsent: true,
+      test: (value) => value >= min && value <= max && (!whole || Number.isInteger(value)),
+    })
     .meta({
       jsonSchema: {
         anyOf: [

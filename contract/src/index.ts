@@ -21,6 +21,8 @@ export * from './money.ts';
 export * from './openapi.ts';
 export * from './orders.ts';
 export * from './payments.ts';
+export * from './pricing.ts';
+export * from './product-fields.ts';
 export * from './products.ts';
 export * from './reviews.ts';
 export * from './settings.ts';

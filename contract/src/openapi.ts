@@ -213,8 +213,16 @@ function partsOf(description: SchemaDescription): JsonSchema {
     return { properties, ...(required.length > 0 ? { required } : {}) };
   }
   if ('innerType' in description)
-    return { items: jsonSchemaOf(description.innerType as SchemaFieldDescription) };
+    return {
+      items: jsonSchemaOf(description.innerType as SchemaFieldDescription),
+      ...longestOf(description),
+    };
   return {};
+}
+
+function longestOf({ tests }: SchemaDescription): JsonSchema {
+  const most = tests.find(({ name }) => name === 'max')?.params?.['max'];
+  return most === undefined ? {} : { maxItems: most };
 }
 
 const errorJsonSchema: JsonSchema = {

@@ -1,30 +1,72 @@
-import { number, object, string, type InferType } from 'yup';
+import { array, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import {
   acknowledged,
   count,
   documentId,
   listOf,
+  optionalText,
   pageQuery,
   pictureUrl,
   price,
   requiredText,
   stock,
 } from './fields.ts';
+import {
+  categories,
+  category,
+  fitsWith,
+  images,
+  partNumber,
+  priceBreaks,
+  productStatus,
+  productStatuses,
+  slug,
+  specs,
+} from './product-fields.ts';
 
-/** A product as every list answers it (docs/product.md, Entities). `price` is a decimal amount in the shop's currency. */
-export const product = object({
+/** What a list, a filter and a search need of a product. Amounts are decimal, in the shop's currency. */
+const inCatalogue = {
   _id: string().required(),
+  slug: string().required(),
   name: string().required(),
-  img: string().required(),
-  description: string().required(),
+  partNumber: string().required(),
+  /** Null for a product without one. */
+  category: string().oneOf(categories).nullable().defined(),
+  /** The line of products it belongs to, like Meridian; may be empty. */
+  range: string().defined(),
   price: number().required(),
+  /** What one costs from a quantity on: `from` rises, `price` falls from below the product's own. */
+  priceBreaks: listOf(object({ from: number().integer().required(), price: number().required() })),
+  /** How many are left. */
   quantity: number().integer().required(),
   minOrder: number().integer().required(),
+  /** It is sold in multiples of this. */
+  step: number().integer().required(),
+  /** The first of its pictures; empty without one. */
+  img: string().defined(),
+  specs: listOf(object({ name: string().required(), value: string().required() })),
+  /** Of its published reviews, each counted from 1 to 5; `average` has two decimals and is 0 where there are none. */
+  rating: object({ average: number().required(), count: number().integer().required() }).required(),
+};
+
+/** A line of the catalogue. */
+export const catalogueProduct = object(inCatalogue).required();
+export type CatalogueProduct = InferType<typeof catalogueProduct>;
+
+/** A product as every other call answers it (docs/product.md, Entities). */
+export const product = object({
+  ...inCatalogue,
+  description: string().defined(),
+  images: listOf(object({ url: string().required(), alt: string().defined() })),
+  /** Ids of products. */
+  fitsWith: array(string().required()).required(),
+  status: string().oneOf(productStatuses).required(),
+  updatedAt: string().required(),
 }).required();
 export type Product = InferType<typeof product>;
 
-/** What the Add Product form sends, with its messages (docs/product.md, Forms). */
+/** What the Add Product form sends, with its messages (docs/product.md, Forms). All but six fields may be absent. */
 export const productDraft = object({
   name: requiredText('Name', 200),
   description: requiredText('Description', 5000),
@@ -32,15 +74,32 @@ export const productDraft = object({
   quantity: stock('Available quantity'),
   minOrder: count('Minimum order quantity'),
   img: pictureUrl('Image'),
+  slug: slug('Slug'),
+  partNumber: partNumber('Part number'),
+  category,
+  range: optionalText('Range', 60),
+  specs,
+  images,
+  fitsWith,
+  step: count('Order step').optional(),
+  priceBreaks,
 });
 export type ProductDraft = InferType<typeof productDraft>;
+
+/** A product as an admin saves it: what is absent stays as it is. */
+export const productChange = productDraft.shape({
+  status: productStatus,
+  /** Why the quantity was changed, for the audit log. */
+  stockReason: optionalText('Reason', 200),
+});
+export type ProductChange = InferType<typeof productChange>;
 
 const productId = object({ id: documentId('id') });
 
 export const productEndpoints = {
   listProducts: endpoint('listProducts', {
     noun: 'products',
-    summary: 'The products in display order.',
+    summary: 'The active products in display order.',
     who: 'anyone',
     query: object(pageQuery),
     status: 200,
@@ -50,24 +109,65 @@ export const productEndpoints = {
   }),
   listAllProducts: endpoint('listAllProducts', {
     noun: 'products',
-    summary: 'The products in display order, never from a cache.',
+    summary:
+      'The active products in display order, or with status=archived the archived ones, newest first; never from a cache.',
     who: 'admin',
-    query: object(pageQuery),
+    query: object({ status: productStatus, ...pageQuery }),
     status: 200,
     answer: listOf(product),
     paged: true,
   }),
+  listCatalogue: endpoint('listCatalogue', {
+    noun: 'products',
+    summary: 'Every active product in display order, compact: what a list, a filter and a search need.',
+    who: 'anyone',
+    status: 200,
+    answer: listOf(catalogueProduct),
+    cacheable: true,
+  }),
+  getProduct: endpoint('getProduct', {
+    noun: 'products',
+    summary: 'One product by its id, slug, former slug or part number. An archived one is for admins.',
+    who: 'anyone',
+    params: productId,
+    status: 200,
+    answer: product,
+    cacheable: true,
+    versioned: true,
+    errors: ['products/not-found'],
+  }),
   addProduct: endpoint('addProduct', {
     noun: 'products',
-    summary: 'Adds a product to the shop.',
+    summary: 'Adds a product to the shop. Slug and part number are made up where absent.',
     who: 'admin',
     body: productDraft,
     status: 201,
     answer: acknowledged({ insertedId: string().required() }),
+    errors: ['products/slug-taken', 'products/part-number-taken'],
+  }),
+  saveProduct: endpoint('saveProduct', {
+    noun: 'products',
+    summary:
+      'Changes a product, unless somebody else did since it was read: If-Match holds the ETag it was read with. Answers it as it is then.',
+    who: 'admin',
+    params: productId,
+    headers: object({ 'If-Match': string().strict().typeError('If-Match must be text').optional() }),
+    body: productChange,
+    status: 200,
+    answer: product,
+    versioned: true,
+    errors: [
+      'products/not-found',
+      'products/changed',
+      'products/version-missing',
+      'products/slug-taken',
+      'products/part-number-taken',
+    ],
   }),
   deleteProduct: endpoint('deleteProduct', {
     noun: 'products',
-    summary: 'Takes a product out of the shop. Orders keep their copy of its name and price.',
+    summary:
+      'Takes a product out of the shop: it is archived. Orders keep their copy of its name and price; saving it as active brings it back.',
     who: 'admin',
     params: productId,
     status: 200,

@@ -13,7 +13,7 @@ import {
   requiredText,
 } from './fields.ts';
 
-/** A review (docs/product.md, Entities). `customerEmail` is masked (`c…@example.com`) for everyone but admins. */
+/** A review of the shop or of a product (docs/product.md, Entities). `customerEmail` is masked (`c…@example.com`) for everyone but admins. */
 export const review = object({
   _id: string().required(),
   customerEmail: string().required(),
@@ -22,6 +22,12 @@ export const review = object({
   comment: string().required(),
   rating: number().required(),
   published: boolean().required(),
+  /** Null for a review of the shop. */
+  productId: string().nullable().defined(),
+  /** As the product is called now; null without a product. */
+  productName: string().nullable().defined(),
+  /** Whether the reviewer's account has a paid order of the product. */
+  verified: boolean().required(),
   createdAt: string().required(),
 }).required();
 export type Review = InferType<typeof review>;
@@ -33,6 +39,8 @@ export const reviewDraft = object({
   customerPhoto: guestPhoto('customerPhoto'),
   comment: requiredText('comment', 5000),
   rating: rating('rating'),
+  /** What is reviewed; the shop itself where absent. */
+  productId: documentId('productId').notRequired(),
 });
 export type ReviewDraft = InferType<typeof reviewDraft>;
 
@@ -42,7 +50,7 @@ export const reviewEndpoints = {
   listReviews: endpoint('listReviews', {
     noun: 'reviews',
     summary:
-      'Published reviews, newest first; with all=true (admins only) the unpublished too, emails whole.',
+      'Published reviews, newest first, of one product with productId; with all=true (admins only) the unpublished too, emails whole.',
     who: 'anyone',
     query: object({
       all: string()
@@ -50,6 +58,7 @@ export const reviewEndpoints = {
         .typeError('all must be true or false')
         .oneOf(['true', 'false'], 'all must be true or false')
         .optional(),
+      productId: documentId('productId').optional(),
       ...pageQuery,
     }),
     status: 200,
@@ -61,11 +70,12 @@ export const reviewEndpoints = {
   addReview: endpoint('addReview', {
     noun: 'reviews',
     summary:
-      "Leaves a review. A guest's stays unpublished until an admin approves it; where the settings say so, everybody's but of customers with a paid order.",
+      "Leaves a review. A guest's stays unpublished until an admin approves it; where the settings say so, everybody's but of customers with a paid order. Whoever is signed in has one review of a product: another one replaces it.",
     who: 'anyone',
     body: reviewDraft,
     status: 201,
     answer: review.concat(object({ insertedId: string().required() })),
+    errors: ['products/not-found'],
   }),
   publishReview: endpoint('publishReview', {
     noun: 'reviews',

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { flag } from './fields.ts';
 
 /**
- * Whether the shop enforces a product's minimum order and stock (docs/api.md, Orders), and whether reviews of whoever has paid
- * for nothing yet wait for approval, as guests' always do. All are off in a new shop.
+ * Whether the shop enforces a product's minimum order, with its step, and its stock (docs/api.md, Orders), and whether reviews
+ * of whoever has paid for nothing yet wait for approval, as guests' always do. All are off in a new shop.
  */
 export const settings = object({
   enforceMinOrder: boolean().required(),

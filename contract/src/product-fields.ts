@@ -1,0 +1,114 @@
+import { array, object, string, type ISchema } from 'yup';
+import { count, documentId, optionalText, pictureUrl, price, requiredText } from './fields.ts';
+import { toCents } from './money.ts';
+
+/** The shelves of the shop, in the order they are shown. */
+export const categories = ['drivetrain', 'wheels', 'brakes', 'cockpit', 'accessories'] as const;
+export type Category = (typeof categories)[number];
+
+/** An archived product is out of the shop; its orders still show it. */
+export const productStatuses = ['active', 'archived'] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
+export const longestSlug = 100;
+
+/** A product's name as its page's address has it. */
+export function slug(label: string) {
+  return string()
+    .strict()
+    .typeError(`${label} must be text`)
+    .max(longestSlug, `${label} must be at most ${String(longestSlug)} characters long`)
+    .matches(
+      new RegExp(slugPattern, 'u'),
+      `${label} must be lower-case letters and digits, joined by hyphens`,
+    )
+    .optional()
+    .meta({ jsonSchema: { type: 'string', maxLength: longestSlug, pattern: slugPattern } });
+}
+
+const partNumberPattern = '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$';
+
+/** A manufacturer's number, in capitals: two spellings of one number are one part. */
+export function partNumber(label: string) {
+  return string()
+    .transform((_cast: unknown, original: unknown) =>
+      typeof original === 'string' ? original.toUpperCase() : original,
+    )
+    .typeError(`${label} must be text`)
+    .max(40, `${label} must be at most 40 characters long`)
+    .matches(new RegExp(partNumberPattern, 'u'), `${label} must be letters and digits, joined by hyphens`)
+    .optional()
+    .meta({ jsonSchema: { type: 'string', maxLength: 40, pattern: partNumberPattern } });
+}
+
+function rows<T>(label: string, most: number, row: ISchema<T>) {
+  return array(row)
+    .typeError(`${label} must be a list`)
+    .max(most, `${label} must be at most ${String(most)}`)
+    .optional();
+}
+
+/** What a data sheet says, in its order. */
+export const specs = rows(
+  'Specs',
+  30,
+  object({ name: requiredText('Spec name', 60), value: requiredText('Spec value', 200) }),
+);
+
+/** In the order they are shown; the first one is the product's `img`. */
+export const images = rows(
+  'Images',
+  8,
+  object({ url: pictureUrl('Image'), alt: optionalText('Alternative text', 200) }),
+);
+
+/** What the product is made to be used with. */
+export const fitsWith = rows('Parts that fit', 8, documentId('Part that fits'));
+
+interface Break {
+  readonly from: number;
+  readonly price: number;
+}
+
+/** Prices of one from a quantity on. They must fall, from below the product's own price, while the quantities rise. */
+export const priceBreaks = rows(
+  'Price breaks',
+  10,
+  object({ from: count('Quantity of a price break'), price: price('Price of a price break') }),
+).test('breaks', (value, context) => {
+  const { price: basePrice } = context.parent as { readonly price?: unknown };
+  // A price that is no price has its own message.
+  if (value === undefined || typeof basePrice !== 'number') return true;
+  const wrong = wrongBreak({ from: 1, price: basePrice }, value);
+  if (wrong === null) return true;
+  return context.createError({
+    path: `${context.path}[${String(wrong.index)}].${wrong.field}`,
+    message: wrong.message,
+  });
+});
+
+/** The first break that breaks the rule, null where none does. */
+export function wrongBreak(base: Break, breaks: readonly Break[]) {
+  for (const [index, { from, price: unit }] of breaks.entries()) {
+    const before = breaks[index - 1] ?? base;
+    if (!(from > before.from))
+      return { index, field: 'from', message: `Quantity must be more than ${String(before.from)}` } as const;
+    if (!(toCents(unit) < toCents(before.price)))
+      return { index, field: 'price', message: `Price must be below ${before.price.toFixed(2)}` } as const;
+  }
+  return null;
+}
+
+export const category = string()
+  .strict()
+  .typeError('Category must be text')
+  .oneOf(categories, `Category must be one of ${categories.join(', ')}`)
+  .nullable()
+  .optional();
+
+export const productStatus = string()
+  .strict()
+  .typeError('Status must be text')
+  .oneOf(productStatuses, `Status must be ${productStatuses.join(' or ')}`)
+  .optional();

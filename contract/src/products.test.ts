@@ -1,0 +1,96 @@
+import { ValidationError } from 'yup';
+import { describe, expect, it } from 'vitest';
+import { productChange, productDraft } from './products.ts';
+
+const sixFields = {
+  name: 'Chainring 42T',
+  description: 'Narrow-wide, 104 BCD.',
+  price: '59.90',
+  quantity: '12',
+  minOrder: '1',
+  img: 'https://pictures.example/chainring.webp',
+};
+
+function refusals(changes: object): Readonly<Record<string, string>> {
+  try {
+    productDraft.validateSync({ ...sixFields, ...changes }, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path = '', message }) => [path, message]));
+  }
+}
+
+describe('what an admin may send of a product', () => {
+  it('is six fields, and more where they know more', () => {
+    expect(refusals({})).toEqual({});
+    const more = {
+      slug: 'chainring-42t',
+      partNumber: 'pw-cr42-130',
+      category: 'drivetrain',
+      range: 'Meridian',
+      specs: [{ name: 'Teeth', value: '42' }],
+      images: [{ url: sixFields.img, alt: '' }],
+      fitsWith: ['meridian-chain-12'],
+      step: '2',
+      priceBreaks: [{ from: '10', price: '49.90' }],
+    };
+    expect(productDraft.cast({ ...sixFields, ...more })).toMatchObject({
+      partNumber: 'PW-CR42-130',
+      step: 2,
+      priceBreaks: [{ from: 10, price: 49.9 }],
+    });
+    expect(productDraft.isValidSync({ ...sixFields, ...more })).toBe(true);
+  });
+
+  it.each([
+    ['a category there is not', { category: 'nonsense' }, 'category'],
+    ['a slug with capitals', { slug: 'Chainring' }, 'slug'],
+    ['a slug that is a path', { slug: '../admin' }, 'slug'],
+    ['a part number with blanks', { partNumber: 'PW 12' }, 'partNumber'],
+    ['a spec without a value', { specs: [{ name: 'Teeth', value: ' ' }] }, 'specs[0].value'],
+    ['a picture of another scheme', { images: [{ url: 'javascript:alert(1)' }] }, 'images[0].url'],
+    ['a part that fits and is no id', { fitsWith: ['a/b'] }, 'fitsWith[0]'],
+    ['nine parts that fit', { fitsWith: Array.from({ length: 9 }, () => 'part') }, 'fitsWith'],
+    ['steps of none', { step: 0 }, 'step'],
+    ['rows that are none', { specs: 'Teeth' }, 'specs'],
+    ['a price too low', { price: '0' }, 'price'],
+    ['a name of 201 characters', { name: 'x'.repeat(201) }, 'name'],
+  ])('is not %s', (_what, changes, path) => {
+    expect(Object.keys(refusals(changes))).toEqual([path]);
+  });
+
+  it.each([
+    ['above the price', [{ from: 10, price: 60 }], { '[0].price': 'Price must be below 59.90' }],
+    ['at the price', [{ from: 10, price: '59.901' }], { '[0].price': 'Price must be below 59.90' }],
+    ['from the first on', [{ from: 1, price: 50 }], { '[0].from': 'Quantity must be more than 1' }],
+    [
+      'below one before it',
+      [
+        { from: 20, price: 50 },
+        { from: 10, price: 40 },
+      ],
+      { '[1].from': 'Quantity must be more than 20' },
+    ],
+    [
+      'dearer than one before it',
+      [
+        { from: 10, price: 40 },
+        { from: 20, price: 50 },
+      ],
+      { '[1].price': 'Price must be below 40.00' },
+    ],
+  ])('is not a price break %s', (_where, priceBreaks, refused) => {
+    const [[path, message]] = Object.entries(refused) as [[string, string]];
+    expect(refusals({ priceBreaks })).toEqual({ [`priceBreaks${path}`]: message });
+  });
+
+  it.each(['0.50', 99_999.99])('is a price of %s', (price) => {
+    expect(refusals({ price })).toEqual({});
+  });
+});
+
+it('a saved product may be archived, and nothing else than that or active', () => {
+  expect(productChange.isValidSync({ ...sixFields, status: 'archived' })).toBe(true);
+  expect(productChange.isValidSync({ ...sixFields, status: 'deleted' })).toBe(false);
+});
