@@ -26,6 +26,7 @@ export * from './product-fields.ts';
 export * from './products.ts';
 export * from './reviews.ts';
 export * from './settings.ts';
+export * from './slug.ts';
 export * from './users.ts';
 
 /** Every call of the shop. An address without a declaration, or the other way round, does not compile. */

@@ -71,6 +71,7 @@ export const orderEndpoints = {
       'products/not-found',
       'orders/price-changed',
       'orders/below-minimum',
+      'orders/off-step',
       'orders/out-of-stock',
       'orders/total-too-large',
       'request/key-reused',

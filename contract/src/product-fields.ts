@@ -13,10 +13,14 @@ export type ProductStatus = (typeof productStatuses)[number];
 const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 export const longestSlug = 100;
 
+/** As a form leaves a field that may be left alone. */
+const emptyIsAbsent = (_cast: unknown, original: unknown): unknown =>
+  original === '' ? undefined : original;
+
 /** A product's name as its page's address has it. */
 export function slug(label: string) {
   return string()
-    .strict()
+    .transform(emptyIsAbsent)
     .typeError(`${label} must be text`)
     .max(longestSlug, `${label} must be at most ${String(longestSlug)} characters long`)
     .matches(
@@ -33,7 +37,7 @@ const partNumberPattern = '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$';
 export function partNumber(label: string) {
   return string()
     .transform((_cast: unknown, original: unknown) =>
-      typeof original === 'string' ? original.toUpperCase() : original,
+      typeof original === 'string' ? emptyIsAbsent(null, original.toUpperCase()) : original,
     )
     .typeError(`${label} must be text`)
     .max(40, `${label} must be at most 40 characters long`)

@@ -30,7 +30,8 @@ const inCatalogue = {
   _id: string().required(),
   slug: string().required(),
   name: string().required(),
-  partNumber: string().required(),
+  /** Empty only on what was stored before there were part numbers. */
+  partNumber: string().defined(),
   /** Null for a product without one. */
   category: string().oneOf(categories).nullable().defined(),
   /** The line of products it belongs to, like Meridian; may be empty. */

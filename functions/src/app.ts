@@ -14,6 +14,7 @@ import { logRequest } from './http/request-log.ts';
 import { responseCache, type ResponseCache } from './http/response-cache.ts';
 import { otherMethods } from './http/other-methods.ts';
 import { validate } from './http/validate.ts';
+import { versionOf } from './http/version.ts';
 import { imageHandlers } from './images/image-handlers.ts';
 import { pictureAddress } from './images/picture-address.ts';
 import { metaRoutes } from './meta/meta-routes.ts';
@@ -107,17 +108,21 @@ function middlewareOf(endpoint: Endpoint, handler: AnyHandler, mounting: Mountin
   ];
 }
 
-function publicAnswer({ answerType }: Endpoint, handler: AnyHandler) {
+function publicAnswer({ answerType, paged }: Endpoint, handler: AnyHandler) {
   return async (input: AnyInput) => {
     const result = await handler(input);
-    if (answerType === 'webp') return { body: Buffer.from(result as Uint8Array), nextCursor: null };
-    return publicList(result as List<unknown>, input.query);
+    if (paged === true) return publicList(result as List<unknown>, input.query);
+    const isPicture = answerType === 'webp';
+    return {
+      body: Buffer.from(isPicture ? (result as Uint8Array) : JSON.stringify(result)),
+      nextCursor: null,
+    };
   };
 }
 
 /** Calls the handler and answers as declared; `Handlers` has tied the result's type to the endpoint. */
 function answer(
-  { noun, method, paged, status }: Endpoint,
+  { noun, method, paged, status, versioned }: Endpoint,
   handler: AnyHandler,
   cache: ResponseCache,
 ): Middleware {
@@ -129,6 +134,7 @@ function answer(
       const result = await handler(input);
       if (response.headersSent) return;
       response.status(status);
+      if (versioned === true) response.set('ETag', versionOf(result as object));
       if (paged === true) await sendList(response, { list: result as List<unknown>, query: input.query });
       else response.json(result);
     } finally {
@@ -200,6 +206,7 @@ const corsRules: cors.CorsOptions = {
     'authorization',
     'content-type',
     'idempotency-key',
+    'if-match',
     'if-none-match',
     'x-firebase-appcheck',
   ],

@@ -43,7 +43,13 @@ describe('what an admin does is written down', () => {
     await shop.call('deleteProduct', { ...token(), params: { id } });
     const product = { name: 'Rim', description: 'A rim.', priceCents: 8950, quantity: 4, minOrder: 1, img };
     expect(await entries()).toMatchObject([
-      { by: byAdmin(), action: 'products/delete', target: id, before: product, after: null },
+      {
+        by: byAdmin(),
+        action: 'products/delete',
+        target: id,
+        before: product,
+        after: { status: 'archived' },
+      },
       { by: byAdmin(), action: 'products/add', target: id, before: null, after: product },
     ]);
   });

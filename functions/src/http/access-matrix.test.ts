@@ -136,6 +136,13 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   listProducts: none,
   listAllProducts: none,
   addProduct: () => ({ body: { ...draft, img: 'https://pictures.example/rim.webp' } }),
+  listCatalogue: none,
+  getProduct: () => ({ params: { id: 'chainring' } }),
+  saveProduct: () => ({
+    params: { id: 'chainring' },
+    headers: { 'if-match': '*' },
+    body: { ...draft, price: 59.9, quantity: 10, img: 'https://pictures.example/chainring.webp' },
+  }),
   deleteProduct: async () => ({ params: { id: await storedProduct() } }),
   placeOrder: ({ email }) => ({ body: { ...bought, customerEmail: email } }),
   listCustomerOrders: ({ email }) => ({ query: { customerEmail: email } }),

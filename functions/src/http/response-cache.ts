@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Endpoint, Noun } from '@pedalworks/contract';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { AnyInput, Middleware } from './handler.ts';
+import type { AnyInput, Caller, Middleware } from './handler.ts';
 import { nextLink } from './paging.ts';
+import { etagOf, isNamedBy } from './version.ts';
 
 /** An answer that is the same for everyone. */
 export interface PublicAnswer {
@@ -30,8 +30,16 @@ export const listCaching = 'public, max-age=0, must-revalidate, s-maxage=30, sta
 /** The address of a picture names its content. */
 const pictureCaching = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
-/** Stock falls with orders, and with payments of orders that had none taken. */
-const nounsChangedBy: Partial<Record<Noun, Noun>> = { orders: 'products', payments: 'products' };
+/**
+ * Stock falls with orders, and with payments of orders that had none taken; a product has its reviews' average, and a review
+ * its product's name.
+ */
+const nounsChangedBy: Partial<Record<Noun, readonly Noun[]>> = {
+  orders: ['products'],
+  payments: ['products'],
+  products: ['products', 'reviews'],
+  reviews: ['reviews', 'products'],
+};
 
 /** @param seconds how long an answer is held; 0 holds none */
 export function responseCache(seconds: number): ResponseCache {
@@ -42,11 +50,13 @@ export function responseCache(seconds: number): ResponseCache {
     return cache;
   };
   return {
-    clear: (noun) => byNoun.get(nounsChangedBy[noun] ?? noun)?.clear(),
+    clear: (noun) => {
+      for (const changed of nounsChangedBy[noun] ?? [noun]) byNoun.get(changed)?.clear();
+    },
     serve: (endpoint, readAnswer) => async (request, response, next) => {
       const { input, caller } = response.locals;
       if (response.headersSent) return;
-      if (input === undefined || (caller && endpoint.paged === true)) {
+      if (input === undefined || !isTheSameFor(caller, endpoint)) {
         next();
         return;
       }
@@ -70,6 +80,11 @@ export function responseCache(seconds: number): ResponseCache {
   };
 }
 
+/** Whoever is signed in may see more of a list than others, and an admin of everything; a picture is a picture. */
+function isTheSameFor(caller: Caller | null | undefined, { paged, answerType }: Endpoint): boolean {
+  return !caller || answerType === 'webp' || (paged !== true && !caller.admin);
+}
+
 function newCache(seconds: number) {
   return new LRUCache<string, Kept, () => Promise<Kept>>({
     max: 500,
@@ -86,11 +101,6 @@ function kept(answer: PublicAnswer | null): Kept {
   return answer === null ? { body: null } : { ...answer, etag: etagOf(answer.body) };
 }
 
-/** A strong `ETag` of content. */
-function etagOf(bytes: Uint8Array): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-}
-
 interface Cacheable {
   readonly request: Pick<Request, 'headers'>;
   readonly response: Response;
@@ -103,12 +113,6 @@ interface Cacheable {
 /** Answers bytes with an `ETag` of their content, or 304 to who has them. */
 export function sendCacheable({ request, response, body, caching, etag = etagOf(body) }: Cacheable): void {
   response.set({ ETag: etag, 'Cache-Control': caching });
-  if (isKnown(etag, request.headers['if-none-match'])) response.status(304).removeHeader('Content-Type');
+  if (isNamedBy(etag, request.headers['if-none-match'])) response.status(304).removeHeader('Content-Type');
   response.end(response.statusCode === 304 ? undefined : body);
-}
-
-/** RFC 9110, 13.1.2. Express's own `fresh` gives up on `Cache-Control: no-cache`, which fetch() adds by itself. */
-function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
-  const known = (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^W\//u, ''));
-  return known.includes(etag) || known.includes('*');
 }

@@ -73,8 +73,10 @@ async function read(
 
 /** yup looks fields up by plain names: one called `constructor` or `__proto__` would find what every object inherits. */
 function ownFields(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !(name in Object.prototype)));
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(ownFields);
+  const own = Object.entries(value).filter(([name]) => !(name in Object.prototype));
+  return Object.fromEntries(own.map(([name, field]) => [name, ownFields(field)]));
 }
 
 function issuesOf(error: ValidationError): Issue[] {

@@ -1,14 +1,10 @@
-import {
-  ApiError,
-  fromCents,
-  toCents,
-  type Product,
-  type ProductDraft,
-  type productEndpoints,
-} from '@pedalworks/contract';
-import type { Handlers } from '../http/handler.ts';
+import { ApiError, type productEndpoints } from '@pedalworks/contract';
+import type { Caller, Handlers } from '../http/handler.ts';
 import { mapList } from '../http/paging.ts';
+import { isNamedBy, versionOf } from '../http/version.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
+import { toCatalogueProduct, toProduct } from './product-answer.ts';
+import { editOf, newProduct } from './product-fields.ts';
 import type { ProductRecord, ProductsPort } from './products-port.ts';
 
 interface ProductPorts {
@@ -17,30 +13,45 @@ interface ProductPorts {
 
 export function productHandlers(
   { products }: ProductPorts,
-  { absolute, stored }: PictureAddress,
+  pictures: PictureAddress,
 ): Handlers<typeof productEndpoints> {
-  const list = () =>
-    mapList(products.list(), (records) =>
-      records.map((record) => toProduct({ ...record, img: absolute(record.img) })),
-    );
+  const asAnswer = (record: ProductRecord) => toProduct(record, pictures);
+  const asAnswers = (records: readonly ProductRecord[]) => records.map(asAnswer);
   return {
-    listProducts: list,
-    listAllProducts: list,
-    addProduct: async ({ body, caller }) => ({
+    listProducts: () => mapList(products.list(), asAnswers),
+    listAllProducts: ({ query }) =>
+      mapList(query.status === 'archived' ? products.listArchived() : products.list(), asAnswers),
+    listCatalogue: async () => {
+      const lines = [];
+      for await (const record of products.list().all()) lines.push(toCatalogueProduct(record, pictures));
+      return lines;
+    },
+    getProduct: async ({ params, caller }) =>
+      asAnswer(requireVisible(await products.find(params.id), caller)),
+    addProduct: async ({ body, caller: by, signal }) => ({
       acknowledged: true,
-      insertedId: await products.add(toRecord({ ...body, img: stored(body.img) }), caller),
+      insertedId: await products.add(newProduct(body, pictures), { by, signal }),
     }),
+    saveProduct: async ({ params, headers, body, caller: by, signal }) => {
+      const seen = headers['If-Match'];
+      if (seen === undefined) throw new ApiError('products/version-missing');
+      const saved = await products.save(params.id, { by, signal }, (present) => {
+        if (!isNamedBy(versionOf(asAnswer(present)), seen)) throw new ApiError('products/changed');
+        return editOf(present, body, pictures);
+      });
+      if (saved === null) throw new ApiError('products/not-found');
+      return asAnswer(saved);
+    },
     deleteProduct: async ({ params, caller: by, signal }) => {
-      if (!(await products.remove(params.id, { by, signal }))) throw new ApiError('products/not-found');
+      if (!(await products.archive(params.id, { by, signal }))) throw new ApiError('products/not-found');
       return { acknowledged: true, deletedCount: 1 };
     },
   };
 }
 
-function toProduct({ id, priceCents, ...product }: ProductRecord): Product {
-  return { _id: id, ...product, price: fromCents(priceCents) };
-}
-
-function toRecord({ price, ...product }: ProductDraft): Omit<ProductRecord, 'id'> {
-  return { ...product, priceCents: toCents(price) };
+/** What is archived is there for admins alone. */
+function requireVisible(found: ProductRecord | null, caller: Caller | null): ProductRecord {
+  if (found === null || (found.status === 'archived' && caller?.admin !== true))
+    throw new ApiError('products/not-found');
+  return found;
 }

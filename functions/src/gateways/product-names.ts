@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import { ApiError, slugOf, type ErrorCode } from '@pedalworks/contract';
+import {
+  Timestamp,
+  type CollectionReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { reading } from './documents.ts';
+
+/** slugs/{slug} and partNumbers/{number}, as Firestore holds them: whose a name is. */
+interface NameDocument {
+  readonly productId: string;
+  readonly createdAt: Timestamp;
+}
+
+const asOwner = reading<NameDocument, string>(({ productId }) => productId);
+
+/** A name that is a product's own once its transaction has written it. */
+export interface ClaimedName {
+  readonly name: string;
+  /** Writes come behind all reads of a transaction. */
+  write(): void;
+}
+
+interface Claim {
+  readonly productId: string;
+  /** What an admin asks for; undefined where it is to be made up. */
+  readonly wanted: string | undefined;
+}
+
+/**
+ * The names by which one product is found. Each is a document, so that two products cannot take the same one at the same
+ * time; a slug stays its product's for ever, as links to it do.
+ */
+export function productNames(firestore: Firestore) {
+  const slugs = firestore.collection('slugs').withConverter(asOwner);
+  const partNumbers = firestore.collection('partNumbers').withConverter(asOwner);
+  return {
+    slugs,
+    partNumbers,
+    /** @throws ApiError `products/slug-taken` */
+    claimSlug: (transaction: Transaction, claim: Claim & { readonly productName: string }) =>
+      claimName(transaction, slugs, {
+        ...claim,
+        refusal: { code: 'products/slug-taken', path: 'slug' },
+        candidates: numbered(slugOf(claim.productName)),
+      }),
+    /** @throws ApiError `products/part-number-taken` */
+    claimPartNumber: (transaction: Transaction, claim: Claim & { readonly slug: string }) =>
+      claimName(transaction, partNumbers, {
+        ...claim,
+        refusal: { code: 'products/part-number-taken', path: 'partNumber' },
+        candidates: [Array.from({ length: 5 }, () => madeUpPartNumber(claim.slug))],
+      }),
+  };
+}
+
+/** As many products as this may have one name; then chance decides, which nobody has asked for yet. */
+const mostNumbered = 100;
+
+/** The name, then with numbers behind it, then with a random end; asked for together, as a name is mostly free. */
+function numbered(name: string): readonly (readonly string[])[] {
+  const numbers = Array.from({ length: mostNumbered - 1 }, (_, index) => `${name}-${String(index + 2)}`);
+  return [[name], numbers.slice(0, 8), numbers.slice(8), [`${name}-${crypto.randomUUID().slice(0, 8)}`]];
+}
+
+interface NameToClaim extends Claim {
+  readonly refusal: { readonly code: ErrorCode; readonly path: string };
+  readonly candidates: readonly (readonly string[])[];
+}
+
+async function claimName(
+  transaction: Transaction,
+  names: CollectionReference<string>,
+  { productId, wanted, refusal, candidates }: NameToClaim,
+): Promise<ClaimedName> {
+  for (const some of wanted === undefined ? candidates : [[wanted]]) {
+    const documents = await transaction.getAll(...some.map((name) => names.doc(name)));
+    const own = documents.find((document) => [undefined, productId].includes(document.data()));
+    if (own === undefined) continue;
+    const write = () => {
+      if (own.exists) return;
+      transaction.create(own.ref.withConverter(null), { productId, createdAt: Timestamp.now() });
+    };
+    return { name: own.id, write };
+  }
+  const { message } = new ApiError(refusal.code);
+  throw new ApiError(refusal.code, { issues: [{ path: refusal.path, message }] });
+}
+
+/** Without letters that are read as digits (Crockford's base 32). */
+const legible = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A part number for who gives none: `PW-`, initials and sizes of the slug, and four characters by chance. */
+function madeUpPartNumber(slug: string): string {
+  const initials = slug.split('-').map((word) => (/^\d/u.test(word) ? word : word.charAt(0)));
+  const chance = Array.from({ length: 4 }, () => legible.charAt(randomInt(legible.length)));
+  return `PW-${initials.join('').slice(0, 6).toUpperCase()}-${chance.join('')}`;
+}

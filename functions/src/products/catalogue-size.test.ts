@@ -1,0 +1,39 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { CatalogueProduct } from '@pedalworks/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../test-support/shop.ts';
+import { generatedParts } from './test-support/generated-parts.ts';
+
+const count = 2000;
+
+let shop: Shop;
+let parts: CatalogueProduct[];
+let bytes: Uint8Array;
+beforeAll(async () => {
+  shop = await openShop();
+  const writer = shop.firestore.bulkWriter();
+  for (const { id, ...part } of generatedParts(count))
+    void writer.create(shop.firestore.doc(`products/${id}`), part);
+  await writer.close();
+  const answer = await shop.call('listCatalogue');
+  [parts, bytes] = [answer.json as CatalogueProduct[], answer.bytes];
+}, 120_000);
+afterAll(() => shop.close());
+
+describe(`a catalogue of ${String(count)} parts`, () => {
+  it('is answered whole, in display order, and may be cached', async () => {
+    expect(parts).toHaveLength(count);
+    expect(parts[0]).toMatchObject({ partNumber: 'PW-RT140-1000' });
+    const { headers } = await shop.call('listCatalogue');
+    expect(headers.get('cache-control')).toMatch(/^public/u);
+    const known = { 'if-none-match': headers.get('etag') ?? '' };
+    expect((await shop.call('listCatalogue', { headers: known })).status).toBe(304);
+  });
+
+  it('weighs less than 100 kB on its way, as a CDN compresses what it is answered', () => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    const weight = brotliCompressSync(bytes, { params }).length;
+    console.log(`catalogue of ${String(count)}: ${String(bytes.length)} bytes, ${String(weight)} compressed`);
+    expect(weight).toBeLessThan(100_000);
+  });
+});

@@ -1,0 +1,179 @@
+import type { Product } from '@pedalworks/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../test-support/people.ts';
+import { openShop, publicAddress, type Shop } from '../test-support/shop.ts';
+import { draft, storedBefore, workbench } from './test-support/part.ts';
+
+let shop: Shop;
+let admin: Person;
+let customer: Person;
+let { add, get, save, remove }: ReturnType<typeof workbench> = workbench({} as Shop, {} as Person);
+beforeAll(async () => {
+  shop = await openShop();
+  [admin, customer] = [await shop.people.admin(), await shop.people.customer()];
+  ({ add, get, save, remove } = workbench(shop, admin));
+});
+beforeEach(() => shop.empty('products', 'slugs', 'partNumbers'));
+afterAll(() => shop.close());
+
+const found = async (key: string) => (await get(key)).json as Product;
+
+describe('GET /product/{id}', () => {
+  it('answers a product by its id, its slug and its part number in any case', async () => {
+    const _id = await add({ partNumber: 'pw-cr42-130' });
+    for (const key of [_id, 'chainring-42t', 'PW-CR42-130', 'pw-cr42-130'])
+      expect(await found(key), key).toMatchObject({ _id, partNumber: 'PW-CR42-130' });
+  });
+
+  it('answers all that was sent of it', async () => {
+    const path = `/image/${'a'.repeat(64)}-640.webp`;
+    const sent = {
+      category: 'drivetrain',
+      range: 'Meridian',
+      specs: [{ name: 'Teeth', value: '42' }],
+      fitsWith: ['meridian-chain-12'],
+      step: 2,
+      priceBreaks: [{ from: 10, price: 49.9 }],
+    };
+    const images = [{ url: publicAddress + path, alt: 'From the side' }, { url: draft.img }];
+    const answered = await found(await add({ ...sent, images }));
+    expect(answered).toMatchObject(sent);
+    expect(answered.img).toBe(publicAddress + path);
+    expect(answered.images).toEqual([images[0], { url: draft.img, alt: '' }]);
+    expect(answered.rating).toEqual({ average: 0, count: 0 });
+  });
+
+  it('answers a product of before the catalogue, found by its id, with what it lacks made up or empty', async () => {
+    await shop.firestore.doc('products/old-rim').set(storedBefore(new Date(0)));
+    expect(await found('old-rim')).toEqual({
+      _id: 'old-rim',
+      slug: 'old-rim',
+      name: 'Old Rim',
+      partNumber: '',
+      category: null,
+      range: '',
+      description: '',
+      price: 89.5,
+      priceBreaks: [],
+      quantity: 4,
+      minOrder: 1,
+      step: 1,
+      img: '',
+      images: [],
+      specs: [],
+      fitsWith: [],
+      status: 'active',
+      rating: { average: 0, count: 0 },
+      updatedAt: new Date(0).toISOString(),
+    });
+    expect((await shop.call('listProducts')).json).toMatchObject([{ _id: 'old-rim', images: [] }]);
+  });
+
+  it('may be kept by shared caches for all but admins, with the same ETag', async () => {
+    const id = await add();
+    const answers = [await get(id), await get(id, customer), await get(id, admin)];
+    const [etag] = answers.map(({ headers }) => headers.get('etag'));
+    expect(answers.map(({ headers }) => headers.get('etag'))).toEqual([etag, etag, etag]);
+    const caching = answers.map(({ headers }) => headers.get('cache-control'));
+    expect(caching).toEqual([
+      expect.stringMatching(/^public/u),
+      expect.stringMatching(/^public/u),
+      'no-store',
+    ]);
+    const headers = { 'if-none-match': etag ?? '' };
+    expect(await shop.call('getProduct', { params: { id }, headers })).toMatchObject({ status: 304 });
+  });
+
+  it('answers 404 to what leads nowhere', async () => {
+    expect((await get('no-such-part')).json).toMatchObject({ code: 'products/not-found' });
+    for (const key of ['__proto__', '../x', 'a/b', '..', '💡', 'x'.repeat(129), 'rotor (180)', 'א'])
+      expect([400, 404], key).toContain((await get(key)).status);
+  });
+});
+
+describe('a product that is archived', () => {
+  it('is there for admins alone, and leaves the lists', async () => {
+    const id = await add();
+    expect((await remove(id)).json).toEqual({ acknowledged: true, deletedCount: 1 });
+    for (const key of [id, 'chainring-42t']) {
+      expect((await get(key)).status).toBe(404);
+      expect((await get(key, customer)).status).toBe(404);
+      expect((await get(key, admin)).json).toMatchObject({ _id: id, status: 'archived' });
+    }
+    for (const call of ['listProducts', 'listCatalogue', 'listAllProducts'] as const)
+      expect((await shop.call(call, { token: admin.accessToken })).json, call).toEqual([]);
+  });
+
+  it('is among the archived ones of GET /allProduct, page by page', async () => {
+    const ids = [await add(), await add(), await add()];
+    await remove(ids[0] ?? '');
+    await remove(ids[2] ?? '');
+    const query = { status: 'archived', limit: '1' };
+    const first = await shop.call('listAllProducts', { token: admin.accessToken, query });
+    expect(first.json).toMatchObject([{ _id: ids[2] }]);
+    expect(first.headers.get('link')).toContain('status=archived');
+    const query2 = { status: 'nonsense' };
+    expect((await shop.call('listAllProducts', { token: admin.accessToken, query: query2 })).status).toBe(
+      400,
+    );
+  });
+
+  it('is not deleted again', async () => {
+    const id = await add();
+    await remove(id);
+    expect((await remove(id)).status).toBe(404);
+  });
+
+  it('comes back to its place when it is saved as active', async () => {
+    const ids = [await add({ name: 'One' }), await add({ name: 'Two' })];
+    await remove(ids[0] ?? '');
+    const { json } = await save(ids[0] ?? '', { status: 'active' });
+    expect(json).toMatchObject({ status: 'active', name: 'One' });
+    expect((await shop.call('listProducts')).json).toMatchObject(ids.map((_id) => ({ _id })));
+  });
+
+  it('cannot be ordered, like one there never was', async () => {
+    const id = await add();
+    await remove(id);
+    const body = { purchaseId: id, price: 59.9, quantity: 1, customerEmail: 'guest@example.com' };
+    expect((await shop.call('placeOrder', { body })).json).toMatchObject({ code: 'products/not-found' });
+  });
+});
+
+describe('the names a new product gets', () => {
+  it('are numbered where others have the name, however many do so at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 4 }, () => add({ name: 'Étrier à 4 pistons' })));
+    const products = await Promise.all(ids.map(found));
+    expect(products.map(({ slug }) => slug).sort()).toEqual([
+      'etrier-a-4-pistons',
+      'etrier-a-4-pistons-2',
+      'etrier-a-4-pistons-3',
+      'etrier-a-4-pistons-4',
+    ]);
+    expect(new Set(products.map(({ partNumber }) => partNumber)).size).toBe(4);
+    for (const { partNumber } of products) expect(partNumber).toMatch(/^PW-EA4P\d?-[0-9A-Z]{4}$/u);
+  });
+
+  it('may not be those of another, not even in capitals or of before', async () => {
+    const id = await add({ partNumber: 'PW-1' });
+    await save(id, { slug: 'renamed' });
+    const refused = (changes: object) =>
+      shop.call('addProduct', { token: admin.accessToken, body: { ...draft, ...changes } });
+    expect((await refused({ partNumber: 'pw-1' })).json).toMatchObject({
+      code: 'products/part-number-taken',
+      issues: [{ path: 'partNumber' }],
+    });
+    for (const slug of ['renamed', 'chainring-42t'])
+      expect((await refused({ slug })).json).toMatchObject({
+        code: 'products/slug-taken',
+        issues: [{ path: 'slug' }],
+      });
+    expect((await shop.call('listProducts')).json).toHaveLength(1);
+    expect(await found(await add())).toMatchObject({ slug: 'chainring-42t-2' });
+  });
+
+  it('are made up where a form left them empty, and for a name of 200 characters', async () => {
+    const id = await add({ name: 'x '.repeat(100).trim().padEnd(200, 'y'), slug: '', partNumber: '' });
+    expect((await found(id)).slug.length).toBeLessThanOrEqual(80);
+  });
+});

@@ -1,0 +1,52 @@
+import { fromCents, type CatalogueProduct, type Priced, type Product } from '@pedalworks/contract';
+import type { PictureAddress } from '../images/picture-address.ts';
+import type { ProductRecord, Rating } from './products-port.ts';
+
+type Pictures = Pick<PictureAddress, 'absolute'>;
+
+/** A product as the contract answers it; every call that answers a product uses this, as its version depends on it. */
+export function toProduct(record: ProductRecord, pictures: Pictures): Product {
+  const { description, images, fitsWith, status, updatedAt } = record;
+  return {
+    ...toCatalogueProduct(record, pictures),
+    description,
+    images: images.map(({ url, alt }) => ({ url: pictures.absolute(url), alt })),
+    fitsWith: [...fitsWith],
+    status,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** A product as the catalogue answers it. */
+export function toCatalogueProduct(record: ProductRecord, { absolute }: Pictures): CatalogueProduct {
+  const { id, slug, name, partNumber, category, range, quantity, minOrder, step, img, specs, rating } =
+    record;
+  return {
+    _id: id,
+    slug,
+    name,
+    partNumber,
+    category,
+    range,
+    ...pricesOf(record),
+    quantity,
+    minOrder,
+    step,
+    img: absolute(img),
+    specs: specs.map(({ name: row, value }) => ({ name: row, value })),
+    rating: averaged(rating),
+  };
+}
+
+/** A product's prices as decimal amounts. */
+export function pricesOf({
+  priceCents,
+  priceBreaks,
+}: Pick<ProductRecord, 'priceCents' | 'priceBreaks'>): Priced & Pick<CatalogueProduct, 'priceBreaks'> {
+  const breaks = priceBreaks.map(({ from, unitPriceCents }) => ({ from, price: fromCents(unitPriceCents) }));
+  return { price: fromCents(priceCents), priceBreaks: breaks };
+}
+
+function averaged({ sum, count }: Rating): Product['rating'] {
+  return { average: count === 0 ? 0 : Math.round((sum / count) * 100) / 100, count };
+}

@@ -1,0 +1,97 @@
+import {
+  ApiError,
+  toCents,
+  wrongBreak,
+  type ProductChange,
+  type ProductDraft,
+  type ProductStatus,
+} from '@pedalworks/contract';
+import type { PictureAddress } from '../images/picture-address.ts';
+import { pricesOf } from './product-answer.ts';
+import type { NewProduct, ProductEdit, ProductFields, ProductRecord } from './products-port.ts';
+
+type Pictures = Pick<PictureAddress, 'stored'>;
+
+/** What a new product is where its draft says nothing. */
+const unsaid = {
+  category: null,
+  range: '',
+  specs: [],
+  fitsWith: [],
+  step: 1,
+  priceBreaks: [],
+  images: [],
+} as const;
+
+/** A product to be added, of what an admin sent. */
+export function newProduct(draft: ProductDraft, pictures: Pictures): NewProduct {
+  const { slug, partNumber } = draft;
+  return { ...fieldsOf(draft, unsaid, pictures), slug, partNumber };
+}
+
+/**
+ * What a product is to be: what was sent of it, the rest as it is.
+ *
+ * @throws ApiError `request/invalid` where the price now lies below a break that stays
+ */
+export function editOf(present: ProductRecord, change: ProductChange, pictures: Pictures): ProductEdit {
+  const fields = fieldsOf(change, present, pictures);
+  requireFallingPrices(fields);
+  const { slug = present.slug, partNumber = present.partNumber } = change;
+  const status: ProductStatus = change.status ?? present.status;
+  const others = fields.fitsWith.filter((id) => id !== present.id);
+  return {
+    fields: { ...fields, slug, partNumber, status, fitsWith: others },
+    stockReason: change.stockReason ?? '',
+  };
+}
+
+type Otherwise = Pick<ProductFields, keyof typeof unsaid>;
+
+function fieldsOf(
+  draft: ProductDraft,
+  otherwise: Otherwise,
+  pictures: Pictures,
+): Omit<ProductFields, 'slug' | 'partNumber' | 'status'> {
+  const { name, description, quantity, minOrder, category, range, specs, fitsWith, step, priceBreaks } =
+    draft;
+  const images = imagesOf(draft, otherwise, pictures);
+  return {
+    name,
+    description,
+    priceCents: toCents(draft.price),
+    priceBreaks:
+      priceBreaks?.map(({ from, price }) => ({ from, unitPriceCents: toCents(price) })) ??
+      otherwise.priceBreaks,
+    quantity,
+    minOrder,
+    step: step ?? otherwise.step,
+    img: images[0]?.url ?? '',
+    images,
+    category: category === undefined ? otherwise.category : category,
+    range: range === undefined ? otherwise.range : (range ?? ''),
+    specs: specs?.map(({ name: row, value }) => ({ name: row, value })) ?? otherwise.specs,
+    fitsWith: fitsWith === undefined ? otherwise.fitsWith : [...new Set(fitsWith)],
+  };
+}
+
+/** Existing clients know one picture: it takes the first one's place. */
+function imagesOf(
+  { name, img, images }: ProductDraft,
+  otherwise: Otherwise,
+  { stored }: Pictures,
+): ProductFields['images'] {
+  if (images !== undefined && images.length > 0)
+    return images.map(({ url, alt }) => ({ url: stored(url), alt: alt ?? '' }));
+  const [first, ...others] = images === undefined ? otherwise.images : [];
+  const url = stored(img);
+  return [first?.url === url ? first : { url, alt: name }, ...others];
+}
+
+function requireFallingPrices(fields: ProductFields | Omit<ProductFields, 'slug' | 'partNumber' | 'status'>) {
+  const { price, priceBreaks } = pricesOf(fields);
+  const wrong = wrongBreak({ from: 1, price }, priceBreaks);
+  if (wrong === null) return;
+  const path = `priceBreaks[${String(wrong.index)}].${wrong.field}`;
+  throw new ApiError('request/invalid', { issues: [{ path, message: wrong.message }] });
+}

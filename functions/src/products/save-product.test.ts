@@ -1,0 +1,170 @@
+import type { Product } from '@pedalworks/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+import { draft, storedBefore, workbench } from './test-support/part.ts';
+
+let shop: Shop;
+let admin: Person;
+let { add, get, save, remove }: ReturnType<typeof workbench> = workbench({} as Shop, {} as Person);
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.people.admin();
+  ({ add, get, save, remove } = workbench(shop, admin));
+});
+beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'audit'));
+afterAll(() => shop.close());
+
+const found = async (key: string) => (await get(key)).json as Product;
+const etagOf = async (id: string) => (await get(id, admin)).headers.get('etag') ?? '';
+const audited = async () =>
+  ((await shop.call('listAuditEntries', { token: admin.accessToken })).json as { action: string }[]).filter(
+    ({ action }) => action === 'products/save',
+  );
+
+describe('PUT /product/{id}', () => {
+  it('changes what is sent, answers it with its new ETag, and writes down what changed', async () => {
+    const id = await add();
+    const answer = await save(id, { name: 'Chainring 42T, black', price: '49.90' });
+    expect(answer.json).toMatchObject({ _id: id, name: 'Chainring 42T, black', price: 49.9 });
+    expect(answer.headers.get('etag')).toBe(await etagOf(id));
+    expect(answer.json).toEqual((await get(id)).json);
+    expect(await audited()).toMatchObject([
+      {
+        target: id,
+        before: { name: 'Chainring 42T', priceCents: 5990 },
+        after: { name: 'Chainring 42T, black', priceCents: 4990 },
+      },
+    ]);
+  });
+
+  it('leaves alone what is not sent, as by a client that knows the six fields', async () => {
+    const specs = [{ name: 'Teeth', value: '42' }];
+    const images = [
+      { url: draft.img, alt: 'Front' },
+      { url: 'https://pictures.example/back.webp', alt: 'Back' },
+    ];
+    const id = await add({ specs, images, category: 'drivetrain', partNumber: 'PW-1' });
+    const headers = { 'if-match': await etagOf(id) };
+    const { accessToken: token } = admin;
+    const body = { ...draft, quantity: 3 };
+    const { json } = await shop.call('saveProduct', { params: { id }, headers, token, body });
+    expect(json).toMatchObject({ quantity: 3, specs, images, category: 'drivetrain', partNumber: 'PW-1' });
+    const img = 'https://pictures.example/new.webp';
+    const other = { params: { id }, headers: { 'if-match': '*' }, token, body: { ...body, img } };
+    expect((await shop.call('saveProduct', other)).json).toMatchObject({
+      img,
+      images: [{ url: img }, images[1]],
+    });
+  });
+
+  it('lets one of two admins save, and tells the other that the product has changed', async () => {
+    const id = await add();
+    const etag = await etagOf(id);
+    const answers = await Promise.all(['First', 'Second'].map((name) => save(id, { name }, etag)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(answers.find(({ status }) => status === 412)?.json).toMatchObject({ code: 'products/changed' });
+    expect(await audited()).toHaveLength(1);
+  });
+
+  it('meets an order that took stock meanwhile as a change', async () => {
+    await shop.firestore.doc('settings/shop').set({ enforceStock: true });
+    const id = await add();
+    const etag = await etagOf(id);
+    const order = { purchaseId: id, price: 59.9, quantity: 2, customerEmail: 'guest@example.com' };
+    expect((await shop.call('placeOrder', { body: order })).status).toBe(201);
+    expect((await save(id, { quantity: 12 }, etag)).status).toBe(412);
+    expect((await found(id)).quantity).toBe(10);
+    await shop.empty('settings', 'orders');
+  });
+
+  it('meets a deletion meanwhile as a change, and leaves an archived product archived', async () => {
+    const id = await add();
+    const etag = await etagOf(id);
+    await remove(id);
+    expect((await save(id, { name: 'Too late' }, etag)).json).toMatchObject({ code: 'products/changed' });
+    expect((await save(id, { name: 'In the archive', status: undefined })).json).toMatchObject({
+      status: 'archived',
+    });
+    expect((await get(id)).status).toBe(404);
+  });
+
+  it('asks for If-Match, and for a product that is there', async () => {
+    const id = await add();
+    const { accessToken: token } = admin;
+    const unversioned = await shop.call('saveProduct', { params: { id }, token, body: draft });
+    expect(unversioned).toMatchObject({ status: 428, json: { code: 'products/version-missing' } });
+    const headers = { 'if-match': '*' };
+    const nowhere = { params: { id: 'no-such-part' }, token, headers, body: draft };
+    expect((await shop.call('saveProduct', nowhere)).status).toBe(404);
+  });
+
+  it('writes down why stock was changed, and nothing where nothing changed', async () => {
+    const id = await add();
+    await save(id, { quantity: 40, stockReason: 'Counted again' });
+    await save(id, { stockReason: 'For nothing' });
+    expect(await audited()).toMatchObject([
+      { before: { quantity: 12 }, after: { quantity: 40, stockReason: 'Counted again' } },
+    ]);
+  });
+
+  it('refuses a price below a break that stays', async () => {
+    const id = await add({ priceBreaks: [{ from: 10, price: 49.9 }] });
+    const { json } = await save(id, { price: 45, priceBreaks: undefined });
+    expect(json).toMatchObject({ code: 'request/invalid', issues: [{ path: 'priceBreaks[0].price' }] });
+    expect((await save(id, { price: 45, priceBreaks: [] })).status).toBe(200);
+  });
+
+  it('keeps a product from fitting itself, or another twice', async () => {
+    const id = await add();
+    const { json } = await save(id, { fitsWith: [id, 'chain', 'chain'] });
+    expect((json as Product).fitsWith).toEqual(['chain']);
+  });
+});
+
+describe('a slug', () => {
+  it('stays when the name changes', async () => {
+    const id = await add();
+    await save(id, { name: 'Sprocket 42T' });
+    expect(await found('chainring-42t')).toMatchObject({ name: 'Sprocket 42T', slug: 'chainring-42t' });
+  });
+
+  it('still leads to its product after an admin has changed it, who may take it back', async () => {
+    const id = await add();
+    await save(id, { slug: 'ring' });
+    expect(await found('chainring-42t')).toMatchObject({ _id: id, slug: 'ring' });
+    await save(id, { slug: 'chainring-42t' });
+    expect(await found('ring')).toMatchObject({ _id: id, slug: 'chainring-42t' });
+  });
+
+  it('is not taken from another product, nor its part number', async () => {
+    await add({ partNumber: 'PW-1' });
+    const id = await add({ name: 'Other' });
+    expect((await save(id, { slug: 'chainring-42t' })).json).toMatchObject({ code: 'products/slug-taken' });
+    expect((await save(id, { partNumber: 'PW-1' })).json).toMatchObject({
+      code: 'products/part-number-taken',
+    });
+  });
+});
+
+it('a former part number leads nowhere, and another product may have it', async () => {
+  const id = await add({ partNumber: 'PW-1' });
+  await save(id, { partNumber: 'PW-2' });
+  expect((await get('PW-1')).status).toBe(404);
+  expect(await found('PW-2')).toMatchObject({ _id: id });
+  expect(await found(await add({ partNumber: 'PW-1' }))).toMatchObject({ partNumber: 'PW-1' });
+});
+
+it('a product of before the catalogue can be saved as it was answered', async () => {
+  await shop.firestore
+    .doc('products/old-rim')
+    .set(storedBefore(new Date(0), { img: draft.img, description: 'A rim.' }));
+  expect((await save('old-rim', { quantity: 3 })).json).toMatchObject({ quantity: 3, slug: 'old-rim' });
+});
+
+it('names that every object inherits are no rows of a product', async () => {
+  const id = await add({
+    specs: [JSON.parse('{"name":"Teeth","value":"42","__proto__":{"x":1},"constructor":1}')],
+  });
+  expect((await found(id)).specs).toEqual([{ name: 'Teeth', value: '42' }]);
+});
