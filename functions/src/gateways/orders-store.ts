@@ -4,7 +4,7 @@ import type { OrderRecord, OrdersPort, OrderTransaction, StockChanges } from '..
 import { changesIn, type Changes } from './changes.ts';
 import { reading } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
-import { asProduct } from './products-store.ts';
+import { asProduct } from './product-documents.ts';
 import { settingsDocument } from './settings-store.ts';
 
 /** orders/{id}, as Firestore holds it. */
@@ -27,8 +27,9 @@ export function ordersStore(firestore: Firestore): OrdersPort {
     list: () => firestoreList(orders, newestFirst),
     listOf: (customerEmail) => firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
     find: async (id) => (await orders.doc(id).get()).data() ?? null,
-    hasPaid: async ({ uid, email, emailVerified }) => {
-      const paid = orders.where('paid', '==', true).limit(1);
+    hasPaid: async ({ uid, email, emailVerified }, productId) => {
+      const ofAny = orders.where('paid', '==', true).limit(1);
+      const paid = productId === undefined ? ofAny : ofAny.where('purchaseId', '==', productId);
       const theirs = [
         paid.where('customerUid', '==', uid),
         ...(emailVerified ? [paid.where('customerEmail', '==', email)] : []),
@@ -53,7 +54,10 @@ export function ordersStore(firestore: Firestore): OrdersPort {
 export function stockChanges(firestore: Firestore, changes: Changes): StockChanges {
   const products = firestore.collection('products').withConverter(asProduct);
   return {
-    product: (id) => changes.get(products.doc(id)),
+    product: async (id) => {
+      const product = await changes.get(products.doc(id));
+      return product?.status === 'active' ? product : null;
+    },
     settings: async () => (await changes.get(settingsDocument(firestore))) ?? newShopSettings,
     takeStock: ({ id, quantity: left }, quantity) => {
       changes.write(products.doc(id), { quantity: left - quantity });

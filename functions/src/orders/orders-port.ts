@@ -28,7 +28,10 @@ export interface OrderRecord {
 }
 
 /** A product as an order needs it. */
-export type OrderedProduct = Omit<ProductRecord, 'img' | 'description'>;
+export type OrderedProduct = Pick<
+  ProductRecord,
+  'id' | 'name' | 'priceCents' | 'priceBreaks' | 'quantity' | 'minOrder' | 'step'
+>;
 
 /** One submission of an order, as its client named it. */
 export interface IdempotencyRecord {
@@ -40,6 +43,7 @@ export interface IdempotencyRecord {
 
 /** What an order or its payment reads and changes of products: what is read here is still so when stock is taken. */
 export interface StockChanges {
+  /** Null too where it is archived. */
   product(id: string): Promise<OrderedProduct | null>;
   settings(): Promise<Settings>;
   takeStock(product: OrderedProduct, quantity: number): void;
@@ -60,8 +64,8 @@ export interface OrdersPort {
   /** One customer's orders, newest first. */
   listOf(customerEmail: string): List<OrderRecord>;
   find(id: string): Promise<OrderRecord | null>;
-  /** Whether a paid order is theirs: one they placed, or with a verified email any under it. */
-  hasPaid(customer: Pick<Caller, 'uid' | 'email' | 'emailVerified'>): Promise<boolean>;
+  /** Whether a paid order, of this product where one is named, is theirs: one they placed, or with a verified email any under it. */
+  hasPaid(customer: Pick<Caller, 'uid' | 'email' | 'emailVerified'>, productId?: string): Promise<boolean>;
   /**
    * Stores what `place` decides on an order of one product; it runs again when another buyer was faster, so it only uses
    * what it is given.

@@ -4,11 +4,13 @@ import {
   fromCents,
   largestPrice,
   toCents,
+  unitPriceCents,
   type OrderDraft,
   type orderEndpoints,
   type Settings,
 } from '@pedalworks/contract';
 import type { Caller, Handler } from '../http/handler.ts';
+import { pricesOf } from '../products/product-answer.ts';
 import { toOrder } from './order-answer.ts';
 import type { IdempotencyRecord, OrderedProduct, OrderRecord, OrdersPort } from './orders-port.ts';
 
@@ -17,7 +19,7 @@ import type { IdempotencyRecord, OrderedProduct, OrderRecord, OrdersPort } from 
  * not ordered again: the stored order is answered.
  *
  * @throws ApiError `products/not-found`, `orders/price-changed`, `orders/total-too-large`, `request/key-reused`, and
- *   where the shop's settings say so `orders/below-minimum` and `orders/out-of-stock`; nothing is stored then
+ *   where the shop's settings say so `orders/below-minimum`, `orders/off-step` and `orders/out-of-stock`; nothing is stored then
  */
 export function placeOrder(orders: OrdersPort): Handler<typeof orderEndpoints.placeOrder> {
   return async ({ body: draft, headers, caller, signal }) => {
@@ -89,11 +91,12 @@ interface NewOrder {
 
 function newOrder({ draft, product, customer, stockTaken }: NewOrder): Omit<OrderRecord, 'id' | 'createdAt'> {
   const { quantity, customerEmail, customerName, phone } = draft;
+  const unitPriceCents = priceOfOne(product, quantity);
   return {
     purchaseId: product.id,
     name: product.name,
-    unitPriceCents: product.priceCents,
-    priceCents: product.priceCents * quantity,
+    unitPriceCents,
+    priceCents: unitPriceCents * quantity,
     quantity,
     customerEmail: customer?.email ?? customerEmail,
     customerName: customer?.name ?? customerName ?? '',
@@ -106,21 +109,30 @@ function newOrder({ draft, product, customer, stockTaken }: NewOrder): Omit<Orde
   };
 }
 
-/** Existing clients send the unit price; the amount for the whole order is as good. */
-function requireTodaysPrice({ price, quantity }: OrderDraft, { priceCents }: OrderedProduct): void {
+/** In cents. */
+function priceOfOne(product: OrderedProduct, quantity: number): number {
+  return unitPriceCents(pricesOf(product), quantity);
+}
+
+/** Existing clients send the unit price and know of no breaks; the amount for the whole order is as good. */
+function requireTodaysPrice({ price, quantity }: OrderDraft, product: OrderedProduct): void {
   const cents = toCents(price);
-  if (cents === priceCents || cents === priceCents * quantity) return;
-  const message = `The price is now ${fromCents(priceCents).toFixed(2)} for one. Look at the part again before you order.`;
+  const unit = priceOfOne(product, quantity);
+  if ([unit, product.priceCents].some((one) => cents === one || cents === one * quantity)) return;
+  const message = `The price is now ${fromCents(unit).toFixed(2)} for one. Look at the part again before you order.`;
   throw new ApiError('orders/price-changed', { message, issues: [{ path: 'price', message }] });
 }
 
-function requireChargeable({ quantity }: OrderDraft, { priceCents }: OrderedProduct): void {
-  if (priceCents * quantity > toCents(largestPrice)) throw refusal('orders/total-too-large');
+function requireChargeable({ quantity }: OrderDraft, product: OrderedProduct): void {
+  if (priceOfOne(product, quantity) * quantity > toCents(largestPrice))
+    throw refusal('orders/total-too-large');
 }
 
-function requireMinimum({ quantity }: OrderDraft, { minOrder }: OrderedProduct): void {
+function requireMinimum({ quantity }: OrderDraft, { minOrder, step }: OrderedProduct): void {
   if (quantity < minOrder)
     throw refusal('orders/below-minimum', `Order at least ${String(minOrder)} of this part.`);
+  if (quantity % step !== 0)
+    throw refusal('orders/off-step', `This part is sold in multiples of ${String(step)}.`);
 }
 
 function requireStock({ quantity }: OrderDraft, { quantity: left }: OrderedProduct): void {
@@ -129,7 +141,7 @@ function requireStock({ quantity }: OrderDraft, { quantity: left }: OrderedProdu
 }
 
 function refusal(
-  code: 'orders/total-too-large' | 'orders/below-minimum' | 'orders/out-of-stock',
+  code: 'orders/total-too-large' | 'orders/below-minimum' | 'orders/off-step' | 'orders/out-of-stock',
   message = new ApiError(code).message,
 ): ApiError {
   return new ApiError(code, { message, issues: [{ path: 'quantity', message }] });

@@ -1,0 +1,76 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../test-support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  await shop.empty('products', 'orders', 'settings');
+  const now = Timestamp.now();
+  const bolt = {
+    name: 'Bolt',
+    img: '',
+    description: '',
+    priceCents: 420,
+    quantity: 500,
+    minOrder: 8,
+    step: 4,
+  };
+  const priceBreaks = [
+    { from: 12, unitPriceCents: 380 },
+    { from: 48, unitPriceCents: 325 },
+  ];
+  const stored = { ...bolt, priceBreaks, position: 1, createdAt: now, updatedAt: now };
+  await shop.firestore.doc('products/bolt').set(stored);
+});
+afterAll(() => shop.close());
+
+const order = (quantity: number, price: number) =>
+  shop.call('placeOrder', {
+    body: { purchaseId: 'bolt', quantity, price, customerEmail: 'guest@example.com' },
+  });
+
+describe('an order of a product with price breaks', () => {
+  it.each([
+    ['the base price below the first break', 8, 4.2, 4.2],
+    ['the price of the break it reaches', 12, 3.8, 3.8],
+    ['the base price, as by a client that knows no breaks', 47, 4.2, 3.8],
+    ['the whole amount', 48, 156, 3.25],
+    ['the whole amount without breaks', 48, 201.6, 3.25],
+  ])('is placed with %s', async (_what, ...[quantity, price, unitPrice]) => {
+    expect(await order(quantity, price)).toMatchObject({
+      status: 201,
+      json: { unitPrice, price: (unitPrice * 100 * quantity) / 100 },
+    });
+  });
+
+  it.each([
+    ['a break it does not reach', 11, 3.8, 'The price is now 4.20 for one.'],
+    ['another break than its own', 48, 3.8, 'The price is now 3.25 for one.'],
+  ])('is refused with the price of %s', async (_what, ...[quantity, price, message]) => {
+    const { status, json } = await order(quantity, price);
+    expect(status).toBe(409);
+    expect(json).toMatchObject({
+      code: 'orders/price-changed',
+      message: expect.stringContaining(message) as string,
+    });
+  });
+});
+
+describe('an order of a product that is sold in steps', () => {
+  it('may be off them where the shop does not enforce minimum orders', async () => {
+    expect((await order(3, 4.2)).status).toBe(201);
+  });
+
+  it('is refused where it does, first for the minimum', async () => {
+    await shop.firestore.doc('settings/shop').set({ enforceMinOrder: true });
+    expect((await order(3, 4.2)).json).toMatchObject({ code: 'orders/below-minimum' });
+    expect((await order(10, 4.2)).json).toMatchObject({
+      code: 'orders/off-step',
+      issues: [{ path: 'quantity', message: 'This part is sold in multiples of 4.' }],
+    });
+    expect((await order(12, 3.8)).status).toBe(201);
+  });
+});
