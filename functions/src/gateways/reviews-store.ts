@@ -1,11 +1,17 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { ReviewRecord, ReviewsPort } from '../reviews/reviews-port.ts';
+import { createHash } from 'node:crypto';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { NewReview, ReviewRecord, ReviewsPort, ReviewTerms } from '../reviews/reviews-port.ts';
 import { runAudited } from './audit-store.ts';
-import { wasCreated, writtenAtOnce } from './changes.ts';
+import { changesIn, wasCreated, writtenAtOnce, type Change } from './changes.ts';
 import { reading } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
+import { asProduct } from './product-documents.ts';
+import { ratingAfter } from './rating.ts';
 
-interface ReviewDocument extends Omit<ReviewRecord, 'id' | 'createdAt'> {
+/** reviews/{id}, as Firestore holds it; what came with the reviews of products is absent on those of before. */
+interface ReviewDocument extends Omit<ReviewRecord, 'id' | 'createdAt' | 'productId' | 'verified'> {
+  readonly productId?: string | null;
+  readonly verified?: boolean;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
 }
@@ -18,41 +24,103 @@ const asReview = reading<ReviewDocument, ReviewRecord>((stored, id) => ({
   comment: stored.comment,
   rating: stored.rating,
   published: stored.published,
+  productId: stored.productId ?? null,
+  verified: stored.verified ?? false,
   createdAt: stored.createdAt.toDate(),
 }));
 
 export function reviewsStore(firestore: Firestore): ReviewsPort {
-  const reviews = firestore.collection('reviews');
-  const readable = reviews.withConverter(asReview);
+  const reviews = reviewsIn(firestore);
+  const change = changesIn(firestore);
+  const of = (productId: string | undefined) =>
+    productId === undefined ? reviews : reviews.where('productId', '==', productId);
   return {
-    listPublished: () => firestoreList(readable.where('published', '==', true), newestFirst),
-    listAll: () => firestoreList(readable, newestFirst),
-    add: async (review) => {
-      const now = Timestamp.now();
-      const document = reviews.doc();
-      const stored = { ...review, createdAt: now, updatedAt: now };
-      await wasCreated(writtenAtOnce(firestore, (to) => to.create(document, stored)));
-      return { ...review, id: document.id, createdAt: now.toDate() };
-    },
-    setPublished: (id, published, change) =>
-      runAudited(firestore, change, async (transaction, audit) => {
-        const review = (await transaction.get(readable.doc(id))).data();
+    listPublished: (productId) => firestoreList(of(productId).where('published', '==', true), newestFirst),
+    listAll: (productId) => firestoreList(of(productId), newestFirst),
+    add: ({ productId, ...review }, terms) =>
+      productId === null
+        ? addOfShop(firestore, { ...review, productId })
+        : addOfProduct(firestore, change, { review: { ...review, productId }, ...terms }),
+    setPublished: (id, published, request) =>
+      runAudited(firestore, request, async (transaction, audit) => {
+        const review = (await transaction.get(reviews.doc(id))).data();
         if (review === undefined) return null;
         if (review.published === published) return false;
-        transaction.update(reviews.doc(id), { published, updatedAt: Timestamp.now() });
+        await rate(firestore, transaction, { before: review, after: { ...review, published } });
+        transaction.update(firestore.doc(`reviews/${id}`), { published, updatedAt: Timestamp.now() });
         const before = { published: review.published };
         audit({ action: 'reviews/publish', target: id, before, after: { published } });
         return true;
       }),
-    remove: (id, change) =>
-      runAudited(firestore, change, async (transaction, audit) => {
-        const review = (await transaction.get(readable.doc(id))).data();
+    remove: (id, request) =>
+      runAudited(firestore, request, async (transaction, audit) => {
+        const review = (await transaction.get(reviews.doc(id))).data();
         if (review === undefined) return false;
+        await rate(firestore, transaction, { before: review, after: null });
         transaction.delete(reviews.doc(id));
-        const { customerName, comment, rating, published } = review;
-        const before = { customerName, comment, rating, published };
+        const { customerName, comment, rating, published, productId } = review;
+        const before = { customerName, comment, rating, published, productId };
         audit({ action: 'reviews/delete', target: id, before, after: null });
         return true;
       }),
   };
+}
+
+const reviewsIn = (firestore: Firestore) => firestore.collection('reviews').withConverter(asReview);
+const productsIn = (firestore: Firestore) => firestore.collection('products').withConverter(asProduct);
+
+/** The id of an account's review of a product: it has one. */
+export function reviewIdOf(uid: string, productId: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([uid, productId]))
+    .digest('hex')
+    .slice(0, 40);
+}
+
+async function addOfShop(firestore: Firestore, review: NewReview): Promise<ReviewRecord> {
+  const now = Timestamp.now();
+  const document = firestore.collection('reviews').doc();
+  const stored = { ...review, createdAt: now, updatedAt: now };
+  await wasCreated(writtenAtOnce(firestore, (to) => to.create(document, stored)));
+  return { ...review, id: document.id, createdAt: now.toDate() };
+}
+
+interface ReviewOfProduct extends ReviewTerms {
+  readonly review: NewReview & { readonly productId: string };
+}
+
+/** Read again after a lost answer, the review is its own predecessor: nothing is counted twice. */
+async function addOfProduct(
+  firestore: Firestore,
+  change: Change,
+  { review, uid, signal }: ReviewOfProduct,
+): Promise<ReviewRecord | null> {
+  const { productId } = review;
+  const reviews = reviewsIn(firestore);
+  const document = uid === null ? reviews.doc() : reviews.doc(reviewIdOf(uid, productId));
+  const product = productsIn(firestore).doc(productId);
+  return change({ subject: productId, signal }, async (changes) => {
+    const [present, before] = await Promise.all([changes.get(product), changes.get(document)]);
+    if (present === null) return null;
+    const createdAt = Timestamp.now();
+    changes.write(document, { ...review, createdAt });
+    const rating = ratingAfter(present.rating, before, review);
+    if (review.published || before?.published === true) changes.write(product, { rating });
+    return { ...review, id: document.id, createdAt: createdAt.toDate() };
+  });
+}
+
+interface Rerating {
+  readonly before: ReviewRecord;
+  readonly after: ReviewRecord | null;
+}
+
+/** Reads and writes the product of a review: to be called before any other write. */
+async function rate(firestore: Firestore, transaction: Transaction, { before, after }: Rerating) {
+  if (before.productId === null) return;
+  const stored = await transaction.get(productsIn(firestore).doc(before.productId));
+  const product = stored.data();
+  if (product === undefined || before.published === (after?.published ?? false)) return;
+  const rating = ratingAfter(product.rating, before, after);
+  transaction.update(stored.ref.withConverter(null), { rating, updatedAt: Timestamp.now() });
 }

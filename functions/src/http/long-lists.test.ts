@@ -12,9 +12,9 @@ let taken = 0;
 function* written(): Generator<ReviewRecord> {
   for (let nth = 0; nth < reviews; nth += 1) {
     taken += 1;
-    const said = { comment, rating: 5, published: true, createdAt: new Date(0) };
+    const said = { comment, rating: 5, published: true, productId: null, verified: false };
     const who = { customerEmail: 'rider@example.com', customerName: 'Rider', customerPhoto: null };
-    yield { id: String(nth), ...who, ...said };
+    yield { id: String(nth), ...who, ...said, createdAt: new Date(0) };
   }
 }
 

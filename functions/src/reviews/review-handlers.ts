@@ -3,28 +3,37 @@ import { requireAdmin } from '../http/authenticate.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { mapList } from '../http/paging.ts';
 import type { OrdersPort } from '../orders/orders-port.ts';
+import type { ProductsPort } from '../products/products-port.ts';
 import type { SettingsPort } from '../settings/settings-port.ts';
-import type { ReviewRecord, ReviewsPort } from './reviews-port.ts';
+import type { NewReview, ReviewRecord, ReviewsPort } from './reviews-port.ts';
 
 interface ReviewPorts {
   readonly orders: Pick<OrdersPort, 'hasPaid'>;
+  readonly products: Pick<ProductsPort, 'namesOf'>;
   readonly reviews: ReviewsPort;
   readonly settings: Pick<SettingsPort, 'read'>;
 }
 
 export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoints> {
-  const { reviews } = ports;
+  const { reviews, products } = ports;
+  const named = (records: readonly ReviewRecord[]) => withProductNames(products, records);
   return {
     listReviews: ({ query, caller }) => {
       if (query.all !== 'true')
-        return mapList(reviews.listPublished(), (records) => records.map(toPublicReview));
+        return mapList(reviews.listPublished(query.productId), async (records) =>
+          (await named(records)).map(toPublicReview),
+        );
       requireAdmin(caller);
-      return mapList(reviews.listAll(), (records) => records.map(toReview));
+      return mapList(reviews.listAll(query.productId), named);
     },
-    addReview: async ({ body, caller }) => {
-      const published = await isPublic(ports, caller);
-      const stored = toReview(await reviews.add({ ...reviewBy(body, caller), published }));
-      return { ...stored, insertedId: stored._id };
+    addReview: async ({ body, caller, signal }) => {
+      const productId = body.productId ?? null;
+      const standing = await standingOf(ports, caller, productId);
+      const review = { ...reviewBy(body, caller), ...standing, productId };
+      const added = await reviews.add(review, { uid: caller?.uid ?? null, signal });
+      if (added === null) throw new ApiError('products/not-found');
+      const [answer = toReview(added, null)] = await named([added]);
+      return { ...answer, insertedId: added.id };
     },
     publishReview: async ({ params, body, caller: by, signal }) => {
       const changed = await reviews.setPublished(params.id, body.published, { by, signal });
@@ -38,17 +47,27 @@ export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoi
   };
 }
 
-/** A guest may be anyone, so an admin has to approve the review first; where the shop says so, all but whoever bought there. */
-async function isPublic({ orders, settings }: ReviewPorts, caller: Caller | null): Promise<boolean> {
-  if (caller === null) return false;
-  const { moderateReviews } = await settings.read();
-  return !moderateReviews || orders.hasPaid(caller);
+/**
+ * Whether a review is that of a buyer, and whether it is public. A guest may be anyone, so an admin has to approve the review
+ * first; where the shop says so, all but whoever bought there.
+ */
+async function standingOf(
+  { orders, settings }: ReviewPorts,
+  caller: Caller | null,
+  productId: string | null,
+): Promise<Pick<ReviewRecord, 'verified' | 'published'>> {
+  if (caller === null) return { verified: false, published: false };
+  const [verified, { moderateReviews }] = await Promise.all([
+    productId === null ? false : orders.hasPaid(caller, productId),
+    settings.read(),
+  ]);
+  return { verified, published: verified || !moderateReviews || (await orders.hasPaid(caller)) };
 }
 
 function reviewBy(
   { comment, rating, ...guest }: ReviewDraft,
   caller: Caller | null,
-): Omit<ReviewRecord, 'id' | 'createdAt' | 'published'> {
+): Omit<NewReview, 'published' | 'productId' | 'verified'> {
   if (caller === null) {
     const { customerEmail, customerName, customerPhoto } = guest;
     const photo = customerPhoto === undefined || customerPhoto === '' ? null : customerPhoto;
@@ -58,12 +77,21 @@ function reviewBy(
   return { comment, rating, customerEmail: email, customerName: name, customerPhoto: photo };
 }
 
-function toReview({ id, createdAt, ...review }: ReviewRecord): Review {
-  return { _id: id, ...review, createdAt: createdAt.toISOString() };
+async function withProductNames(
+  products: Pick<ProductsPort, 'namesOf'>,
+  records: readonly ReviewRecord[],
+): Promise<readonly Review[]> {
+  const ids = records.map(({ productId }) => productId).filter((id) => id !== null);
+  const names = await products.namesOf([...new Set(ids)]);
+  return records.map((record) => toReview(record, names.get(record.productId ?? '') ?? null));
 }
 
-function toPublicReview(record: ReviewRecord): Review {
-  return { ...toReview(record), customerEmail: masked(record.customerEmail) };
+function toReview({ id, createdAt, ...review }: ReviewRecord, productName: string | null): Review {
+  return { _id: id, ...review, productName, createdAt: createdAt.toISOString() };
+}
+
+function toPublicReview(review: Review): Review {
+  return { ...review, customerEmail: masked(review.customerEmail) };
 }
 
 /** c…@example.com: the author recognises it, and nobody can write to it (docs/api.md, Calls). */

@@ -1,0 +1,168 @@
+import type { CallName, Product, Review } from '@pedalworks/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { draft, workbench } from '../products/test-support/part.ts';
+import { pagesOf } from '../test-support/paging.ts';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Asking, type Shop } from '../test-support/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+let buyer: Person;
+let customer: Person;
+let productId: string;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.people.admin();
+  [buyer, customer] = [await shop.people.customer(), await shop.people.customer()];
+});
+beforeEach(async () => {
+  await shop.empty('reviews', 'products', 'slugs', 'partNumbers', 'orders', 'settings');
+  productId = await workbench(shop, admin).add();
+  await pay(productId, buyer);
+});
+afterAll(() => shop.close());
+
+async function pay(purchaseId: string, { uid, email }: Person, paid = true): Promise<void> {
+  await shop.firestore.collection('orders').add({ paid, purchaseId, customerUid: uid, customerEmail: email });
+}
+
+async function review(asker: Person | null, changes: object = {}): Promise<Review> {
+  const said = { customerEmail: 'guest@example.com', comment: 'Runs quietly.', rating: 4, productId };
+  const { json } = await shop.call('addReview', {
+    body: { ...said, ...changes },
+    ...(asker && { token: asker.accessToken }),
+  });
+  return json as Review;
+}
+
+const asAdmin = (name: CallName, asking: Asking) => shop.call(name, { ...asking, token: admin.accessToken });
+const rating = async (id = productId) => {
+  const { json } = await shop.call('getProduct', { params: { id } });
+  return (json as Product).rating;
+};
+const listed = async (query: Readonly<Record<string, string>> = { productId }) =>
+  (await shop.call('listReviews', { query })).json as Review[];
+
+describe('a review of a product', () => {
+  it("is verified where its author's account has a paid order of that product", async () => {
+    expect(await review(buyer)).toMatchObject({
+      productId,
+      productName: draft.name,
+      verified: true,
+      published: true,
+    });
+    expect(await review(customer)).toMatchObject({ verified: false, published: true });
+    expect(await review(null)).toMatchObject({ verified: false, published: false, productName: draft.name });
+  });
+
+  it('is not verified by an unpaid order, or a paid one of another product or under an unproven email', async () => {
+    const other = await workbench(shop, admin).add({ name: 'Other' });
+    const guest = await shop.people.customer();
+    await pay(productId, customer, false);
+    await pay(other, customer);
+    await pay(productId, { ...guest, uid: 'somebody' });
+    expect(await review(customer)).toMatchObject({ verified: false });
+    expect(await review(guest)).toMatchObject({ verified: false });
+    await shop.people.auth.updateUser(guest.uid, { emailVerified: true });
+    expect(await review(guest)).toMatchObject({ verified: true });
+  });
+
+  it('replaces the one that its author has of the product, and no other', async () => {
+    await review(buyer, { comment: 'First.', rating: 1 });
+    await review(customer, { comment: 'Mine.', rating: 3 });
+    await review(buyer, { comment: 'Of the shop.', productId: undefined });
+    await review(buyer, { comment: 'Second.', rating: 5 });
+    expect((await listed()).map(({ comment }) => comment)).toEqual(['Second.', 'Mine.']);
+    expect((await listed({})).map(({ comment }) => comment)).toEqual(['Second.', 'Of the shop.', 'Mine.']);
+    expect(await rating()).toEqual({ average: 4, count: 2 });
+  });
+
+  it('waits where the shop moderates, unless its author has paid for something', async () => {
+    await shop.firestore.doc('settings/shop').set({ moderateReviews: true });
+    expect(await review(buyer)).toMatchObject({ verified: true, published: true });
+    expect(await review(customer)).toMatchObject({ published: false });
+    expect(await rating()).toEqual({ average: 4, count: 1 });
+  });
+
+  it('needs a product that is, or was, in the shop', async () => {
+    const body = {
+      customerEmail: 'guest@example.com',
+      comment: 'Good.',
+      rating: 5,
+      productId: 'no-such-part',
+    };
+    expect((await shop.call('addReview', { body })).json).toMatchObject({ code: 'products/not-found' });
+    expect((await shop.call('addReview', { body: { ...body, productId: 'a/b' } })).json).toMatchObject({
+      issues: [{ path: 'productId' }],
+    });
+    await workbench(shop, admin).remove(productId);
+    expect(await review(buyer)).toMatchObject({ verified: true, productName: draft.name });
+  });
+
+  it('of before, without a product, is one of the shop', async () => {
+    expect(await review(buyer, { productId: null })).toMatchObject({
+      productId: null,
+      productName: null,
+      verified: false,
+    });
+  });
+});
+
+describe("a product's rating", () => {
+  it('is that of the published reviews, each from 1 to 5', async () => {
+    expect(await rating()).toEqual({ average: 0, count: 0 });
+    await review(buyer, { rating: 999_999 });
+    await review(customer, { rating: '-3' });
+    await review(await shop.people.customer(), { rating: 4.5 });
+    await review(null, { rating: 1 });
+    expect(await rating()).toEqual({ average: 3.5, count: 3 });
+    const { json } = await shop.call('listCatalogue');
+    expect(json).toMatchObject([{ rating: { average: 3.5, count: 3 } }]);
+  });
+
+  it('follows what an admin publishes, hides and deletes', async () => {
+    const { _id: id } = await review(null, { rating: 2 });
+    await asAdmin('publishReview', { params: { id }, body: { published: true } });
+    await review(buyer, { rating: 5 });
+    expect(await rating()).toEqual({ average: 3.5, count: 2 });
+    await asAdmin('publishReview', { params: { id }, body: { published: false } });
+    expect(await rating()).toEqual({ average: 5, count: 1 });
+    await asAdmin('deleteReview', { params: { id } });
+    expect(await rating()).toEqual({ average: 5, count: 1 });
+    const { _id: bought } = await review(buyer, { rating: 1 });
+    await asAdmin('deleteReview', { params: { id: bought } });
+    expect(await rating()).toEqual({ average: 0, count: 0 });
+  });
+
+  it('counts everybody once who reviews at the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => shop.people.customer()));
+    await Promise.all(people.map((person, nth) => review(person, { rating: (nth % 5) + 1 })));
+    await Promise.all(people.map((person) => review(person, { rating: 3 })));
+    expect(await rating()).toEqual({ average: 3, count: 6 });
+  });
+});
+
+describe('GET /review?productId=', () => {
+  it('answers the reviews of one product, page by page, and admins the unpublished too', async () => {
+    const other = await workbench(shop, admin).add({ name: 'Other' });
+    await review(buyer);
+    await review(customer);
+    await review(null);
+    await review(buyer, { productId: other });
+    const query = { productId, limit: '1' };
+    const pages = await pagesOf(shop, 'listReviews', { query });
+    expect(pages.map((page) => page.length)).toEqual([1, 1]);
+    const all = await asAdmin('listReviews', { query: { productId, all: 'true' } });
+    expect(all.json).toHaveLength(3);
+    expect(await listed({ productId: 'no-such-part' })).toEqual([]);
+  });
+
+  it('calls the product by its name of now, also when it is archived', async () => {
+    await review(buyer);
+    const { save, remove } = workbench(shop, admin);
+    await save(productId, { name: 'Sprocket 42T' });
+    await remove(productId);
+    const { json } = await asAdmin('listReviews', { query: { all: 'true' } });
+    expect(json).toMatchObject([{ productName: 'Sprocket 42T', verified: true }]);
+  });
+});
