@@ -17,7 +17,8 @@ type FirstDocument = Pick<ProductRecord, FirstFields> & {
 /** products/{id}, as Firestore holds it; what came with the catalogue is absent until `npm run migrate` or the next save. */
 export type ProductDocument = FirstDocument & Partial<Omit<ProductRecord, FirstFields | 'id' | 'updatedAt'>>;
 
-export const asProduct = reading<ProductDocument, ProductRecord>((stored, id) => {
+/** A product of its document and id. */
+export function readProduct(stored: ProductDocument, id: string): ProductRecord {
   const { name, img, description, priceCents, quantity, minOrder } = stored;
   const { priceBreaks = [], step = 1, slug = id, partNumber = '', category = null, range = '' } = stored;
   const { images = picturesOf(stored), specs = [], fitsWith = [], status = 'active' } = stored;
@@ -42,7 +43,9 @@ export const asProduct = reading<ProductDocument, ProductRecord>((stored, id) =>
     rating: stored.rating ?? { sum: 0, count: 0 },
     updatedAt: stored.updatedAt.toDate(),
   };
-});
+}
+
+export const asProduct = reading<ProductDocument, ProductRecord>(readProduct);
 
 /** The pictures of a product that has one address at most. */
 function picturesOf({ name, img }: Pick<NewProduct, 'name' | 'img'>): ProductRecord['images'] {

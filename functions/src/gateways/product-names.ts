@@ -19,6 +19,8 @@ const asOwner = reading<NameDocument, string>(({ productId }) => productId);
 /** A name that is a product's own once its transaction has written it. */
 export interface ClaimedName {
   readonly name: string;
+  /** Whether it is not the product's own yet. */
+  readonly isNew: boolean;
   /** Writes come behind all reads of a transaction. */
   write(): void;
 }
@@ -83,7 +85,7 @@ async function claimName(
       if (own.exists) return;
       transaction.create(own.ref.withConverter(null), { productId, createdAt: Timestamp.now() });
     };
-    return { name: own.id, write };
+    return { name: own.id, isNew: !own.exists, write };
   }
   const { message } = new ApiError(refusal.code);
   throw new ApiError(refusal.code, { issues: [{ path: refusal.path, message }] });
