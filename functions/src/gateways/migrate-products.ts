@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { readProduct, type ProductDocument } from './product-documents.ts';
 import { productNames } from './product-names.ts';
@@ -29,14 +28,15 @@ function migrateProduct(firestore: Firestore, product: DocumentReference): Promi
     const snapshot = await transaction.get(product);
     const stored = snapshot.data() as ProductDocument | undefined;
     if (stored === undefined) return false;
-    const { id: productId, updatedAt: _, ...record } = readProduct(stored, product.id);
+    const record = readProduct(stored, product.id);
+    const productId = product.id;
     const slugClaim = { productId, productName: record.name, wanted: stored.slug };
     const slug = await names.claimSlug(transaction, slugClaim);
     const wanted = record.partNumber === '' ? undefined : record.partNumber;
     const number = await names.claimPartNumber(transaction, { productId, slug: slug.name, wanted });
     const whole = { ...record, slug: slug.name, partNumber: number.name };
     const lacking = Object.entries(whole).filter(
-      ([field, value]) => !isDeepStrictEqual(value, snapshot.get(field)),
+      ([field]) => field !== 'id' && snapshot.get(field) === undefined,
     );
     if (lacking.length === 0 && !slug.isNew && !number.isNew) return false;
     slug.write();

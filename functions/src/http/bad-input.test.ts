@@ -19,25 +19,33 @@ interface Tried {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+const ofProduct: Tried['kinds'] = {
+  name: 'required text',
+  description: 'required text',
+  price: 'amount',
+  quantity: 'stock',
+  minOrder: 'whole number',
+  img: 'picture',
+  slug: 'slug',
+  partNumber: 'part number',
+  category: 'category',
+  range: 'optional text',
+  specs: 'rows',
+  images: 'rows',
+  fitsWith: 'rows',
+  step: 'optional whole number',
+  priceBreaks: 'rows',
+};
+const img = 'https://x.example/a.png';
+const rim = { name: 'Rim', description: 'A rim.', price: 1, quantity: 1, minOrder: 1, img };
+
 /** Every call with a JSON body; a body in the contract that is not here fails the first test below. */
 const tried: Partial<Record<CallName, Tried>> = {
-  addProduct: {
-    kinds: {
-      name: 'required text',
-      description: 'required text',
-      price: 'amount',
-      quantity: 'stock',
-      minOrder: 'whole number',
-      img: 'picture',
-    },
-    body: {
-      name: 'Rim',
-      description: 'A rim.',
-      price: 1,
-      quantity: 1,
-      minOrder: 1,
-      img: 'https://x.example/a.png',
-    },
+  addProduct: { kinds: ofProduct, body: rim },
+  saveProduct: {
+    params: { id: 'rim' },
+    kinds: { ...ofProduct, status: 'status', stockReason: 'optional text' },
+    body: rim,
   },
   placeOrder: {
     kinds: {
@@ -59,6 +67,7 @@ const tried: Partial<Record<CallName, Tried>> = {
       customerPhoto: 'optional picture',
       comment: 'required text',
       rating: 'rating',
+      productId: 'optional id',
     },
     body: { customerEmail: 'a@example.com', comment: 'Good.', rating: 5 },
   },

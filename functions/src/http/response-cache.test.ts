@@ -240,7 +240,13 @@ describe('an answer from memory', () => {
 });
 
 describe('what caches may keep', () => {
-  const publicCalls: readonly CallName[] = ['listProducts', 'listReviews', 'getImage'];
+  const publicCalls: readonly CallName[] = [
+    'listProducts',
+    'listCatalogue',
+    'getProduct',
+    'listReviews',
+    'getImage',
+  ];
 
   it('is declared for the public calls alone', () => {
     const declared = Object.values(endpoints).filter((one) => 'cacheable' in one);

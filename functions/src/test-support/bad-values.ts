@@ -8,6 +8,13 @@ export type Kind =
   | 'rating'
   | 'email'
   | 'id'
+  | 'optional id'
+  | 'slug'
+  | 'part number'
+  | 'category'
+  | 'status'
+  | 'rows'
+  | 'optional whole number'
   | 'order reference'
   | 'intent id'
   | 'picture'
@@ -103,6 +110,21 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
     ],
   ],
   id: [...missing, ...notText, ...reserved],
+  'optional id': [['empty', ''], ...notText, ...reserved],
+  slug: [['null', null], ...notText, ...reserved, ['capitals', 'Rim'], ['a hyphen at the end', 'rim-']],
+  'part number': [['null', null], ...notText, ...reserved, ['a hyphen at the end', 'PW-']],
+  category: [['empty', ''], ...notText, ['one there is not', 'nonsense']],
+  status: [['null', null], ['empty', ''], ...notText, ['one there is not', 'deleted']],
+  rows: [
+    ['null', null],
+    ['empty', ''],
+    ['text', 'Teeth'],
+    ['a number', 5],
+    ['a boolean', true],
+    ['an object', {}],
+    ['an object of rows', { 0: {} }],
+  ],
+  'optional whole number': [['null', null], ...notNumbers, ...belowOne, ...fractional],
   'order reference': [...missing, ...notText, ...reserved, ['an order without an id', { id: 'x' }]],
   'intent id': [...missing, ...notText, ...reserved, ['a charge', 'ch_123'], ['with a path', 'pi_../../x']],
   picture: [...missing, ...notText, ...noAddress],
