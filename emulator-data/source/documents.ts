@@ -3,7 +3,7 @@ import { customers, type SeedCustomer } from './customers.ts';
 import { orders, type SeedOrder } from './orders.ts';
 import { partPictures, type PartPicture } from './part-pictures.ts';
 import { parts, type CataloguePart } from './parts.ts';
-import { reviews } from './reviews.ts';
+import { ratingOf, reviews } from './reviews.ts';
 
 /** What a seeded document holds; a Date becomes a Timestamp. */
 type SeedFields = Readonly<Record<string, unknown>>;
@@ -89,6 +89,7 @@ export function productFields(part: CataloguePart): SeedFields {
     step,
     priceBreaks: [...priceBreaks],
     status: 'active',
+    rating: ratingOf(id),
   };
 }
 

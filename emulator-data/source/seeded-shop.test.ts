@@ -104,6 +104,16 @@ describe('the committed export', () => {
     expect(await count('partNumbers')).toBe(parts.length);
   });
 
+  it('has reviews of parts by who bought them, which the parts count', async () => {
+    const published = await firestore.collection('reviews').where('published', '==', true).get();
+    const bought = published.docs.filter((review) => review.get('verified') === true);
+    expect(bought.length).toBeGreaterThanOrEqual(8);
+    for (const review of bought) {
+      const product = firestore.doc(`products/${review.get('productId') as string}`);
+      expect((await product.get()).get('rating.count'), review.id).toBeGreaterThanOrEqual(1);
+    }
+  });
+
   it('has a picture and a drawing of every part, in three widths, as WebP alone', async () => {
     for (const { id, name } of parts) {
       const product = await firestore.doc(`products/${id}`).get();
