@@ -13,6 +13,7 @@ export default defineConfig(
   globalIgnores([
     'functions/lib',
     '**/dist',
+    '**/dist-server',
     '.cache',
     '.run',
     '.data',

@@ -17,7 +17,7 @@ const rooms = [
   { category: 'functions-port', pattern: 'functions/src/*/*-port.ts' },
   { category: 'functions-noun', pattern: 'functions/src/(*)/**/*', capture: ['noun'] },
   { category: 'web-config', pattern: ['web/src/config.ts', 'web/src/config-variables.ts', 'web/src/*.d.ts'] },
-  { category: 'web-main', pattern: ['web/src/entry-client.tsx', 'web/src/entry-server.tsx'] },
+  { category: 'web-main', pattern: ['web/src/entry-*.tsx', 'web/src/page-data.ts', 'web/src/server/**'] },
   { category: 'web-app', pattern: 'web/src/app/**' },
   { category: 'web-screen', pattern: 'web/src/screens/**' },
   { category: 'web-feature', pattern: 'web/src/features/(*)/**/*', capture: ['noun'] },
@@ -57,6 +57,7 @@ const looks = [
   '@fontsource*/*',
   '@tanstack/react-query',
   'formik',
+  'minisearch',
   'yup',
 ];
 const webPackages = packages(...looks, 'notistack');
@@ -83,7 +84,7 @@ const policies = [
     packages('express', 'cors', 'helmet'),
     node,
   ),
-  may('functions-config', packages('firebase-functions')),
+  may('functions-config', packages('firebase-functions'), node),
   may('functions-ports', contract, ports, file('functions-http')),
   may('functions-port', contract, ports, file('functions-http'), node),
   may(
@@ -116,7 +117,12 @@ const policies = [
   },
 
   may('web-config', contract, file('web-config'), packages('vite')),
-  may('web-main', file('web-app', 'web-service', 'web-config'), webPackages),
+  may(
+    'web-main',
+    contract,
+    file('web-main', 'web-app', 'web-feature', 'web-service', 'web-config', 'tool'),
+    webPackages,
+  ),
   may(
     'web-app',
     contract,

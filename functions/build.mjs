@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { context } from 'esbuild';
 
-/** `node build.mjs [--watch] [FOLDER [ENTRY…]]` */
+/** `node build.mjs [--watch] [--pages] [FOLDER [ENTRY…]]` */
 const { values, positionals } = parseArgs({
-  options: { watch: { type: 'boolean' } },
+  options: { watch: { type: 'boolean' }, pages: { type: 'boolean' } },
   allowPositionals: true,
 });
 const [outdir = 'lib', ...entries] = positionals;
@@ -30,6 +30,10 @@ const bundle = await context({
   },
   logLevel: values.watch ? 'info' : 'warning',
 });
+// What the web build leaves to draw pages with; offline the function is told where that stands.
+const pages = resolve(folder, '..', 'web', 'dist-server');
+if (values.pages) await cp(pages, resolve(folder, outdir, 'pages'), { recursive: true });
+
 if (values.watch) await bundle.watch();
 else {
   // esbuild has said what is wrong.

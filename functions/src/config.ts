@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineInt, defineSecret } from 'firebase-functions/params';
 
 /** Everything the function is told from outside. */
@@ -7,6 +8,8 @@ export interface Config {
   readonly currency: string;
   /** Where the shop's pages stand, without a slash at the end: what the API answers of its own pictures begins with it. */
   readonly publicAddress: string;
+  /** Where the web build has left what the function draws pages with. */
+  readonly pagesFolder: string;
   /** Other origins whose pages may call the function (docs/api.md, Addresses). */
   readonly allowedOrigins: readonly string[];
   /** Multiplies what a caller may ask within a minute (docs/decisions/021-rate-limits.md). */
@@ -60,6 +63,7 @@ export function readConfig(environment: Environment = process.env): Config {
     projectId,
     currency: (environment['CURRENCY'] ?? 'usd').toLowerCase(),
     publicAddress: environment['PUBLIC_ADDRESS'] ?? (isDeployed ? hostingAddress(projectId) : localAddress),
+    pagesFolder: environment['PAGES_FOLDER'] ?? join(import.meta.dirname, 'pages'),
     allowedOrigins: originsOf(environment['ALLOWED_ORIGINS'] ?? (isDeployed ? '' : localOrigins)),
     rateLimitFactor: Number(environment['RATE_LIMIT_FACTOR'] ?? 1),
     // Firebase Hosting's and Cloud Run's own.

@@ -37,3 +37,7 @@ export const functionEnv = (ports: ShopPorts): Record<string, string> => ({
   RATE_LIMIT_FACTOR: process.env['RATE_LIMIT_FACTOR'] ?? '20',
   ...(hasCardKey() ? {} : cardEnv(ports)),
 });
+
+/** Where the build of the pages in `webFolder` has left what the function draws pages with; vite draws them all itself. */
+export const pagesEnv = (webFolder: string | undefined): Record<string, string> =>
+  webFolder === undefined ? {} : { PAGES_FOLDER: `${webFolder}-server` };

@@ -2,7 +2,7 @@ import getPort from 'get-port';
 import { buildFunctions, buildWeb } from './builds.ts';
 import { inRepo } from './repo.ts';
 import { host } from './settings.ts';
-import { cardEnv, functionEnv, webEnv } from './shop-env.ts';
+import { cardEnv, functionEnv, pagesEnv, webEnv } from './shop-env.ts';
 import { startShopServers } from './shop-servers.ts';
 import { firstAnswer } from './shop.ts';
 
@@ -19,10 +19,10 @@ export async function openShopForTests(say: Say): Promise<Record<string, string>
   const address = `http://${host}:${hosting}`;
   const cards = `http://${host}:${ports.cards}`;
   await buildFunctions();
-  const pagesEnv = { ...webEnv(ports), VITE_STRIPE_EMULATOR_URL: cards };
-  const webFolder = await buildWeb(say, inRepo('.run', 'web-for-tests'), pagesEnv);
+  const webSettings = { ...webEnv(ports), VITE_STRIPE_EMULATOR_URL: cards };
+  const webFolder = await buildWeb(say, inRepo('.run', 'web-for-tests'), webSettings);
   // Every browser test comes from one address.
-  const env = { ...functionEnv(ports), ...cardEnv(ports), RATE_LIMIT_FACTOR: '1000' };
+  const env = { ...functionEnv(ports), ...cardEnv(ports), ...pagesEnv(webFolder), RATE_LIMIT_FACTOR: '1000' };
   const data = { importFrom: inRepo('emulator-data') };
   const [emulators] = await startShopServers({ ports, webFolder, env, data, say });
   await firstAnswer(`${address}/product`, emulators.logFile);

@@ -5,7 +5,7 @@ import { inRepo } from './repo.ts';
 import { announceShop, lockShop } from './run-lock.ts';
 import { endOrphans, lastLines, type ServerProcess } from './server-process.ts';
 import { hasCardKey, host, type PortSetting, portSettings, readPorts, type ShopPorts } from './settings.ts';
-import { functionEnv, webEnv } from './shop-env.ts';
+import { functionEnv, pagesEnv, webEnv } from './shop-env.ts';
 import { cardsFile, dataToBeginWith, exitFolder, prepareData, saveData } from './shop-data.ts';
 import { startShopServers } from './shop-servers.ts';
 import { isListening, refuseTakenPorts } from './taken-ports.ts';
@@ -49,10 +49,11 @@ export async function openShop({ fresh, dev }: ShopOptions, say: Say): Promise<O
   const webFolder = dev ? undefined : await buildWeb(say, inRepo('.cache', 'web'), webEnv(ports));
   say('Starting Auth, Firestore, the function, the pages and the card provider…');
   const data = { importFrom, exportOnExit: exitFolder, cardsFile };
-  const servers = await startShopServers({ ports, webFolder, env: functionEnv(ports), data, say });
-  const [{ logFile, env, ports: opened }] = servers;
+  const env = { ...functionEnv(ports), ...pagesEnv(webFolder) };
+  const servers = await startShopServers({ ports, webFolder, env, data, say });
+  const [{ logFile, env: emulatorEnv, ports: opened }] = servers;
   await firstAnswer(`${address}/product`, logFile);
-  await announceShop({ address, env, hubPort: opened.hub });
+  await announceShop({ address, env: emulatorEnv, hubPort: opened.hub });
   welcome({ ports, address, seconds: (Date.now() - began) / 1000, logFile });
   return {
     save: () => saveData(opened.hub),

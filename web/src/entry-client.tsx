@@ -8,6 +8,7 @@ import { createQueryClient } from './app/query-client.ts';
 import { handleRefusal } from './app/refused-session.ts';
 import { pageOf } from './app/page.ts';
 import { routes } from './app/routes.tsx';
+import { takePageData } from './page-data.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');
@@ -21,6 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient((error, meta) => {
     handleRefusal(router, error, meta);
   });
+  if (isPrerendered) takePageData(queryClient);
   const app = (
     <StrictMode>
       <App queryClient={queryClient}>

@@ -61,6 +61,7 @@ export interface ShopWanted {
 /** Every test comes from one address: a thousand times what a person may ask. Nothing is answered from memory. */
 const testSettings: AppSettings = {
   publicAddress,
+  pagesFolder: 'none',
   allowedOrigins: [allowedOrigin],
   trustedProxies: 0,
   requiresAppCheck: false,

@@ -5,6 +5,9 @@ export function pageOf(matches: readonly { readonly route: RouteObject }[]): str
   return matches.at(-1)?.route.path ?? '/';
 }
 
+/** In place of a route's title: the screen names itself, once it knows what it shows. */
+export const ownTitle = '…';
+
 /** What the title bar says: the innermost route's title, and the shop's name. */
 export function titleOf(handles: readonly unknown[]): string {
   return `${handles.map(titleIn).findLast((title) => title !== '') ?? 'Shop'} · Pedalworks`;

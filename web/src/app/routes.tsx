@@ -5,6 +5,7 @@ import { LoadingPage } from '../ui/loading-page.tsx';
 import { RequireAdmin, RequireSignIn } from './guards.tsx';
 import { Shell } from './layout/shell.tsx';
 import type { RouteHandle } from './refused-session.ts';
+import { ownTitle } from './page.ts';
 import { RouteError } from './route-error.tsx';
 
 type Load = () => Promise<ComponentType>;
@@ -30,6 +31,8 @@ const publicScreens: RouteObject[] = [
   { index: true, ...home },
   { path: 'home', caseSensitive: true, ...home },
   screen('about', 'About', async () => (await import('../screens/about.tsx')).AboutScreen),
+  screen('parts', 'Parts', async () => (await import('../screens/parts.tsx')).PartsScreen),
+  screen('parts/:slug', ownTitle, async () => (await import('../screens/part.tsx')).PartScreen),
   screen('blogs', 'Blogs', async () => (await import('../screens/blogs.tsx')).BlogsScreen),
   screen(
     'myPortfolio',

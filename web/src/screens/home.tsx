@@ -2,15 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BusinessSummary } from '../features/company/business-summary.tsx';
 import { HeroCarousel } from '../features/company/hero-carousel.tsx';
 import { InfoCards } from '../features/company/info-cards.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { Purchase, useBuy } from '../features/orders/purchase.tsx';
 import { FeaturedProducts } from '../features/products/featured-products.tsx';
-import { featuredProductsQuery } from '../features/products/queries.ts';
+import { featuredProductsQuery, productQuery } from '../features/products/queries.ts';
+import { publishedReviewsQuery } from '../features/reviews/queries.ts';
 import { ReviewList } from '../features/reviews/review-list.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 
@@ -24,7 +26,7 @@ export function HomeScreen() {
         <Button
           variant="contained"
           color="primary"
-          href="#products"
+          href="/parts"
           sx={{ px: 3, py: 1.75, fontSize: '1.25rem' }}
         >
           See the parts
@@ -39,7 +41,7 @@ export function HomeScreen() {
         <Typography variant="h2" id="reviews" sx={{ mb: 4 }}>
           What customers say
         </Typography>
-        <ReviewList />
+        <Reviews />
       </PageSection>
       <Contact />
     </>
@@ -55,8 +57,24 @@ function Products() {
         Our Products
       </Typography>
       <FeaturedProducts onBuy={buy} />
-      <Purchase products={products} />
+      <Button href="/parts" sx={{ mt: 3 }}>
+        All parts
+      </Button>
+      <Purchase known={products} productQuery={productQuery} />
     </PageSection>
+  );
+}
+
+function Reviews() {
+  return (
+    <ReviewList
+      reviews={useInfiniteQuery(publishedReviewsQuery())}
+      empty={
+        <EmptyState title="No reviews yet">
+          Ridden one of our parts? Sign in and leave the first review from your dashboard.
+        </EmptyState>
+      }
+    />
   );
 }
 

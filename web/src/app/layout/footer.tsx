@@ -8,7 +8,7 @@ const columns = [
   {
     title: 'Services',
     links: [
-      ['/#products', 'Parts'],
+      ['/parts', 'Parts'],
       ['/#reviews', 'Customer reviews'],
       ['/#visit', 'Opening hours'],
       ['/#contact', 'Ask a question'],

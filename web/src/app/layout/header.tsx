@@ -6,6 +6,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import { useLocation } from 'react-router-dom';
+import { CatalogueBar, SearchButton } from './catalogue-bar.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
@@ -30,10 +31,12 @@ export function Header() {
           >
             <NavigationLinks />
           </Box>
+          <SearchButton />
           <ColorSchemeButton />
           <FoldedNavigation />
         </Toolbar>
       </Container>
+      <CatalogueBar />
     </AppBar>
   );
 }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
+import { CatalogueLinks } from '../../features/products/catalogue/catalogue-links.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
 interface NavigationDrawerProps {
@@ -20,9 +22,15 @@ export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
       <Button variant="text" onClick={onClose} sx={{ alignSelf: 'flex-end', m: 1.25 }}>
         Close
       </Button>
-      <Box component="nav" aria-label="Main" sx={{ display: 'grid', px: 1, '& > *': { minHeight: 52 } }}>
+      <Box component="nav" aria-label="Main" sx={links}>
         <NavigationLinks />
+      </Box>
+      <Divider sx={{ my: 1.5 }} />
+      <Box component="nav" aria-label="Catalogue" sx={links}>
+        <CatalogueLinks />
       </Box>
     </Drawer>
   );
 }
+
+const links = { display: 'grid', px: 1, '& > *': { minHeight: 52 } };

@@ -26,7 +26,12 @@ function paletteVariables(palette: Readonly<Record<string, string | Readonly<Rec
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { scrollPaddingTop: '96px', textSizeAdjust: '100%' },
+      html: {
+        scrollPaddingTop: '96px',
+        textSizeAdjust: '100%',
+        // The catalogue bar stands below the navigation bar.
+        [theme.breakpoints.up('md')]: { scrollPaddingTop: '148px' },
+      },
       body: { overflowWrap: 'break-word' },
       'h1, h2, h3': { textWrap: 'balance' },
       p: { textWrap: 'pretty' },

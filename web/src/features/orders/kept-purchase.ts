@@ -1,3 +1,4 @@
+import { smallestOrder } from '@pedalworks/contract/pricing';
 import type { Product } from '@pedalworks/contract';
 import type { SessionUser } from '../../services/session.ts';
 
@@ -20,10 +21,15 @@ export function keepPurchase({ _id }: Product, { email }: SessionUser, values: P
   kept = { productId: _id, email, values };
 }
 
-/** What a purchase begins with: what the same person typed for the same product before it failed, or the minimum order. */
-export function firstValues({ _id, minOrder }: Product, { email }: SessionUser): PurchaseValues {
-  const isSame = kept?.productId === _id && kept.email === email;
-  return isSame && kept !== null ? kept.values : { phone: '', quantity: String(minOrder) };
+/**
+ * What a purchase begins with: what the same person typed for the same product before it failed, or the quantity chosen on its
+ * page, or the smallest order.
+ */
+export function firstValues(product: Product, { email }: SessionUser, chosen: number): PurchaseValues {
+  const isSame = kept?.productId === product._id && kept.email === email;
+  if (isSame && kept !== null) return kept.values;
+  const quantity = Number.isInteger(chosen) && chosen > 0 ? chosen : smallestOrder(product);
+  return { phone: '', quantity: String(quantity) };
 }
 
 export function forgetPurchase(): void {

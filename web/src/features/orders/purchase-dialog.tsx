@@ -7,13 +7,16 @@ import { PurchaseForm } from './purchase-form.tsx';
 
 interface PurchaseDialogProps {
   readonly product: Product;
+  /** How many were chosen before; NaN and 0 are none. */
+  readonly quantity: number;
   readonly customer: SessionUser;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Orders one product; closed by the outcome, good or bad (docs/product.md, States). */
-export function PurchaseDialog({ product, customer, open, onClose }: PurchaseDialogProps) {
+export function PurchaseDialog({ open, ...purchase }: PurchaseDialogProps) {
+  const { product, onClose } = purchase;
   const titleId = useId();
   const focusBuyNow = () => {
     document.getElementById(`buy-${product._id}`)?.focus();
@@ -32,7 +35,7 @@ export function PurchaseDialog({ product, customer, open, onClose }: PurchaseDia
       <DialogTitle id={titleId} variant="h2" sx={{ fontSize: { xs: '2rem', sm: '2.75rem' } }}>
         {product.name}
       </DialogTitle>
-      <PurchaseForm product={product} customer={customer} onClose={onClose} />
+      <PurchaseForm {...purchase} />
     </Dialog>
   );
 }

@@ -6,7 +6,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { fromCents, toCents } from '@pedalworks/contract/money';
+import { fromCents } from '@pedalworks/contract/money';
+import { unitPriceCents } from '@pedalworks/contract/pricing';
 import type { Product } from '@pedalworks/contract';
 import { Form, Formik, useFormikContext } from 'formik';
 import { isTokenRefusal } from '../../services/session-refusal.ts';
@@ -20,13 +21,14 @@ import { CustomerFacts, ProductFacts } from './purchase-facts.tsx';
 
 interface PurchaseFormProps {
   readonly product: Product;
+  readonly quantity: number;
   readonly customer: SessionUser;
   readonly onClose: () => void;
 }
 
 /** The dialog's content and foot, which stays in sight; on a screen too low for that everything scrolls. */
-export function PurchaseForm({ product, customer, onClose }: PurchaseFormProps) {
-  const [initialValues] = useState(() => firstValues(product, customer));
+export function PurchaseForm({ product, quantity, customer, onClose }: PurchaseFormProps) {
+  const [initialValues] = useState(() => firstValues(product, customer, quantity));
   useEffect(forgetPurchase, []);
   const order = useOrdering({ product, customer, onClose });
   return (
@@ -38,7 +40,7 @@ export function PurchaseForm({ product, customer, onClose }: PurchaseFormProps) 
           <CustomerFacts customer={customer} />
           <PurchaseFields available={product.quantity} />
         </DialogContent>
-        <PurchaseFoot unitPrice={product.price} onCancel={onClose} />
+        <PurchaseFoot product={product} onCancel={onClose} />
       </Box>
     </Formik>
   );
@@ -52,7 +54,7 @@ const form = {
 };
 
 /** Sends the order, and closes the dialog by its outcome. Until then the form is submitting, so that nothing is sent twice. */
-function useOrdering({ product, customer, onClose }: PurchaseFormProps) {
+function useOrdering({ product, customer, onClose }: Omit<PurchaseFormProps, 'quantity'>) {
   const { mutate } = usePlaceOrder({ product, customer });
   return (values: PurchaseValues) => {
     mutate(values, {
@@ -91,12 +93,12 @@ function showWhole(element: HTMLElement | null): void {
 }
 
 interface PurchaseFootProps {
-  readonly unitPrice: number;
+  readonly product: Product;
   readonly onCancel: () => void;
 }
 
 /** Total and buttons, in sight however far the fields are scrolled. */
-function PurchaseFoot({ unitPrice, onCancel }: PurchaseFootProps) {
+function PurchaseFoot({ product, onCancel }: PurchaseFootProps) {
   const { values } = useFormikContext<PurchaseValues>();
   const quantity = Number(values.quantity);
   const isCount = Number.isInteger(quantity) && quantity > 0;
@@ -107,7 +109,7 @@ function PurchaseFoot({ unitPrice, onCancel }: PurchaseFootProps) {
           Total
         </Typography>
         <Typography variant="figure" component="output">
-          {isCount ? formatMoney(fromCents(toCents(unitPrice) * quantity)) : '—'}
+          {isCount ? formatMoney(fromCents(unitPriceCents(product, quantity) * quantity)) : '—'}
         </Typography>
       </Stack>
       <DialogActions sx={{ '& > *': { flex: { xs: 1, sm: 'none' } } }}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Product } from '@pedalworks/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
@@ -9,37 +9,90 @@ import { currentSession, useSession } from '../../services/session.ts';
 
 const isAddressed = () => new URLSearchParams(location.search).has('buy');
 
-/** Opens the purchase of a product: `?buy=<id>` in the address. One history entry however often it is pressed, so that Back closes it. */
-export function useBuy(): (product: Product) => void {
+/**
+ * Opens the purchase of a product: `?buy=<id>` in the address, beside what stands there already. One history entry however often it
+ * is pressed, so that Back closes it.
+ */
+export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => void {
   const navigate = useNavigate();
   return useCallback(
-    ({ _id }) => {
-      const search = new URLSearchParams({ buy: _id }).toString();
+    ({ _id }, quantity) => {
+      const search = addressedSearch({
+        buy: _id,
+        ...(quantity === undefined ? {} : { quantity: String(quantity) }),
+      });
       void navigate({ search }, { replace: isAddressed(), preventScrollReset: true });
     },
     [navigate],
   );
 }
 
+/** What the address asks for, with another purchase or none. */
+function addressedSearch(purchase: Readonly<Record<string, string>>): string {
+  const params = new URLSearchParams(location.search);
+  params.delete('buy');
+  params.delete('quantity');
+  for (const [name, value] of Object.entries(purchase)) params.set(name, value);
+  return params.toString();
+}
+
+interface PurchaseProps {
+  /** Products the page has read already. */
+  readonly known?: readonly Product[];
+  /** Reads any other one. */
+  readonly productQuery: (id: string) => ProductQuery;
+}
+
+type ProductQuery = UseQueryOptions<Product, Error, Product, string[]>;
+
 /** The purchase that the address names. A visitor signs in first and comes back to it. */
-export function Purchase({ products }: { readonly products: readonly Product[] }) {
+export function Purchase({ known = [], productQuery }: PurchaseProps) {
   const [query] = useSearchParams();
   const customer = useSession();
   const navigate = useNavigate();
   useSignInFirst(query.has('buy'));
-  const addressed = products.find(({ _id }) => _id === query.get('buy'));
+  const close = useCallback(() => {
+    if (isAddressed())
+      void navigate({ search: addressedSearch({}) }, { replace: true, preventScrollReset: true });
+  }, [navigate]);
+  const addressed = useAddressedProduct({ id: query.get('buy'), known, productQuery, onFailure: close });
   const isOpen = addressed !== undefined && customer !== null;
   // What is closing is still seen while it fades.
   const [shown, setShown] = useState(addressed);
   if (isOpen && shown !== addressed) setShown(addressed);
-  const close = useCallback(() => {
-    if (isAddressed()) void navigate({ search: '' }, { replace: true, preventScrollReset: true });
-  }, [navigate]);
   const code = useDialogCode({ isWanted: isOpen, onFailure: close });
   if (code === undefined || shown === undefined || customer === null) return null;
   return (
-    <code.PurchaseDialog key={shown._id} product={shown} customer={customer} open={isOpen} onClose={close} />
+    <code.PurchaseDialog
+      key={shown._id}
+      product={shown}
+      quantity={Number(query.get('quantity'))}
+      customer={customer}
+      open={isOpen}
+      onClose={close}
+    />
   );
+}
+
+interface AddressedProduct extends Required<PurchaseProps> {
+  readonly id: string | null;
+  readonly onFailure: () => void;
+}
+
+/** The product to buy: one the page knows already, or read for the purchase. One that is not sold any more is said to be. */
+function useAddressedProduct({ id, known, productQuery, onFailure }: AddressedProduct): Product | undefined {
+  const customer = useSession();
+  const found = known.find(({ _id }) => _id === id);
+  const isWanted = id !== null && found === undefined && customer !== null;
+  const { data, error } = useQuery({ ...productQuery(id ?? ''), enabled: isWanted });
+  const tell = useEffectEvent((failure: Error) => {
+    notify.error('The order form did not open', errorMessage(failure));
+    onFailure();
+  });
+  useEffect(() => {
+    if (isWanted && error !== null) tell(error);
+  }, [isWanted, error]);
+  return id === null ? undefined : (found ?? data);
 }
 
 function useSignInFirst(isBuying: boolean): void {

@@ -13,6 +13,21 @@ export function customerOrdersQuery(customerEmail: string) {
   });
 }
 
+/** The parts a customer has paid for, the latest first, each once. */
+export function boughtPartsQuery(customerEmail: string) {
+  return queryOptions({
+    queryKey: ['orders', 'bought', customerEmail],
+    queryFn: async ({ signal }) => {
+      const orders = await call('listCustomerOrders', { query: { customerEmail, limit: 100 }, signal });
+      const paid = orders.filter((order) => order.paid);
+      return [...new Map(paid.map(({ purchaseId, name }) => [purchaseId, name]))].map(([id, name]) => ({
+        id,
+        name,
+      }));
+    },
+  });
+}
+
 /** Everybody's orders, newest first, for admins; refusals as in {@link customerOrdersQuery}. */
 export function allOrdersQuery() {
   return infiniteQueryOptions({

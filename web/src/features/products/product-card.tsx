@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
@@ -17,7 +18,7 @@ const pictureSizes = '(width < 600px) 104px, (width < 900px) 50vw, 400px';
 
 /** A product to buy. Its picture stands above the text, on a phone beside it. */
 export function ProductCard({ product, onBuy }: ProductCardProps) {
-  const { name, img, description, price, minOrder, quantity } = product;
+  const { name, slug, img, description, price, minOrder, quantity } = product;
   return (
     <Box component="article" sx={card}>
       <Box sx={{ gridRow: { xs: 'span 2', sm: 'auto' } }}>
@@ -25,7 +26,9 @@ export function ProductCard({ product, onBuy }: ProductCardProps) {
       </Box>
       <Box sx={text}>
         <Typography variant="h3" sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' } }}>
-          {name}
+          <Link href={`/parts/${slug}`} underline="hover">
+            {name}
+          </Link>
         </Typography>
         <Typography sx={threeLines}>{description}</Typography>
       </Box>

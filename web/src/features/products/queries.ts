@@ -15,11 +15,25 @@ export function featuredProductsQuery() {
   });
 }
 
-/** Every product on sale, in display order. */
-export function productsQuery() {
+/** One product on sale, by id, slug, former slug or part number. */
+export function productQuery(id: string) {
   return queryOptions({
-    queryKey: ['products', 'on-sale'],
-    queryFn: ({ signal }) => call('listProducts', { token: null, signal }),
+    queryKey: ['products', 'one', id],
+    queryFn: ({ signal }) => call('getProduct', { params: { id }, token: null, signal }),
+    meta: { isPublic: true },
+  });
+}
+
+/** The products that fit with one, without those that are no longer sold. */
+export function fitsWithQuery({ _id, fitsWith }: Product) {
+  return queryOptions({
+    queryKey: ['products', 'fits-with', _id],
+    queryFn: async ({ signal }) => {
+      const asked = await Promise.allSettled(
+        fitsWith.map((id) => call('getProduct', { params: { id }, token: null, signal })),
+      );
+      return asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    },
     meta: { isPublic: true },
   });
 }

@@ -17,6 +17,22 @@ export function publishedReviewsQuery() {
   });
 }
 
+/** The published reviews of one product, newest first. */
+export function productReviewsQuery(productId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['reviews', 'of', productId],
+    queryFn: ({ signal, pageParam }) =>
+      callPage('listReviews', {
+        query: { productId, limit: 6, cursor: pageParam ?? undefined },
+        token: null,
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta: { isPublic: true },
+  });
+}
+
 /** All reviews, those that wait for approval included, for admins. */
 export function allReviewsQuery() {
   return infiniteQueryOptions({

@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Review } from '@pedalworks/contract';
 import { Day } from '../../ui/day.tsx';
@@ -10,7 +11,10 @@ export function ReviewCard({ review }: { readonly review: Review }) {
   const name = review.customerName === '' ? 'A customer' : review.customerName;
   return (
     <Card component="figure" sx={{ p: 3, overflowWrap: 'anywhere' }}>
-      <RatingStars rating={review.rating} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <RatingStars rating={review.rating} />
+        {review.verified ? <Chip color="success" label="Bought here" /> : null}
+      </Box>
       <Typography component="blockquote" sx={{ mt: 1.5, mb: 2.5, whiteSpace: 'pre-line' }}>
         {review.comment}
       </Typography>
@@ -22,6 +26,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
           </Typography>
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
             <Day isoTime={review.createdAt} />
+            {review.productName === null ? null : ` · ${review.productName}`}
           </Typography>
         </div>
       </Box>

@@ -10,7 +10,20 @@ import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useAddReview, type ReviewValues } from './use-add-review.ts';
 
-const blank: ReviewValues = { rating: '', comment: '' };
+/** A part that somebody has bought. */
+export interface BoughtPart {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface ReviewFormProps {
+  readonly author: SessionUser;
+  readonly bought: readonly BoughtPart[];
+  /** Which of them is chosen first. */
+  readonly productId: string;
+}
+
+const blank: ReviewValues = { rating: '', comment: '', productId: '' };
 
 const onItsWay = {
   title: 'Your review is on its way',
@@ -18,7 +31,7 @@ const onItsWay = {
 };
 
 /** Leaves a review in the signed-in person's name. Nothing is checked here: the shop answers what it will not take. */
-export function ReviewForm({ author }: { readonly author: SessionUser }) {
+export function ReviewForm({ author, bought, productId }: ReviewFormProps) {
   const { mutateAsync } = useAddReview(author);
   const send = async (values: ReviewValues, { resetForm, setErrors }: FormikHelpers<ReviewValues>) => {
     try {
@@ -29,16 +42,17 @@ export function ReviewForm({ author }: { readonly author: SessionUser }) {
     }
   };
   return (
-    <Formik initialValues={blank} onSubmit={send} validateOnBlur={false} validateOnChange={false}>
+    <Formik
+      initialValues={{ ...blank, productId }}
+      onSubmit={send}
+      validateOnBlur={false}
+      validateOnChange={false}
+    >
       {({ dirty, isSubmitting }) => (
         <Stack component={Form} noValidate spacing={2.5} sx={{ alignItems: 'flex-start', maxWidth: 560 }}>
           <UnsavedChanges when={dirty} {...(isSubmitting ? onItsWay : {})} />
-          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            Signed{' '}
-            <Box component="strong" sx={{ color: 'text.primary' }}>
-              {author.displayName === '' ? author.email : author.displayName}
-            </Box>
-          </Typography>
+          <Signature author={author} />
+          {bought.length === 0 ? null : <PartField bought={bought} />}
           <FormTextField
             name="rating"
             label="Rating"
@@ -53,5 +67,29 @@ export function ReviewForm({ author }: { readonly author: SessionUser }) {
         </Stack>
       )}
     </Formik>
+  );
+}
+
+function PartField({ bought }: Pick<ReviewFormProps, 'bought'>) {
+  return (
+    <FormTextField name="productId" label="Part" select slotProps={{ select: { native: true } }}>
+      <option value="">The shop as a whole</option>
+      {bought.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </FormTextField>
+  );
+}
+
+function Signature({ author: { displayName, email } }: Pick<ReviewFormProps, 'author'>) {
+  return (
+    <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      Signed{' '}
+      <Box component="strong" sx={{ color: 'text.primary' }}>
+        {displayName === '' ? email : displayName}
+      </Box>
+    </Typography>
   );
 }

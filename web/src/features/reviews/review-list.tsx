@@ -1,17 +1,23 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { Review } from '@pedalworks/contract';
+import type { ReactNode } from 'react';
 import { errorMessage } from '../../services/error-message.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Page } from '../../services/api-client.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { publishedReviewsQuery } from './queries.ts';
 import { ReviewCard } from './review-card.tsx';
 
-/** What customers say, newest first, a page at a time. */
-export function ReviewList() {
-  const reviews = useInfiniteQuery(publishedReviewsQuery());
+interface ReviewListProps {
+  readonly reviews: UseInfiniteQueryResult<InfiniteData<Page<readonly Review[]>>>;
+  /** Stands in where there are none. */
+  readonly empty: ReactNode;
+}
+
+/** Reviews, newest first, a page at a time. */
+export function ReviewList({ reviews, empty }: ReviewListProps) {
   return (
     <QueryState
       query={reviews}
@@ -21,9 +27,7 @@ export function ReviewList() {
     >
       {({ pages, pageParams }) =>
         pages[0]?.items.length === 0 ? (
-          <EmptyState title="No reviews yet">
-            Ridden one of our parts? Sign in and leave the first review from your dashboard.
-          </EmptyState>
+          empty
         ) : (
           <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
             {pages.map(({ items }, index) => (

@@ -8,19 +8,22 @@ import type { SessionUser } from '../../services/session.ts';
 export interface ReviewValues {
   readonly rating: string;
   readonly comment: string;
+  /** Empty for a review of the shop. */
+  readonly productId: string;
 }
 
 /** Adds a review and tells how that went, also who has left the form meanwhile. */
 export function useAddReview(author: SessionUser) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ rating, comment }: ReviewValues) =>
+    mutationFn: ({ rating, comment, productId }: ReviewValues) =>
       call('addReview', {
         body: {
           customerEmail: author.email,
           customerName: author.displayName,
           customerPhoto: author.photoUrl,
           comment,
+          ...(productId === '' ? {} : { productId }),
           // JSON has no NaN: an empty field goes out as null, which the shop calls missing; Number('') would be a 0 nobody gave.
           rating: rating === '' ? Number.NaN : Number(rating),
         },
@@ -28,6 +31,7 @@ export function useAddReview(author: SessionUser) {
     onSuccess: () => {
       notify.success('Your Review is successful');
       void queryClient.invalidateQueries({ queryKey: ['reviews'] });
+      void queryClient.invalidateQueries({ queryKey: ['products'] });
     },
     onError: (error) => {
       notify.error('Your Review is failed', errorMessage(error));

@@ -1,9 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { boughtPartsQuery } from '../../features/orders/queries.ts';
 import { ReviewForm } from '../../features/reviews/review-form.tsx';
 import { useSignedIn } from '../../services/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 export function AddReviewScreen() {
   const author = useSignedIn();
+  const [params] = useSearchParams();
+  const { data: bought = [], isPending } = useQuery(boughtPartsQuery(author.email));
+  const wanted = params.get('part');
+  const productId = bought.find(({ id }) => id === wanted)?.id ?? '';
   return (
     <>
       <PageHeading
@@ -12,7 +19,9 @@ export function AddReviewScreen() {
       >
         Add Review
       </PageHeading>
-      <ReviewForm author={author} />
+      {isPending && wanted !== null ? null : (
+        <ReviewForm author={author} bought={bought} productId={productId} />
+      )}
     </>
   );
 }

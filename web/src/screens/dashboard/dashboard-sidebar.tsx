@@ -52,7 +52,7 @@ export function DashboardSidebar() {
       ref={nav}
       aria-label="Dashboard"
       tabIndex={-1}
-      sx={{ position: { lg: 'sticky' }, top: 96 }}
+      sx={{ position: { lg: 'sticky' }, top: 148 }}
     >
       {isWide ? places : <Folded here={here}>{places}</Folded>}
     </Box>

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { orderQuery } from '../../features/orders/queries.ts';
 import { PaymentPanel } from '../../features/payments/payment-panel.tsx';
-import { productsQuery } from '../../features/products/queries.ts';
+import { productQuery } from '../../features/products/queries.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 export function PaymentScreen() {
   const { id = '' } = useParams();
   const order = useQuery(orderQuery(id));
-  const products = useQuery(productsQuery());
-  const product = products.data?.find(({ _id }) => _id === order.data?.purchaseId);
+  const productId = order.data?.purchaseId ?? '';
+  const { data: product } = useQuery({ ...productQuery(productId), enabled: productId !== '' });
   return (
     <>
       <PageHeading level={2}>Payment</PageHeading>

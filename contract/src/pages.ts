@@ -1,0 +1,37 @@
+import type { CatalogueProduct, Product } from './products.ts';
+import type { Review } from './reviews.ts';
+
+/** One page of a list, as the API answers it. */
+export interface FirstPage<T> {
+  readonly items: readonly T[];
+  /** Where the next page begins; null where there is none. */
+  readonly nextCursor: string | null;
+}
+
+export interface PartPage {
+  readonly product: Product;
+  readonly fitsWith: readonly Product[];
+  readonly reviews: FirstPage<Review>;
+}
+
+/** Draws whole HTML documents with the web app itself, as a visitor without a session sees them first. */
+export interface PageRenderer {
+  /** The Content-Security-Policy the documents are made for. */
+  readonly contentSecurityPolicy: string;
+  /** @param search what follows the path in the address, such as `?category=brakes` */
+  readonly renderParts: (catalogue: readonly CatalogueProduct[], search: string) => Promise<string>;
+  readonly renderPart: (page: PartPage) => Promise<string>;
+  readonly renderNotFound: () => Promise<string>;
+}
+
+export interface PageSettings {
+  /** The document the web build makes, without content. */
+  readonly template: string;
+  /** Where the shop's pages stand, without a slash at the end. */
+  readonly publicAddress: string;
+}
+
+/** What the web build's module for Node exports (docs/decisions, Pages drawn by the server). */
+export interface PageRendererModule {
+  readonly pageRenderer: (settings: PageSettings) => PageRenderer;
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRenderer, PageRendererModule } from '@pedalworks/contract';
+
+interface RendererPlace {
+  /** What the web build leaves for the function: `entry-server.mjs` and `template.html`. */
+  readonly pagesFolder: string;
+  readonly publicAddress: string;
+}
+
+/** Loads the web app when the first page is asked for: no other call waits for it. A failure is not kept. */
+export function loadPageRenderer({ pagesFolder, publicAddress }: RendererPlace): () => Promise<PageRenderer> {
+  let loaded: Promise<PageRenderer> | undefined;
+  const load = async () => {
+    const address = pathToFileURL(join(pagesFolder, 'entry-server.mjs')).href;
+    const { pageRenderer } = (await import(address)) as PageRendererModule;
+    return pageRenderer({
+      template: await readFile(join(pagesFolder, 'template.html'), 'utf8'),
+      publicAddress,
+    });
+  };
+  return async () => {
+    loaded ??= load();
+    try {
+      return await loaded;
+    } catch (error) {
+      loaded = undefined;
+      throw error;
+    }
+  };
+}

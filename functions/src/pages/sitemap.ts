@@ -1,0 +1,14 @@
+import { categories, type CatalogueProduct } from '@pedalworks/contract';
+
+const plainPages = ['/', '/about', '/blogs', '/myPortfolio', '/parts'];
+
+/** Every public page, each active part once (https://www.sitemaps.org/protocol.html). */
+export function sitemap(catalogue: readonly Pick<CatalogueProduct, 'slug'>[], publicAddress: string): string {
+  const paths = [
+    ...plainPages,
+    ...categories.map((category) => `/parts?category=${category}`),
+    ...catalogue.map(({ slug }) => `/parts/${encodeURIComponent(slug)}`),
+  ];
+  const urls = paths.map((path) => `<url><loc>${publicAddress}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}

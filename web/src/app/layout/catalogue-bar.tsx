@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState, type FocusEvent } from 'react';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Search from '@mui/icons-material/Search';
+import { useLocation } from 'react-router-dom';
+import { CatalogueLinks } from '../../features/products/catalogue/catalogue-links.tsx';
+
+const PartSearch = lazy(async () => ({
+  default: (await import('../../features/products/catalogue/part-search.tsx')).PartSearch,
+}));
+const SearchDrawer = lazy(async () => ({ default: (await import('./search-drawer.tsx')).SearchDrawer }));
+
+/** Below the navigation bar: the categories and the search. A phone has the categories in its menu, and {@link SearchButton}. */
+export function CatalogueBar() {
+  return (
+    <Box sx={{ display: { xs: 'none', md: 'block' }, borderTop: 1, borderColor: 'divider' }}>
+      <Container sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 0.5 }}>
+        <Box component="nav" aria-label="Catalogue" sx={{ display: 'flex', mr: 'auto', ml: -1.5 }}>
+          <CatalogueLinks />
+        </Box>
+        <Box sx={field}>
+          <SearchField />
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+const field = { flex: '0 1 320px', '& .MuiOutlinedInput-root': { minHeight: 40, py: 0 } };
+
+/** A plain field until it is touched: the suggestions' code and the catalogue are loaded then. */
+function SearchField() {
+  const { key } = useLocation();
+  const [touchedAt, setTouchedAt] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const plain = (
+    <OutlinedInput
+      fullWidth
+      value={typed}
+      placeholder="Search parts"
+      inputProps={{ 'aria-label': 'Search parts', maxLength: 100 }}
+      onFocus={({ target }: FocusEvent<HTMLInputElement>) => {
+        setTyped(target.value);
+        setTouchedAt(key);
+      }}
+      onChange={({ target }) => {
+        setTyped(target.value);
+      }}
+    />
+  );
+  if (touchedAt !== key) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <PartSearch typed={typed} />
+    </Suspense>
+  );
+}
+
+/** On a phone the search is behind an icon. */
+export function SearchButton() {
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  return (
+    <Box sx={{ display: { md: 'none' } }}>
+      <IconButton
+        aria-label="Search parts"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen === true}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        <Search />
+      </IconButton>
+      {isOpen === null ? null : (
+        <Suspense>
+          <SearchDrawer
+            open={isOpen}
+            onClose={() => {
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { CatalogueProduct } from '@pedalworks/contract';
+import { formatMoney } from '../../../ui/money.ts';
+import { ProductPicture } from '../../../ui/product-picture.tsx';
+import { RatingStars } from '../../../ui/rating-stars.tsx';
+import { Availability } from './availability.tsx';
+
+const pictureSizes = '(width < 900px) 50vw, 320px';
+
+interface CatalogueCardProps {
+  readonly part: CatalogueProduct;
+  readonly onBuy: (part: CatalogueProduct) => void;
+}
+
+/** A part in the catalogue: the whole card leads to its page, Buy Now to its purchase. */
+export function CatalogueCard({ part, onBuy }: CatalogueCardProps) {
+  const { _id, slug, name, img, specs, price, rating } = part;
+  const [telling] = specs;
+  return (
+    <Card component="article" sx={card}>
+      <ProductPicture img={img} alt="" sizes={pictureSizes} />
+      <Box sx={text}>
+        <Typography variant="h4" component="h3">
+          <Link href={`/parts/${slug}`} underline="hover" sx={wholeCard}>
+            {name}
+          </Link>
+        </Typography>
+        {telling === undefined ? null : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {telling.name} {telling.value}
+          </Typography>
+        )}
+        {rating.count === 0 ? null : <RatingStars rating={rating.average} />}
+        <Availability part={part} />
+      </Box>
+      <Box sx={foot}>
+        <Typography variant="figure" sx={{ flex: { xs: '1 0 100%', sm: 'none' }, fontSize: '1.5rem' }}>
+          {formatMoney(price)}
+        </Typography>
+        <Button
+          variant="contained"
+          color="primary"
+          id={`buy-${_id}`}
+          aria-label={`Buy Now: ${name}`}
+          onClick={() => {
+            onBuy(part);
+          }}
+          sx={{ position: 'relative', flex: { xs: 1, sm: 'none' }, px: 2 }}
+        >
+          Buy Now
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+/** As tall as a {@link CatalogueCard} whose name takes one line. */
+export function CatalogueCardSkeleton() {
+  return (
+    <Card sx={card}>
+      <Skeleton sx={{ width: 1, height: 'auto', aspectRatio: '1' }} />
+      <Box sx={text}>
+        <Skeleton width="70%" height={22} />
+        <Skeleton width="50%" height={20} />
+        <Skeleton width="40%" height={20} />
+      </Box>
+      <Box sx={foot}>
+        <Skeleton width={72} height={44} />
+      </Box>
+    </Card>
+  );
+}
+
+const card = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: 1,
+  overflowWrap: 'anywhere',
+};
+
+const text = { display: 'grid', gap: 0.75, alignContent: 'start', flex: 1, p: { xs: 1.5, sm: 2 }, pb: 1 };
+
+/** The link's own box stays in the text; what can be pressed of it covers the card. */
+const wholeCard = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
+
+const foot = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  p: { xs: 1.5, sm: 2 },
+  pt: 0,
+};

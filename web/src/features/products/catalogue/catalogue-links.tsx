@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { useLocation } from 'react-router-dom';
+import { categories, categoryLabels } from './categories.ts';
+
+const places: readonly (readonly [address: string, label: string])[] = [
+  ['/parts', 'Parts'],
+  ...categories.map((name) => [`/parts?category=${name}`, categoryLabels[name]] as const),
+];
+
+/** The catalogue and its categories, as links. */
+export function CatalogueLinks() {
+  const { pathname, search } = useLocation();
+  const category = new URLSearchParams(search).get('category');
+  const here = category === null ? pathname : `${pathname}?category=${category}`;
+  return places.map(([address, label]) => (
+    <Button
+      key={address}
+      variant="text"
+      href={address}
+      aria-current={address === here ? 'page' : undefined}
+      sx={entry}
+    >
+      {label}
+    </Button>
+  ));
+}
+
+const entry = {
+  justifyContent: 'flex-start',
+  px: 1.5,
+  borderRadius: 0,
+  color: 'text.secondary',
+  fontFamily: 'fontFamily',
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  '&:hover': { color: 'primary.main', bgcolor: 'transparent' },
+  '&[aria-current="page"]': {
+    color: 'text.primary',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.4em',
+  },
+};

@@ -1,0 +1,72 @@
+import type { Category } from '@pedalworks/contract';
+import { isCategory } from './categories.ts';
+
+export const sortings = {
+  shelf: 'As on the shelf',
+  'price-up': 'Price, lowest first',
+  'price-down': 'Price, highest first',
+  name: 'Name',
+  rating: 'Rating',
+} as const;
+export type Sorting = keyof typeof sortings;
+
+/** What of the catalogue somebody wants to see. It stands in the address, so that it can be shared. */
+export interface CatalogueView {
+  readonly search: string;
+  readonly category: Category | null;
+  readonly ranges: readonly string[];
+  /** Decimal amounts; null is without bound. The lower one first, however they were written. */
+  readonly priceFrom: number | null;
+  readonly priceTo: number | null;
+  readonly inStock: boolean;
+  /** Only parts that are sold one at a time. */
+  readonly single: boolean;
+  readonly sorting: Sorting;
+}
+
+/** No name, part number or row of a specification is longer. */
+const longestSearch = 100;
+
+export function viewIn(params: URLSearchParams): CatalogueView {
+  const category = params.get('category');
+  const bounds = [priceIn(params.get('from')), priceIn(params.get('to'))] as const;
+  const [priceFrom, priceTo] = isUpsideDown(bounds) ? [bounds[1], bounds[0]] : bounds;
+  const sorting = params.get('sort') ?? '';
+  return {
+    search: (params.get('q') ?? '').slice(0, longestSearch),
+    category: isCategory(category) ? category : null,
+    ranges: params.getAll('range').filter((range) => range !== ''),
+    priceFrom,
+    priceTo,
+    inStock: params.get('stock') === 'in',
+    single: params.get('min') === '1',
+    sorting: Object.hasOwn(sortings, sorting) ? (sorting as Sorting) : 'shelf',
+  };
+}
+
+function isUpsideDown([from, to]: readonly [number | null, number | null]): boolean {
+  return from !== null && to !== null && from > to;
+}
+
+function priceIn(text: string | null): number | null {
+  const amount = Number(text);
+  return text === null || text.trim() === '' || !Number.isFinite(amount) || amount < 0 ? null : amount;
+}
+
+/** The address that shows `view`; what is not chosen is not in it. */
+export function paramsOf(view: CatalogueView): URLSearchParams {
+  const entries: readonly (readonly [string, string])[] = [
+    ['q', view.search],
+    ['category', view.category ?? ''],
+    ...view.ranges.map((range) => ['range', range] as const),
+    ['from', view.priceFrom === null ? '' : String(view.priceFrom)],
+    ['to', view.priceTo === null ? '' : String(view.priceTo)],
+    ['stock', view.inStock ? 'in' : ''],
+    ['min', view.single ? '1' : ''],
+    ['sort', view.sorting === 'shelf' ? '' : view.sorting],
+  ];
+  return new URLSearchParams(entries.filter(([, value]) => value !== '').map(([key, value]) => [key, value]));
+}
+
+/** Everything on the shelf, in its order. */
+export const wholeCatalogue = viewIn(new URLSearchParams());

@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { CatalogueProduct } from '@pedalworks/contract';
+import { CatalogueCard, CatalogueCardSkeleton } from './catalogue-card.tsx';
+import { FacetPanel } from './facet-panel.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { findParts, type FoundParts } from './found-parts.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { SortingField } from './sorting-field.tsx';
+import { useCatalogueSearch } from './use-catalogue-search.ts';
+import { useCatalogueView } from './use-catalogue-view.ts';
+import { ViewChips } from './view-chips.tsx';
+
+/** More than anybody looks through at once; the next ones come with a press. */
+const cardsAtOnce = 24;
+
+interface CatalogueProps {
+  readonly entries: readonly CatalogueProduct[];
+  readonly onBuy: (part: CatalogueProduct) => void;
+}
+
+/** The parts on sale, to be narrowed down and sorted. */
+export function Catalogue({ entries, onBuy }: CatalogueProps) {
+  const { view, change, unknownCategory } = useCatalogueView();
+  const search = useCatalogueSearch(entries, view.search !== '');
+  const found = useMemo(() => findParts(entries, view, search), [entries, view, search]);
+  const facets = { view, counts: found.counts, onChange: change };
+  return (
+    <Box sx={layout}>
+      <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
+        <FacetPanel {...facets} />
+      </Box>
+      <Stack spacing={2.5} sx={{ minWidth: 0 }}>
+        <Box sx={toolbar}>
+          <Typography role="status" sx={{ flex: { xs: '1 0 100%', md: 1 }, color: 'text.secondary' }}>
+            {countText(found.shown.length)}
+          </Typography>
+          <FilterSheet {...facets} found={found.shown.length} />
+          <SortingField sorting={view.sorting} onChange={change} />
+        </Box>
+        {unknownCategory === null ? null : (
+          <Typography>
+            There is no category “{unknownCategory}”. Here are the parts of all of them.
+          </Typography>
+        )}
+        <ViewChips view={view} onChange={change} />
+        <Cards key={JSON.stringify(view)} found={found} search={view.search} onBuy={onBuy} />
+      </Stack>
+    </Box>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 part' : `${String(count)} parts`;
+}
+
+interface CardsProps extends Pick<CatalogueProps, 'onBuy'> {
+  readonly found: FoundParts;
+  readonly search: string;
+}
+
+function Cards({ found, search, onBuy }: CardsProps) {
+  const { shown, nearest } = found;
+  const [limit, setLimit] = useState(cardsAtOnce);
+  const cards = (parts: readonly CatalogueProduct[]) => (
+    <Box component="ul" sx={grid}>
+      {parts.map((part) => (
+        <li key={part._id}>
+          <CatalogueCard part={part} onBuy={onBuy} />
+        </li>
+      ))}
+    </Box>
+  );
+  if (shown.length === 0)
+    return <NothingFound search={search}>{nearest.length > 0 ? cards(nearest) : null}</NothingFound>;
+  return (
+    <>
+      {cards(shown.slice(0, limit))}
+      {shown.length <= limit ? null : (
+        <Button
+          onClick={() => {
+            setLimit(limit + cardsAtOnce);
+          }}
+          sx={{ alignSelf: 'center' }}
+        >
+          Show {Math.min(cardsAtOnce, shown.length - limit)} more
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The shape of a catalogue on its way. */
+export function CatalogueSkeleton() {
+  return (
+    <Box sx={layout}>
+      <Box sx={{ display: { xs: 'none', md: 'block' } }} />
+      <Box sx={grid}>
+        {Array.from({ length: 9 }, (_, index) => (
+          <CatalogueCardSkeleton key={index} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' },
+  gap: { xs: 3, md: 5 },
+};
+
+const toolbar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  gap: { xs: 1, sm: 2 },
+};

@@ -1,0 +1,16 @@
+import type { Category } from '@pedalworks/contract';
+
+/** The shelves of the shop, in the order they are shown, as people read them. */
+export const categoryLabels: Readonly<Record<Category, string>> = {
+  drivetrain: 'Drivetrain',
+  wheels: 'Wheels',
+  brakes: 'Brakes',
+  cockpit: 'Cockpit',
+  accessories: 'Accessories',
+};
+
+export const categories = Object.keys(categoryLabels) as Category[];
+
+export function isCategory(text: string | null): text is Category {
+  return text !== null && Object.hasOwn(categoryLabels, text);
+}

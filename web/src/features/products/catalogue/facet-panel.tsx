@@ -1,0 +1,184 @@
+import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { categories, categoryLabels, isCategory } from './categories.ts';
+import type { CatalogueView } from './catalogue-view.ts';
+import type { FacetCounts } from './filter-catalogue.ts';
+
+export interface FacetPanelProps {
+  readonly view: CatalogueView;
+  readonly counts: FacetCounts;
+  readonly onChange: (change: Partial<CatalogueView>) => void;
+}
+
+/** The filters of the catalogue, each with how many parts it would leave. */
+export function FacetPanel({ view, counts, onChange }: FacetPanelProps) {
+  return (
+    <Stack spacing={3}>
+      <CategoryFacet view={view} counts={counts} onChange={onChange} />
+      <Facet title="Availability">
+        <Toggle
+          label="In stock"
+          count={counts.inStock}
+          checked={view.inStock}
+          onChange={(inStock) => {
+            onChange({ inStock });
+          }}
+        />
+        <Toggle
+          label="Sold one at a time"
+          count={counts.single}
+          checked={view.single}
+          onChange={(single) => {
+            onChange({ single });
+          }}
+        />
+      </Facet>
+      <Facet title="Price">
+        <PriceBounds
+          key={`${String(view.priceFrom)}-${String(view.priceTo)}`}
+          view={view}
+          onChange={onChange}
+        />
+      </Facet>
+      <RangeFacet view={view} counts={counts} onChange={onChange} />
+    </Stack>
+  );
+}
+
+function CategoryFacet({ view, counts, onChange }: FacetPanelProps) {
+  return (
+    <Facet title="Category">
+      <RadioGroup
+        aria-label="Category"
+        value={view.category ?? ''}
+        onChange={(_event, value) => {
+          onChange({ category: isCategory(value) ? value : null });
+        }}
+      >
+        <Choice control={<Radio value="" />} label="All" count={counts.all} />
+        {categories.map((name) => (
+          <Choice
+            key={name}
+            control={<Radio value={name} />}
+            label={categoryLabels[name]}
+            count={counts.category[name]}
+          />
+        ))}
+      </RadioGroup>
+    </Facet>
+  );
+}
+
+function RangeFacet({ view: { ranges }, counts, onChange }: FacetPanelProps) {
+  return (
+    <Facet title="Range">
+      {counts.ranges.map(([name, count]) => (
+        <Toggle
+          key={name}
+          label={name}
+          count={count}
+          checked={ranges.includes(name)}
+          onChange={(isChosen) => {
+            onChange({ ranges: isChosen ? [...ranges, name] : ranges.filter((range) => range !== name) });
+          }}
+        />
+      ))}
+    </Facet>
+  );
+}
+
+function Facet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Typography id={id} variant="h5" component="h2" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Stack>{children}</Stack>
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  readonly control: React.ReactElement;
+  readonly label: string;
+  readonly count: number;
+}
+
+function Choice({ control, label, count }: ChoiceProps) {
+  return (
+    <FormControlLabel
+      control={control}
+      sx={{ mr: 0, '& .MuiFormControlLabel-label': { flex: 1, fontWeight: 400 } }}
+      label={
+        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          {label}
+          <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {count}
+          </Box>
+        </Box>
+      }
+    />
+  );
+}
+
+interface ToggleProps {
+  readonly label: string;
+  readonly count: number;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Toggle({ label, count, checked, onChange }: ToggleProps) {
+  return (
+    <Choice
+      label={label}
+      count={count}
+      control={
+        <Checkbox
+          checked={checked}
+          onChange={(_event, isChosen) => {
+            onChange(isChosen);
+          }}
+        />
+      }
+    />
+  );
+}
+
+/** Taken over on leaving a field and on Enter: with every key the parts would jump. */
+function PriceBounds({ view, onChange }: Pick<FacetPanelProps, 'view' | 'onChange'>) {
+  const bound = (label: string, field: 'priceFrom' | 'priceTo') => {
+    const take = (text: string) => {
+      const amount = text.trim() === '' ? null : Math.max(0, Number(text));
+      if (amount !== view[field] && !Number.isNaN(amount)) onChange({ [field]: amount });
+    };
+    return (
+      <TextField
+        label={label}
+        type="number"
+        defaultValue={view[field] ?? ''}
+        slotProps={{ htmlInput: { min: 0, step: 1, inputMode: 'decimal' } }}
+        onBlur={({ target }) => {
+          take(target.value);
+        }}
+        onKeyDown={({ key, target }) => {
+          if (key === 'Enter') take((target as HTMLInputElement).value);
+        }}
+      />
+    );
+  };
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, pt: 0.5 }}>
+      {bound('From', 'priceFrom')}
+      {bound('To', 'priceTo')}
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CatalogueProduct, Category } from '@pedalworks/contract';
+import { categories } from './categories.ts';
+import type { CatalogueView, Sorting } from './catalogue-view.ts';
+
+type Facet = 'category' | 'ranges' | 'price' | 'inStock' | 'single';
+
+const tests: Readonly<Record<Facet, (entry: CatalogueProduct, view: CatalogueView) => boolean>> = {
+  category: ({ category }, view) => view.category === null || category === view.category,
+  ranges: ({ range }, { ranges }) => ranges.length === 0 || ranges.includes(range),
+  price: ({ price }, { priceFrom, priceTo }) =>
+    price >= (priceFrom ?? 0) && price <= (priceTo ?? Number.POSITIVE_INFINITY),
+  inStock: ({ quantity }, { inStock }) => !inStock || quantity > 0,
+  single: ({ minOrder, step }, { single }) => !single || (minOrder === 1 && step === 1),
+};
+
+const facets = Object.keys(tests) as Facet[];
+
+function passes(entry: CatalogueProduct, view: CatalogueView, but?: Facet): boolean {
+  return facets.every((facet) => facet === but || tests[facet](entry, view));
+}
+
+/** The parts that pass every filter, in the wanted order. */
+export function filterCatalogue(
+  entries: readonly CatalogueProduct[],
+  view: CatalogueView,
+): readonly CatalogueProduct[] {
+  return sorted(
+    entries.filter((entry) => passes(entry, view)),
+    view.sorting,
+  );
+}
+
+const orders: Readonly<
+  Record<Exclude<Sorting, 'shelf'>, (a: CatalogueProduct, b: CatalogueProduct) => number>
+> = {
+  'price-up': (a, b) => a.price - b.price,
+  'price-down': (a, b) => b.price - a.price,
+  name: (a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }),
+  rating: (a, b) => b.rating.average - a.rating.average || b.rating.count - a.rating.count,
+};
+
+function sorted(entries: readonly CatalogueProduct[], sorting: Sorting): readonly CatalogueProduct[] {
+  return sorting === 'shelf' ? entries : entries.toSorted(orders[sorting]);
+}
+
+/** How many parts each choice would leave, the other filters as they are. */
+export interface FacetCounts {
+  readonly category: Readonly<Record<Category, number>>;
+  readonly all: number;
+  readonly ranges: readonly (readonly [range: string, count: number])[];
+  readonly inStock: number;
+  readonly single: number;
+}
+
+export function countFacets(entries: readonly CatalogueProduct[], view: CatalogueView): FacetCounts {
+  const beside = (facet: Facet) => entries.filter((entry) => passes(entry, view, facet));
+  const byCategory = beside('category');
+  const byRange = beside('ranges');
+  // A range without a part left stays: it can be chosen, and whoever has chosen it must be able to let it go.
+  const ranges = [...new Set(entries.map(({ range }) => range))].filter((range) => range !== '').sort();
+  return {
+    category: Object.fromEntries(
+      categories.map((name) => [name, byCategory.filter(({ category }) => category === name).length]),
+    ) as Record<Category, number>,
+    all: byCategory.length,
+    ranges: ranges.map((name) => [name, byRange.filter(({ range }) => range === name).length]),
+    inStock: beside('inStock').filter(({ quantity }) => quantity > 0).length,
+    single: beside('single').filter(({ minOrder, step }) => minOrder === 1 && step === 1).length,
+  };
+}

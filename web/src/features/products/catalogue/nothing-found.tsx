@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+interface NothingFoundProps {
+  readonly search: string;
+  /** What comes nearest to the search. */
+  readonly children: ReactNode;
+}
+
+/** No part fits: what comes nearest, and a way to ask for it. */
+export function NothingFound({ search, children }: NothingFoundProps) {
+  return (
+    <Stack spacing={3}>
+      <EmptyState title={search === '' ? 'No part fits these filters' : `Nothing found for “${search}”`}>
+        {children === null
+          ? 'Take a filter away, or look through '
+          : 'Below is what comes nearest. Or look through '}
+        <Link href="/parts">all parts</Link>, or ask us for it by{' '}
+        <Link href="/#visit">telephone or e-mail</Link>.
+      </EmptyState>
+      {children === null ? null : (
+        <Typography variant="h3" component="h2">
+          Nearest to it
+        </Typography>
+      )}
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import type { CatalogueProduct } from '@pedalworks/contract';
+import { useNavigate } from 'react-router-dom';
+import { formatMoney } from '../../../ui/money.ts';
+import { catalogueQuery } from './queries.ts';
+import { useCatalogueSearch } from './use-catalogue-search.ts';
+
+const mostSuggestions = 7;
+const longestText = 100;
+
+interface PartSearchProps {
+  /** What was typed before this was there. */
+  readonly typed: string;
+  /** Somebody has chosen where to go. */
+  readonly onDone?: () => void;
+}
+
+/** Suggests parts while somebody types (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Enter shows all that were found. */
+export function PartSearch({ typed, onDone }: PartSearchProps) {
+  const [text, setText] = useState(typed);
+  const { found, isLoading } = useSuggestions(text);
+  const go = useGo(onDone);
+  return (
+    <Autocomplete<CatalogueProduct, false, false, true>
+      freeSolo
+      clearOnEscape
+      options={found}
+      filterOptions={(options) => [...options]}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option._id)}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : option.name)}
+      loading={isLoading}
+      inputValue={text}
+      onInputChange={(_event, value, reason) => {
+        if (reason !== 'reset') setText(value);
+      }}
+      value={null}
+      onChange={(_event, chosen) => {
+        go(chosen);
+      }}
+      renderOption={({ key, ...props }, option) => (
+        <Box component="li" key={key} {...props}>
+          <Suggestion part={option} />
+        </Box>
+      )}
+      renderInput={(params) => <SearchInput {...params} />}
+    />
+  );
+}
+
+function useSuggestions(text: string) {
+  const { data: entries, isError } = useQuery(catalogueQuery());
+  const search = useCatalogueSearch(entries, true);
+  const found = text.trim() === '' ? [] : (search?.find(text.slice(0, longestText)) ?? []);
+  return { found: found.slice(0, mostSuggestions), isLoading: search === undefined && !isError };
+}
+
+/** To a part's page, or to everything that was found for a text. */
+function useGo(onDone: PartSearchProps['onDone']) {
+  const navigate = useNavigate();
+  return (chosen: CatalogueProduct | string | null) => {
+    if (chosen === null) return;
+    const isText = typeof chosen === 'string';
+    void navigate(
+      isText ? `/parts?${new URLSearchParams({ q: chosen.trim() }).toString()}` : `/parts/${chosen.slug}`,
+    );
+    onDone?.();
+  };
+}
+
+/** It takes the place of a plain field that had the focus, or stands in a drawer that was opened to type in. */
+function SearchInput(params: AutocompleteRenderInputParams) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+  const { htmlInput } = params.slotProps;
+  return (
+    <TextField
+      {...params}
+      inputRef={input}
+      placeholder="Search parts"
+      slotProps={{
+        ...params.slotProps,
+        htmlInput: { ...htmlInput, 'aria-label': 'Search parts', maxLength: longestText },
+      }}
+    />
+  );
+}
+
+function Suggestion({ part: { name, partNumber, price } }: { readonly part: CatalogueProduct }) {
+  return (
+    <Box component="span" sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, width: 1 }}>
+      <strong>{name}</strong>
+      <span>{formatMoney(price)}</span>
+      <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {partNumber}
+      </Box>
+    </Box>
+  );
+}

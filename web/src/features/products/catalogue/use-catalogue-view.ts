@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paramsOf, viewIn, type CatalogueView } from './catalogue-view.ts';
+
+/** What the address says is to be seen of the catalogue, and how to change it. Each change is a step that Back takes back. */
+export function useCatalogueView() {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => viewIn(params), [params]);
+  const change = (to: Partial<CatalogueView>) => {
+    setParams(paramsOf({ ...view, ...to }), { preventScrollReset: true });
+  };
+  /** A category the shop does not have, which is shown as all of them. */
+  const written = params.get('category');
+  const unknownCategory = written === null || written === view.category ? null : written;
+  return { view, change, unknownCategory };
+}

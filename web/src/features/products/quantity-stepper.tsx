@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import Add from '@mui/icons-material/Add';
+import Remove from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { smallestOrder } from '@pedalworks/contract/pricing';
+import type { Product } from '@pedalworks/contract';
+
+interface QuantityStepperProps {
+  readonly product: Pick<Product, 'minOrder' | 'step'>;
+  readonly quantity: number;
+  readonly onChange: (quantity: number) => void;
+}
+
+/** A number of pieces that begins at the minimum order and goes by the order step. */
+export function QuantityStepper({ product, quantity, onChange }: QuantityStepperProps) {
+  const id = useId();
+  const { step } = product;
+  const least = smallestOrder(product);
+  const stepBy = (pieces: number) => () => {
+    onChange(Math.max(least, Math.round((quantity + pieces) / step) * step));
+  };
+  return (
+    <div>
+      <InputLabel htmlFor={id}>Quantity</InputLabel>
+      <Box sx={{ display: 'flex', gap: 0.5 }}>
+        <StepButton label={`${String(step)} fewer`} disabled={quantity <= least} onClick={stepBy(-step)}>
+          <Remove />
+        </StepButton>
+        <OutlinedInput
+          id={id}
+          type="number"
+          value={quantity}
+          inputProps={{ min: least, step, inputMode: 'numeric', style: { textAlign: 'center' } }}
+          onChange={({ target }) => {
+            const typed = Number(target.value);
+            if (Number.isInteger(typed) && typed > 0) onChange(typed);
+          }}
+          sx={{ width: 96 }}
+        />
+        <StepButton label={`${String(step)} more`} onClick={stepBy(step)}>
+          <Add />
+        </StepButton>
+      </Box>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function StepButton({ label, ...props }: StepButtonProps) {
+  return <IconButton aria-label={label} {...props} sx={stepButton} />;
+}
+
+const stepButton = { minWidth: 48, minHeight: 48, border: 1, borderColor: 'outline' };

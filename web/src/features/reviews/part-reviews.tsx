@@ -1,0 +1,29 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Product } from '@pedalworks/contract';
+import { productReviewsQuery } from './queries.ts';
+import { ReviewList } from './review-list.tsx';
+
+/** What customers say of one part. */
+export function PartReviews({ product: { _id } }: { readonly product: Product }) {
+  const reviews = useInfiniteQuery(productReviewsQuery(_id));
+  return (
+    <section aria-labelledby="reviews">
+      <Typography variant="h3" component="h2" id="reviews" tabIndex={-1} sx={{ mb: 2 }}>
+        Reviews of this part
+      </Typography>
+      <ReviewList
+        reviews={reviews}
+        empty={
+          <Typography sx={{ color: 'text.secondary' }}>
+            Nobody has reviewed it yet. Ridden it?{' '}
+            <Link href={`/dashboard/review?${new URLSearchParams({ part: _id }).toString()}`}>
+              Add a review
+            </Link>
+          </Typography>
+        }
+      />
+    </section>
+  );
+}

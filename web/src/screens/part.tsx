@@ -1,0 +1,127 @@
+import { useEffect } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ApiError } from '@pedalworks/contract/errors';
+import type { Product } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { categoryLabels } from '../features/products/catalogue/categories.ts';
+import { Purchase, useBuy } from '../features/orders/purchase.tsx';
+import { BuyBox } from '../features/products/buy-box.tsx';
+import { FitsWith } from '../features/products/fits-with.tsx';
+import { PartActions } from '../features/products/part-actions.tsx';
+import { PartGallery } from '../features/products/part-gallery.tsx';
+import { PartSpecs } from '../features/products/part-specs.tsx';
+import { productQuery } from '../features/products/queries.ts';
+import { PartReviews } from '../features/reviews/part-reviews.tsx';
+import { errorMessage } from '../services/error-message.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageSection } from '../ui/page-section.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { RatingStars } from '../ui/rating-stars.tsx';
+import { NotFoundScreen } from './not-found.tsx';
+
+/** A part's own page, by its slug. */
+export function PartScreen() {
+  const { slug = '' } = useParams();
+  const query = useQuery(productQuery(slug));
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  if (isGone && query.data === undefined) return <NotFoundScreen />;
+  return (
+    <PageSection>
+      <QueryState query={query} label="Loading the part" skeleton={<PartSkeleton />} messageOf={errorMessage}>
+        {(product) => (
+          <>
+            {isGone ? (
+              <Alert severity="warning" sx={{ mb: 3 }}>
+                This part is no longer in the shop. <Link href="/parts">See all parts</Link>
+              </Alert>
+            ) : null}
+            <Part key={product._id} product={product} />
+          </>
+        )}
+      </QueryState>
+    </PageSection>
+  );
+}
+
+function Part({ product }: { readonly product: Product }) {
+  const { name, description, rating, images } = product;
+  useEffect(() => {
+    document.title = `${name} · Pedalworks`;
+  }, [name]);
+  return (
+    <Stack spacing={{ xs: 5, md: 8 }} sx={{ pb: { xs: 6, md: 0 } }}>
+      <Path product={product} />
+      <Box sx={columns}>
+        <PartGallery images={images} />
+        <div>
+          <PageHeading lead={description}>{name}</PageHeading>
+          {rating.count === 0 ? null : (
+            <Link href="#reviews" underline="none" sx={stars}>
+              <RatingStars rating={rating.average} />
+              <span>{rating.count === 1 ? '1 review' : `${String(rating.count)} reviews`}</span>
+            </Link>
+          )}
+          <BuyBox product={product} onBuy={useBuy()} />
+          <PartActions product={product} />
+        </div>
+      </Box>
+      <section aria-labelledby="specification">
+        <Typography variant="h3" component="h2" id="specification" sx={{ mb: 2 }}>
+          Specification
+        </Typography>
+        <PartSpecs product={product} />
+      </section>
+      <FitsWith product={product} />
+      <PartReviews product={product} />
+      <Purchase known={[product]} productQuery={productQuery} />
+    </Stack>
+  );
+}
+
+function Path({ product: { name, category } }: { readonly product: Product }) {
+  return (
+    <Breadcrumbs aria-label="Path" sx={{ typography: 'body2', '&&': { mb: { xs: -2, md: -5 } } }}>
+      <Link href="/parts" underline="hover">
+        Parts
+      </Link>
+      {category === null ? null : (
+        <Link href={`/parts?category=${category}`} underline="hover">
+          {categoryLabels[category]}
+        </Link>
+      )}
+      <span aria-current="page">{name}</span>
+    </Breadcrumbs>
+  );
+}
+
+function PartSkeleton() {
+  return (
+    <Box sx={columns}>
+      <Skeleton sx={{ width: 1, height: 'auto', aspectRatio: '1' }} />
+      <Stack spacing={2}>
+        <Skeleton width="80%" height={64} />
+        <Skeleton width="100%" height={96} />
+        <Skeleton width={160} height={48} />
+      </Stack>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+  gap: { xs: 3, md: 6, lg: 8 },
+  // The heading of a page of its own is too tall beside a picture.
+  '& h1': { fontSize: 'clamp(2rem, 1.6rem + 1.8vw, 3.25rem)' },
+  '& header': { mb: 2.5 },
+};
+
+const stars = { display: 'inline-flex', alignItems: 'center', gap: 1, mb: 2.5, typography: 'body2' };

@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { Catalogue, CatalogueSkeleton } from '../features/products/catalogue/catalogue.tsx';
+import { categoryLabels, isCategory } from '../features/products/catalogue/categories.ts';
+import { catalogueQuery } from '../features/products/catalogue/queries.ts';
+import { Purchase, useBuy } from '../features/orders/purchase.tsx';
+import { productQuery } from '../features/products/queries.ts';
+import { errorMessage } from '../services/error-message.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageSection } from '../ui/page-section.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+
+/** Every part the shop sells. */
+export function PartsScreen() {
+  const [params] = useSearchParams();
+  const category = params.get('category');
+  const query = useQuery(catalogueQuery());
+  const buy = useBuy();
+  return (
+    <PageSection>
+      <PageHeading>{isCategory(category) ? categoryLabels[category] : 'Parts'}</PageHeading>
+      <QueryState
+        query={query}
+        label="Loading the parts"
+        skeleton={<CatalogueSkeleton />}
+        messageOf={errorMessage}
+      >
+        {(entries) => (
+          <>
+            {query.error === null || query.isFetching ? null : <Stale query={query} />}
+            <Catalogue entries={entries} onBuy={buy} />
+          </>
+        )}
+      </QueryState>
+      <Purchase productQuery={productQuery} />
+    </PageSection>
+  );
+}
+
+interface StaleProps {
+  readonly query: { readonly error: unknown; readonly refetch: () => unknown };
+}
+
+/** The parts are those that were read before. */
+function Stale({ query: { error, refetch } }: StaleProps) {
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 3 }}
+      action={
+        <Button variant="text" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      }
+    >
+      These parts may be out of date. {errorMessage(error)}
+    </Alert>
+  );
+}

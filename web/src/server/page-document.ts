@@ -1,0 +1,59 @@
+import { colorSchemeScript } from '../app/color-scheme-script.tsx';
+import type { RenderedApp, RenderedPage } from './render-page.tsx';
+
+export interface PageDocument extends RenderedPage {
+  /** What search engines show of it. */
+  readonly description: string;
+  /** More elements for the head. */
+  readonly head?: string;
+  /** What follows the app: the data it begins with. */
+  readonly data?: string;
+}
+
+const headEnd = /(?=<\/head>)/u;
+const bodyStart = /(?<=<body>)/u;
+
+/**
+ * The document of a rendered page.
+ * @throws Error where the template lacks a place for a part of it
+ */
+export function fillDocument(template: string, document: PageDocument): string {
+  const { html, styles, title, page, description, head = '', data = '' } = document;
+  return fill(template, [
+    [/(?<=<title>)[^<]*/u, escapeHtml(title)],
+    [/(?<=<meta\s+name="description"\s+content=")[^"]*/u, escapeHtml(description)],
+    [headEnd, head + styles],
+    [bodyStart, colorSchemeScript],
+    [/<div id="root"><\/div>/u, `<div id="root" data-page="${page}">${html}</div>${data}`],
+  ]);
+}
+
+/** The document for addresses that are rendered in the browser alone. */
+export function fillEmptyDocument(template: string, { styles }: RenderedApp): string {
+  return fill(template, [
+    [headEnd, styles],
+    [bodyStart, colorSchemeScript],
+  ]);
+}
+
+function fill(template: string, texts: readonly (readonly [place: RegExp, text: string])[]): string {
+  return texts.reduce((html, [place, text]) => {
+    if (!place.test(html)) throw new Error(`index.html has no place for ${text.slice(0, 40)}…`);
+    // A function, so that a $ in the text means itself.
+    return html.replace(place, () => text);
+  }, template);
+}
+
+/** For text between tags and in attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** JSON in a `<script>` that holds data. A `<` in it could end the element. */
+export function dataScript(attributes: string, data: unknown): string {
+  return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+}

@@ -1,0 +1,106 @@
+import { dehydrate } from '@tanstack/react-query';
+import type { PageRenderer, PageSettings, PartPage } from '@pedalworks/contract';
+import { pagePolicy } from '../../page-policy.ts';
+import { createQueryClient } from '../app/query-client.ts';
+import { categoryLabels, isCategory } from '../features/products/catalogue/categories.ts';
+import { catalogueQuery } from '../features/products/catalogue/queries.ts';
+import { fitsWithQuery, productQuery } from '../features/products/queries.ts';
+import { productReviewsQuery } from '../features/reviews/queries.ts';
+import { pageDataId } from '../page-data.ts';
+import { dataScript, escapeHtml, fillDocument } from './page-document.ts';
+import { renderPage } from './render-page.tsx';
+import { breadcrumbs, partStructuredData } from './structured-data.ts';
+
+const longestDescription = 155;
+
+/** Draws the pages that the function answers. */
+export function pageRenderer({ template, publicAddress }: PageSettings): PageRenderer {
+  return {
+    contentSecurityPolicy: pagePolicy,
+    renderParts: async (catalogue, search) => {
+      const queryClient = createQueryClient();
+      queryClient.setQueryData(catalogueQuery().queryKey, [...catalogue]);
+      const rendered = await renderPage(`/parts${search}`, queryClient);
+      const category = new URLSearchParams(search).get('category');
+      const [name, path] = isCategory(category)
+        ? [categoryLabels[category], `/parts?category=${category}`]
+        : ['Parts', '/parts'];
+      const title = `${name} · Pedalworks`;
+      const description = `${name} by Pedalworks, made to measure: ${String(catalogue.length)} bicycle parts with their dimensions, prices and stock.`;
+      return fillDocument(template, {
+        ...rendered,
+        title,
+        description,
+        head: social({ title, description, address: publicAddress + path, type: 'website' }),
+        data: dataOf(queryClient),
+      });
+    },
+    renderPart: (page) => renderPart(page, { template, publicAddress }),
+    renderNotFound: async () =>
+      fillDocument(template, {
+        ...(await renderPage('/404')),
+        description: 'Nothing is filed under this address.',
+      }),
+  };
+}
+
+async function renderPart(page: PartPage, { template, publicAddress }: PageSettings): Promise<string> {
+  const { product, fitsWith, reviews } = page;
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(productQuery(product.slug).queryKey, product);
+  queryClient.setQueryData(fitsWithQuery(product).queryKey, [...fitsWith]);
+  queryClient.setQueryData(productReviewsQuery(product._id).queryKey, {
+    pages: [{ items: [...reviews.items], nextCursor: reviews.nextCursor }],
+    pageParams: [null],
+  });
+  const rendered = await renderPage(`/parts/${product.slug}`, queryClient);
+  const title = `${product.name} · Pedalworks`;
+  const description = shortened(product.description);
+  const address = `${publicAddress}/parts/${product.slug}`;
+  const image = product.images[0]?.url;
+  return fillDocument(template, {
+    ...rendered,
+    title,
+    description,
+    head:
+      social({ title, description, address, type: 'product', ...(image === undefined ? {} : { image }) }) +
+      dataScript('type="application/ld+json"', partStructuredData(page, address)) +
+      dataScript('type="application/ld+json"', breadcrumbs(product, publicAddress)),
+    data: dataOf(queryClient),
+  });
+}
+
+function dataOf(queryClient: ReturnType<typeof createQueryClient>): string {
+  return dataScript(`type="application/json" id="${pageDataId}"`, dehydrate(queryClient));
+}
+
+interface Social {
+  readonly title: string;
+  readonly description: string;
+  readonly address: string;
+  readonly type: string;
+  readonly image?: string;
+}
+
+/** The canonical address, and what is shown where the address is shared (https://ogp.me). */
+function social({ title, description, address, type, image }: Social): string {
+  const properties: readonly (readonly [name: string, content: string])[] = [
+    ['og:site_name', 'Pedalworks'],
+    ['og:type', type],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', address],
+    ...(image === undefined ? [] : [['og:image', image] as const]),
+  ];
+  return [
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
+  ].join('');
+}
+
+/** To the last whole word that fits. */
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ').trim();
+  if (line.length <= longestDescription) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', longestDescription)).replace(/[,;:.]$/u, '')}…`;
+}

@@ -1,0 +1,65 @@
+import { StrictMode, type ReactNode } from 'react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { QueryClient } from '@tanstack/react-query';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { App } from '../app/app.tsx';
+import { pageOf, titleOf } from '../app/page.ts';
+import { createQueryClient } from '../app/query-client.ts';
+import { routes } from '../app/routes.tsx';
+
+/** What a page's HTML document holds of the app. */
+export interface RenderedApp {
+  readonly html: string;
+  /** `<style>` elements with the rules of what was rendered, for the head. */
+  readonly styles: string;
+}
+
+export interface RenderedPage extends RenderedApp {
+  readonly title: string;
+  /** Which route was rendered: another one must not be hydrated over it ({@link pageOf}). */
+  readonly page: string;
+}
+
+/**
+ * Renders a page as a visitor without a session sees it first.
+ * @param address path and query of this shop, such as `/about`
+ * @param queryClient holds the data there is already; without it, all data is still to come
+ */
+export async function renderPage(address: string, queryClient = createQueryClient()): Promise<RenderedPage> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(address, 'http://shop')));
+  if (context instanceof Response) throw new Error(`${address} redirects; it cannot be rendered.`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const screen = <StaticRouterProvider router={router} context={context} hydrate={false} />;
+  return {
+    ...(await render(screen, queryClient)),
+    title: titleOf(context.matches.map(({ route }) => route.handle as unknown)),
+    page: pageOf(context.matches),
+  };
+}
+
+/** The app without any page: its styles are those that a page rendered in the browser begins with. */
+export function renderEmptyApp(): Promise<RenderedApp> {
+  return render(null, createQueryClient());
+}
+
+/** The browser's default emotion cache, keyed `css` too, adopts these styles (https://emotion.sh/docs/ssr). */
+async function render(screen: ReactNode, queryClient: QueryClient): Promise<RenderedApp> {
+  const cache = createCache({ key: 'css' });
+  const emotion = createEmotionServer(cache);
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <App queryClient={queryClient}>{screen}</App>
+      </CacheProvider>
+    </StrictMode>,
+    // Larger than any page: React would otherwise stream it in pieces, with inline scripts that the policy refuses.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  let html = '';
+  for await (const part of prelude) html += String(part);
+  return { html, styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)) };
+}
