@@ -82,15 +82,19 @@ export const priceBreaks = rows(
   object({ from: count('Quantity of a price break'), price: price('Price of a price break') }),
 ).test('breaks', (value, context) => {
   const { price: basePrice } = context.parent as { readonly price?: unknown };
-  // A price that is no price has its own message.
-  if (value === undefined || typeof basePrice !== 'number') return true;
-  const wrong = wrongBreak({ from: 1, price: basePrice }, value);
+  // What is no price and no break has its own message.
+  if (!Number.isFinite(basePrice) || value === undefined || !value.every(isBreak)) return true;
+  const wrong = wrongBreak({ from: 1, price: Number(basePrice) }, value);
   if (wrong === null) return true;
   return context.createError({
     path: `${context.path}[${String(wrong.index)}].${wrong.field}`,
     message: wrong.message,
   });
 });
+
+function isBreak(row: Break | null | undefined): boolean {
+  return Number.isFinite(row?.from) && Number.isFinite(row?.price);
+}
 
 /** The first break that breaks the rule, null where none does. */
 export function wrongBreak(base: Break, breaks: readonly Break[]) {

@@ -54,7 +54,11 @@ describe('what an admin may send of a product', () => {
     ['nine parts that fit', { fitsWith: Array.from({ length: 9 }, () => 'part') }, 'fitsWith'],
     ['steps of none', { step: 0 }, 'step'],
     ['rows that are none', { specs: 'Teeth' }, 'specs'],
+    ['a row of nothing', { specs: [null] }, 'specs[0]'],
+    ['a break of nothing', { priceBreaks: [null] }, 'priceBreaks[0]'],
+    ['a break of no number', { priceBreaks: [{ from: 'many', price: 40 }] }, 'priceBreaks[0].from'],
     ['a price too low', { price: '0' }, 'price'],
+    ['a price that is none, with breaks', { price: 'x', priceBreaks: [{ from: 2, price: 1 }] }, 'price'],
     ['a name of 201 characters', { name: 'x'.repeat(201) }, 'name'],
   ])('is not %s', (_what, changes, path) => {
     expect(Object.keys(refusals(changes))).toEqual([path]);

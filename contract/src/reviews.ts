@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import {
   acknowledged,
   documentId,
+  documentIdPattern,
   email,
   flag,
   guestName,
@@ -40,7 +41,9 @@ export const reviewDraft = object({
   comment: requiredText('comment', 5000),
   rating: rating('rating'),
   /** What is reviewed; the shop itself where absent. */
-  productId: documentId('productId').notRequired(),
+  productId: documentId('productId')
+    .notRequired()
+    .meta({ jsonSchema: { type: ['string', 'null'], pattern: documentIdPattern } }),
 });
 export type ReviewDraft = InferType<typeof reviewDraft>;
 
