@@ -1,5 +1,13 @@
 import { array, object, string, type ISchema } from 'yup';
-import { count, documentId, optionalText, pictureUrl, price, requiredText } from './fields.ts';
+import {
+  count,
+  documentId,
+  largestQuantity,
+  optionalText,
+  pictureUrl,
+  price,
+  requiredText,
+} from './fields.ts';
 import { toCents } from './money.ts';
 
 /** The shelves of the shop, in the order they are shown. */
@@ -14,6 +22,7 @@ const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 export const longestSlug = 100;
 
 /** As a form leaves a field that may be left alone. */
+const orEmpty = (pattern: string): string => `^$|${pattern}`;
 const emptyIsAbsent = (_cast: unknown, original: unknown): unknown =>
   original === '' ? undefined : original;
 
@@ -28,7 +37,7 @@ export function slug(label: string) {
       `${label} must be lower-case letters and digits, joined by hyphens`,
     )
     .optional()
-    .meta({ jsonSchema: { type: 'string', maxLength: longestSlug, pattern: slugPattern } });
+    .meta({ jsonSchema: { type: 'string', maxLength: longestSlug, pattern: orEmpty(slugPattern) } });
 }
 
 const partNumberPattern = '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$';
@@ -43,8 +52,24 @@ export function partNumber(label: string) {
     .max(40, `${label} must be at most 40 characters long`)
     .matches(new RegExp(partNumberPattern, 'u'), `${label} must be letters and digits, joined by hyphens`)
     .optional()
-    .meta({ jsonSchema: { type: 'string', maxLength: 40, pattern: partNumberPattern } });
+    .meta({ jsonSchema: { type: 'string', maxLength: 40, pattern: orEmpty(partNumberPattern) } });
 }
+
+/** How many are sold at a time. */
+export const step = count('Order step')
+  .optional()
+  .meta({
+    jsonSchema: {
+      anyOf: [
+        { type: 'integer', minimum: 1, maximum: largestQuantity },
+        {
+          type: 'string',
+          pattern: orEmpty('^[1-9][0-9]{0,5}$'),
+          description: 'The same number as form text.',
+        },
+      ],
+    },
+  });
 
 function rows<T>(label: string, most: number, row: ISchema<T>) {
   return array(row)

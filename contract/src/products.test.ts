@@ -43,6 +43,21 @@ describe('what an admin may send of a product', () => {
     expect(productDraft.isValidSync({ ...sixFields, ...more })).toBe(true);
   });
 
+  it('is what a form sends whose optional fields were left empty', () => {
+    const empty = {
+      slug: '',
+      partNumber: '',
+      range: '',
+      step: '',
+      category: null,
+      specs: [],
+      priceBreaks: [],
+    };
+    expect(refusals(empty)).toEqual({});
+    const { slug, partNumber, step } = productDraft.cast({ ...sixFields, ...empty });
+    expect([slug, partNumber, step]).toEqual([undefined, undefined, undefined]);
+  });
+
   it.each([
     ['a category there is not', { category: 'nonsense' }, 'category'],
     ['a slug with capitals', { slug: 'Chainring' }, 'slug'],

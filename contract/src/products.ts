@@ -23,6 +23,7 @@ import {
   productStatuses,
   slug,
   specs,
+  step,
 } from './product-fields.ts';
 
 /** What a list, a filter and a search need of a product. Amounts are decimal, in the shop's currency. */
@@ -82,7 +83,7 @@ export const productDraft = object({
   specs,
   images,
   fitsWith,
-  step: count('Order step').optional(),
+  step,
   priceBreaks,
 });
 export type ProductDraft = InferType<typeof productDraft>;
