@@ -82,6 +82,11 @@ const adminScreens: RouteObject[] = [
     'Manage All Product',
     async () => (await import('../screens/dashboard/all-product.tsx')).AllProductScreen,
   ),
+  screen(
+    'allProduct/:id',
+    'Edit Product',
+    async () => (await import('../screens/dashboard/edit-product.tsx')).EditProductScreen,
+  ),
   orderList(
     'allOrder',
     'Manage All Order',

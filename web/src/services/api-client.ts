@@ -32,6 +32,12 @@ export interface Page<T> {
   readonly nextCursor: string | null;
 }
 
+/** An answer and its `ETag`, to be sent as `If-Match` when it is saved. */
+export interface Versioned<T> {
+  readonly body: T;
+  readonly etag: string;
+}
+
 type Rest<N extends CallName> =
   Partial<CallArguments<N>> extends CallArguments<N> ? [args?: CallArguments<N>] : [args: CallArguments<N>];
 
@@ -58,6 +64,15 @@ export async function callPage<N extends CallName>(name: N, ...[args]: Rest<N>):
     items: await readAnswer<Answer<N>>(sent),
     nextCursor: cursorIn(sent.response.headers.get('Link')),
   };
+}
+
+/** As {@link call}, for what is saved against a version: answers the version too. */
+export async function callVersioned<N extends CallName>(
+  name: N,
+  ...[args]: Rest<N>
+): Promise<Versioned<Answer<N>>> {
+  const sent = await send(name, args ?? {});
+  return { body: await readAnswer<Answer<N>>(sent), etag: sent.response.headers.get('ETag') ?? '' };
 }
 
 interface Sent {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
-import { call, callPage } from '../../services/api-client.ts';
+import { call, callPage, callVersioned } from '../../services/api-client.ts';
 import { notify } from '../../services/notify.ts';
 
 /** Home shows at most 6 products. */
@@ -35,6 +35,16 @@ export function fitsWithQuery({ _id, fitsWith }: Product) {
       return asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     },
     meta: { isPublic: true },
+  });
+}
+
+/** One product to be edited, archived ones too, with the version it is saved against; read anew at each opening. */
+export function editedProductQuery(id: string) {
+  return queryOptions({
+    queryKey: ['edited-product', id],
+    queryFn: ({ signal }) => callVersioned('getProduct', { params: { id }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
   });
 }
 

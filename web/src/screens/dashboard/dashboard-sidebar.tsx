@@ -59,6 +59,12 @@ export function DashboardSidebar() {
   );
 }
 
+/** What the screen at an address is called; two have no place in the menu. */
+function labelOf(here: string): string {
+  const place = [...everyone, ...customers, ...admins].find(([path]) => path === here);
+  return place?.[1] ?? (here.startsWith('/dashboard/allProduct/') ? 'Edit Product' : 'Payment');
+}
+
 interface FoldedProps {
   readonly here: string;
   readonly children: ReactNode;
@@ -71,7 +77,7 @@ function Folded({ here, children }: FoldedProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const isUnfolded = unfoldedAt === key;
-  const label = [...everyone, ...customers, ...admins].find(([path]) => path === here)?.[1] ?? 'Payment';
+  const label = labelOf(here);
   return (
     <Card
       onKeyDown={({ key: pressed }) => {

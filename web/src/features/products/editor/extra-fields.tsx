@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { categoryLabels } from '../catalogue/categories.ts';
+import { FormTextField } from '../../../ui/form-text-field.tsx';
+import { FieldRows } from './field-rows.tsx';
+import { NumberField } from './number-field.tsx';
+
+/** Fields side by side where there is room. */
+export const fieldGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 176px), 1fr))',
+  alignItems: 'start',
+  gap: 2,
+  width: 1,
+};
+
+/** Where a part stands in the catalogue and how it is found. */
+export function CatalogueFields() {
+  return (
+    <Box sx={fieldGrid}>
+      <FormTextField name="category" label="Category" select slotProps={{ select: { native: true } }}>
+        <option value="">None</option>
+        {Object.entries(categoryLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </FormTextField>
+      <FormTextField name="range" label="Range" helperText="Such as Meridian." />
+      <FormTextField name="partNumber" label="Part number" helperText="Made up if you leave it empty." />
+      <FormTextField name="slug" label="Slug" helperText="The end of its page's address." />
+    </Box>
+  );
+}
+
+export function OrderStepField() {
+  return (
+    <NumberField
+      name="step"
+      label="Order step"
+      min={1}
+      step={1}
+      required={false}
+      helperText="Sold in multiples of this."
+    />
+  );
+}
+
+export function PriceBreakRows() {
+  return (
+    <FieldRows
+      name="priceBreaks"
+      legend="Price breaks"
+      hint="A lower price for each from a quantity on."
+      noun="price break"
+      most={10}
+      blank={{ from: '', price: '' }}
+    >
+      {(path) => (
+        <>
+          <NumberField name={`${path}.from`} label="From quantity" min={2} step={1} />
+          <NumberField name={`${path}.price`} label="Unit price" min={0.01} step={0.01} />
+        </>
+      )}
+    </FieldRows>
+  );
+}
+
+export function SpecRows() {
+  return (
+    <FieldRows
+      name="specs"
+      legend="Specs"
+      hint="The first one stands on the part's card."
+      noun="spec"
+      most={30}
+      blank={{ name: '', value: '' }}
+    >
+      {(path) => (
+        <>
+          <FormTextField name={`${path}.name`} label="Spec name" required />
+          <FormTextField name={`${path}.value`} label="Spec value" required />
+        </>
+      )}
+    </FieldRows>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { FieldArray, useField, type FieldArrayRenderProps } from 'formik';
+
+interface FieldRowsProps {
+  /** The list of the surrounding form that is edited. */
+  readonly name: string;
+  readonly legend: string;
+  readonly hint: string;
+  /** What one row is, such as `spec`. */
+  readonly noun: string;
+  readonly most: number;
+  readonly blank: object;
+  /** The fields of a row, whose names begin with `path`. */
+  readonly children: (path: string) => ReactNode;
+}
+
+/** Rows of fields that are added and removed. */
+export function FieldRows(props: FieldRowsProps) {
+  return <FieldArray name={props.name}>{(helpers) => <RowSet {...props} helpers={helpers} />}</FieldArray>;
+}
+
+interface RowSetProps extends FieldRowsProps {
+  readonly helpers: FieldArrayRenderProps;
+}
+
+function RowSet({ name, legend, hint, noun, most, blank, children, helpers }: RowSetProps) {
+  const [{ value: rows }] = useField<readonly unknown[]>(name);
+  const { ref, expectChange } = useFocusOnChange(rows.length);
+  return (
+    <Box component="fieldset" ref={ref} sx={set}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
+        {legend}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {hint}
+      </Typography>
+      {rows.map((_row, index) => (
+        <Box key={index} data-row="" sx={row}>
+          {children(`${name}.${String(index)}`)}
+          <IconButton
+            aria-label={`Remove ${noun} ${String(index + 1)}`}
+            onClick={() => {
+              expectChange();
+              helpers.remove(index);
+            }}
+            sx={{ alignSelf: 'start', mt: '31px' }}
+          >
+            <Delete />
+          </IconButton>
+        </Box>
+      ))}
+      <Button
+        disabled={rows.length >= most}
+        onClick={() => {
+          expectChange();
+          helpers.push(blank);
+        }}
+        sx={{ justifySelf: 'start' }}
+      >
+        Add {noun}
+      </Button>
+    </Box>
+  );
+}
+
+/** A new row takes the focus; where one was removed the button to add another does. */
+function useFocusOnChange(count: number) {
+  const ref = useRef<HTMLFieldSetElement>(null);
+  const isExpected = useRef(false);
+  const before = useRef(count);
+  useEffect(() => {
+    const rows = ref.current?.querySelectorAll('[data-row]');
+    const place = count > before.current ? rows?.[count - 1]?.querySelector('input') : addButton(ref.current);
+    if (isExpected.current && count !== before.current) place?.focus();
+    isExpected.current = false;
+    before.current = count;
+  }, [count]);
+  const expectChange = () => {
+    isExpected.current = true;
+  };
+  return { ref, expectChange };
+}
+
+function addButton(set: HTMLElement | null): HTMLButtonElement | null {
+  return set?.querySelector(':scope > button') ?? null;
+}
+
+const set = { display: 'grid', gap: 1.5, minWidth: 0, m: 0, p: 0, border: 0 };
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  gap: { xs: 1, sm: 2 },
+};

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { ApiError } from '@pedalworks/contract/errors';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../../services/error-message.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { editedProductQuery } from '../queries.ts';
+import { ProductForm } from './product-form.tsx';
+
+/** A product of the shop, to be changed in all that an admin decides of it. */
+export function ProductEditor({ id }: { readonly id: string }) {
+  const query = useQuery(editedProductQuery(id));
+  if (query.error instanceof ApiError && query.error.code === 'products/not-found') return <NoSuchPart />;
+  return (
+    <QueryState
+      query={query}
+      label="Loading the product"
+      skeleton={<Skeleton height={560} sx={{ maxWidth: 720 }} />}
+      messageOf={errorMessage}
+    >
+      {(loaded) => <ProductForm loaded={loaded} />}
+    </QueryState>
+  );
+}
+
+function NoSuchPart() {
+  return (
+    <EmptyState
+      title="There is no such part"
+      action={
+        <Button href="/dashboard/allProduct" variant="contained" color="primary">
+          Manage All Product
+        </Button>
+      }
+    >
+      Its address may be mistyped. The list has every part of the shop, also the deleted ones.
+    </EmptyState>
+  );
+}

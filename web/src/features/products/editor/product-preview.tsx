@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { CatalogueProduct, Product } from '@pedalworks/contract';
+import { useFormikContext } from 'formik';
+import { CatalogueCard } from '../catalogue/catalogue-card.tsx';
+import type { ProductValues } from './product-values.ts';
+
+/** The product's card in the catalogue as it will be, and the way to its page as it is. */
+export function ProductPreview({ product }: { readonly product: Product }) {
+  const { values } = useFormikContext<ProductValues>();
+  return (
+    <Box component="aside" aria-label="Preview" sx={aside}>
+      <Typography variant="subtitle2" component="p" sx={{ mb: 1 }}>
+        In the catalogue
+      </Typography>
+      <Box inert sx={{ maxWidth: 320 }}>
+        <CatalogueCard part={cardOf(values, product)} onBuy={() => undefined} />
+      </Box>
+      {product.status === 'active' ? (
+        <Link href={`/parts/${product.slug}`} sx={{ display: 'inline-block', mt: 2 }}>
+          See its page
+        </Link>
+      ) : null}
+    </Box>
+  );
+}
+
+function cardOf(values: ProductValues, product: Product): CatalogueProduct {
+  const { name, price, quantity, minOrder, priceBreaks, specs, pictures } = values;
+  return {
+    ...product,
+    name,
+    price: Number(price),
+    quantity: Number(quantity),
+    minOrder: Number(minOrder),
+    priceBreaks: priceBreaks
+      .map((row) => ({ from: Number(row.from), price: Number(row.price) }))
+      .filter((row) => row.from > 0 && row.price > 0),
+    specs: [...specs],
+    img: pictures[0]?.src ?? '',
+  };
+}
+
+const aside = { position: { md: 'sticky' }, top: 148, minWidth: 0 };

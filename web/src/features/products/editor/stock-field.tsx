@@ -1,0 +1,55 @@
+import Add from '@mui/icons-material/Add';
+import Remove from '@mui/icons-material/Remove';
+import Collapse from '@mui/material/Collapse';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Stack from '@mui/material/Stack';
+import { useField } from 'formik';
+import { FormTextField } from '../../../ui/form-text-field.tsx';
+
+/** How many there are, counted up and down; a change asks for its reason. */
+export function StockField() {
+  const [{ value }, { initialValue }, { setValue }] = useField<string>('quantity');
+  const change = (by: number) => () => void setValue(String(Math.max(0, (Number(value) || 0) + by)));
+  return (
+    <Stack>
+      <FormTextField
+        name="quantity"
+        label="Available quantity"
+        type="number"
+        required
+        slotProps={{
+          htmlInput: { min: 0, step: 1, inputMode: 'numeric' },
+          input: { endAdornment: <Counter change={change} /> },
+        }}
+        sx={withoutSpinner}
+      />
+      <Collapse in={value !== initialValue} unmountOnExit>
+        <FormTextField
+          name="stockReason"
+          label="Reason"
+          helperText="Why the stock changed, for the audit log."
+          sx={{ mt: 2 }}
+        />
+      </Collapse>
+    </Stack>
+  );
+}
+
+function Counter({ change }: { readonly change: (by: number) => () => void }) {
+  return (
+    <InputAdornment position="end">
+      <IconButton aria-label="One fewer" onClick={change(-1)}>
+        <Remove />
+      </IconButton>
+      <IconButton edge="end" aria-label="One more" onClick={change(1)}>
+        <Add />
+      </IconButton>
+    </InputAdornment>
+  );
+}
+
+const withoutSpinner = {
+  '& input': { appearance: 'textfield' },
+  '& input::-webkit-inner-spin-button': { display: 'none' },
+};

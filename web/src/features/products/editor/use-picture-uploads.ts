@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ProductDraft } from '@pedalworks/contract';
+import { errorMessage } from '../../../services/error-message.ts';
+import { isTokenRefusal } from '../../../services/session-refusal.ts';
+import { uploadImage } from '../../../services/upload-image.ts';
+import type { PictureValue } from './product-values.ts';
+
+type Images = NonNullable<ProductDraft['images']>;
+
+/** Sends the pictures that the shop does not have yet. One that fails stops no other, and none is sent twice. */
+export function usePictureUploads() {
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  const [sentShare, setSentShare] = useState<number | null>(null);
+  const sent = useRef(new Map<string, string>());
+  const onItsWay = useRef<AbortController | null>(null);
+  useEffect(() => () => onItsWay.current?.abort(), []);
+
+  /** @returns the pictures in their order, null where one could not be sent; `failures` says why by its id */
+  const send = async (pictures: readonly PictureValue[]): Promise<Images | null> => {
+    const waiting = pictures.filter(({ id, file }) => file !== null && !sent.current.has(id));
+    const failed = new Map<string, string>();
+    const { signal } = (onItsWay.current = new AbortController());
+    try {
+      for (const [index, { id, file }] of waiting.entries()) {
+        if (file === null) continue;
+        const report = (share: number) => setSentShare((index + share) / waiting.length);
+        report(0);
+        const url = await uploadImage(file, report, signal).catch((error: unknown) => {
+          // That the session has ended is no failure of the picture, and whoever left wants no more of them.
+          if (isTokenRefusal(error) || signal.aborted) throw error;
+          failed.set(id, errorMessage(error));
+          return null;
+        });
+        if (url !== null) sent.current.set(id, url);
+      }
+    } finally {
+      setSentShare(null);
+      setFailures(failed);
+    }
+    if (failed.size > 0) return null;
+    return pictures.map(({ id, src, alt }) => ({ url: sent.current.get(id) ?? src, alt }));
+  };
+  return { send, failures, sentShare };
+}

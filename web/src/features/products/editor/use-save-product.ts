@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@pedalworks/contract/errors';
+import type { Product, ProductChange } from '@pedalworks/contract';
+import { setIn, type FormikErrors, type FormikHelpers } from 'formik';
+import { callVersioned, type Versioned } from '../../../services/api-client.ts';
+import { errorMessage } from '../../../services/error-message.ts';
+import { notify } from '../../../services/notify.ts';
+import { changeOf, valuesOf, type ProductValues } from './product-values.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
+
+type Helpers = FormikHelpers<ProductValues>;
+
+/** Saves what was typed, unless somebody else saved or deleted the product since it was read. */
+export function useSaveProduct(loaded: Versioned<Product>) {
+  const [version, setVersion] = useState(loaded);
+  const [theirs, setTheirs] = useState<Versioned<Product> | null>(null);
+  const [isGone, setGone] = useState(false);
+  const uploads = usePictureUploads();
+  const { mutateAsync } = useSaving(version);
+
+  const lookAtTheirs = async () => {
+    const present = await callVersioned('getProduct', { params: { id: version.body._id } });
+    if (present.body.status === 'archived' && version.body.status === 'active') setGone(true);
+    else setTheirs(present);
+  };
+  const explain = async (error: unknown, setErrors: Helpers['setErrors']): Promise<void> => {
+    if (hasCode(error, 'products/not-found')) setGone(true);
+    else if (hasCode(error, 'products/changed'))
+      await lookAtTheirs().catch((reason: unknown) => explain(reason, setErrors));
+    else {
+      notify.error('Failed to save the product', errorMessage(error));
+      setErrors(errorsByField(error));
+    }
+  };
+  const save = async (values: ProductValues, { resetForm, setErrors }: Helpers) => {
+    try {
+      const images = await uploads.send(values.pictures);
+      if (images === null) {
+        notify.error(
+          'Failed to save the product',
+          'A picture could not be sent. All you typed is still here.',
+        );
+        return;
+      }
+      const saved = await mutateAsync(changeOf(values, images));
+      setVersion(saved);
+      resetForm({ values: valuesOf(saved.body) });
+    } catch (error) {
+      await explain(error, setErrors);
+    }
+  };
+  return { save, uploads, version, setVersion, theirs, setTheirs, isGone, setGone };
+}
+
+function useSaving({ body: { _id: id }, etag }: Versioned<Product>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProductChange) =>
+      callVersioned('saveProduct', { params: { id }, headers: { 'If-Match': etag }, body }),
+    onSuccess: ({ body: { name } }) => {
+      notify.success(`Product: ${name} is saved`);
+      void queryClient.invalidateQueries({ queryKey: ['products'] });
+    },
+    meta: { sendsForm: true },
+  });
+}
+
+function hasCode(error: unknown, code: ApiError['code']): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
+/** The server's refusals where Formik looks for them: `specs[0].name` is an address in a tree. */
+function errorsByField(error: unknown): FormikErrors<ProductValues> {
+  const issues = error instanceof ApiError ? error.issues : [];
+  return issues.reduce<FormikErrors<ProductValues>>(
+    (errors, { path, message }) =>
+      setIn(
+        errors,
+        /^(?:img|images)/u.test(path) ? 'pictures' : path,
+        message,
+      ) as FormikErrors<ProductValues>,
+    {},
+  );
+}
