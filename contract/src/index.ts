@@ -43,3 +43,4 @@ export const endpoints = {
 } as const satisfies Record<CallName, Endpoint>;
 
 export type Endpoints = typeof endpoints;
+export type * from './pages.ts';

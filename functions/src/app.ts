@@ -19,6 +19,9 @@ import { imageHandlers } from './images/image-handlers.ts';
 import { pictureAddress } from './images/picture-address.ts';
 import { metaRoutes } from './meta/meta-routes.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
+import { loadPageRenderer } from './pages/page-renderer.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { pageSources } from './pages/page-sources.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import type { Ports } from './ports.ts';
 import { productHandlers } from './products/product-handlers.ts';
@@ -30,6 +33,8 @@ import { userHandlers } from './users/user-handlers.ts';
 export interface AppSettings {
   /** Where the shop's pages stand, without a slash at the end. */
   readonly publicAddress: string;
+  /** What the web build leaves to draw pages with. */
+  readonly pagesFolder: string;
   /** Other origins whose pages may call it. */
   readonly allowedOrigins: readonly string[];
   /** How many proxies stand before the function, each of which adds to `X-Forwarded-For`. */
@@ -54,7 +59,10 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   app.use(cors({ ...corsRules, origin: [...allowedOrigins] }));
   app.use(metaRoutes());
   const limits = rateLimits(rateLimitFactor);
-  mountEndpoints(app, { ports, settings, limits, cache: responseCache(publicCacheSeconds) });
+  const handlers = handlersOver(ports, settings);
+  mountEndpoints(app, { ports, settings, handlers, limits, cache: responseCache(publicCacheSeconds) });
+  const sources = (signal: AbortSignal) => pageSources(handlers, signal);
+  app.use(limits.ofAddress, pageRoutes({ sources, renderer: loadPageRenderer(settings), ...settings }));
   app.use(() => {
     throw new ApiError('route/not-found');
   });
@@ -65,6 +73,7 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
 interface Mounting {
   readonly ports: Ports;
   readonly settings: AppSettings;
+  readonly handlers: ReturnType<typeof handlersOver>;
   readonly limits: RateLimits;
   readonly cache: ResponseCache;
 }
@@ -73,7 +82,7 @@ type AnyHandler = (input: AnyInput) => unknown;
 
 /** The routes of the contract; a known path with another method answers 405 with `Allow`. */
 function mountEndpoints(app: Express, mounting: Mounting): void {
-  const handlers = handlersOver(mounting.ports, mounting.settings);
+  const { handlers } = mounting;
   const byPath = new Map<string, Endpoint[]>();
   for (const endpoint of Object.values<Endpoint>(endpoints))
     byPath.set(endpoint.path, [...(byPath.get(endpoint.path) ?? []), endpoint]);

@@ -1,5 +1,7 @@
 export const publicAddresses = [
   '/',
+  '/parts',
+  '/parts/basalt-rotor-180',
   '/about',
   '/blogs',
   '/myPortfolio',

@@ -28,6 +28,8 @@ export function PartSearch({ typed, onDone }: PartSearchProps) {
     <Autocomplete<CatalogueProduct, false, false, true>
       freeSolo
       clearOnEscape
+      // What was typed before this was there has suggestions too.
+      openOnFocus
       options={found}
       filterOptions={(options) => [...options]}
       getOptionKey={(option) => (typeof option === 'string' ? option : option._id)}

@@ -7,7 +7,8 @@ export function useCatalogueView() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => viewIn(params), [params]);
   const change = (to: Partial<CatalogueView>) => {
-    setParams(paramsOf({ ...view, ...to }), { preventScrollReset: true });
+    // At once, so that a checkbox shows what was chosen when it is pressed.
+    setParams(paramsOf({ ...view, ...to }), { preventScrollReset: true, flushSync: true });
   };
   /** A category the shop does not have, which is shown as all of them. */
   const written = params.get('category');

@@ -1,0 +1,160 @@
+import { firstBuyNow } from './support/buy-now.ts';
+import { customer, enter, signedIn } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const rotor = { name: 'Basalt Rotor 180 mm', path: '/parts/basalt-rotor-180', partNumber: 'PW-RT180-6B' };
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const search = (page: Page) => page.locator('input[aria-label="Search parts"]:visible');
+const suggestions = (page: Page) => page.getByRole('option');
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const typed of ['180', rotor.partNumber, 'pw rt180 6b', 'roter 180', 'RÓTOR 180']) {
+    test(`“${typed}” finds the 180 mm rotor, and the keyboard alone opens its page`, async ({ page }) => {
+      await page.goto('/');
+      await search(page).focus();
+      await search(page).fill(typed);
+      await expect(suggestions(page).first()).toContainText(rotor.name);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(rotor.path);
+      await expect(page.getByRole('heading', { name: rotor.name, level: 1 })).toBeVisible();
+    });
+  }
+
+  test('Enter shows everything that was found, and the chip takes the search away again', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await search(page).focus();
+    await search(page).fill('rotor');
+    await expect(suggestions(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/parts?q=rotor');
+    await expect(cards(page).first()).toContainText('Rotor');
+    const found = await cards(page).count();
+    await page.getByRole('button', { name: 'Remove “rotor”' }).first().click();
+    await expect(page).toHaveURL('/parts');
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(found);
+  });
+
+  for (const typed of ['(.*)+[', '‮gnikarb‬', '🚲🚲🚲', 'x'.repeat(10_000)]) {
+    test(`a search nobody could mean, ${typed.slice(0, 12)}, finds nothing and says where to go on`, async ({
+      page,
+    }) => {
+      await page.goto(`/parts?${new URLSearchParams({ q: typed.slice(0, 4000) }).toString()}`);
+      await expect(page.getByText(/^Nothing found for/u)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'all parts' })).toBeVisible();
+    });
+  }
+
+  test('filters narrow the parts down, and their address shows somebody else the same', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/parts');
+    await page.getByRole('radio', { name: /^Brakes/u }).check();
+    await page.getByRole('checkbox', { name: /^In stock/u }).check();
+    await page.getByLabel('To', { exact: true }).fill('60');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Sort by').selectOption('Price, lowest first');
+    await expect(page).toHaveURL('/parts?category=brakes&to=60&stock=in&sort=price-up');
+    const names = await cards(page).getByRole('heading').allTextContents();
+    expect(names.length).toBeGreaterThan(1);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(cards(other).getByRole('heading')).toHaveText(names);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Brakes');
+    await page.goBack();
+    await expect(page).toHaveURL('/parts?category=brakes&to=60&stock=in');
+  });
+
+  test('filters that contradict each other leave nothing, and can be cleared', async ({ page }) => {
+    await page.goto('/parts?category=brakes&from=5000');
+    await expect(page.getByText('No part fits these filters')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('a price range upside down is read the right way round', async ({ page }) => {
+    await page.goto('/parts?from=60&to=40');
+    await expect(page.getByRole('button', { name: 'Remove From $40.00' }).first()).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('a category the shop does not have shows all parts and says so', async ({ page }) => {
+    await page.goto('/parts?category=nonsense');
+    await expect(page.getByText('There is no category “nonsense”.')).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('parts that cannot be read anew stay as the server drew them, and Retry reads them', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect('503 GET /catalogue');
+    await page.route('**/catalogue', (route) => route.fulfill({ status: 503, json: {} }), { times: 2 });
+    await page.clock.install();
+    await page.goto('/parts');
+    await expect(cards(page).first()).toBeVisible();
+    await page.clock.fastForward('02:00');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await page
+      .getByRole('navigation', { name: 'Catalogue' })
+      .getByRole('link', { name: 'Parts', exact: true })
+      .click();
+    await expect(page.getByText('These parts may be out of date.')).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('These parts may be out of date.')).toBeHidden();
+  });
+
+  test('a visitor who buys from the filtered catalogue signs in and is back at the same parts', async ({
+    page,
+  }) => {
+    const rider = await customer();
+    await page.goto('/parts?category=brakes');
+    await firstBuyNow(page).click();
+    await expect(page).toHaveURL(/^[^?]*\/signIn\?from=/u);
+    await enter(page, rider);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Phone')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/parts?category=brakes');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('the filters are in a sheet, which says how many parts they leave', async ({ page }) => {
+    await page.goto('/parts');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('radio', { name: /^Wheels/u }).check();
+    await sheet.getByRole('button', { name: /^Show \d+ parts$/u }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    await expect(page).toHaveURL('/parts?category=wheels');
+  });
+
+  test('the search is behind an icon', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Search parts' }).click();
+    await search(page).fill('180');
+    await suggestions(page).filter({ hasText: rotor.name }).click();
+    await expect(page).toHaveURL(rotor.path);
+  });
+
+  test('price and Buy Now of a part stay in reach', async ({ page }) => {
+    await signedIn(page, await customer());
+    await page.goto(rotor.path);
+    await page.getByRole('heading', { name: 'Reviews of this part' }).scrollIntoViewIfNeeded();
+    const buy = page.getByRole('main').getByRole('button', { name: 'Buy Now' });
+    await expect(buy).toBeInViewport();
+    await buy.click();
+    await expect(page.getByRole('dialog').getByLabel('Quantity')).toHaveValue('1');
+  });
+});

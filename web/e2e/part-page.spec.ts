@@ -1,0 +1,155 @@
+import { congratulation, pay, typeCard } from './support/checkout.ts';
+import { accessTokenOf, admin, customer, signedIn } from './support/people.ts';
+import { addProduct, callShop, orderFor, payElsewhere } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const path = '/parts/meridian-chain-12';
+
+interface Offer {
+  readonly price: string;
+  readonly priceCurrency: string;
+  readonly availability: string;
+}
+
+/** The blocks of structured data of a page, by their type. */
+function structuredData(html: string): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gu);
+  return Object.fromEntries(
+    [...blocks].map(([, json = '']) => {
+      const block = JSON.parse(json) as Record<string, unknown>;
+      return [String(block['@type']), block];
+    }),
+  );
+}
+
+const attribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
+
+test('a part’s page without a browser names the part, its price, its picture and what search engines read', async ({
+  request,
+  baseURL,
+}) => {
+  const answer = await request.get(path);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['cache-control']).toContain('s-maxage=60');
+  expect(answer.headers()['content-security-policy']).toContain("default-src 'none'");
+  const html = await answer.text();
+  const address = `${baseURL ?? ''}${path}`;
+  expect(attribute(html, /<title>([^<]*)/u)).toBe('Meridian Chain 12-Speed · Pedalworks');
+  expect(attribute(html, /<meta\s+name="description"\s+content="([^"]*)/u)?.length).toBeGreaterThan(40);
+  expect(attribute(html, /<link rel="canonical" href="([^"]*)/u)).toBe(address);
+  expect(html).toContain('$44.50');
+  const picture = attribute(html, /<meta property="og:image" content="([^"]*)/u) ?? '';
+  expect((await request.get(picture)).status()).toBe(200);
+  const { Product, BreadcrumbList } = structuredData(html);
+  expect(Product).toMatchObject({ name: 'Meridian Chain 12-Speed', sku: 'PW-CH12-126', url: address });
+  expect(Product?.['image']).toContain(picture);
+  expect(Product?.['offers'] as Offer).toMatchObject({
+    '@type': 'Offer',
+    price: '44.50',
+    priceCurrency: 'USD',
+    availability: 'https://schema.org/InStock',
+  });
+  expect(BreadcrumbList?.['itemListElement']).toHaveLength(3);
+});
+
+test('an unknown part is a page with status 404, a part number leads on to the part', async ({ request }) => {
+  const unknown = await request.get('/parts/no-such-part');
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.text()).toContain('This page came off');
+  expect((await request.get(`/parts/${'x'.repeat(3000)}`)).status()).toBe(404);
+  const moved = await request.get('/parts/PW-CH12-126?from=catalogue', { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+  expect(moved.headers()['location']).toBe(`${path}?from=catalogue`);
+});
+
+test('the sitemap lists each active part once, and robots.txt names it', async ({ request }) => {
+  const slugs = ((await (await request.get('/catalogue')).json()) as { slug: string }[]).map(
+    ({ slug }) => slug,
+  );
+  const xml = await (await request.get('/sitemap.xml')).text();
+  for (const slug of slugs) expect(xml.split(`/parts/${slug}<`)).toHaveLength(2);
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the catalogue and a part can be read', async ({ page }) => {
+    await page.goto('/parts?category=drivetrain', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Meridian Chain 12-Speed' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meridian Chain 12-Speed');
+    await expect(page.getByText('PW-CH12-126')).toBeVisible();
+    await expect(page.getByRole('main').getByText('$44.50').first()).toBeVisible();
+  });
+});
+
+test('the price follows the quantity, and the order is taken at it', async ({ page }) => {
+  await signedIn(page, await customer());
+  await page.goto(path);
+  const quantity = page.getByRole('main').getByLabel('Quantity');
+  await quantity.fill('10');
+  await expect(page.getByRole('main').getByText('$41.00').first()).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('10');
+  await expect(dialog.getByText('$410.00')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Your Order is successful')).toBeVisible();
+  await page.getByRole('link', { name: 'Pay now' }).click();
+  await typeCard(page, '4242424242424242');
+  await pay(page).click();
+  await expect(congratulation(page)).toBeVisible();
+});
+
+test('the picture and the drawing are looked at, enlarged and left with the keyboard', async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole('button', { name: /^Show: Dimensioned drawing/u }).press('Enter');
+  const drawing = page.getByRole('button', { name: /^Enlarge: Dimensioned drawing/u });
+  await expect(drawing).toBeInViewport({ ratio: 0.9 });
+  await drawing.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(drawing).toBeFocused();
+});
+
+test('who bought a part reviews it, and its page shows the review as theirs', async ({ page }) => {
+  const rider = await customer('Vera Buyer');
+  const order = await orderFor(page, rider);
+  await payElsewhere(page, rider, order);
+  const comment = `Runs quietly. ${crypto.randomUUID()}`;
+  await signedIn(page, rider);
+  await page.goto('/dashboard/review');
+  await page.getByLabel('Part').selectOption(order.name);
+  await page.getByLabel('Rating').fill('5');
+  await page.getByLabel('Comment').fill(comment);
+  await page.getByRole('button', { name: 'Add review' }).click();
+  await expect(page.getByText('Your Review is successful')).toBeVisible();
+  const [{ slug } = { slug: '' }] = await callShop<{ slug: string }[]>(page, 'GET /product?limit=1');
+  await page.goto(`/parts/${slug}`);
+  const review = page.getByRole('figure').filter({ hasText: comment });
+  await expect(review).toContainText('Bought here');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /reviews?$/u })
+      .first(),
+  ).toBeVisible();
+});
+
+test('a part deleted while its page is open says so', async ({ page, trouble }) => {
+  trouble.expect('404 GET /product/');
+  const name = `Short-lived ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await addProduct(page, name);
+  await page.goto(`/parts/${id}`);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await deleteProduct(page, id);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await page.goBack();
+  await expect(page.getByText('This part is no longer in the shop.')).toBeVisible();
+});
+
+async function deleteProduct(page: Page, id: string): Promise<void> {
+  const token = await accessTokenOf(page.request, admin);
+  await callShop(page, `DELETE /product/${id}`, { token });
+}
