@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStockedFixture, type PaymentFixture } from './test-support/payment-fixture.ts';
+
+let fixture: PaymentFixture;
+beforeAll(async () => {
+  fixture = await openStockedFixture();
+});
+afterAll(() => fixture.close());
+
+it('an order that is paid after its part was archived asks for attention, and takes no stock', async () => {
+  const { shop } = fixture;
+  const admin = await shop.people.admin();
+  await shop.firestore.doc('settings/shop').set({ enforceStock: true });
+  const orderId = await fixture.placeOrder();
+  const { accessToken: token } = admin;
+  expect((await shop.call('deleteProduct', { params: { id: 'chainring' }, token })).status).toBe(200);
+  const { json } = await fixture.report(orderId, await fixture.paidIntent(orderId));
+  expect(json).toMatchObject({ paid: true, attention: 'product-gone' });
+  const product = await shop.firestore.doc('products/chainring').get();
+  expect([product.get('quantity'), product.get('status')]).toEqual([10, 'archived']);
+});
