@@ -92,8 +92,12 @@ export const images = rows(
   object({ url: pictureUrl('Image'), alt: optionalText('Alternative text', 200) }),
 );
 
-/** What the product is made to be used with. */
-export const fitsWith = rows('Parts that fit', 8, documentId('Part that fits'));
+/** What the product is made to be used with. Of a list's items yup would make text, strict or not. */
+export const fitsWith = rows(
+  'Parts that fit',
+  8,
+  documentId('Part that fits').transform((_cast: unknown, original: unknown) => original),
+);
 
 interface Break {
   readonly from: number;

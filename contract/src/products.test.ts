@@ -66,6 +66,7 @@ describe('what an admin may send of a product', () => {
     ['a spec without a value', { specs: [{ name: 'Teeth', value: ' ' }] }, 'specs[0].value'],
     ['a picture of another scheme', { images: [{ url: 'javascript:alert(1)' }] }, 'images[0].url'],
     ['a part that fits and is no id', { fitsWith: ['a/b'] }, 'fitsWith[0]'],
+    ['a part that fits and is no text', { fitsWith: [false] }, 'fitsWith[0]'],
     ['nine parts that fit', { fitsWith: Array.from({ length: 9 }, () => 'part') }, 'fitsWith'],
     ['steps of none', { step: 0 }, 'step'],
     ['rows that are none', { specs: 'Teeth' }, 'specs'],

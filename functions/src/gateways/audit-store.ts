@@ -29,7 +29,7 @@ export function auditStore(firestore: Firestore): AuditPort {
 }
 
 /** Writes an event down in the commit that makes the change: both are stored, or neither. */
-export function auditWithin(firestore: Firestore, to: Writes, event: AuditEvent): void {
+function auditWithin(firestore: Firestore, to: Writes, event: AuditEvent): void {
   to.create(firestore.collection('audit').doc(), documentOf(event));
 }
 
