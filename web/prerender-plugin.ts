@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, loadEnv, type Plugin } from 'vite';
 import { publicPages } from './public-pages.ts';
 import type * as EntryServer from './src/entry-server.tsx';
 
@@ -24,6 +24,7 @@ export function prerenderPublicPages(): Plugin {
       await buildForNode(mode, forFunction);
       await writeFile(join(forFunction, 'template.html'), template);
       const { fillDocument, fillEmptyDocument, renderEmptyApp, renderPage } = await importFrom(forFunction);
+      await writeFile(join(dir, 'robots.txt'), robots(mode));
       await writeFile(join(dir, 'app.html'), fillEmptyDocument(template, await renderEmptyApp()));
       for (const { path, file, description, preloads: head = '' } of publicPages) {
         const rendered = await renderPage(path);
@@ -31,6 +32,14 @@ export function prerenderPublicPages(): Plugin {
       }
     },
   };
+}
+
+/** A sitemap is named by its whole address (https://www.sitemaps.org/protocol.html#submit_robots). */
+function robots(mode: string): string {
+  const env = loadEnv(mode, import.meta.dirname, 'VITE_');
+  // The site that comes with a project; a shop with a domain of its own names that.
+  const address = env['VITE_PUBLIC_ADDRESS'] ?? `https://${env['VITE_FIREBASE_PROJECT_ID'] ?? ''}.web.app`;
+  return `User-agent: *\nDisallow: /dashboard\nSitemap: ${address}/sitemap.xml\n`;
 }
 
 /** The same app as a module that Node can import. Everything is bundled, so that it runs from any folder. */

@@ -18,7 +18,8 @@ export const cardEnv = ({ cards }: ShopPorts): Record<string, string> => ({
 const currency = (): string => process.env['CURRENCY'] ?? 'usd';
 
 /** What `npm start` tells the pages when they are built. */
-export const webEnv = ({ auth, cards }: ShopPorts): Record<string, string> => ({
+export const webEnv = ({ auth, cards, hosting }: ShopPorts): Record<string, string> => ({
+  VITE_PUBLIC_ADDRESS: `http://${host}:${hosting}`,
   VITE_AUTH_EMULATOR_URL: `http://${host}:${auth}`,
   VITE_STRIPE_EMULATOR_URL: hasCardKey() ? '' : `http://${host}:${cards}`,
   VITE_CURRENCY: currency(),

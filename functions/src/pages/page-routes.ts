@@ -16,7 +16,7 @@ const cacheControl = 'public, max-age=0, must-revalidate, s-maxage=60, stale-whi
 const namesProduct = /^[\w.~-]{1,200}$/u;
 const mostFitting = 8;
 
-/** The pages that are drawn here: the catalogue, each part, and what leads search engines to them (docs/api.md, Pages). */
+/** The pages that are drawn here: the catalogue, each part, and the sitemap that lists them (docs/api.md, Pages). */
 export function pageRoutes({ sources, renderer, publicAddress }: Pages): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const parts: Middleware = async (request, response) => {
@@ -55,10 +55,6 @@ export function pageRoutes({ sources, renderer, publicAddress }: Pages): Router 
   router.get('/parts', parts);
   router.get('/parts/:slug', part);
   router.get('/sitemap.xml', siteMap);
-  router.get('/robots.txt', (_request, response) => {
-    const lines = ['User-agent: *', 'Disallow: /dashboard', `Sitemap: ${publicAddress}/sitemap.xml`, ''];
-    response.set('Cache-Control', cacheControl).type('text/plain').send(lines.join('\n'));
-  });
   return router;
 }
 

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState, type FocusEvent } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Search from '@mui/icons-material/Search';
-import { useLocation } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { CatalogueLinks } from '../../features/products/catalogue/catalogue-links.tsx';
+import type * as PartSearchCode from '../../features/products/catalogue/part-search.tsx';
 
-const PartSearch = lazy(async () => ({
-  default: (await import('../../features/products/catalogue/part-search.tsx')).PartSearch,
-}));
 const SearchDrawer = lazy(async () => ({ default: (await import('./search-drawer.tsx')).SearchDrawer }));
 
 /** Below the navigation bar: the categories and the search. A phone has the categories in its menu, and {@link SearchButton}. */
@@ -30,33 +28,35 @@ export function CatalogueBar() {
 
 const field = { flex: '0 1 320px', '& .MuiOutlinedInput-root': { minHeight: 40, py: 0 } };
 
-/** A plain field until it is touched: the suggestions' code and the catalogue are loaded then. */
+/** A plain field until somebody types: the suggestions' code and the catalogue are loaded when it is touched. */
 function SearchField() {
-  const { key } = useLocation();
-  const [touchedAt, setTouchedAt] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
-  const plain = (
+  const [code, setCode] = useState<typeof PartSearchCode | null>(null);
+  const navigate = useNavigate();
+  const load = async () => {
+    const loaded = await import('../../features/products/catalogue/part-search.tsx').catch(() => null);
+    if (document.activeElement?.id === plainFieldId) setCode(loaded);
+  };
+  if (code !== null) return <code.PartSearch typed={typed} />;
+  return (
     <OutlinedInput
       fullWidth
+      id={plainFieldId}
       value={typed}
       placeholder="Search parts"
       inputProps={{ 'aria-label': 'Search parts', maxLength: 100 }}
-      onFocus={({ target }: FocusEvent<HTMLInputElement>) => {
-        setTyped(target.value);
-        setTouchedAt(key);
-      }}
+      onFocus={() => void load()}
       onChange={({ target }) => {
         setTyped(target.value);
       }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') void navigate(`/parts?${new URLSearchParams({ q: typed.trim() }).toString()}`);
+      }}
     />
   );
-  if (touchedAt !== key) return plain;
-  return (
-    <Suspense fallback={plain}>
-      <PartSearch typed={typed} />
-    </Suspense>
-  );
 }
+
+const plainFieldId = 'search-parts';
 
 /** On a phone the search is behind an icon. */
 export function SearchButton() {

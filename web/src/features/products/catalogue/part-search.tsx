@@ -22,14 +22,17 @@ interface PartSearchProps {
 /** Suggests parts while somebody types (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Enter shows all that were found. */
 export function PartSearch({ typed, onDone }: PartSearchProps) {
   const [text, setText] = useState(typed);
+  // What was typed before this was there has suggestions too.
+  const [isOpen, setIsOpen] = useState(typed !== '');
   const { found, isLoading } = useSuggestions(text);
-  const go = useGo(onDone);
+  const go = useGo((isPart) => {
+    if (isPart) setText('');
+    onDone?.();
+  });
   return (
     <Autocomplete<CatalogueProduct, false, false, true>
       freeSolo
       clearOnEscape
-      // What was typed before this was there has suggestions too.
-      openOnFocus
       options={found}
       filterOptions={(options) => [...options]}
       getOptionKey={(option) => (typeof option === 'string' ? option : option._id)}
@@ -39,10 +42,15 @@ export function PartSearch({ typed, onDone }: PartSearchProps) {
       onInputChange={(_event, value, reason) => {
         if (reason !== 'reset') setText(value);
       }}
-      value={null}
-      onChange={(_event, chosen) => {
-        go(chosen);
+      open={isOpen}
+      onOpen={() => {
+        setIsOpen(true);
       }}
+      onClose={() => {
+        setIsOpen(false);
+      }}
+      value={null}
+      onChange={go}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>
           <Suggestion part={option} />
@@ -61,15 +69,15 @@ function useSuggestions(text: string) {
 }
 
 /** To a part's page, or to everything that was found for a text. */
-function useGo(onDone: PartSearchProps['onDone']) {
+function useGo(onGone: (isPart: boolean) => void) {
   const navigate = useNavigate();
-  return (chosen: CatalogueProduct | string | null) => {
+  return (_event: unknown, chosen: CatalogueProduct | string | null) => {
     if (chosen === null) return;
     const isText = typeof chosen === 'string';
     void navigate(
       isText ? `/parts?${new URLSearchParams({ q: chosen.trim() }).toString()}` : `/parts/${chosen.slug}`,
     );
-    onDone?.();
+    onGone(!isText);
   };
 }
 
