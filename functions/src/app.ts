@@ -7,7 +7,7 @@ import { healthHandlers } from './health/health-handlers.ts';
 import { requireAppCheck } from './http/app-check.ts';
 import { authenticate, authorize } from './http/authenticate.ts';
 import { errorHandler } from './http/error-handler.ts';
-import type { AnyInput, Middleware } from './http/handler.ts';
+import { isAnswered, type AnyInput, type Middleware } from './http/handler.ts';
 import { publicList, sendList, type List } from './http/paging.ts';
 import { rateLimits, type RateLimits } from './http/rate-limit.ts';
 import { logRequest } from './http/request-log.ts';
@@ -123,11 +123,11 @@ function answer(
 ): Middleware {
   return async (_request, response) => {
     const { input } = response.locals;
-    if (input === undefined || response.headersSent) return;
+    if (input === undefined || isAnswered(response)) return;
     if (response.getHeader('Cache-Control') === undefined) response.set('Cache-Control', 'no-store');
     try {
       const result = await handler(input);
-      if (response.headersSent) return;
+      if (isAnswered(response)) return;
       response.status(status);
       if (paged === true) await sendList(response, { list: result as List<unknown>, query: input.query });
       else response.json(result);

@@ -52,7 +52,7 @@ export function mapList<A, B>(
 }
 
 /** The page a checked query asks for; undefined where it asks for the whole list. */
-export function pageOf(query: unknown): PageRequest | undefined {
+function pageOf(query: unknown): PageRequest | undefined {
   const { limit, cursor } = query as Partial<PageRequest>;
   if (limit !== undefined) return { limit, cursor };
   return cursor === undefined ? undefined : { limit: 100, cursor };

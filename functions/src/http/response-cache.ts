@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint, Noun } from '@pedalworks/contract';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { AnyInput, Middleware } from './handler.ts';
+import { isAnswered, type AnyInput, type Middleware } from './handler.ts';
 import { nextLink } from './paging.ts';
 
 /** An answer that is the same for everyone. */
@@ -26,7 +26,7 @@ export interface ResponseCache {
  * Shared caches answer for half a minute and then ask again behind the reader's back; browsers ask every time, which
  * they would not without `must-revalidate` (docs/decisions/020-what-may-be-stale.md).
  */
-export const listCaching = 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60';
+const listCaching = 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60';
 /** The address of a picture names its content. */
 const pictureCaching = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
@@ -45,7 +45,7 @@ export function responseCache(seconds: number): ResponseCache {
     clear: (noun) => byNoun.get(nounsChangedBy[noun] ?? noun)?.clear(),
     serve: (endpoint, readAnswer) => async (request, response, next) => {
       const { input, caller } = response.locals;
-      if (response.headersSent) return;
+      if (isAnswered(response)) return;
       if (input === undefined || (caller && endpoint.paged === true)) {
         next();
         return;
@@ -56,7 +56,7 @@ export function responseCache(seconds: number): ResponseCache {
       const answer = await (seconds === 0
         ? read()
         : cacheOf(endpoint.noun).forceFetch(key, { context: read }));
-      if (response.headersSent) return;
+      if (isAnswered(response)) return;
       if (answer.body === null) {
         response.set('Cache-Control', listCaching);
         next();
