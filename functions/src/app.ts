@@ -3,6 +3,7 @@ import cors from 'cors';
 import express, { type Express } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { auditHandlers } from './audit/audit-handlers.ts';
+import type { Config } from './config.ts';
 import { healthHandlers } from './health/health-handlers.ts';
 import { requireAppCheck } from './http/app-check.ts';
 import { authenticate, authorize } from './http/authenticate.ts';
@@ -26,20 +27,7 @@ import { settingsHandlers } from './settings/settings-handlers.ts';
 import { userHandlers } from './users/user-handlers.ts';
 
 /** What the app is told besides its ports. */
-export interface AppSettings {
-  /** Where the shop's pages stand, without a slash at the end. */
-  readonly publicAddress: string;
-  /** Other origins whose pages may call it. */
-  readonly allowedOrigins: readonly string[];
-  /** How many proxies stand before the function, each of which adds to `X-Forwarded-For`. */
-  readonly trustedProxies: number;
-  /** Multiplies what a caller may ask within a minute. */
-  readonly rateLimitFactor: number;
-  /** Whether only the shop's own pages may change and read what is not public (Firebase App Check). */
-  readonly requiresAppCheck: boolean;
-  /** How long an instance may answer a public list from memory; 0 reads it each time. */
-  readonly publicCacheSeconds: number;
-}
+export type AppSettings = Omit<Config, 'projectId' | 'currency' | 'stripe'>;
 
 /** The whole API over the given ports. */
 export function createApp(ports: Ports, settings: AppSettings): Express {
@@ -129,7 +117,7 @@ function answer(
       const result = await handler(input);
       if (isAnswered(response)) return;
       response.status(status);
-      if (paged === true) await sendList(response, { list: result as List<unknown>, query: input.query });
+      if (paged === true) await sendList(response, result as List<unknown>, input.query);
       else response.json(result);
     } finally {
       if (method !== 'GET') cache.clear(noun);
@@ -196,13 +184,7 @@ const headerRules: HelmetOptions = {
 
 const corsRules: cors.CorsOptions = {
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: [
-    'authorization',
-    'content-type',
-    'idempotency-key',
-    'if-none-match',
-    'x-firebase-appcheck',
-  ],
+  allowedHeaders: 'authorization,content-type,idempotency-key,if-none-match,x-firebase-appcheck',
   exposedHeaders: ['ETag', 'Link', 'Retry-After', 'X-Request-Id'],
   maxAge: 7200,
   preflightContinue: true,

@@ -10,16 +10,11 @@ interface ReviewDocument extends Omit<ReviewRecord, 'id' | 'createdAt'> {
   readonly updatedAt: Timestamp;
 }
 
-const asReview = reading<ReviewDocument, ReviewRecord>((stored, id) => ({
-  id,
-  customerEmail: stored.customerEmail,
-  customerName: stored.customerName,
-  customerPhoto: stored.customerPhoto,
-  comment: stored.comment,
-  rating: stored.rating,
-  published: stored.published,
-  createdAt: stored.createdAt.toDate(),
-}));
+const asReview = reading<ReviewDocument, ReviewRecord>((stored, id) => {
+  const { customerEmail, customerName, customerPhoto, comment, rating, published } = stored;
+  const author = { customerEmail, customerName, customerPhoto };
+  return { id, ...author, comment, rating, published, createdAt: stored.createdAt.toDate() };
+});
 
 export function reviewsStore(firestore: Firestore): ReviewsPort {
   const reviews = firestore.collection('reviews');

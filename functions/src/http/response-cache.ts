@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, Noun } from '@pedalworks/contract';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { isAnswered, type AnyInput, type Middleware } from './handler.ts';
 import { nextLink } from './paging.ts';
@@ -43,7 +43,7 @@ export function responseCache(seconds: number): ResponseCache {
   };
   return {
     clear: (noun) => byNoun.get(nounsChangedBy[noun] ?? noun)?.clear(),
-    serve: (endpoint, readAnswer) => async (request, response, next) => {
+    serve: (endpoint, readAnswer) => async (_request, response, next) => {
       const { input, caller } = response.locals;
       if (isAnswered(response)) return;
       if (input === undefined || (caller && endpoint.paged === true)) {
@@ -65,7 +65,7 @@ export function responseCache(seconds: number): ResponseCache {
       if (answer.nextCursor !== null) response.set('Link', nextLink(input.query, answer.nextCursor));
       const isPicture = endpoint.answerType === 'webp';
       response.status(endpoint.status).type(isPicture ? 'image/webp' : 'application/json');
-      sendCacheable({ request, response, ...answer, caching: isPicture ? pictureCaching : listCaching });
+      sendCacheable(response, isPicture ? pictureCaching : listCaching, answer);
     },
   };
 }
@@ -91,19 +91,14 @@ function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
 
-interface Cacheable {
-  readonly request: Pick<Request, 'headers'>;
-  readonly response: Response;
-  readonly body: Buffer;
-  readonly caching: string;
-  /** Made of the body when absent. */
-  readonly etag?: string;
-}
-
 /** Answers bytes with an `ETag` of their content, or 304 to who has them. */
-export function sendCacheable({ request, response, body, caching, etag = etagOf(body) }: Cacheable): void {
+export function sendCacheable(
+  response: Response,
+  caching: string,
+  { body, etag = etagOf(body) }: { readonly body: Buffer; readonly etag?: string },
+): void {
   response.set({ ETag: etag, 'Cache-Control': caching });
-  if (isKnown(etag, request.headers['if-none-match'])) response.status(304).removeHeader('Content-Type');
+  if (isKnown(etag, response.req.headers['if-none-match'])) response.status(304).removeHeader('Content-Type');
   response.end(response.statusCode === 304 ? undefined : body);
 }
 

@@ -11,12 +11,8 @@ import { mapList } from '../http/paging.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { ProductRecord, ProductsPort } from './products-port.ts';
 
-interface ProductPorts {
-  readonly products: ProductsPort;
-}
-
 export function productHandlers(
-  { products }: ProductPorts,
+  { products }: Record<'products', ProductsPort>,
   { absolute, stored }: PictureAddress,
 ): Handlers<typeof productEndpoints> {
   const list = () =>
