@@ -80,7 +80,7 @@ const policies = [
     'functions-app',
     contract,
     ports,
-    file('functions-app', 'functions-http', 'functions-noun'),
+    file('functions-app', 'functions-config', 'functions-http', 'functions-noun'),
     packages('express', 'cors', 'helmet'),
     node,
   ),

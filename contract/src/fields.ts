@@ -23,7 +23,7 @@ export const largestQuantity = 999_999;
  * "Default_Ignorable_Code_Point"). Written out: not every reader of the published document knows Unicode's properties.
  */
 const visiblePattern =
-  '[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufff8]';
+  '[^\\u034f\\u17b4\\u17b5\\u180b-\\u180f\\ufe00-\\ufe0f\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u115f\\u1160\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufff8]';
 const visible = new RegExp(visiblePattern, 'u');
 
 function cleanText(_cast: unknown, original: unknown): unknown {

@@ -3,11 +3,12 @@ import cors from 'cors';
 import express, { type Express } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { auditHandlers } from './audit/audit-handlers.ts';
+import type { Config } from './config.ts';
 import { healthHandlers } from './health/health-handlers.ts';
 import { requireAppCheck } from './http/app-check.ts';
 import { authenticate, authorize } from './http/authenticate.ts';
 import { errorHandler } from './http/error-handler.ts';
-import type { AnyInput, Middleware } from './http/handler.ts';
+import { isAnswered, type AnyInput, type Middleware } from './http/handler.ts';
 import { publicList, sendList, type List } from './http/paging.ts';
 import { rateLimits, type RateLimits } from './http/rate-limit.ts';
 import { logRequest } from './http/request-log.ts';
@@ -30,22 +31,7 @@ import { settingsHandlers } from './settings/settings-handlers.ts';
 import { userHandlers } from './users/user-handlers.ts';
 
 /** What the app is told besides its ports. */
-export interface AppSettings {
-  /** Where the shop's pages stand, without a slash at the end. */
-  readonly publicAddress: string;
-  /** What the web build leaves to draw pages with. */
-  readonly pagesFolder: string;
-  /** Other origins whose pages may call it. */
-  readonly allowedOrigins: readonly string[];
-  /** How many proxies stand before the function, each of which adds to `X-Forwarded-For`. */
-  readonly trustedProxies: number;
-  /** Multiplies what a caller may ask within a minute. */
-  readonly rateLimitFactor: number;
-  /** Whether only the shop's own pages may change and read what is not public (Firebase App Check). */
-  readonly requiresAppCheck: boolean;
-  /** How long an instance may answer a public list from memory; 0 reads it each time. */
-  readonly publicCacheSeconds: number;
-}
+export type AppSettings = Omit<Config, 'projectId' | 'currency' | 'stripe'>;
 
 /** The whole API over the given ports. */
 export function createApp(ports: Ports, settings: AppSettings): Express {
@@ -137,14 +123,14 @@ function answer(
 ): Middleware {
   return async (_request, response) => {
     const { input } = response.locals;
-    if (input === undefined || response.headersSent) return;
+    if (input === undefined || isAnswered(response)) return;
     if (response.getHeader('Cache-Control') === undefined) response.set('Cache-Control', 'no-store');
     try {
       const result = await handler(input);
-      if (response.headersSent) return;
+      if (isAnswered(response)) return;
       response.status(status);
       if (versioned === true) response.set('ETag', versionOf(result as object));
-      if (paged === true) await sendList(response, { list: result as List<unknown>, query: input.query });
+      if (paged === true) await sendList(response, result as List<unknown>, input.query);
       else response.json(result);
     } finally {
       if (method !== 'GET') cache.clear(noun);
@@ -211,14 +197,7 @@ const headerRules: HelmetOptions = {
 
 const corsRules: cors.CorsOptions = {
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: [
-    'authorization',
-    'content-type',
-    'idempotency-key',
-    'if-match',
-    'if-none-match',
-    'x-firebase-appcheck',
-  ],
+  allowedHeaders: 'authorization,content-type,idempotency-key,if-match,if-none-match,x-firebase-appcheck',
   exposedHeaders: ['ETag', 'Link', 'Retry-After', 'X-Request-Id'],
   maxAge: 7200,
   preflightContinue: true,

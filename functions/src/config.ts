@@ -76,7 +76,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const problems = [
     ...problemsOf(config),
     ...(['', 'enforced'].includes(environment['APP_CHECK'] ?? '') ? [] : ['APP_CHECK is not "enforced"']),
-    ...(isDeployed ? problemsOfDeployment(environment) : problemsOfHalfSetup(environment)),
+    ...problemsOfSetup(environment, isDeployed),
   ];
   if (problems.length > 0) throw new Error(`The function cannot start:\n- ${problems.join('\n- ')}`);
   return config;
@@ -95,27 +95,19 @@ function problemsOf(config: Config): string[] {
     ...allowedOrigins.map((text) => [isOrigin(text), `ALLOWED_ORIGINS: ${text} is no origin`] as const),
     [Number.isFinite(rateLimitFactor) && rateLimitFactor > 0, 'RATE_LIMIT_FACTOR is not a number above 0'],
     [[0, 1, 2, 3].includes(trustedProxies), 'TRUSTED_PROXIES is not a number from 0 to 3'],
-    [
-      publicCacheSeconds >= 0 && publicCacheSeconds <= 60,
-      'PUBLIC_CACHE_SECONDS is not a number from 0 to 60',
-    ],
+    [publicCacheSeconds >= 0 && publicCacheSeconds <= 60, 'PUBLIC_CACHE_SECONDS is not from 0 to 60'],
   ];
   return checks.flatMap(([holds, problem]) => (holds ? [] : [problem]));
 }
 
-function problemsOfDeployment(environment: Environment): string[] {
-  return [
-    ...stripeSettings.filter((name) => !isSet(environment, name)).map((name) => `${name} is missing`),
-    ...emulatorSettings
-      .filter((name) => isSet(environment, name))
-      .map((name) => `${name} must not be set in a deployed function`),
-  ];
-}
-
 /** Offline the card provider may be absent, but not half there. */
-function problemsOfHalfSetup(environment: Environment): string[] {
+function problemsOfSetup(environment: Environment, isDeployed: boolean): string[] {
   const missing = stripeSettings.filter((name) => !isSet(environment, name));
-  return missing.length === 1 ? missing.map((name) => `${name} is missing`) : [];
+  const emulated = emulatorSettings.filter((name) => isDeployed && isSet(environment, name));
+  return [
+    ...(isDeployed || missing.length === 1 ? missing.map((name) => `${name} is missing`) : []),
+    ...emulated.map((name) => `${name} must not be set in a deployed function`),
+  ];
 }
 
 function stripeOf(environment: Environment): StripeConfig | undefined {

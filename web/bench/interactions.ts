@@ -23,14 +23,19 @@ interface Interaction {
   readonly undo: (page: Page) => Promise<void>;
 }
 
-const escape = (page: Page) => page.keyboard.press('Escape');
+const closeDialog = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+};
 
 const onPhone: readonly Interaction[] = [
   {
     title: 'opening the menu',
     path: '/',
     press: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
-    undo: escape,
+    undo: closeDialog,
   },
   {
     title: 'opening the purchase',
@@ -40,7 +45,7 @@ const onPhone: readonly Interaction[] = [
         .getByRole('button', { name: /^Buy Now/u })
         .first()
         .click(),
-    undo: escape,
+    undo: closeDialog,
   },
   {
     title: 'changing the colour scheme',
@@ -59,7 +64,7 @@ const onDesk: readonly Interaction[] = [
         .getByRole('button', { name: /^Delete /u })
         .first()
         .click(),
-    undo: escape,
+    undo: closeDialog,
   },
   {
     title: 'sorting the orders',

@@ -34,7 +34,8 @@ test('an admin adds a product with its picture, finds it, and takes it out again
   await page.getByLabel('Search products').fill(name);
   const row = page.getByRole('row', { name });
   await expect(row).toContainText('$19.90');
-  await expect(row.locator('img')).toHaveAttribute('src', /^\/image\/[0-9a-f]{64}-640\.webp$/u);
+  await expect(row.locator('img')).toHaveAttribute('src', /^http.+\/image\/[0-9a-f]{64}-640\.webp$/u);
+  await expect(row.locator('img')).toHaveAttribute('srcset', /\/image\/[0-9a-f]{64}-320\.webp 320w, /u);
   await row.getByRole('button', { name: `Delete ${name}` }).click();
   const question = page.getByRole('dialog', { name: 'Delete this part?' });
   await question.getByRole('button', { name: 'Delete' }).click();

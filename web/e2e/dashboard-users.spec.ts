@@ -1,19 +1,29 @@
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import {
   accessTokenOf,
+  changeAccount,
   customer,
+  deleteAccount,
   enter,
   newAdmin,
   refuseToken,
   setAdmin,
   signedIn,
+  signedUp,
+  stranger,
+  type Person,
 } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** The row of somebody who has signed in once, in All Users. */
-async function openRow(page: Page, admin = newAdmin()) {
+async function openRow(
+  page: Page,
+  admin = newAdmin(),
+  change: (person: Person) => Promise<void> = () => Promise.resolve(),
+) {
   const person = await customer();
   await accessTokenOf(page.request, person);
+  await change(person);
   await signedIn(page, await admin);
   await page.goto('/dashboard/users');
   await page.getByLabel('Search users').fill(person.email);
@@ -150,4 +160,71 @@ test('a row opens whom it is about, where the person can be made an admin as wel
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();
   await expect(row.getByText('Admin', { exact: true })).toBeVisible();
+});
+
+test('a row says that nobody has proven its e-mail, and so does the question', async ({ page }) => {
+  const { row, makeAdmin } = await openRow(page);
+  await expect(row).toContainText('e-mail not verified');
+  await makeAdmin.click();
+  await expect(question(page)).toContainText('Nobody has proven that this e-mail is theirs');
+});
+
+test('of a verified e-mail neither the row nor the question says anything', async ({ page }) => {
+  const verify = (person: Person) => changeAccount(person, { emailVerified: true });
+  const { row, makeAdmin } = await openRow(page, newAdmin(), verify);
+  await expect(row).not.toContainText('not verified');
+  await makeAdmin.click();
+  await expect(question(page)).toContainText('delete products');
+  await expect(question(page)).not.toContainText('Nobody has proven');
+});
+
+test('a row without a live account has no button', async ({ page }) => {
+  const disable = (person: Person) => changeAccount(person, { disableUser: true });
+  const { row, makeAdmin } = await openRow(page, newAdmin(), disable);
+  await expect(row).toContainText('No account');
+  await expect(makeAdmin).toHaveCount(0);
+});
+
+test('the role of a row is what the account is now, not what it once was', async ({ page }) => {
+  const { row, makeAdmin } = await openRow(page, newAdmin(), async (person) => {
+    await setAdmin(person, true);
+    await accessTokenOf(page.request, person);
+    await setAdmin(person, false);
+  });
+  await expect(makeAdmin).toBeVisible();
+  await expect(row.getByText('Admin', { exact: true })).toHaveCount(0);
+});
+
+test('whoever has the e-mail of a row by now is not made an admin in its place', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('409 PUT /user/admin/');
+  const { person, makeAdmin, confirm } = await openRow(page);
+  await expect(makeAdmin).toBeVisible();
+  await changeAccount(person, { email: stranger().email });
+  const successor = await signedUp(person);
+  await accessTokenOf(page.request, successor);
+  await makeAdmin.click();
+  await confirm();
+  await expect(page.getByRole('alert').getByText('Failed to Make an admin')).toBeVisible();
+  await expect(page.getByText('Another account has this email by now.')).toBeVisible();
+  // Read again, the list has both: the account that moved on, and the one that has the email now.
+  await expect(page.getByRole('row', { name: person.email }).getByText('No account')).toBeVisible();
+});
+
+test('an account that is gone by now is not made an admin, and its button goes', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('404 PUT /user/admin/');
+  const { person, row, makeAdmin, confirm } = await openRow(page);
+  await expect(makeAdmin).toBeVisible();
+  await deleteAccount(person);
+  await makeAdmin.click();
+  await confirm();
+  await expect(page.getByRole('alert').getByText('Failed to Make an admin')).toBeVisible();
+  await expect(page.getByText('There is no user with this email.')).toBeVisible();
+  await expect(row.getByText('No account')).toBeVisible();
+  await expect(makeAdmin).toHaveCount(0);
 });

@@ -1,4 +1,6 @@
-import { expect, test } from './support/test.ts';
+import { accessTokenOf, customer } from './support/people.ts';
+import { callShop } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
 
 test('more reviews come on request', async ({ page }) => {
   await page.goto('/');
@@ -38,4 +40,43 @@ test('a further page of reviews that does not load says so beneath those that ar
   await page.unroute(further);
   await reviews.getByRole('button', { name: 'Retry' }).click();
   await expect(reviews.getByRole('figure').nth(6)).toBeVisible();
+});
+
+/** The card of a review somebody has just written. */
+async function cardOf(page: Page, comment: string) {
+  const token = await accessTokenOf(page.request, await customer());
+  const body = { customerEmail: 'rider@example.com', comment, rating: 5 };
+  await callShop(page, 'POST /review', { token, body });
+  await page.goto('/');
+  const reviews = page.getByRole('region', { name: 'What customers say' });
+  return reviews.getByRole('figure').filter({ hasText: comment.split('\n')[0] ?? '' });
+}
+
+test('a card shows six lines of a long comment, all of it on request, and six again', async ({ page }) => {
+  const comment = [crypto.randomUUID(), ...Array.from({ length: 40 }, () => 'Mile after mile.')].join('\n');
+  const card = await cardOf(page, comment);
+  const linesShown = () =>
+    card.getByRole('blockquote').evaluate((text) => {
+      const { height } = text.getBoundingClientRect();
+      return Math.round(height / parseFloat(getComputedStyle(text).lineHeight));
+    });
+  const more = card.getByRole('button', { name: 'Show more' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  expect(await linesShown()).toBe(6);
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const less = card.getByRole('button', { name: 'Show less' });
+  await expect(less).toHaveAttribute('aria-expanded', 'true');
+  await expect(less).toBeFocused();
+  expect(await linesShown()).toBe(41);
+  await less.click();
+  await expect(more).toBeVisible();
+  expect(await linesShown()).toBe(6);
+});
+
+test('a card with a comment of six lines has nothing to open', async ({ page }) => {
+  const comment = [crypto.randomUUID(), ...Array.from({ length: 5 }, () => 'Mile after mile.')].join('\n');
+  const card = await cardOf(page, comment);
+  await expect(card).toContainText('Mile after mile.');
+  await expect(card.getByRole('button')).toHaveCount(0);
 });

@@ -2,6 +2,8 @@ import { accessTokenOf, newAdmin, signedIn } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
+const off = { enforceMinOrder: false, enforceStock: false, moderateReviews: false };
+
 test('a switch saves what it says, and is still so after a reload', async ({ page }) => {
   await signedIn(page, await newAdmin());
   await page.goto('/dashboard/settings');
@@ -14,9 +16,20 @@ test('a switch saves what it says, and is still so after a reload', async ({ pag
   await minimum.focus();
   await page.keyboard.press('Space');
   await expect(minimum).not.toBeChecked();
-  await expect
-    .poll(() => callShop(page, 'GET /settings'))
-    .toEqual({ enforceMinOrder: false, enforceStock: false });
+  await expect.poll(() => callShop(page, 'GET /settings')).toEqual(off);
+});
+
+test('reviews can be moderated by a switch, which leaves the others alone', async ({ page }) => {
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/settings');
+  const moderate = page.getByRole('switch', { name: 'Moderate reviews' });
+  await expect(moderate).not.toBeChecked();
+  await moderate.click();
+  await expect(moderate).toBeChecked();
+  expect(await callShop(page, 'GET /settings')).toEqual({ ...off, moderateReviews: true });
+  await moderate.click();
+  await expect(moderate).not.toBeChecked();
+  await expect.poll(() => callShop(page, 'GET /settings')).toEqual(off);
 });
 
 test('a switch that could not be saved stays as it was and says so', async ({ page, trouble }) => {
@@ -37,7 +50,7 @@ test.describe('while another tab saves too', () => {
     const token = await accessTokenOf(page.request, await newAdmin());
     await callShop(page, 'PUT /settings', { token, body });
   };
-  test.afterEach(({ page }) => save(page, { enforceMinOrder: false, enforceStock: false }));
+  test.afterEach(({ page }) => save(page, off));
 
   test('a switch leaves the other one as it was saved since this tab was opened, and shows that', async ({
     page,
@@ -51,6 +64,10 @@ test.describe('while another tab saves too', () => {
     await stock.click();
     await expect(stock).toBeChecked();
     await expect(minimum).toBeChecked();
-    expect(await callShop(page, 'GET /settings')).toEqual({ enforceMinOrder: true, enforceStock: true });
+    expect(await callShop(page, 'GET /settings')).toEqual({
+      ...off,
+      enforceMinOrder: true,
+      enforceStock: true,
+    });
   });
 });

@@ -2,7 +2,7 @@ import { hold } from './support/hold.ts';
 import { networkQuiet } from './support/network-quiet.ts';
 import { accessTokenOf, customer } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, type Page } from './support/test.ts';
 
 test('a visitor sees six products, each with a picture, a price and Buy Now', async ({ page }) => {
   await page.goto('/');
@@ -73,23 +73,40 @@ test('who comes back a moment later sees what was written meanwhile, not the vis
   await expect(reviews.getByRole('figure').filter({ hasText: comment })).toBeVisible();
 });
 
-test("a reviewer's portrait from another site is not asked for, their initial stands in", async ({
-  page,
-}) => {
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+/** The first review on the home page, whose reviewers all have this portrait. */
+async function reviewWithPortrait(page: Page, customerPhoto: string) {
   await page.route('**/review?*', async (route) => {
     const response = await route.fetch();
     const reviews = (await response.json()) as object[];
-    const customerPhoto = 'https://portraits.example/me.png';
     await route.fulfill({ response, json: reviews.map((review) => ({ ...review, customerPhoto })) });
   });
   await page.goto('/');
   const review = page.getByRole('region', { name: 'What customers say' }).getByRole('figure').first();
   await review.scrollIntoViewIfNeeded();
-  await expect(review.locator('figcaption [aria-hidden="true"]')).toHaveText(/^\p{L}$/u);
-  await networkQuiet(page);
-  expect([...hosts]).toEqual([new URL(page.url()).host]);
+  return review;
+}
+
+for (const address of ['https://portraits.example/me.png', '//portraits.example/me.png']) {
+  test(`a reviewer's portrait at ${address} is not asked for, their initial stands in`, async ({ page }) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    const review = await reviewWithPortrait(page, address);
+    await expect(review.locator('figcaption [aria-hidden="true"]')).toHaveText(/^\p{L}$/u);
+    await networkQuiet(page);
+    expect([...hosts]).toEqual([new URL(page.url()).host]);
+  });
+}
+
+test("a reviewer's portrait that the shop serves itself is shown, by its path or its whole address", async ({
+  page,
+  baseURL,
+}) => {
+  const portrait = '/pictures/not-found-640.webp';
+  for (const address of [portrait, `${String(baseURL)}${portrait}`]) {
+    const review = await reviewWithPortrait(page, address);
+    await expect(review.locator('figcaption img')).toHaveAttribute('src', address);
+    await page.unrouteAll();
+  }
 });
 
 test('Submit on the contact form sends nothing and keeps what was written', async ({ page }) => {

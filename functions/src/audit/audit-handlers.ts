@@ -3,11 +3,7 @@ import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../http/paging.ts';
 import type { AuditPort, AuditRecord } from './audit-port.ts';
 
-interface AuditPorts {
-  readonly audit: AuditPort;
-}
-
-export function auditHandlers({ audit }: AuditPorts): Handlers<typeof auditEndpoints> {
+export function auditHandlers({ audit }: Record<'audit', AuditPort>): Handlers<typeof auditEndpoints> {
   return { listAuditEntries: () => mapList(audit.list(), (entries) => entries.map(toEntry)) };
 }
 

@@ -13,9 +13,9 @@ export function firebaseAppCheck(app: App): AppCheckPort {
         await getAppCheck(app).verifyToken(token);
         return true;
       } catch (error) {
-        if (isFirebaseOutage(error)) throw error;
-        if (error instanceof Error && 'code' in error && refusals.has(error.code)) return false;
-        throw error;
+        const isRefusal = error instanceof Error && 'code' in error && refusals.has(error.code);
+        if (isFirebaseOutage(error) || !isRefusal) throw error;
+        return false;
       }
     },
   };

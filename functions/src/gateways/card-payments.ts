@@ -21,17 +21,13 @@ export interface CardSettings {
 const apiVersion = '2026-10-28.endive';
 
 /** Card payments through Stripe. Where none is set up every call says so, so that the rest of the shop works. */
-export function cardPayments({
-  stripe,
-  currency,
-  timeoutMilliseconds = 8000,
-}: CardSettings): CardPaymentsPort {
+export function cardPayments({ stripe, currency, ...settings }: CardSettings): CardPaymentsPort {
   if (stripe === undefined) return notConfigured(currency);
   const { secretKey, webhookSecret } = stripe;
   const options: Stripe.StripeConfig = {
     apiVersion,
     maxNetworkRetries: 2,
-    timeout: timeoutMilliseconds,
+    timeout: settings.timeoutMilliseconds ?? 8000,
     telemetry: false,
     appInfo: { name: 'Pedalworks' },
     ...emulatorAddress(stripe),
@@ -42,8 +38,14 @@ export function cardPayments({
     open: (terms) => withApiErrors(() => open(client, currency, terms)),
     find: (id) => withApiErrors(() => find(client, id)),
     cancel: (id) => withApiErrors(() => cancel(client, id)),
-    openedSince: (since) => openedSince(client, since),
-    undeliveredSince: (since) => undeliveredSince(client, since),
+    openedSince: (since) => {
+      const wanted = { ...pagesSince(since), expand: ['data.latest_charge'] };
+      return eachOf(client.paymentIntents.list(wanted), asPayment);
+    },
+    undeliveredSince: (since) => {
+      const wanted = { ...pagesSince(since), types: [...eventTypes], delivery_success: false };
+      return eachOf(client.events.list(wanted), asEvent);
+    },
     readEvent: (body, signature) => {
       const event = verified(body, signature, webhookSecret);
       if (event.livemode !== isLive(secretKey)) throw new ApiError('payments/bad-signature');
@@ -122,26 +124,15 @@ function retrieved(client: Stripe, id: string): Promise<Stripe.PaymentIntent> {
   return client.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
 }
 
-const createdSince = (since: Date) => ({ gte: Math.floor(since.getTime() / 1000) });
+/** What was made since then, a hundred to a page. */
+const pagesSince = (since: Date) => ({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 });
 
-async function* openedSince(client: Stripe, since: Date): AsyncGenerator<CardPayment> {
-  const created = createdSince(since);
-  const listed = client.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
-  for await (const intent of eachOf(listed)) yield asPayment(intent);
-}
-
-async function* undeliveredSince(client: Stripe, since: Date): AsyncGenerator<CardEvent> {
-  const created = createdSince(since);
-  const listed = client.events.list({ created, limit: 100, types: [...eventTypes], delivery_success: false });
-  for await (const event of eachOf(listed)) yield asEvent(event);
-}
-
-async function* eachOf<T>(listed: AsyncIterable<T>): AsyncGenerator<T> {
+async function* eachOf<T, Read>(listed: AsyncIterable<T>, read: (item: T) => Read): AsyncGenerator<Read> {
   const items = listed[Symbol.asyncIterator]();
   for (;;) {
     const next = await withApiErrors(() => items.next());
     if (next.done === true) return;
-    yield next.value;
+    yield read(next.value);
   }
 }
 

@@ -1,6 +1,6 @@
 import { ApiError, largestImagePixels, renditionWidths } from '@pedalworks/contract';
 import { Mutex } from 'async-mutex';
-import sharp, { type Metadata, type OutputInfo, type ResizeOptions, type Sharp } from 'sharp';
+import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
 import type { RenderedPicture, Rendition, RenditionsPort } from '../images/images-port.ts';
 
 /** A Firestore document holds 1 MiB with its names and other fields (Firestore docs, "Usage and limits"). */
@@ -46,16 +46,11 @@ function hasAcceptedSignature(bytes: Uint8Array): boolean {
 }
 
 /** Reads the header alone: a picture of too many pixels is refused before one of them is decoded. */
-async function measured(upload: Uint8Array): Promise<Size> {
+async function measured(upload: Uint8Array): Promise<Pick<RenderedPicture, 'width' | 'height'>> {
   const header = await unlessDamaged(sharp(upload, { limitInputPixels: false }).metadata());
   if (!isAccepted(header)) throw new ApiError('images/unsupported-type');
   if (header.width * header.height > largestImagePixels) throw new ApiError('images/too-large');
   return header.autoOrient;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 function isAccepted({ format, compression }: Metadata): boolean {
@@ -73,12 +68,9 @@ function within(width: number): ResizeOptions {
   return { width, height: width * tallest, fit: 'inside', withoutEnlargement: true };
 }
 
-interface Pixels {
-  readonly data: Buffer;
-  readonly info: OutputInfo;
-}
+type Pixels = Awaited<ReturnType<typeof readable>>;
 
-function readable(picture: Sharp): Promise<Pixels> {
+function readable(picture: Sharp) {
   return unlessDamaged(picture.toBuffer({ resolveWithObject: true }));
 }
 

@@ -23,6 +23,4 @@ export function imagesStore(firestore: Firestore): ImagesPort {
 }
 
 /** The id in the collection `images`. */
-export function imageDocumentId(hash: string, width: number): string {
-  return `${hash}-${String(width)}`;
-}
+export const imageDocumentId = (hash: string, width: number) => `${hash}-${String(width)}`;

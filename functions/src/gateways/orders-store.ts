@@ -16,7 +16,7 @@ interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'stockTak
 }
 
 export const asOrder = reading<OrderDocument, OrderRecord>((stored, id) => {
-  const { createdAt, updatedAt: _updatedAt, stockTaken = false, ...order } = stored;
+  const { createdAt, stockTaken = false, ...order } = stored;
   return { ...order, id, stockTaken, createdAt: createdAt.toDate() };
 });
 

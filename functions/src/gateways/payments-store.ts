@@ -17,14 +17,10 @@ interface LedgerDocument extends Omit<LedgerEntry, 'id'> {
   readonly updatedAt: Timestamp;
 }
 
-const asEntry = reading<LedgerDocument, LedgerEntry>(({ orderId, amount, currency, owner, status }, id) => ({
-  id,
-  orderId,
-  amount,
-  currency,
-  owner,
-  status,
-}));
+const asEntry = reading<LedgerDocument, LedgerEntry>((stored, id) => {
+  const { orderId, amount, currency, owner, status } = stored;
+  return { id, orderId, amount, currency, owner, status };
+});
 
 /** Stripe sends an event again for three days and lists it for thirty (Stripe docs, "Retrieve events"). */
 const eventsKeptMilliseconds = 31 * 86_400_000;

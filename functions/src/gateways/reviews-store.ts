@@ -16,18 +16,13 @@ interface ReviewDocument extends Omit<ReviewRecord, 'id' | 'createdAt' | 'produc
   readonly updatedAt: Timestamp;
 }
 
-const asReview = reading<ReviewDocument, ReviewRecord>((stored, id) => ({
-  id,
-  customerEmail: stored.customerEmail,
-  customerName: stored.customerName,
-  customerPhoto: stored.customerPhoto,
-  comment: stored.comment,
-  rating: stored.rating,
-  published: stored.published,
-  productId: stored.productId ?? null,
-  verified: stored.verified ?? false,
-  createdAt: stored.createdAt.toDate(),
-}));
+const asReview = reading<ReviewDocument, ReviewRecord>((stored, id) => {
+  const { customerEmail, customerName, customerPhoto, comment, rating, published } = stored;
+  const { productId = null, verified = false } = stored;
+  const author = { customerEmail, customerName, customerPhoto };
+  const createdAt = stored.createdAt.toDate();
+  return { id, ...author, comment, rating, published, productId, verified, createdAt };
+});
 
 export function reviewsStore(firestore: Firestore): ReviewsPort {
   const reviews = reviewsIn(firestore);

@@ -3,14 +3,12 @@ import { ApiError, type healthEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import type { SettingsPort } from '../settings/settings-port.ts';
 
-interface HealthPorts {
-  readonly settings: SettingsPort;
-}
-
 /** Whoever watches the shop asks every few seconds: a database that takes longer is as good as away. */
 const patienceMilliseconds = 3000;
 
-export function healthHandlers({ settings }: HealthPorts): Handlers<typeof healthEndpoints> {
+export function healthHandlers({
+  settings,
+}: Record<'settings', SettingsPort>): Handlers<typeof healthEndpoints> {
   return {
     getHealth: async () => {
       const tooLate = delay(patienceMilliseconds, 'too late' as const, { ref: false });

@@ -4,6 +4,8 @@ import type { ErrorRequestHandler } from 'express';
 import type { Locals } from './handler.ts';
 import type { Log } from './request-log.ts';
 
+type AnyErrorHandler = ErrorRequestHandler<Record<string, string>, unknown, unknown, object, Locals>;
+
 interface ErrorHandlerPorts {
   readonly log: Log;
   /** Whether an error only says that a service behind us does not answer right now. */
@@ -11,10 +13,7 @@ interface ErrorHandlerPorts {
 }
 
 /** Answers every error as JSON with a code of the contract; only unexpected ones are logged. */
-export function errorHandler({
-  log,
-  isOutage,
-}: ErrorHandlerPorts): ErrorRequestHandler<Record<string, string>, unknown, unknown, object, Locals> {
+export function errorHandler({ log, isOutage }: ErrorHandlerPorts): AnyErrorHandler {
   return (error: unknown, request, response, _next) => {
     if (wentAway(error) || response.closed) {
       response.destroy();

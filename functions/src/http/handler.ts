@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, RequestOf } from '@pedalworks/contract';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { List } from './paging.ts';
 
 /** Who is asking, as the identity provider knows them at this moment. */
@@ -93,3 +93,6 @@ export type Middleware = RequestHandler<
   Record<string, unknown>,
   Locals
 >;
+
+/** Whether an answer is on its way already: the time limit may give one while a handler still waits. */
+export const isAnswered = ({ headersSent }: Pick<Response, 'headersSent'>): boolean => headersSent;

@@ -52,7 +52,7 @@ export function mapList<A, B>(
 }
 
 /** The page a checked query asks for; undefined where it asks for the whole list. */
-export function pageOf(query: unknown): PageRequest | undefined {
+function pageOf(query: unknown): PageRequest | undefined {
   const { limit, cursor } = query as Partial<PageRequest>;
   if (limit !== undefined) return { limit, cursor };
   return cursor === undefined ? undefined : { limit: 100, cursor };
@@ -84,13 +84,8 @@ export async function publicList(list: List<unknown>, query: unknown): Promise<P
   return { body: Buffer.from(text), nextCursor: null };
 }
 
-interface ListToSend {
-  readonly list: List<unknown>;
-  readonly query: unknown;
-}
-
 /** Answers one page with a Link to the next, or the whole list as it is read. */
-export async function sendList(response: Response, { list, query }: ListToSend): Promise<void> {
+export async function sendList(response: Response, list: List<unknown>, query: unknown): Promise<void> {
   response.type('application/json');
   const page = pageOf(query);
   if (page === undefined) {

@@ -22,7 +22,9 @@ const limits = {
   changes: 120,
 };
 
-const limitOfCall: Partial<Record<CallName, keyof typeof limits>> = {
+type LimitName = keyof typeof limits;
+
+const limitOfCall: Partial<Record<CallName, LimitName>> = {
   placeOrder: 'orders',
   addReview: 'reviews',
   registerUser: 'sign-in',
@@ -32,8 +34,8 @@ const limitOfCall: Partial<Record<CallName, keyof typeof limits>> = {
 };
 
 /** None for the card provider, who signs and whose bursts are welcome. */
-function limitOf({ name, method, who }: Endpoint): keyof typeof limits | null {
-  if (who === 'stripe') return null;
+function limitOf({ name, method, who }: Endpoint): LimitName | 'none' {
+  if (who === 'stripe') return 'none';
   return limitOfCall[name] ?? (method === 'GET' ? 'reads' : 'changes');
 }
 
@@ -50,10 +52,7 @@ export interface RateLimits {
  * @param factor multiplies all limits, for tests and demonstrations, where everybody comes from one address
  */
 export function rateLimits(factor: number): RateLimits {
-  const limiter = (
-    name: keyof typeof limits,
-    keyGenerator: (request: Request, response: Response) => string,
-  ) =>
+  const limiter = (name: LimitName, keyGenerator: (request: Request, response: Response) => string) =>
     rateLimit({
       windowMs: windowMilliseconds,
       limit: limits[name] * factor,
@@ -67,16 +66,13 @@ export function rateLimits(factor: number): RateLimits {
         next(tooMany(request));
       },
     }) as unknown as Middleware;
-  const byName = new Map<string, Middleware>();
+  const names = Object.keys(limits) as LimitName[];
+  const ofCallers = new Map<LimitName | 'none', Middleware[]>(
+    names.map((name) => [name, [limiter(name, callerOf)]]),
+  );
   return {
     ofAddress: limiter('everything', addressOf),
-    ofCall: (endpoint) => {
-      const limit = limitOf(endpoint);
-      if (limit === null) return [];
-      const known = byName.get(limit) ?? limiter(limit, callerOf);
-      byName.set(limit, known);
-      return [known];
-    },
+    ofCall: (endpoint) => ofCallers.get(limitOf(endpoint)) ?? [],
   };
 }
 

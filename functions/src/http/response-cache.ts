@@ -1,7 +1,7 @@
 import type { Endpoint, Noun } from '@pedalworks/contract';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { AnyInput, Caller, Middleware } from './handler.ts';
+import { isAnswered, type AnyInput, type Caller, type Middleware } from './handler.ts';
 import { nextLink } from './paging.ts';
 import { etagOf, isNamedBy } from './version.ts';
 
@@ -26,7 +26,7 @@ export interface ResponseCache {
  * Shared caches answer for half a minute and then ask again behind the reader's back; browsers ask every time, which
  * they would not without `must-revalidate` (docs/decisions/020-what-may-be-stale.md).
  */
-export const listCaching = 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60';
+const listCaching = 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60';
 /** The address of a picture names its content. */
 const pictureCaching = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
@@ -53,9 +53,9 @@ export function responseCache(seconds: number): ResponseCache {
     clear: (noun) => {
       for (const changed of nounsChangedBy[noun] ?? [noun]) byNoun.get(changed)?.clear();
     },
-    serve: (endpoint, readAnswer) => async (request, response, next) => {
+    serve: (endpoint, readAnswer) => async (_request, response, next) => {
       const { input, caller } = response.locals;
-      if (response.headersSent) return;
+      if (isAnswered(response)) return;
       if (input === undefined || !isTheSameFor(caller, endpoint)) {
         next();
         return;
@@ -66,7 +66,7 @@ export function responseCache(seconds: number): ResponseCache {
       const answer = await (seconds === 0
         ? read()
         : cacheOf(endpoint.noun).forceFetch(key, { context: read }));
-      if (response.headersSent) return;
+      if (isAnswered(response)) return;
       if (answer.body === null) {
         response.set('Cache-Control', listCaching);
         next();
@@ -75,7 +75,7 @@ export function responseCache(seconds: number): ResponseCache {
       if (answer.nextCursor !== null) response.set('Link', nextLink(input.query, answer.nextCursor));
       const isPicture = endpoint.answerType === 'webp';
       response.status(endpoint.status).type(isPicture ? 'image/webp' : 'application/json');
-      sendCacheable({ request, response, ...answer, caching: isPicture ? pictureCaching : listCaching });
+      sendCacheable(response, isPicture ? pictureCaching : listCaching, answer);
     },
   };
 }
@@ -101,18 +101,14 @@ function kept(answer: PublicAnswer | null): Kept {
   return answer === null ? { body: null } : { ...answer, etag: etagOf(answer.body) };
 }
 
-interface Cacheable {
-  readonly request: Pick<Request, 'headers'>;
-  readonly response: Response;
-  readonly body: Buffer;
-  readonly caching: string;
-  /** Made of the body when absent. */
-  readonly etag?: string;
-}
-
 /** Answers bytes with an `ETag` of their content, or 304 to who has them. */
-export function sendCacheable({ request, response, body, caching, etag = etagOf(body) }: Cacheable): void {
+export function sendCacheable(
+  response: Response,
+  caching: string,
+  { body, etag = etagOf(body) }: { readonly body: Buffer; readonly etag?: string },
+): void {
   response.set({ ETag: etag, 'Cache-Control': caching });
-  if (isNamedBy(etag, request.headers['if-none-match'])) response.status(304).removeHeader('Content-Type');
+  if (isNamedBy(etag, response.req.headers['if-none-match']))
+    response.status(304).removeHeader('Content-Type');
   response.end(response.statusCode === 304 ? undefined : body);
 }

@@ -4,9 +4,9 @@
  */
 export interface PictureAddress {
   /** As the API answers it. */
-  absolute(img: string): string;
+  readonly absolute: (img: string) => string;
   /** As it is stored, whether it came relative or as the API answered it. */
-  stored(img: string): string;
+  readonly stored: (img: string) => string;
 }
 
 /** @param publicAddress the shop's, without a slash at the end */

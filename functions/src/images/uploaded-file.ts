@@ -38,9 +38,8 @@ function formOf(headers: RawBody['headers']): Busboy {
 function collected(field: string, content: Readable): FilePart {
   const part: FilePart = { field, chunks: [], cut: false };
   content.on('data', (chunk: Buffer) => part.chunks.push(chunk));
-  content.once('limit', () => (part.cut = true));
-  // A form that breaks off fails here too; the form itself reports it.
-  content.once('error', () => (part.cut = true));
+  // A form that breaks off is an error here too; the form itself reports it.
+  for (const end of ['limit', 'error']) content.once(end, () => (part.cut = true));
   return part;
 }
 

@@ -10,25 +10,24 @@ const contractVersion = '1.0.0';
 /** The published contract: GET /openapi.json for programs, GET /docs for people. */
 export function metaRoutes(): Router {
   const router = Router({ caseSensitive: true });
-  const json = sending('application/json', JSON.stringify);
-  const page = sending('text/html', docsPage);
-  router
-    .route('/openapi.json')
-    .get(json)
-    .all(otherMethods(['GET']));
-  router
-    .route('/docs')
-    .get(page)
-    .all(otherMethods(['GET']));
+  const documents = [
+    ['/openapi.json', sending('application/json', JSON.stringify)],
+    ['/docs', sending('text/html', docsPage)],
+  ] as const;
+  for (const [path, send] of documents)
+    router
+      .route(path)
+      .get(send)
+      .all(otherMethods(['GET']));
   return router;
 }
 
 /** Written when it is first asked for: hardly any instance ever is. */
 function sending(type: string, write: (document: OpenApiDocument) => string): RequestHandler {
   let body: Buffer | undefined;
-  return (request, response) => {
+  return (_request, response) => {
     body ??= Buffer.from(write(openApiDocument(Object.values<Endpoint>(endpoints), contractVersion)));
     response.type(type);
-    sendCacheable({ request, response, body, caching: 'public, max-age=0, s-maxage=300' });
+    sendCacheable(response, 'public, max-age=0, s-maxage=300', { body });
   };
 }

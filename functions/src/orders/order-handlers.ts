@@ -7,11 +7,7 @@ import { maySee, requireOwnOrder } from './order-owner.ts';
 import type { OrdersPort } from './orders-port.ts';
 import { placeOrder } from './place-order.ts';
 
-interface OrderPorts {
-  readonly orders: OrdersPort;
-}
-
-export function orderHandlers({ orders }: OrderPorts): Handlers<typeof orderEndpoints> {
+export function orderHandlers({ orders }: Record<'orders', OrdersPort>): Handlers<typeof orderEndpoints> {
   return {
     placeOrder: placeOrder(orders),
     listCustomerOrders: ({ query, caller }) => {

@@ -24,27 +24,24 @@ import type { IdempotencyRecord, OrderedProduct, OrderRecord, OrdersPort } from 
 export function placeOrder(orders: OrdersPort): Handler<typeof orderEndpoints.placeOrder> {
   return async ({ body: draft, headers, caller, signal }) => {
     const record = idempotencyRecordOf(draft, caller, headers['Idempotency-Key']);
-    const placed = await orders.orderTransaction(
-      { productId: draft.purchaseId, signal },
-      async (transaction) => {
-        const [earlier, product, settings] = await Promise.all([
-          record && transaction.earlierOrder(record),
-          transaction.product(draft.purchaseId),
-          transaction.settings(),
-        ]);
-        if (earlier !== null && earlier.fingerprint !== record?.fingerprint)
-          throw new ApiError('request/key-reused');
-        if (earlier !== null) return earlier.order;
-        requireOrderable(draft, product, settings);
-        const { enforceStock } = settings;
-        if (enforceStock) transaction.takeStock(product, draft.quantity);
-        const order = transaction.store(
-          newOrder({ draft, product, customer: caller, stockTaken: enforceStock }),
-        );
-        if (record !== null) transaction.remember(record, order);
-        return order;
-      },
-    );
+    const about = { productId: draft.purchaseId, signal };
+    const placed = await orders.orderTransaction(about, async (transaction) => {
+      const [earlier, product, settings] = await Promise.all([
+        record && transaction.earlierOrder(record),
+        transaction.product(draft.purchaseId),
+        transaction.settings(),
+      ]);
+      if (earlier !== null && earlier.fingerprint !== record?.fingerprint)
+        throw new ApiError('request/key-reused');
+      if (earlier !== null) return earlier.order;
+      requireOrderable(draft, product, settings);
+      const { enforceStock } = settings;
+      if (enforceStock) transaction.takeStock(product, draft.quantity);
+      const stored = { ...newOrder(draft, product, caller), stockTaken: enforceStock };
+      const order = transaction.store(stored);
+      if (record !== null) transaction.remember(record, order);
+      return order;
+    });
     const order = toOrder(placed);
     return { ...order, insertedId: order._id };
   };
@@ -76,20 +73,23 @@ function requireOrderable(
 ): asserts product is OrderedProduct {
   if (product === null) throw new ApiError('products/not-found');
   requireTodaysPrice(draft, product);
-  requireChargeable(draft, product);
-  if (enforceMinOrder) requireMinimum(draft, product);
-  if (enforceStock) requireStock(draft, product);
+  const { minOrder, step, quantity: left } = product;
+  if (priceOfOne(product, draft.quantity) * draft.quantity > toCents(largestPrice))
+    throw refusal('orders/total-too-large');
+  if (enforceMinOrder && draft.quantity < minOrder)
+    throw refusal('orders/below-minimum', `Order at least ${String(minOrder)} of this part.`);
+  if (enforceMinOrder && draft.quantity % step !== 0)
+    throw refusal('orders/off-step', `This part is sold in multiples of ${String(step)}.`);
+  if (enforceStock && draft.quantity > left)
+    throw refusal('orders/out-of-stock', `There are only ${String(left)} of this part left.`);
 }
 
-interface NewOrder {
-  readonly draft: OrderDraft;
-  readonly product: OrderedProduct;
-  /** Who is signed in; null for a guest, who is whom the draft says. */
-  readonly customer: Caller | null;
-  readonly stockTaken: boolean;
-}
-
-function newOrder({ draft, product, customer, stockTaken }: NewOrder): Omit<OrderRecord, 'id' | 'createdAt'> {
+/** @param customer who is signed in; null for a guest, who is whom the draft says */
+function newOrder(
+  draft: OrderDraft,
+  product: OrderedProduct,
+  customer: Caller | null,
+): Omit<OrderRecord, 'id' | 'createdAt' | 'stockTaken'> {
   const { quantity, customerEmail, customerName, phone } = draft;
   const unitPriceCents = priceOfOne(product, quantity);
   return {
@@ -105,7 +105,6 @@ function newOrder({ draft, product, customer, stockTaken }: NewOrder): Omit<Orde
     paid: false,
     transactionId: null,
     attention: null,
-    stockTaken,
   };
 }
 
@@ -121,23 +120,6 @@ function requireTodaysPrice({ price, quantity }: OrderDraft, product: OrderedPro
   if ([unit, product.priceCents].some((one) => cents === one || cents === one * quantity)) return;
   const message = `The price is now ${fromCents(unit).toFixed(2)} for one. Look at the part again before you order.`;
   throw new ApiError('orders/price-changed', { message, issues: [{ path: 'price', message }] });
-}
-
-function requireChargeable({ quantity }: OrderDraft, product: OrderedProduct): void {
-  if (priceOfOne(product, quantity) * quantity > toCents(largestPrice))
-    throw refusal('orders/total-too-large');
-}
-
-function requireMinimum({ quantity }: OrderDraft, { minOrder, step }: OrderedProduct): void {
-  if (quantity < minOrder)
-    throw refusal('orders/below-minimum', `Order at least ${String(minOrder)} of this part.`);
-  if (quantity % step !== 0)
-    throw refusal('orders/off-step', `This part is sold in multiples of ${String(step)}.`);
-}
-
-function requireStock({ quantity }: OrderDraft, { quantity: left }: OrderedProduct): void {
-  if (quantity > left)
-    throw refusal('orders/out-of-stock', `There are only ${String(left)} of this part left.`);
 }
 
 function refusal(

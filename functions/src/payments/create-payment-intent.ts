@@ -55,13 +55,8 @@ async function stillUsable(
   if (found?.status === 'open' && isFor(found, order, cards.currency)) return found;
   const payment = found?.status === 'open' ? await cards.cancel(found.id) : found;
   if (payment?.status === 'succeeded') {
-    const { currency } = cards;
-    const { order: settled } = await settlePayment(payments, {
-      payment,
-      orderId: order.id,
-      currency,
-      signal,
-    });
+    const toSettle = { payment, orderId: order.id, currency: cards.currency, signal };
+    const { order: settled } = await settlePayment(payments, toSettle);
     if (settled?.paid === true) throw new ApiError('orders/already-paid');
   }
   await payments.close(paymentId, 'canceled');

@@ -1,12 +1,6 @@
 import { toSmallestUnit } from '@pedalworks/contract';
-import type { OrdersPort } from '../orders/orders-port.ts';
-import type { CardPayment, CardPaymentsPort, PaymentsPort } from './payments-port.ts';
-
-interface OrderOfPaymentPorts {
-  readonly orders: OrdersPort;
-  readonly payments: PaymentsPort;
-  readonly cards: Pick<CardPaymentsPort, 'currency'>;
-}
+import type { OpeningPorts } from './create-payment-intent.ts';
+import type { CardPayment } from './payments-port.ts';
 
 /** Of an owner's orders the newest are looked at. */
 const ordersLookedAt = 100;
@@ -17,7 +11,7 @@ const ordersLookedAt = 100;
  * a second time. Null where that does not tell.
  */
 export async function orderIdFor(
-  { orders, payments, cards: { currency } }: OrderOfPaymentPorts,
+  { orders, payments, cards: { currency } }: OpeningPorts,
   { id, orderId, owner, amount }: CardPayment,
 ): Promise<string | null> {
   const named = orderId ?? (await payments.find(id))?.orderId ?? null;

@@ -1,15 +1,12 @@
 import { ApiError } from '@pedalworks/contract';
 import type { RawBody } from '../http/handler.ts';
 import type { Log } from '../http/request-log.ts';
-import type { OrdersPort } from '../orders/orders-port.ts';
+import type { OpeningPorts } from './create-payment-intent.ts';
 import { orderIdFor } from './order-of-payment.ts';
-import type { CardEvent, CardPaymentsPort, PaymentsPort } from './payments-port.ts';
+import type { CardEvent } from './payments-port.ts';
 import { settlePayment } from './settle-payment.ts';
 
-export interface EventPorts {
-  readonly orders: OrdersPort;
-  readonly payments: PaymentsPort;
-  readonly cards: CardPaymentsPort;
+export interface EventPorts extends OpeningPorts {
   readonly log: Log;
 }
 
@@ -47,19 +44,18 @@ export async function handleCardEvent(
 ): Promise<string | null> {
   const { paymentId, type } = event;
   if (paymentId === null || (await ports.payments.hasCounted(event.id))) return null;
-  if (type === 'payment_intent.succeeded') return settle(ports, { event, paymentId, signal });
+  if (type === 'payment_intent.succeeded') return settle(ports, { ...event, paymentId }, signal);
   if (type === 'payment_intent.canceled') await ports.payments.close(paymentId, 'canceled');
   return null;
 }
 
-interface Succeeded {
-  readonly event: CardEvent;
-  readonly paymentId: string;
-  readonly signal: AbortSignal;
-}
-
-async function settle(ports: EventPorts, { event, paymentId, signal }: Succeeded): Promise<string | null> {
+async function settle(
+  ports: EventPorts,
+  event: CardEvent & { readonly paymentId: string },
+  signal: AbortSignal,
+): Promise<string | null> {
   const { payments, cards, log } = ports;
+  const { paymentId } = event;
   const { currency } = cards;
   const payment = await cards.find(paymentId);
   if (payment?.status !== 'succeeded') throw new ApiError('payments/not-settled');

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
 import { orderIdFor } from './order-of-payment.ts';
-import type { CardPayment, LedgerEntry } from './payments-port.ts';
+import type { CardPayment, LedgerEnd, LedgerEntry } from './payments-port.ts';
 import { handleCardEvent, type EventPorts } from './receive-stripe-event.ts';
 import { canNameAnOrder, settlePayment, type Verdict } from './settle-payment.ts';
 
@@ -31,14 +31,9 @@ export interface Unresolved {
 
 /** One run: what it works with, and what it found so far. */
 interface Run extends ReconcilingPorts {
-  readonly found: Findings;
-}
-
-interface Findings {
-  readonly settled: Set<string>;
-  readonly closed: Set<string>;
-  readonly unresolved: Map<string, Unresolved>;
-  readonly looked: Set<string>;
+  readonly found: Readonly<Record<'looked' | 'settled' | 'closed', Set<string>>> & {
+    readonly unresolved: Map<string, Unresolved>;
+  };
 }
 
 /**
@@ -72,11 +67,7 @@ export async function reconcileMissed(ports: ReconcilingPorts): Promise<Reconcil
   const reconciliation = await reconciled(ports, async (run) => {
     for await (const event of ports.cards.undeliveredSince(new Date(now - eventMilliseconds)))
       await onItsOwn(run, { id: event.paymentId ?? event.id, orderId: null }, async () => {
-        const settled = await handleCardEvent(
-          ports,
-          event,
-          AbortSignal.timeout(longestSettlementMilliseconds),
-        );
+        const settled = await handleCardEvent(ports, event, soon());
         if (settled !== null) run.found.settled.add(settled);
       });
     await lookAtUnsettled(run, new Date(now - longestOpenMilliseconds));
@@ -91,14 +82,11 @@ async function reconciled(
   ports: ReconcilingPorts,
   work: (run: Run) => Promise<void>,
 ): Promise<Reconciliation> {
-  const found: Findings = { settled: new Set(), closed: new Set(), unresolved: new Map(), looked: new Set() };
-  await work({ ...ports, found });
-  return {
-    looked: found.looked.size,
-    settled: [...found.settled],
-    closed: [...found.closed],
-    unresolved: [...found.unresolved.values()],
-  };
+  const [looked, settled, closed] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const unresolved = new Map<string, Unresolved>();
+  await work({ ...ports, found: { looked, settled, closed, unresolved } });
+  const lists = { settled: [...settled], closed: [...closed], unresolved: [...unresolved.values()] };
+  return { looked: looked.size, ...lists };
 }
 
 async function lookAtUnsettled(run: Run, before: Date): Promise<void> {
@@ -141,11 +129,12 @@ async function lookAgain(run: Run, { id }: LedgerEntry): Promise<void> {
   else await close(run, id);
 }
 
-async function close({ payments, found }: Run, id: string): Promise<void> {
-  if (await payments.close(id, 'canceled')) found.closed.add(id);
+async function close({ payments, found }: Run, id: string, end: LedgerEnd = 'canceled'): Promise<void> {
+  if (await payments.close(id, end)) found.closed.add(id);
 }
 
-const longestSettlementMilliseconds = 60_000;
+/** When it is too late to settle one payment. */
+const soon = () => AbortSignal.timeout(60_000);
 
 async function settle(run: Run, payment: CardPayment): Promise<void> {
   const { payments, cards, found } = run;
@@ -153,18 +142,13 @@ async function settle(run: Run, payment: CardPayment): Promise<void> {
   if (known !== null && (await isSettled(run, known))) return;
   const { currency } = cards;
   const orderId = await orderIdFor(run, payment);
-  const signal = AbortSignal.timeout(longestSettlementMilliseconds);
-  const { verdict, order } = await settlePayment(payments, { payment, orderId, currency, signal });
+  const { verdict, order } = await settlePayment(payments, { payment, orderId, currency, signal: soon() });
   if (verdict === 'recorded' && order !== null) found.settled.add(order.id);
   else if (verdict === 'already-recorded' || verdict === 'not-ours') return;
-  else if (payment.amountReceived === 0) await closeReturned(run, payment.id);
+  else if (payment.amountReceived === 0) await close(run, payment.id, 'returned');
   // Nobody has claimed it yet, and that was told when it came in.
   else if (verdict !== 'unclaimed' || known?.status !== 'unclaimed')
     found.unresolved.set(payment.id, { paymentId: payment.id, orderId, verdict });
-}
-
-async function closeReturned({ payments, found }: Run, id: string): Promise<void> {
-  if (await payments.close(id, 'returned')) found.closed.add(id);
 }
 
 /** Of a paid payment the order is asked too: one that came back from a backup may not know of it. */

@@ -22,7 +22,10 @@ export async function recordPayment(
   { params, body: report, caller, signal }: HandlerInput<typeof paymentEndpoints.recordPayment>,
 ): Promise<RecordedPayment> {
   const orderId = params.id;
-  requireSameOrder(orderId, report);
+  if (report.order !== orderId) {
+    const message = 'order must be the order in the address';
+    throw new ApiError('request/invalid', { issues: [{ path: 'order', message }] });
+  }
   const order = await orders.find(orderId);
   if (order === null) throw new ApiError('orders/not-found');
   requireOwnOrder(caller, order);
@@ -32,12 +35,6 @@ export async function recordPayment(
   const { currency } = cards;
   const settlement = await settlePayment(payments, { payment, orderId, currency, reporter: caller, signal });
   return resultOf(settlement, report);
-}
-
-function requireSameOrder(orderId: string, { order }: PaymentReport): void {
-  if (order === orderId) return;
-  const message = 'order must be the order in the address';
-  throw new ApiError('request/invalid', { issues: [{ path: 'order', message }] });
 }
 
 function alreadyPaid(order: OrderRecord, transactionId: string): RecordedPayment {

@@ -39,7 +39,7 @@ export interface PaymentToSettle {
   /** The shop's currency. */
   readonly currency: string;
   /** Who reports it, where a person does: such a report changes nothing unless it pays the order. */
-  readonly reporter?: { readonly email: string };
+  readonly reporter?: { readonly email: string } | undefined;
   /** The event that reports it, which then counts once. */
   readonly event?: CardEvent;
   readonly signal: AbortSignal;
@@ -59,8 +59,9 @@ export function settlePayment(payments: PaymentsPort, toSettle: PaymentToSettle)
     if (verdict === 'unknown-order' || verdict === 'not-ours') return { verdict, order };
     const paid = verdict === 'recorded' && order !== null ? await pay(transaction, order, payment) : order;
     const status = statusAfter[verdict];
+    const { id, amount, currency, owner } = payment;
     if (status !== undefined && (reporter === undefined || status === 'paid'))
-      transaction.write({ ...whatIsKept(payment), orderId, status });
+      transaction.write({ id, amount, currency, owner, orderId, status });
     if (event !== undefined) transaction.count(event, payment);
     return { verdict, order: paid };
   });
@@ -80,10 +81,6 @@ const statusAfter: Readonly<Partial<Record<Verdict, LedgerStatus>>> = {
   unclaimed: 'unclaimed',
 };
 
-function whatIsKept({ id, amount, currency, owner }: CardPayment) {
-  return { id, amount, currency, owner };
-}
-
 async function verdictOn(
   transaction: PaymentTransaction,
   { payment, orderId, currency, reporter }: PaymentToSettle,
@@ -101,11 +98,8 @@ async function verdictOn(
   return pays({ payment, order, currency, reporter, isUsed }) ? 'recorded' : 'mismatch';
 }
 
-interface Payment {
-  readonly payment: CardPayment;
+interface Payment extends Pick<PaymentToSettle, 'payment' | 'currency' | 'reporter'> {
   readonly order: OrderRecord;
-  readonly currency: string;
-  readonly reporter: { readonly email: string } | undefined;
   /** It has paid this very order before, which then came back from a backup. */
   readonly isUsed: boolean;
 }
@@ -125,7 +119,7 @@ function pays({ payment, order, currency, reporter, isUsed }: Payment): boolean 
 function isTheirs(
   { owner }: CardPayment,
   order: OrderRecord,
-  reporter?: { readonly email: string },
+  reporter: PaymentToSettle['reporter'],
 ): boolean {
   return owner !== null && (owner === order.customerEmail || owner === reporter?.email);
 }

@@ -7,12 +7,8 @@ import { toCatalogueProduct, toProduct } from './product-answer.ts';
 import { editOf, newProduct } from './product-fields.ts';
 import type { ProductRecord, ProductsPort } from './products-port.ts';
 
-interface ProductPorts {
-  readonly products: ProductsPort;
-}
-
 export function productHandlers(
-  { products }: ProductPorts,
+  { products }: Record<'products', ProductsPort>,
   pictures: PictureAddress,
 ): Handlers<typeof productEndpoints> {
   const asAnswer = (record: ProductRecord) => toProduct(record, pictures);

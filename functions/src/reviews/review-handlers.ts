@@ -70,8 +70,13 @@ function reviewBy(
 ): Omit<NewReview, 'published' | 'productId' | 'verified'> {
   if (caller === null) {
     const { customerEmail, customerName, customerPhoto } = guest;
-    const photo = customerPhoto === undefined || customerPhoto === '' ? null : customerPhoto;
-    return { comment, rating, customerEmail, customerName: customerName ?? '', customerPhoto: photo };
+    return {
+      comment,
+      rating,
+      customerEmail,
+      customerName: customerName ?? '',
+      customerPhoto: customerPhoto || null,
+    };
   }
   const { email, name, photo } = caller;
   return { comment, rating, customerEmail: email, customerName: name, customerPhoto: photo };

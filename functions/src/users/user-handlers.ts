@@ -41,14 +41,7 @@ export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoin
 function toUser({ uid, email, name, photo, createdAt }: UserRecord, account?: Account): User {
   const hasAccount = account?.email === email;
   const emailVerified = hasAccount && account.emailVerified;
-  const user = {
-    _id: uid,
-    email,
-    name,
-    photo,
-    createdAt: createdAt.toISOString(),
-    emailVerified,
-    hasAccount,
-  };
+  const record = { _id: uid, email, name, photo, createdAt: createdAt.toISOString() };
+  const user = { ...record, emailVerified, hasAccount };
   return account?.admin === true ? { ...user, role: 'admin' } : user;
 }

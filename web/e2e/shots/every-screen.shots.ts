@@ -60,7 +60,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 /** Pictures below the fold load when somebody gets there; the picture is taken when nothing is on its way any more. */
 async function scrollThrough(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset['app'] === 'ready' &&
+      document.querySelector('[aria-busy="true"]') === null,
+  );
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
       scrollTo(0, y);

@@ -19,8 +19,12 @@ export function stranger(name = 'Robin Rider'): Person {
 }
 
 /** Makes an account through the identity provider, without a page. */
-export async function customer(name?: string): Promise<Person> {
-  const person = stranger(name);
+export function customer(name?: string): Promise<Person> {
+  return signedUp(stranger(name));
+}
+
+/** Gives somebody an account, as signing up does. */
+export async function signedUp(person: Person): Promise<Person> {
   const { localId, idToken } = await identity('accounts:signUp', person);
   if (localId === undefined) throw new Error('The Auth emulator made no account.');
   await identity('accounts:update', { idToken, displayName: person.name });
@@ -29,9 +33,25 @@ export async function customer(name?: string): Promise<Person> {
 
 /** Gives somebody the admin claim, or takes it away: the server reads it live (docs/api.md, Identity). */
 export async function setAdmin(person: Person, isAdmin: boolean): Promise<void> {
+  await changeAccount(person, { customAttributes: JSON.stringify(isAdmin ? { admin: true } : {}) });
+}
+
+interface AccountChange {
+  readonly customAttributes?: string;
+  readonly disableUser?: boolean;
+  readonly email?: string;
+  readonly emailVerified?: boolean;
+}
+
+/** What an administrator of the identity provider changes of an account. */
+export async function changeAccount(person: Person, change: AccountChange): Promise<void> {
   const { localId } = await identity('accounts:signInWithPassword', person);
-  const customAttributes = JSON.stringify(isAdmin ? { admin: true } : {});
-  await identity('projects/demo-pedalworks/accounts:update', { localId, customAttributes });
+  await identity('projects/demo-pedalworks/accounts:update', { localId, ...change });
+}
+
+export async function deleteAccount(person: Person): Promise<void> {
+  const { localId } = await identity('accounts:signInWithPassword', person);
+  await identity('projects/demo-pedalworks/accounts:delete', { localId });
 }
 
 /** Makes an account that is an admin. */

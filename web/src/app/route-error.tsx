@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import Button from '@mui/material/Button';
 import { useRouteError } from 'react-router-dom';
 import { tabItems } from '../services/browser-storage.ts';
 import { errorMessage } from '../services/error-message.ts';
 import { isChunkError } from '../services/network-error.ts';
+import { LoadingPage } from '../ui/loading-page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 
@@ -11,14 +12,16 @@ import { PageSection } from '../ui/page-section.tsx';
 export function RouteError() {
   const error = useRouteError();
   const isMissing = isChunkError(error);
+  const [isReloading, setIsReloading] = useState(isMissing);
   useEffect(() => {
     if (!isMissing) return;
-    void reloadOnce();
+    void reloadOnce().then(setIsReloading);
     addEventListener('online', reload);
     return () => {
       removeEventListener('online', reload);
     };
   }, [isMissing]);
+  if (isReloading) return <LoadingPage label="Loading the page" />;
   return (
     <PageSection>
       <PageHeading lead={errorMessage(error)}>
@@ -31,15 +34,18 @@ export function RouteError() {
   );
 }
 
-/** A deployment takes away the code of the pages that were open before: loaded anew, they have the new one. */
-async function reloadOnce(): Promise<void> {
+/**
+ * A deployment takes away the code of the pages that were open before: loaded anew, they have the new one.
+ * @returns whether the page is being loaded anew
+ */
+async function reloadOnce(): Promise<boolean> {
   const key = `reloaded ${location.pathname}`;
   if (tabItems.read(key) !== null) {
     tabItems.remove(key);
-    return;
+    return false;
   }
   tabItems.write(key, 'once');
-  if (tabItems.read(key) !== null) await reloadIfReachable();
+  return tabItems.read(key) !== null && (await reloadIfReachable());
 }
 
 function reload(): void {
@@ -47,11 +53,12 @@ function reload(): void {
 }
 
 /** While the shop cannot be reached the page stays, instead of the browser's own error page. */
-async function reloadIfReachable(): Promise<void> {
+async function reloadIfReachable(): Promise<boolean> {
   try {
     await fetch('/', { method: 'HEAD', cache: 'no-store' });
     location.reload();
+    return true;
   } catch {
-    // The message stays, and the button.
+    return false;
   }
 }

@@ -24,8 +24,8 @@ export function Toast({ ref, id, message, detail, variant, style }: ToastProps) 
         role="presentation"
         onClose={close}
         onClick={({ target }) => {
-          // A link leads on: what it belonged to has been dealt with.
-          if (target instanceof Element && target.closest('a') !== null) close();
+          // A link or a button leads on: what it belonged to has been dealt with.
+          if (target instanceof Element && target.closest('a, button') !== null) close();
         }}
         closeText="Close this message"
         className="toast"

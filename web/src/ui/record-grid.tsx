@@ -38,6 +38,8 @@ interface RecordGridProps<Row extends Identified> {
   readonly isNewestFirst?: boolean;
   readonly titleOf: (row: Row) => string;
   readonly renderDetail: (row: Row) => ReactNode;
+  /** Saves a row whose editable cell was changed, and answers what stands there then. */
+  readonly onEdit?: (row: Row, before: Row) => Promise<Row>;
   readonly empty: ReactNode;
   readonly messageOf: (error: unknown) => string;
 }
@@ -88,6 +90,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         pagination={pagination}
         onPage={turn}
         onOpen={view.open}
+        onEdit={props.onEdit}
         before={query.hasNextPage && shown.length === rows.length ? `the ${part} ` : ''}
         after={query.isFetchingNextPage ? ', loading more…' : ''}
       />

@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   DataGrid,
   useGridApiRef,
+  type GridCellParams,
   type GridColDef,
   type GridEventListener,
   type GridPaginationModel,
@@ -22,15 +23,17 @@ interface RecordTableProps<Row extends GridValidRowModel> {
   readonly pagination: GridPaginationModel;
   readonly onPage: (pagination: GridPaginationModel) => void;
   readonly onOpen: (id: string) => void;
+  /** Saves a row whose editable cell was changed, and answers what stands there then. */
+  readonly onEdit?: ((row: Row, before: Row) => Promise<Row>) | undefined;
   /** What the rows are part of, such as `the newest `, and what is under way. */
   readonly before: string;
   readonly after: string;
 }
 
-/** Rows that sort and page. A click or Enter opens one; a button in a cell keeps both for itself. */
+/** Rows that sort and page. A click or Enter opens one; a button and an editable cell keep both for themselves. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
-  const { noun, columns, rows, pagination, onPage, onOpen, before, after } = props;
-  const { apiRef, forgetCell } = useCellFocus();
+  const { noun, columns, rows, pagination, onPage, onOpen, onEdit, before, after } = props;
+  const { apiRef, forgetCell, editCell } = useCells();
   const { textScale, ...fitting } = useFittingColumns(columns);
   return (
     <Box onBlur={forgetCell}>
@@ -48,9 +51,11 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
           onPage({ ...pagination, page: 0 });
         }}
         onRowClick={({ id }, { target }: MouseEvent) => {
-          if (target instanceof Element && target.closest('button, a') === null) onOpen(String(id));
+          if (target instanceof Element && target.closest(own) === null) onOpen(String(id));
         }}
+        onCellClick={editCell}
         onCellKeyDown={openOnEnter(onOpen)}
+        {...(onEdit === undefined ? {} : { processRowUpdate: onEdit })}
         localeText={{
           noRowsLabel: `No ${noun} match what you are looking for.`,
           paginationRowsPerPage: 'Rows per page',
@@ -62,17 +67,23 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   );
 }
 
+/** What does something else when it is pressed than to open its row. */
+const own = 'button, a, .MuiDataGrid-cell--editable';
+
 /**
  * The grid remembers which cell had the focus, and takes it back when that cell is shown again or goes away: from the search
- * somebody types in, or from the pager. Once the focus has left the rows it has no claim to it.
+ * somebody types in, or from the pager. Once the focus has left the rows it has no claim to it. One press begins to edit a cell, where the grid would want two.
  */
-function useCellFocus() {
+function useCells() {
   const apiRef = useGridApiRef();
   const forgetCell = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget?.closest('.MuiDataGrid-main') != null) return;
     apiRef.current?.setState((state) => ({ ...state, focus: { ...state.focus, cell: null } }));
   };
-  return { apiRef, forgetCell };
+  const editCell = ({ id, field, isEditable, cellMode }: GridCellParams) => {
+    if (isEditable === true && cellMode === 'view') apiRef.current?.startCellEditMode({ id, field });
+  };
+  return { apiRef, forgetCell, editCell };
 }
 
 /** The columns this screen has room for. The grid measures in pixels: whoever has larger text gets wider columns. */
@@ -98,8 +109,8 @@ function useFittingColumns<Row extends GridValidRowModel>(columns: readonly Reco
 }
 
 function openOnEnter(onOpen: (id: string) => void): GridEventListener<'cellKeyDown'> {
-  return ({ id }, event) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
+  return ({ id, isEditable }, event) => {
+    if (isEditable === true || (event.key !== 'Enter' && event.key !== ' ')) return;
     // The grid would take the key from a button in the cell.
     if (event.target !== event.currentTarget) event.defaultMuiPrevented = true;
     else if (event.key === 'Enter') onOpen(String(id));
@@ -162,6 +173,13 @@ const look: SxProps<Theme> = {
   },
   '&& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-sortButton': { color: 'primary.main' },
   '& .MuiDataGrid-row': { cursor: 'pointer' },
+  '& .MuiDataGrid-cell--editable': {
+    cursor: 'text',
+    textDecoration: 'underline dotted',
+    textUnderlineOffset: '0.3em',
+    textDecorationColor: 'var(--mui-palette-outline)',
+    '&:hover': { bgcolor: 'background.subtle' },
+  },
   '&& :is(.MuiDataGrid-cell, .MuiDataGrid-columnHeader)': {
     '&:focus, &:focus-within': { outline: 'none' },
     '&:focus-visible': ring,

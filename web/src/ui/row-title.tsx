@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
@@ -5,17 +6,27 @@ interface RowTitleProps {
   readonly title: string;
   /** A second line on a phone, where its own column has no room. */
   readonly detail: string;
+  /** A second line on every screen, after the detail; may be empty. */
+  readonly note?: string;
 }
 
 /** What a row of a list is named by. */
-export function RowTitle({ title, detail }: RowTitleProps) {
+export function RowTitle({ title, detail, note = '' }: RowTitleProps) {
   return (
     <Stack sx={{ minWidth: 0 }}>
       <Typography variant="subtitle2" component="span" noWrap>
         {title}
       </Typography>
-      <Typography variant="caption" noWrap sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
-        {detail}
+      <Typography
+        variant="caption"
+        noWrap
+        sx={{ ...(note === '' && { display: { sm: 'none' } }), color: 'text.secondary' }}
+      >
+        <Box component="span" sx={{ display: { sm: 'none' } }}>
+          {detail}
+          {detail !== '' && note !== '' && ' · '}
+        </Box>
+        {note}
       </Typography>
     </Stack>
   );

@@ -7,14 +7,26 @@ import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { fieldGrid } from './editor/extra-fields.tsx';
+import { MoreAboutIt } from './editor/more-about-it.tsx';
+import { NumberField } from './editor/number-field.tsx';
+import { noExtras } from './editor/product-values.ts';
 import { PictureField } from './picture-field.tsx';
 import { useAddProduct, type NewProduct } from './use-add-product.ts';
 
-const blank: NewProduct = { name: '', description: '', price: '', quantity: '', minOrder: '', picture: null };
+const blank: NewProduct = {
+  ...noExtras,
+  name: '',
+  description: '',
+  price: '',
+  quantity: '',
+  minOrder: '',
+  picture: null,
+};
 
 /** The contract's rules and messages, with the chosen file in place of the picture's later address. */
 const rules: ObjectSchema<object> = productDraft
-  .omit(['img'])
+  .omit(['img', 'images'])
   .shape({ picture: mixed<File>().required('Image is required') });
 
 /** Once the picture is there. */
@@ -36,11 +48,12 @@ export function AddProductForm() {
           <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
             <FormTextField name="name" label="Name" required />
             <FormTextField name="description" label="Description" multiline rows={5} required />
-            <Box sx={numbers}>
+            <Box sx={fieldGrid}>
               <NumberField name="price" label="Price" min={0.01} step={0.01} />
               <NumberField name="quantity" label="Available quantity" min={0} step={1} />
               <NumberField name="minOrder" label="Minimum order quantity" min={1} step={1} />
             </Box>
+            <MoreAboutIt />
             <SubmitButton busyText="Adding the product…">Add product</SubmitButton>
           </Stack>
         </Box>
@@ -54,30 +67,3 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
   gap: { xs: 3, md: 5 },
 };
-
-const numbers = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 176px), 1fr))',
-  gap: 2,
-  width: 1,
-};
-
-interface NumberFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly min: number;
-  readonly step: number;
-}
-
-function NumberField({ name, label, min, step }: NumberFieldProps) {
-  const inputMode = step === 1 ? 'numeric' : 'decimal';
-  return (
-    <FormTextField
-      name={name}
-      label={label}
-      type="number"
-      required
-      slotProps={{ htmlInput: { min, step, inputMode } }}
-    />
-  );
-}

@@ -1,16 +1,22 @@
+import Button from '@mui/material/Button';
 import type { Product } from '@pedalworks/contract';
 import { errorMessage } from '../../services/error-message.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { useDeleteProduct } from './queries.ts';
+import { useDeleteProduct, useRestoreProduct } from './use-change-product.ts';
 
 interface DeleteProductButtonProps {
   readonly product: Product;
   readonly variant?: 'text' | 'outlined';
 }
 
-/** Takes a product out of the shop, after a question. */
+/** Takes a product out of the shop, after a question and with a way back. */
 export function DeleteProductButton({ product, variant = 'text' }: DeleteProductButtonProps) {
-  const { deletion, refresh } = useDeleteProduct(product);
+  const { mutate: restore } = useRestoreProduct(product);
+  const { deletion, refresh } = useDeleteProduct(product, () => (
+    <Button size="small" onClick={() => restore()}>
+      Undo
+    </Button>
+  ));
   return (
     <ConfirmButton
       verb="Delete"
@@ -22,7 +28,8 @@ export function DeleteProductButton({ product, variant = 'text' }: DeleteProduct
       messageOf={errorMessage}
       onDismiss={refresh}
     >
-      <strong>{product.name}</strong> leaves the shop for good. Orders keep its name and price.
+      <strong>{product.name}</strong> leaves the shop and stands under Archived. Orders keep its name and
+      price.
     </ConfirmButton>
   );
 }

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
+import { useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../services/error-message.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -15,27 +16,39 @@ import type { RecordColumn } from '../../ui/record-table.tsx';
 import { RowTitle } from '../../ui/row-title.tsx';
 import { DeleteProductButton } from './delete-product-button.tsx';
 import { allProductsQuery } from './queries.ts';
+import { RestoreProductButton } from './restore-product-button.tsx';
+import { useSaveInPlace } from './use-change-product.ts';
 
-/** Every product, with a way to take one out of the shop. */
+/** Every product on sale, and under a filter the archived ones. Prices and stock are edited where they stand. */
 export function ProductGrid() {
+  const [params] = useSearchParams();
+  const isArchived = params.get('show') === archivedLabel;
+  const query = useInfiniteQuery({
+    ...allProductsQuery(isArchived ? 'archived' : 'active'),
+    // The toolbar stays where it is while the archived ones are read.
+    ...(isArchived ? { placeholderData: keepPreviousData } : {}),
+  });
   return (
     <RecordGrid
       noun="products"
-      query={useInfiniteQuery(allProductsQuery())}
+      query={query}
       columns={columns}
-      searchText={({ name, description }) => `${name} ${description}`}
+      searchText={({ name, partNumber, description }) => `${name} ${partNumber} ${description}`}
       filters={filters}
       isNewestFirst={false}
       titleOf={({ name }) => name}
       renderDetail={(product) => <ProductDetail product={product} />}
-      empty={<NoProducts />}
+      onEdit={useSaveInPlace()}
+      empty={isArchived ? <NothingArchived /> : <NoProducts />}
       messageOf={errorMessage}
     />
   );
 }
 
+const archivedLabel = 'Archived';
 const filters: readonly RecordFilter<Product>[] = [
   { label: 'Sold out', matches: ({ quantity }) => quantity === 0 },
+  { label: archivedLabel, matches: ({ status }) => status === 'archived' },
 ];
 
 const columns: readonly RecordColumn<Product>[] = [
@@ -43,7 +56,7 @@ const columns: readonly RecordColumn<Product>[] = [
     field: 'name',
     headerName: 'Part',
     flex: 1,
-    minWidth: 160,
+    minWidth: 120,
     display: 'flex',
     renderCell: ({ row }) => <PictureAndName product={row} />,
   },
@@ -53,6 +66,7 @@ const columns: readonly RecordColumn<Product>[] = [
     type: 'number',
     width: 112,
     from: 'sm',
+    editable: true,
     valueFormatter: (price: number) => formatMoney(price),
   },
   {
@@ -61,9 +75,18 @@ const columns: readonly RecordColumn<Product>[] = [
     type: 'number',
     width: 120,
     from: 'sm',
+    editable: true,
     renderCell: ({ row }) => <Stock product={row} />,
   },
   { field: 'minOrder', headerName: 'Minimum order', type: 'number', width: 152, from: 'md' },
+  {
+    field: 'edit',
+    headerName: 'Edit',
+    width: 64,
+    display: 'flex',
+    sortable: false,
+    renderCell: ({ row }) => <EditLink product={row} variant="text" />,
+  },
   {
     field: 'delete',
     headerName: 'Delete',
@@ -72,12 +95,32 @@ const columns: readonly RecordColumn<Product>[] = [
     headerAlign: 'right',
     display: 'flex',
     sortable: false,
-    renderCell: ({ row }) => <DeleteProductButton product={row} />,
+    renderCell: ({ row }) => <DeleteOrRestore product={row} variant="text" />,
   },
 ];
 
 interface ProductProps {
   readonly product: Product;
+}
+
+interface ActionProps extends ProductProps {
+  readonly variant: 'text' | 'outlined';
+}
+
+function EditLink({ product: { _id, name }, variant }: ActionProps) {
+  return (
+    <Button variant={variant} href={`/dashboard/allProduct/${_id}`} aria-label={`Edit ${name}`}>
+      Edit
+    </Button>
+  );
+}
+
+function DeleteOrRestore(props: ActionProps) {
+  return props.product.status === 'archived' ? (
+    <RestoreProductButton {...props} />
+  ) : (
+    <DeleteProductButton {...props} />
+  );
 }
 
 function PictureAndName({ product: { img, name, price } }: ProductProps) {
@@ -108,7 +151,10 @@ function ProductDetail({ product }: ProductProps) {
           ['Minimum order', minOrder],
         ]}
       />
-      <DeleteProductButton product={product} variant="outlined" />
+      <Stack direction="row" spacing={1}>
+        <EditLink product={product} variant="outlined" />
+        <DeleteOrRestore product={product} variant="outlined" />
+      </Stack>
     </>
   );
 }
@@ -124,6 +170,14 @@ function NoProducts() {
       }
     >
       Visitors see an empty shelf until you add the first part.
+    </EmptyState>
+  );
+}
+
+function NothingArchived() {
+  return (
+    <EmptyState title="No archived parts" action={<Button href="/dashboard/allProduct">All products</Button>}>
+      A part you delete leaves the shop and stands here, to be restored.
     </EmptyState>
   );
 }

@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Product } from '@pedalworks/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Product, ProductStatus } from '@pedalworks/contract';
 import { call, callPage, callVersioned } from '../../services/api-client.ts';
-import { notify } from '../../services/notify.ts';
 
 /** Home shows at most 6 products. */
 export const featuredCount = 6;
@@ -48,29 +47,13 @@ export function editedProductQuery(id: string) {
   });
 }
 
-/** Every product for admins, straight from the shop and never from a cache. */
-export function allProductsQuery() {
+/** Every product of one status for admins, straight from the shop and never from a cache. */
+export function allProductsQuery(status: ProductStatus) {
   return infiniteQueryOptions({
-    queryKey: ['products', 'all'],
+    queryKey: ['products', 'all', status],
     queryFn: ({ signal, pageParam }) =>
-      callPage('listAllProducts', { query: { limit: 100, cursor: pageParam }, signal }),
+      callPage('listAllProducts', { query: { status, limit: 100, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-}
-
-/** Takes a product out of the shop. `refresh` reads the lists anew, for one that was deleted by somebody else. */
-export function useDeleteProduct({ _id, name }: Product) {
-  const queryClient = useQueryClient();
-  const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: ['products'] });
-  };
-  const deletion = useMutation({
-    mutationFn: () => call('deleteProduct', { params: { id: _id } }),
-    onSuccess: () => {
-      notify.success(`Product: ${name} is deleted`);
-      refresh();
-    },
-  });
-  return { deletion, refresh };
 }

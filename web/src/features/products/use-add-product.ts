@@ -3,13 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormikHelpers } from 'formik';
 import { call } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
-import { fieldErrors } from '../../services/field-errors.ts';
 import { notify } from '../../services/notify.ts';
 import { isTokenRefusal } from '../../services/session-refusal.ts';
 import { uploadImage } from '../../services/upload-image.ts';
+import { errorsByField } from './editor/errors-by-field.ts';
+import { filledExtras, type ExtraValues } from './editor/product-values.ts';
 
 /** What the form holds, as typed. */
-export interface NewProduct {
+export interface NewProduct extends ExtraValues {
   readonly name: string;
   readonly description: string;
   readonly price: string;
@@ -41,8 +42,7 @@ export function useAddProduct() {
     try {
       if ((await mutateAsync(values)) !== null) resetForm();
     } catch (error) {
-      const { img: picture, ...others } = fieldErrors(error);
-      setErrors(picture === undefined ? others : { ...others, picture });
+      setErrors(errorsByField<NewProduct>(error, 'picture'));
     }
   };
   return { add, uploadedShare };
@@ -74,8 +74,9 @@ function useUpload() {
   return { upload, uploadedShare };
 }
 
-function draftOf({ name, description, price, quantity, minOrder }: NewProduct, img: string) {
+function draftOf({ name, description, price, quantity, minOrder, ...extras }: NewProduct, img: string) {
   return {
+    ...filledExtras(extras),
     name,
     description,
     price: Number(price),

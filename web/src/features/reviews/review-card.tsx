@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Review } from '@pedalworks/contract';
 import { Day } from '../../ui/day.tsx';
+import { FoldedText } from '../../ui/folded-text.tsx';
 import { RatingStars } from '../../ui/rating-stars.tsx';
 
 export function ReviewCard({ review }: { readonly review: Review }) {
@@ -15,9 +16,9 @@ export function ReviewCard({ review }: { readonly review: Review }) {
         <RatingStars rating={review.rating} />
         {review.verified ? <Chip color="success" label="Bought here" /> : null}
       </Box>
-      <Typography component="blockquote" sx={{ mt: 1.5, mb: 2.5, whiteSpace: 'pre-line' }}>
-        {review.comment}
-      </Typography>
+      <Box sx={{ mt: 1.5, mb: 2.5 }}>
+        <FoldedText component="blockquote">{review.comment}</FoldedText>
+      </Box>
       <Box component="figcaption" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Portrait name={name} photo={review.customerPhoto} />
         <div>
@@ -36,7 +37,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
 
 /** Only what the shop serves itself: a portrait from anywhere else would tell its host who visits the shop. */
 function Portrait({ name, photo }: { readonly name: string; readonly photo: string | null }) {
-  const isOurs = photo?.startsWith('/') === true;
+  const isOurs = photo !== null && isServedHere(photo);
   return (
     <Avatar
       aria-hidden="true"
@@ -52,4 +53,10 @@ function Portrait({ name, photo }: { readonly name: string; readonly photo: stri
       {name.slice(0, 1).toUpperCase()}
     </Avatar>
   );
+}
+
+/** Whether an address, relative or absolute, is one of the shop itself. */
+function isServedHere(address: string): boolean {
+  const shop = location.origin;
+  return URL.canParse(address, shop) && new URL(address, shop).origin === shop;
 }

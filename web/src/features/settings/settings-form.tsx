@@ -21,6 +21,11 @@ const rows = [
     label: 'Enforce the stock',
     text: 'Refuse an order for more than is available, and take what is ordered off the available quantity. Off, the quantity is only shown.',
   },
+  {
+    setting: 'moderateReviews',
+    label: 'Moderate reviews',
+    text: 'Let every review wait for approval, but those of customers with a paid order. Off, only the reviews of guests wait.',
+  },
 ] as const;
 
 /** What the shop enforces beyond showing it. A switch is saved as it is turned. */
@@ -30,7 +35,7 @@ export function SettingsForm() {
     <QueryState
       query={useQuery(settingsQuery())}
       label="Loading the shop settings"
-      skeleton={<Skeleton height={224} sx={{ maxWidth: 720 }} />}
+      skeleton={<Skeleton height={328} sx={{ maxWidth: 720 }} />}
       messageOf={errorMessage}
     >
       {(settings) => (

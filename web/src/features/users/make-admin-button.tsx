@@ -1,13 +1,16 @@
+import Alert from '@mui/material/Alert';
+import type { User } from '@pedalworks/contract';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { useMakeAdmin } from './queries.ts';
 
 interface MakeAdminButtonProps {
-  readonly email: string;
+  readonly user: Pick<User, '_id' | 'email' | 'emailVerified'>;
   readonly variant: 'text' | 'outlined';
 }
 
 /** Makes one user an admin, after a question. */
-export function MakeAdminButton({ email, variant }: MakeAdminButtonProps) {
+export function MakeAdminButton({ user, variant }: MakeAdminButtonProps) {
+  const { email, emailVerified } = user;
   return (
     <ConfirmButton
       verb="Make Admin"
@@ -15,10 +18,15 @@ export function MakeAdminButton({ email, variant }: MakeAdminButtonProps) {
       label={`Make Admin: ${email}`}
       title="Make this person an admin?"
       color="primary"
-      mutation={useMakeAdmin(email)}
+      mutation={useMakeAdmin(user)}
     >
       <strong>{email}</strong> can then see every user and order, add and delete products, publish, hide and
       delete reviews, change the shop’s settings, and make others admins. There is no way back in the shop.
+      {emailVerified ? null : (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          Nobody has proven that this e-mail is theirs: anybody may have signed up with it.
+        </Alert>
+      )}
     </ConfirmButton>
   );
 }

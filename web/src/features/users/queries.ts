@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, type User } from '@pedalworks/contract';
 import { call, callPage } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
@@ -14,18 +15,21 @@ export function usersQuery() {
   });
 }
 
-/** Makes a user an admin (docs/product.md, Messages). */
-export function useMakeAdmin(email: string) {
+/** Makes a user an admin (docs/product.md, Messages), and nobody else who may have their email by now. */
+export function useMakeAdmin({ _id: uid, email }: Pick<User, '_id' | 'email'>) {
   const queryClient = useQueryClient();
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: usersQuery().queryKey });
   return useMutation({
-    mutationFn: () => call('makeAdmin', { params: { email } }),
+    mutationFn: () => call('makeAdmin', { params: { email }, body: { uid } }),
     onSuccess: ({ modifiedCount }) => {
       // 0 for somebody who was one already: nothing was done, and the list is late.
       if (modifiedCount > 0) notify.success('Successfully made an admin');
-      return queryClient.invalidateQueries({ queryKey: usersQuery().queryKey });
+      return readAgain();
     },
     onError: (error) => {
       notify.error('Failed to Make an admin', errorMessage(error));
+      const isListLate = error instanceof ApiError && (error.status === 404 || error.status === 409);
+      return isListLate ? readAgain() : undefined;
     },
   });
 }

@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { User } from '@pedalworks/contract';
 import { errorMessage } from '../../services/error-message.ts';
@@ -43,7 +44,7 @@ const columns: readonly RecordColumn<User>[] = [
     flex: 1.4,
     minWidth: 140,
     display: 'flex',
-    renderCell: ({ row }) => <RowTitle title={row.email} detail={row.name} />,
+    renderCell: ({ row }) => <RowTitle title={row.email} detail={row.name} note={proofOf(row)} />,
   },
   { field: 'name', headerName: 'Name', flex: 1, minWidth: 150, from: 'sm' },
   {
@@ -64,7 +65,18 @@ const columns: readonly RecordColumn<User>[] = [
 
 function Role({ user, variant = 'text' }: { readonly user: User; readonly variant?: 'text' | 'outlined' }) {
   if (user.role === 'admin') return <Chip label="Admin" />;
-  return <MakeAdminButton email={user.email} variant={variant} />;
+  if (!user.hasAccount)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        No account
+      </Typography>
+    );
+  return <MakeAdminButton user={user} variant={variant} />;
+}
+
+/** What an admin should know before trusting an email. */
+function proofOf({ hasAccount, emailVerified }: User): string {
+  return hasAccount && !emailVerified ? 'e-mail not verified' : '';
 }
 
 function UserDetail({ user }: { readonly user: User }) {
@@ -73,6 +85,7 @@ function UserDetail({ user }: { readonly user: User }) {
       <FactList
         facts={[
           ['Email', <EmailText key="email" email={user.email} />],
+          ['Proof', proofOf(user)],
           ['Name', user.name],
           ['First signed in', <Day key="day" isoTime={user.createdAt} />],
         ]}

@@ -13,10 +13,12 @@ export const fieldGrid = {
   width: 1,
 };
 
+const pairs = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
+
 /** Where a part stands in the catalogue and how it is found. */
 export function CatalogueFields() {
   return (
-    <Box sx={fieldGrid}>
+    <Box sx={{ ...fieldGrid, gridTemplateColumns: pairs }}>
       <FormTextField name="category" label="Category" select slotProps={{ select: { native: true } }}>
         <option value="">None</option>
         {Object.entries(categoryLabels).map(([value, label]) => (

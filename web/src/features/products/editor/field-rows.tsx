@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { FieldArray, useField, type FieldArrayRenderProps } from 'formik';
 
 interface FieldRowsProps {
@@ -48,7 +49,6 @@ function RowSet({ name, legend, hint, noun, most, blank, children, helpers }: Ro
               expectChange();
               helpers.remove(index);
             }}
-            sx={{ alignSelf: 'start', mt: '31px' }}
           >
             <Delete />
           </IconButton>
@@ -90,10 +90,22 @@ function addButton(set: HTMLElement | null): HTMLButtonElement | null {
   return set?.querySelector(':scope > button') ?? null;
 }
 
-const set = { display: 'grid', gap: 1.5, minWidth: 0, m: 0, p: 0, border: 0 };
+const set = {
+  display: 'grid',
+  gap: 1.5,
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  border: 0,
+  // The first row's labels stand above the columns; those of the others are only heard.
+  '& [data-row] ~ [data-row] label': { sm: visuallyHidden },
+  '& [data-row] ~ [data-row] > button': { mt: { sm: 0.25 } },
+};
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
   gap: { xs: 1, sm: 2 },
+  '& > button': { alignSelf: 'start', gridColumn: { xs: 2, sm: 3 }, gridRow: 1, mt: '31px' },
+  '& > :nth-of-type(2)': { gridColumn: { xs: 1, sm: 2 } },
 };

@@ -74,7 +74,7 @@ function Sections({ product, uploads: { failures, sentShare } }: SectionsProps) 
           <StatusField />
         </Box>
       </Section>
-      <Section title="More about it">
+      <Section title="Details">
         <SpecRows />
         <FitsWithField ownId={product._id} />
       </Section>

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Product, ProductChange } from '@pedalworks/contract';
-import { setIn, type FormikErrors, type FormikHelpers } from 'formik';
+import type { FormikHelpers } from 'formik';
 import { callVersioned, type Versioned } from '../../../services/api-client.ts';
 import { errorMessage } from '../../../services/error-message.ts';
 import { notify } from '../../../services/notify.ts';
+import { errorsByField } from './errors-by-field.ts';
 import { changeOf, valuesOf, type ProductValues } from './product-values.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
@@ -30,7 +31,7 @@ export function useSaveProduct(loaded: Versioned<Product>) {
       await lookAtTheirs().catch((reason: unknown) => explain(reason, setErrors));
     else {
       notify.error('Failed to save the product', errorMessage(error));
-      setErrors(errorsByField(error));
+      setErrors(errorsByField<ProductValues>(error, 'pictures'));
     }
   };
   const save = async (values: ProductValues, { resetForm, setErrors }: Helpers) => {
@@ -68,18 +69,4 @@ function useSaving({ body: { _id: id }, etag }: Versioned<Product>) {
 
 function hasCode(error: unknown, code: ApiError['code']): boolean {
   return error instanceof ApiError && error.code === code;
-}
-
-/** The server's refusals where Formik looks for them: `specs[0].name` is an address in a tree. */
-function errorsByField(error: unknown): FormikErrors<ProductValues> {
-  const issues = error instanceof ApiError ? error.issues : [];
-  return issues.reduce<FormikErrors<ProductValues>>(
-    (errors, { path, message }) =>
-      setIn(
-        errors,
-        /^(?:img|images)/u.test(path) ? 'pictures' : path,
-        message,
-      ) as FormikErrors<ProductValues>,
-    {},
-  );
 }

@@ -1,0 +1,101 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pagesOf } from '../test-support/paging.ts';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.people.admin();
+  customer = await shop.people.customer({ name: 'Casey Rider' });
+});
+beforeEach(() => shop.empty('orders'));
+afterAll(() => shop.close());
+
+async function storeOrders(count: number, changes: object = {}): Promise<void> {
+  const batch = shop.firestore.batch();
+  for (let nth = 1; nth <= count; nth += 1) {
+    const createdAt = Timestamp.fromMillis(1_700_000_000_000 + Math.floor(nth / 2));
+    const bought = {
+      purchaseId: 'chainring',
+      name: 'Chainring 42T',
+      priceCents: 5990,
+      unitPriceCents: 5990,
+      quantity: 1,
+    };
+    const who = {
+      customerEmail: customer.email,
+      customerName: 'Casey',
+      customerUid: customer.uid,
+      phone: '',
+    };
+    const state = { paid: false, transactionId: null, attention: null, createdAt, updatedAt: createdAt };
+    batch.set(shop.firestore.collection('orders').doc(), { ...bought, ...who, ...state, ...changes });
+  }
+  await batch.commit();
+}
+
+describe('GET /order', () => {
+  const ask = (customerEmail: string, token?: string) =>
+    shop.call('listCustomerOrders', { query: { customerEmail }, ...(token === undefined ? {} : { token }) });
+
+  it('answers the owner, newest first, and nobody else', async () => {
+    await storeOrders(3);
+    await storeOrders(2, { customerEmail: 'other@example.com' });
+    const { json, headers } = await ask(customer.email.toUpperCase(), customer.accessToken);
+    const times = (json as { createdAt: string }[]).map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(times).toHaveLength(3);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await ask('other@example.com', customer.accessToken)).status).toBe(403);
+    expect((await ask('other@example.com', admin.accessToken)).json).toHaveLength(2);
+    expect((await ask(customer.email)).status).toBe(401);
+  });
+
+  it('answers an empty array to who has not ordered', async () => {
+    expect((await ask(customer.email, customer.accessToken)).json).toEqual([]);
+  });
+
+  it('answers 400 without an email', async () => {
+    const { status, json } = await shop.call('listCustomerOrders', { token: customer.accessToken });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ issues: [{ path: 'customerEmail' }] });
+  });
+
+  it('pages through orders of the same moment, each once', async () => {
+    await storeOrders(9);
+    const asking = { query: { customerEmail: customer.email, limit: '2' }, token: customer.accessToken };
+    const ids = (await pagesOf(shop, 'listCustomerOrders', asking)).flat().map(({ _id }) => _id);
+    expect(ids).toHaveLength(9);
+    expect(new Set(ids).size).toBe(9);
+  });
+});
+
+describe('an email with a plus in it', () => {
+  it('may stand in the query as it is, where a plus means a blank', async () => {
+    const person = await shop.people.customer({ email: `plus+tag.${crypto.randomUUID()}@example.com` });
+    const headers = { authorization: `Bearer ${person.accessToken}` };
+    for (const email of [person.email, person.email.replace('+', '%20'), encodeURIComponent(person.email)])
+      expect((await shop.request(`/order?customerEmail=${email}`, { headers })).status).toBe(200);
+    const stranger = person.email.replace('+', '');
+    expect((await shop.request(`/order?customerEmail=${stranger}`, { headers })).status).toBe(403);
+  });
+});
+
+describe('GET /allOrder', () => {
+  it('answers admins with every order, more than one batch of them', async () => {
+    for (let batch = 0; batch < 3; batch += 1) await storeOrders(400);
+    const { json } = await shop.call('listAllOrders', { token: admin.accessToken });
+    expect(new Set((json as { _id: string }[]).map(({ _id }) => _id)).size).toBe(1200);
+    const times = (json as { createdAt: string }[]).map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('is for admins', async () => {
+    expect((await shop.call('listAllOrders')).status).toBe(401);
+    expect((await shop.call('listAllOrders', { token: customer.accessToken })).status).toBe(403);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardPayments } from '../gateways/card-payments.ts';
+import { countedEvents, eventOf } from './test-support/events.ts';
+import {
+  openPaymentFixture,
+  openStockedFixture,
+  signed,
+  unpaid,
+  webhookSecret,
+  type PaymentFixture,
+} from './test-support/payment-fixture.ts';
+
+let fixture: PaymentFixture;
+beforeAll(async () => {
+  fixture = await openStockedFixture();
+});
+afterAll(() => fixture.close());
+
+describe('POST /stripe/webhook refuses with 400, and changes nothing', () => {
+  const paidEvent = async () => {
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    return { orderId, paymentId, body: JSON.stringify(eventOf(fixture, paymentId)) };
+  };
+  const badSignature = { status: 400, json: { code: 'payments/bad-signature' } };
+  const sixMinutesAgo = Math.floor(Date.now() / 1000) - 360;
+
+  it.each<[string, (body: string) => string | null]>([
+    ['no signature', () => null],
+    ['an empty one', () => ''],
+    ['a made-up one', () => `t=${String(Math.floor(Date.now() / 1000))},v1=${'0'.repeat(64)}`],
+    ['an old one', (body) => signed(body, sixMinutesAgo)],
+    ["another body's", (body) => signed(`${body} `)],
+    ['two wrong ones', (body) => `${signed(`${body}1`)},${signed(`${body}2`)}`],
+  ])('%s', async (_name, signatureOf) => {
+    const { orderId, paymentId, body } = await paidEvent();
+    expect(await fixture.sendEvent(body, signatureOf(body))).toMatchObject(badSignature);
+    expect(await fixture.order(orderId)).toMatchObject(unpaid);
+    expect(await countedEvents(fixture, paymentId)).toBe(0);
+  });
+
+  it('a body that was read and written again', async () => {
+    const { orderId, body } = await paidEvent();
+    const rewritten = JSON.stringify(JSON.parse(body), null, 2);
+    expect(await fixture.sendEvent(rewritten, signed(body))).toMatchObject(badSignature);
+    expect(await fixture.order(orderId)).toMatchObject(unpaid);
+  });
+
+  it('a signed body that is no JSON, before the function is asked', async () => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signed('not json') };
+    const sent = { method: 'POST', headers, body: 'not json' };
+    expect((await fetch(`${fixture.shop.address}/stripe/webhook`, sent)).status).toBe(400);
+  });
+
+  it('a test event where the shop takes real money', async () => {
+    const stripe = { secretKey: 'sk_live_never_sent', webhookSecret, emulatorHost: undefined };
+    const live = await openPaymentFixture({
+      ports: () => ({ cards: cardPayments({ stripe, currency: 'usd' }) }),
+    });
+    const { orderId, body } = await paidEvent();
+    expect(await live.sendEvent(body)).toMatchObject(badSignature);
+    expect(await live.order(orderId)).toEqual({});
+    await live.close();
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../test-support/people.ts';
+import { recordedLog } from '../test-support/recorded-log.ts';
+import { openShop, type Shop, type ShopWanted } from '../test-support/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.people.admin();
+});
+afterAll(() => shop.close());
+
+const register = (email: string, token: string) =>
+  shop.call('registerUser', { params: { email }, body: { email }, token });
+const promote = (email: string, token: string, body?: object) =>
+  shop.call('makeAdmin', { params: { email }, token, ...(body && { body }) });
+/** A customer who has signed in to the shop. */
+async function registered(): Promise<Person> {
+  const person = await shop.people.customer();
+  await register(person.email, person.idToken);
+  return person;
+}
+/** A shop over the same accounts and records, in which some of what it reaches does otherwise. */
+const shopWhere = (ports: NonNullable<ShopWanted['ports']>) =>
+  openShop({ firestoreProjectId: shop.firestoreProjectId, ports });
+const profileOf = async (uid: string) => (await shop.firestore.doc(`users/${uid}`).get()).data();
+
+describe('PUT /user/admin/{email}', () => {
+  it('sets the claim beside those that are there, and mirrors it as role', async () => {
+    const person = await shop.people.customer();
+    await shop.people.auth.setCustomUserClaims(person.uid, { vip: true });
+    await register(person.email, person.idToken);
+    expect((await promote(person.email, admin.accessToken)).json).toEqual({
+      acknowledged: true,
+      modifiedCount: 1,
+    });
+    expect((await shop.people.auth.getUser(person.uid)).customClaims).toEqual({ vip: true, admin: true });
+    expect(await profileOf(person.uid)).toMatchObject({ role: 'admin' });
+    expect((await promote(person.email, admin.accessToken)).json).toEqual({
+      acknowledged: true,
+      modifiedCount: 0,
+    });
+  });
+
+  it('answers 404 for an account that never registered with the shop', async () => {
+    const person = await shop.people.customer();
+    expect((await promote(person.email, admin.accessToken)).status).toBe(404);
+    expect((await shop.people.auth.getUser(person.uid)).customClaims?.['admin']).toBeUndefined();
+    expect(await profileOf(person.uid)).toBeUndefined();
+  });
+
+  it('answers 409 where another account has the email by now, and makes nobody an admin', async () => {
+    const listed = await registered();
+    const { email } = listed;
+    await shop.people.auth.updateUser(listed.uid, { email: `moved-${email}` });
+    const squatter = await shop.people.customer({ email });
+    await register(email, squatter.idToken);
+    const answer = await promote(email, admin.accessToken, { uid: listed.uid });
+    expect(answer.status).toBe(409);
+    expect(answer.json).toMatchObject({ code: 'users/another-account' });
+    expect((await shop.people.auth.getUser(squatter.uid)).customClaims?.['admin']).toBeUndefined();
+    expect((await promote(email, admin.accessToken, { uid: squatter.uid })).json).toMatchObject({
+      modifiedCount: 1,
+    });
+  });
+
+  it('answers 404 for nobody, 403 to customers', async () => {
+    const person = await shop.people.customer();
+    expect((await promote('nobody@example.com', admin.accessToken)).status).toBe(404);
+    expect((await promote(person.email, person.accessToken)).status).toBe(403);
+    expect((await shop.people.auth.getUser(person.uid)).customClaims?.['admin']).toBeUndefined();
+  });
+
+  it('takes the role off the record when the claim is gone at the next sign-in', async () => {
+    const person = await registered();
+    await promote(person.email, admin.accessToken);
+    await shop.people.auth.setCustomUserClaims(person.uid, {});
+    await register(person.email, person.idToken);
+    expect(await profileOf(person.uid)).not.toHaveProperty('role');
+  });
+
+  it('leaves the record as the account is when it fails, and works when it is asked again', async () => {
+    const person = await registered();
+    const noAnswer = Object.assign(new Error('no answer'), { code: 'auth/network-error' });
+    const failing = await shopWhere(({ accounts }) => ({
+      accounts: { ...accounts, makeAdmin: () => Promise.reject(noAnswer) },
+      log: recordedLog(),
+    }));
+    const asking = { params: { email: person.email }, token: admin.accessToken };
+    expect((await failing.call('makeAdmin', asking)).status).toBe(503);
+    expect(await profileOf(person.uid)).not.toHaveProperty('role');
+    expect((await promote(person.email, admin.accessToken)).json).toMatchObject({ modifiedCount: 1 });
+    expect(await profileOf(person.uid)).toMatchObject({ role: 'admin' });
+    await failing.close();
+  });
+
+  it('stays on the record though a sign-in that began before it ends after it', async () => {
+    const person = await registered();
+    const slow = await shopWhere(({ users }) => ({
+      users: {
+        ...users,
+        save: async (...saving) => {
+          await promote(person.email, admin.accessToken);
+          return users.save(...saving);
+        },
+      },
+    }));
+    const asking = { params: { email: person.email }, body: { email: person.email }, token: person.idToken };
+    expect((await slow.call('registerUser', asking)).status).toBe(200);
+    expect(await profileOf(person.uid)).toMatchObject({ role: 'admin' });
+    await slow.close();
+  });
+
+  it('stays on the record though somebody signs in just before the claim is set', async () => {
+    const person = await registered();
+    const slow = await shopWhere(({ accounts }) => ({
+      accounts: {
+        ...accounts,
+        makeAdmin: async (uid) => {
+          await register(person.email, person.idToken);
+          await accounts.makeAdmin(uid);
+        },
+      },
+    }));
+    const asking = { params: { email: person.email }, token: admin.accessToken };
+    expect((await slow.call('makeAdmin', asking)).json).toMatchObject({ modifiedCount: 1 });
+    expect(await profileOf(person.uid)).toMatchObject({ role: 'admin' });
+    await slow.close();
+  });
+});

@@ -1,0 +1,15 @@
+import { ApiError } from '@pedalworks/contract/errors';
+import { setIn, type FormikErrors } from 'formik';
+
+/**
+ * The server's refusals where Formik looks for them: `specs[0].name` is a place in a tree.
+ *
+ * @param pictures the field of the form that stands for the product's pictures
+ */
+export function errorsByField<Values>(error: unknown, pictures: string): FormikErrors<Values> {
+  const issues = error instanceof ApiError ? error.issues : [];
+  return issues.reduce<FormikErrors<Values>>((errors, { path, message }) => {
+    const field = /^(?:img|images)\b/u.test(path) ? pictures : path;
+    return setIn(errors, field, message) as FormikErrors<Values>;
+  }, {});
+}

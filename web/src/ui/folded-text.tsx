@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, useState, type ElementType } from 'react';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+
+const lines = 6;
+
+interface FoldedTextProps {
+  readonly component: ElementType;
+  readonly children: string;
+}
+
+/** A text that strangers wrote: its first six lines, and the rest on request where there is more. */
+export function FoldedText({ component, children }: FoldedTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { ref, isCut } = useIsCut(isOpen);
+  return (
+    <>
+      <Typography
+        ref={ref}
+        id={id}
+        component={component}
+        sx={{ whiteSpace: 'pre-line', ...(!isOpen && folded) }}
+      >
+        {children}
+      </Typography>
+      {isCut ? (
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+          sx={{ mt: 0.5, ml: -0.625 }}
+        >
+          {isOpen ? 'Show less' : 'Show more'}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether the folded text is longer than is shown of it, at the width that it has. */
+function useIsCut(isOpen: boolean) {
+  const ref = useRef<HTMLElement>(null);
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || isOpen) return undefined;
+    const observer = new ResizeObserver(() => {
+      setCut(element.scrollHeight > element.clientHeight + 1);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [isOpen]);
+  return { ref, isCut };
+}
+
+const folded = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+} as const;
