@@ -127,7 +127,14 @@ function responsesOf(endpoint: Endpoint): JsonSchema {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     };
   }
-  return responses;
+  return { ...responses, ...refusalOfTheHost(endpoint, responses['400']) };
+}
+
+/** What is no JSON at all, Cloud Functions refuses with a page of its own before this API is asked (docs/api.md, Errors). */
+function refusalOfTheHost({ body, bodyType }: Endpoint, refusal: JsonSchema | undefined): JsonSchema {
+  if (refusal === undefined || (body === undefined && bodyType !== 'raw')) return {};
+  const content = refusal['content'] as JsonSchema;
+  return { '400': { ...refusal, content: { ...content, 'text/html': { schema: { type: 'string' } } } } };
 }
 
 function successOf(endpoint: Endpoint): JsonSchema {
