@@ -1,0 +1,389 @@
+import { expectNothingRunsOut, expectNoViolation, settle } from './support/accessible.ts';
+import { tabTo } from './support/keyboard.ts';
+import { accessTokenOf, newAdmin, signedIn } from './support/people.ts';
+import { addProduct, callShop, pictureFile, type Product } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+interface WholeProduct extends Product {
+  readonly slug: string;
+  readonly description: string;
+  readonly quantity: number;
+  readonly minOrder: number;
+  readonly status: string;
+  readonly images: readonly { readonly url: string; readonly alt: string }[];
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const named = (name: string) => `${name} ${crypto.randomUUID()}`;
+
+/** A new admin in the editor of a part of their own. */
+async function edit(page: Page, name: string): Promise<string> {
+  const id = await addProduct(page, name);
+  await signedIn(page, await newAdmin());
+  await page.goto(`/dashboard/allProduct/${id}`);
+  await expect(field(page, 'Name')).toHaveValue(name);
+  return id;
+}
+
+const read = (page: Page, id: string) => callShop<WholeProduct>(page, `GET /product/${id}`);
+
+/** Another admin saves the part, without a page. */
+async function saveElsewhere(page: Page, id: string, change: object): Promise<void> {
+  const Authorization = `Bearer ${await accessTokenOf(page.request, await newAdmin())}`;
+  const present = await page.request.get(`/product/${id}`, { headers: { Authorization } });
+  const { name, description, price, quantity, minOrder, img } = (await present.json()) as WholeProduct;
+  const saved = await page.request.put(`/product/${id}`, {
+    headers: { Authorization, 'If-Match': present.headers()['etag'] ?? '' },
+    data: { name, description, price, quantity, minOrder, img, ...change },
+  });
+  expect(saved.status()).toBe(200);
+}
+
+async function deleteElsewhere(page: Page, id: string): Promise<void> {
+  const token = await accessTokenOf(page.request, await newAdmin());
+  await callShop(page, `DELETE /product/${id}`, { token });
+}
+
+async function showRow(page: Page, name: string) {
+  await page.getByLabel('Search products').fill(name);
+  return page.getByRole('row', { name });
+}
+
+test('an admin mends a typo and raises the stock with a reason, and the page of the part shows it', async ({
+  page,
+}) => {
+  const name = named('Test hedset');
+  const id = await edit(page, name);
+  await page.goto('/dashboard/allProduct');
+  await (await showRow(page, name)).getByRole('link', { name: `Edit ${name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Product', level: 2 })).toBeVisible();
+  const mended = name.replace('hedset', 'headset');
+  await field(page, 'Name').fill(mended);
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(mended);
+  await expect(field(page, 'Reason')).toBeHidden();
+  for (let more = 0; more < 2; more += 1) await page.getByRole('button', { name: 'One more' }).click();
+  await expect(field(page, 'Available quantity')).toHaveValue('5');
+  await field(page, 'Reason').fill('Counted again');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await save(page).click();
+  await expect(page.getByText(`Product: ${mended} is saved`)).toBeVisible();
+  expect((await sent).postDataJSON()).toMatchObject({ quantity: 5, stockReason: 'Counted again' });
+  await expect(field(page, 'Reason')).toBeHidden();
+  await page.getByRole('link', { name: 'See its page' }).click();
+  await expect(page.getByRole('heading', { name: mended, level: 1 })).toBeVisible();
+  await expect(page.getByText('5 left')).toBeVisible();
+  expect(await read(page, id)).toMatchObject({ name: mended, quantity: 5 });
+});
+
+test('everything that is optional is saved, and stands there when the part is opened again', async ({
+  page,
+}) => {
+  const id = await edit(page, named('Test crank'));
+  await field(page, 'Category').selectOption('Brakes');
+  await field(page, 'Range').fill('Meridian');
+  await field(page, 'Order step').fill('2');
+  await page.getByRole('button', { name: 'Add price break' }).click();
+  await expect(field(page, 'From quantity')).toBeFocused();
+  await field(page, 'From quantity').fill('10');
+  await field(page, 'Unit price').fill('11');
+  await page.getByRole('button', { name: 'Add spec' }).click();
+  await field(page, 'Spec name').fill('Weight');
+  await field(page, 'Spec value').fill('118 g');
+  await field(page, 'Fits with').fill('chainring');
+  await page.getByRole('option').first().click();
+  await save(page).click();
+  await expect(page.locator('.toast')).toContainText('is saved');
+  expect(await read(page, id)).toMatchObject({
+    category: 'brakes',
+    range: 'Meridian',
+    step: 2,
+    priceBreaks: [{ from: 10, price: 11 }],
+    specs: [{ name: 'Weight', value: '118 g' }],
+    fitsWith: [expect.any(String)],
+  });
+  await page.reload();
+  await expect(field(page, 'Spec value')).toHaveValue('118 g');
+  await page.getByRole('button', { name: 'Remove spec 1' }).click();
+  await expect(page.getByRole('button', { name: 'Add spec' })).toBeFocused();
+});
+
+test('two admins save one part: the second sees both versions and keeps what was typed', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('412 PUT');
+  const name = named('Test stem');
+  const id = await edit(page, name);
+  await field(page, 'Description').fill('Mine.');
+  await saveElsewhere(page, id, { description: 'Theirs.', quantity: 77 });
+  await save(page).click();
+  const question = page.getByRole('dialog', { name: 'Somebody else saved this part meanwhile' });
+  await expect(question.getByRole('row', { name: 'Description' })).toContainText('Mine.Theirs.');
+  await expect(question).toContainText('Changed by them alone, and theirs either way: Available quantity.');
+  await expectNoViolation(page);
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(field(page, 'Description')).toHaveValue('Mine.');
+  await expect(field(page, 'Available quantity')).toHaveValue('77');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText(`Product: ${name} is saved`)).toBeVisible();
+  expect(await read(page, id)).toMatchObject({ description: 'Mine.', quantity: 77 });
+});
+
+test('who takes the version of the other admin has nothing left to save', async ({ page, trouble }) => {
+  trouble.expect('412 PUT');
+  const id = await edit(page, named('Test seatpost'));
+  await field(page, 'Description').fill('Mine.');
+  await saveElsewhere(page, id, { description: 'Theirs.' });
+  await save(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take theirs' }).click();
+  await expect(field(page, 'Description')).toHaveValue('Theirs.');
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+});
+
+test('a picture that fails among three keeps the others and everything typed', async ({ page, trouble }) => {
+  trouble.expect('400 POST /image');
+  const id = await edit(page, named('Test rim'));
+  const broken = { ...pictureFile, name: 'broken.webp', buffer: Buffer.from('not a picture') };
+  await field(page, 'Add pictures').setInputFiles([pictureFile, broken]);
+  await field(page, 'Alternative text of picture 2').fill('From the side');
+  await field(page, 'Range').fill('Alpine');
+  await save(page).click();
+  await expect(page.getByText('Failed to save the product')).toBeVisible();
+  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  await expect(pictures).toHaveCount(3);
+  await expect(pictures.nth(2)).toContainText('This picture cannot be read.');
+  await expect(field(page, 'Alternative text of picture 2')).toHaveValue('From the side');
+  await expect(field(page, 'Range')).toHaveValue('Alpine');
+  await page.getByRole('button', { name: 'Remove picture 3' }).click();
+  await save(page).click();
+  await expect(page.locator('.toast').getByText('is saved')).toBeVisible();
+  const { images } = await read(page, id);
+  expect(images.map(({ alt }) => alt).slice(1)).toEqual(['From the side']);
+});
+
+test('a part without any picture is not saved', async ({ page }) => {
+  await edit(page, named('Test nut'));
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  await save(page).click();
+  await expect(field(page, 'Add pictures')).toHaveAccessibleDescription('Image is required');
+  await expect(field(page, 'Add pictures')).toBeFocused();
+});
+
+test('a price break above the price is refused at its field', async ({ page }) => {
+  await edit(page, named('Test bolt'));
+  await page.getByRole('button', { name: 'Add price break' }).click();
+  await field(page, 'From quantity').fill('10');
+  await field(page, 'Unit price').fill('13');
+  await save(page).click();
+  await expect(field(page, 'Unit price')).toHaveAccessibleDescription('Price must be below 12.50');
+  await expect(field(page, 'Unit price')).toBeFocused();
+});
+
+test('a slug and a part number that another part has are refused at their fields', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('409 PUT');
+  const [first] = await callShop<(Product & { slug: string; partNumber: string })[]>(
+    page,
+    'GET /product?limit=1',
+  );
+  await edit(page, named('Test hanger'));
+  const own = await field(page, 'Slug').inputValue();
+  await field(page, 'Slug').fill(first?.slug ?? '');
+  await save(page).click();
+  await expect(field(page, 'Slug')).toHaveAccessibleDescription('Another part has, or had, this address.');
+  await expect(field(page, 'Slug')).toBeFocused();
+  await field(page, 'Slug').fill(own);
+  await field(page, 'Part number').fill(first?.partNumber ?? '');
+  await save(page).click();
+  await expect(field(page, 'Part number')).toHaveAccessibleDescription('Another part has this part number.');
+});
+
+test('who edits a part that was deleted meanwhile is told so and led to the archived ones', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('412 PUT');
+  const name = named('Test spacer');
+  const id = await edit(page, name);
+  await field(page, 'Description').fill('Too late.');
+  await deleteElsewhere(page, id);
+  await save(page).click();
+  const news = page.getByRole('dialog', { name: 'This part was deleted meanwhile' });
+  await news.getByRole('link', { name: 'See archived parts' }).click();
+  await expect(page).toHaveURL('/dashboard/allProduct?show=Archived');
+  await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
+});
+
+test('the editor of a part that never was says so and leads to the list', async ({ page, trouble }) => {
+  trouble.expect('404 GET /product/');
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/allProduct/no-such-part');
+  await expect(page.getByText('There is no such part')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Manage All Product' }).last().click();
+  await expect(page).toHaveURL('/dashboard/allProduct');
+});
+
+test('with the keyboard alone the pictures are put in another order', async ({ page }) => {
+  const id = await addProduct(page, named('Test fork'));
+  const { img } = await read(page, id);
+  const images = ['One', 'Two', 'Three'].map((alt) => ({ url: img, alt }));
+  await saveElsewhere(page, id, { images });
+  await signedIn(page, await newAdmin());
+  await page.goto(`/dashboard/allProduct/${id}`);
+  await tabTo(page, page.getByRole('button', { name: 'Move picture 1 later' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Picture 1 is now number 2.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move picture 2 later' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move picture 3 earlier' })).toBeFocused();
+  await tabTo(page, save(page));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.toast')).toContainText('is saved');
+  expect((await read(page, id)).images.map(({ alt }) => alt)).toEqual(['Two', 'Three', 'One']);
+});
+
+test('a picture dragged onto another takes its place', async ({ page }) => {
+  const id = await addProduct(page, named('Test lever'));
+  const { img } = await read(page, id);
+  await saveElsewhere(page, id, { images: ['One', 'Two'].map((alt) => ({ url: img, alt })) });
+  await signedIn(page, await newAdmin());
+  await page.goto(`/dashboard/allProduct/${id}`);
+  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  await pictures.nth(1).getByRole('img').dragTo(pictures.nth(0));
+  await expect(field(page, 'Alternative text of picture 1')).toHaveValue('Two');
+});
+
+test('leaving the editor with something unsaved asks first', async ({ page }) => {
+  await edit(page, named('Test cog'));
+  await field(page, 'Name').fill('Half a name');
+  await page.getByRole('link', { name: 'My Profile' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(field(page, 'Name')).toHaveValue('Half a name');
+});
+
+test('a deleted part is back with one press of Undo', async ({ page }) => {
+  const name = named('Test chain');
+  const id = await addProduct(page, name);
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/allProduct');
+  const row = await showRow(page, name);
+  await row.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Product: ${name} is back in the shop`)).toBeVisible();
+  await expect(row).toHaveCount(1);
+  expect(await read(page, id)).toMatchObject({ status: 'active' });
+});
+
+test('an archived part stands under its filter and is restored from there', async ({ page }) => {
+  const name = named('Test saddle');
+  const id = await addProduct(page, name);
+  await deleteElsewhere(page, id);
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/allProduct');
+  await expect(await showRow(page, name)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Archived' }).click();
+  await page.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect(page.getByText(`Product: ${name} is back in the shop`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Restore ${name}` })).toHaveCount(0);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page.getByRole('row', { name })).toHaveCount(1);
+});
+
+test('stock and price are edited where they stand, and one that is refused is as it was', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('400 PUT');
+  const name = named('Test tape');
+  const id = await addProduct(page, name);
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/allProduct');
+  const row = await showRow(page, name);
+  await row.getByRole('gridcell', { name: '$12.50' }).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('14.25');
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('gridcell', { name: '$14.25' })).toBeVisible();
+  await expect(page.getByText(`Product: ${name} is saved`)).toBeVisible();
+  expect(await read(page, id)).toMatchObject({ price: 14.25, quantity: 3 });
+  await row.getByRole('gridcell', { name: '3', exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('-4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Available quantity must be a whole number from 0')).toBeVisible();
+  await expect(row.getByRole('gridcell', { name: '3', exact: true })).toBeVisible();
+});
+
+test('a stock that changed since the list was read is not overwritten from it', async ({ page }) => {
+  const name = named('Test pad');
+  const id = await addProduct(page, name);
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/allProduct');
+  const row = await showRow(page, name);
+  await expect(row).toHaveCount(1);
+  await saveElsewhere(page, id, { quantity: 1 });
+  await row.getByRole('gridcell', { name: '3', exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Somebody else changed this part meanwhile.')).toBeVisible();
+  await expect(row.getByRole('gridcell', { name: '1', exact: true })).toBeVisible();
+  expect(await read(page, id)).toMatchObject({ quantity: 1 });
+});
+
+test('Add Product takes what is optional below its six fields, and opens it where it is wrong', async ({
+  page,
+}) => {
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/addProduct');
+  await page.getByLabel('Image').setInputFiles(pictureFile);
+  const name = named('Test pedal');
+  const entries = { Name: name, Description: 'Forged.', Price: '20', 'Available quantity': '4' };
+  for (const [label, text] of Object.entries(entries)) await field(page, label).fill(text);
+  await field(page, 'Minimum order quantity').fill('1');
+  const more = page.getByRole('button', { name: 'More about it' });
+  await more.click();
+  await page.getByRole('button', { name: 'Add price break' }).click();
+  await field(page, 'From quantity').fill('5');
+  await field(page, 'Unit price').fill('25');
+  await more.click();
+  await expect(field(page, 'Unit price')).toBeHidden();
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await expect(field(page, 'Unit price')).toHaveAccessibleDescription('Price must be below 20.00');
+  await field(page, 'Unit price').fill('18');
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await expect(page.getByText('Product added successfully')).toBeVisible();
+  const parts = await callShop<(WholeProduct & { priceBreaks: object[] })[]>(page, 'GET /product');
+  expect(parts.find((part) => part.name === name)?.priceBreaks).toEqual([{ from: 5, price: 18 }]);
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  for (const width of [360, 1440])
+    test(`axe finds nothing in the editor, ${scheme}, ${String(width)} px wide, and its errors`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await edit(page, named('Test shim'));
+      await page.getByRole('button', { name: 'Add price break' }).click();
+      await page.getByRole('button', { name: 'Add spec' }).click();
+      await page.getByRole('button', { name: 'One more' }).click();
+      await settle(page);
+      await expectNoViolation(page);
+      await save(page).click();
+      await expect(field(page, 'Spec name')).toHaveAccessibleDescription('Spec name is required');
+      await expectNoViolation(page);
+    });
+
+test('nothing runs out of the editor at any width', async ({ page }) => {
+  await edit(page, `Test ${'averylongword'.repeat(8)}`);
+  await page.getByRole('button', { name: 'Add spec' }).click();
+  await expectNothingRunsOut(page);
+});
