@@ -184,6 +184,10 @@ const look: SxProps<Theme> = {
     '&:focus, &:focus-within': { outline: 'none' },
     '&:focus-visible': ring,
   },
+  '&& .MuiDataGrid-cell.MuiDataGrid-cell--editing': {
+    '&:focus-within': ring,
+    '& input': { textAlign: 'right' },
+  },
   '& .MuiDataGrid-overlay': { justifyContent: 'flex-start', px: 4, color: 'text.secondary' },
   '&& select': {
     border: 1,

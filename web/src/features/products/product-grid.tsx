@@ -82,7 +82,11 @@ const columns: readonly RecordColumn<Product>[] = [
   {
     field: 'edit',
     headerName: 'Edit',
-    width: 64,
+    width: 72,
+    // On a phone the row's drawer has it: names need the room.
+    from: 'sm',
+    align: 'right',
+    headerAlign: 'right',
     display: 'flex',
     sortable: false,
     renderCell: ({ row }) => <EditLink product={row} variant="text" />,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -44,6 +44,7 @@ function RowSet({ name, legend, hint, noun, most, blank, children, helpers }: Ro
         <Box key={index} data-row="" sx={row}>
           {children(`${name}.${String(index)}`)}
           <IconButton
+            onMouseDown={keepFocus}
             aria-label={`Remove ${noun} ${String(index + 1)}`}
             onClick={() => {
               expectChange();
@@ -56,6 +57,7 @@ function RowSet({ name, legend, hint, noun, most, blank, children, helpers }: Ro
       ))}
       <Button
         disabled={rows.length >= most}
+        onMouseDown={keepFocus}
         onClick={() => {
           expectChange();
           helpers.push(blank);
@@ -66,6 +68,11 @@ function RowSet({ name, legend, hint, noun, most, blank, children, helpers }: Ro
       </Button>
     </Box>
   );
+}
+
+/** The field one comes from would show its error as it is left, and move the button from under the pointer. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 /** A new row takes the focus; where one was removed the button to add another does. */

@@ -17,6 +17,7 @@ export function FitsWithField({ ownId = '' }: { readonly ownId?: string }) {
       multiple
       filterSelectedOptions
       id="fitsWith"
+      sx={{ '& .MuiAutocomplete-endAdornment .MuiIconButton-root': { minWidth: 0, minHeight: 0, mr: 0 } }}
       loading={isPending}
       options={parts.map(({ _id }) => _id).filter((id) => id !== ownId)}
       value={[...value]}

@@ -42,7 +42,7 @@ function Counter({ change }: { readonly change: (by: number) => () => void }) {
       <IconButton aria-label="One fewer" onClick={change(-1)}>
         <Remove />
       </IconButton>
-      <IconButton edge="end" aria-label="One more" onClick={change(1)}>
+      <IconButton aria-label="One more" onClick={change(1)}>
         <Add />
       </IconButton>
     </InputAdornment>
@@ -50,6 +50,7 @@ function Counter({ change }: { readonly change: (by: number) => () => void }) {
 }
 
 const withoutSpinner = {
+  '& .MuiOutlinedInput-root': { pr: 0.5 },
   '& input': { appearance: 'textfield' },
   '& input::-webkit-inner-spin-button': { display: 'none' },
 };
