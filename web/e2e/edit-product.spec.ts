@@ -1,54 +1,18 @@
 import { expectNothingRunsOut, expectNoViolation, settle } from './support/accessible.ts';
 import { tabTo } from './support/keyboard.ts';
-import { accessTokenOf, newAdmin, signedIn } from './support/people.ts';
+import { newAdmin, signedIn } from './support/people.ts';
+import {
+  deleteElsewhere,
+  edit,
+  field,
+  named,
+  read,
+  save,
+  saveElsewhere,
+  showRow,
+} from './support/product-editor.ts';
 import { addProduct, callShop, pictureFile, type Product } from './support/shop-calls.ts';
-import { expect, test, type Page } from './support/test.ts';
-
-interface WholeProduct extends Product {
-  readonly slug: string;
-  readonly description: string;
-  readonly quantity: number;
-  readonly minOrder: number;
-  readonly status: string;
-  readonly images: readonly { readonly url: string; readonly alt: string }[];
-}
-
-const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const named = (name: string) => `${name} ${crypto.randomUUID()}`;
-
-/** A new admin in the editor of a part of their own. */
-async function edit(page: Page, name: string): Promise<string> {
-  const id = await addProduct(page, name);
-  await signedIn(page, await newAdmin());
-  await page.goto(`/dashboard/allProduct/${id}`);
-  await expect(field(page, 'Name')).toHaveValue(name);
-  return id;
-}
-
-const read = (page: Page, id: string) => callShop<WholeProduct>(page, `GET /product/${id}`);
-
-/** Another admin saves the part, without a page. */
-async function saveElsewhere(page: Page, id: string, change: object): Promise<void> {
-  const Authorization = `Bearer ${await accessTokenOf(page.request, await newAdmin())}`;
-  const present = await page.request.get(`/product/${id}`, { headers: { Authorization } });
-  const { name, description, price, quantity, minOrder, img } = (await present.json()) as WholeProduct;
-  const saved = await page.request.put(`/product/${id}`, {
-    headers: { Authorization, 'If-Match': present.headers()['etag'] ?? '' },
-    data: { name, description, price, quantity, minOrder, img, ...change },
-  });
-  expect(saved.status()).toBe(200);
-}
-
-async function deleteElsewhere(page: Page, id: string): Promise<void> {
-  const token = await accessTokenOf(page.request, await newAdmin());
-  await callShop(page, `DELETE /product/${id}`, { token });
-}
-
-async function showRow(page: Page, name: string) {
-  await page.getByLabel('Search products').fill(name);
-  return page.getByRole('row', { name });
-}
+import { expect, test } from './support/test.ts';
 
 test('an admin mends a typo and raises the stock with a reason, and the page of the part shows it', async ({
   page,
@@ -264,104 +228,6 @@ test('leaving the editor with something unsaved asks first', async ({ page }) =>
   const question = page.getByRole('dialog', { name: 'Leave this page?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(field(page, 'Name')).toHaveValue('Half a name');
-});
-
-test('a deleted part is back with one press of Undo', async ({ page }) => {
-  const name = named('Test chain');
-  const id = await addProduct(page, name);
-  await signedIn(page, await newAdmin());
-  await page.goto('/dashboard/allProduct');
-  const row = await showRow(page, name);
-  await row.getByRole('button', { name: `Delete ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`Product: ${name} is back in the shop`)).toBeVisible();
-  await expect(row).toHaveCount(1);
-  expect(await read(page, id)).toMatchObject({ status: 'active' });
-});
-
-test('an archived part stands under its filter and is restored from there', async ({ page }) => {
-  const name = named('Test saddle');
-  const id = await addProduct(page, name);
-  await deleteElsewhere(page, id);
-  await signedIn(page, await newAdmin());
-  await page.goto('/dashboard/allProduct');
-  await expect(await showRow(page, name)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Archived' }).click();
-  await page.getByRole('button', { name: `Restore ${name}` }).click();
-  await expect(page.getByText(`Product: ${name} is back in the shop`)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Restore ${name}` })).toHaveCount(0);
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  await expect(page.getByRole('row', { name })).toHaveCount(1);
-});
-
-test('stock and price are edited where they stand, and one that is refused is as it was', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('400 PUT');
-  const name = named('Test tape');
-  const id = await addProduct(page, name);
-  await signedIn(page, await newAdmin());
-  await page.goto('/dashboard/allProduct');
-  const row = await showRow(page, name);
-  await row.getByRole('gridcell', { name: '$12.50' }).click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('14.25');
-  await page.keyboard.press('Enter');
-  await expect(row.getByRole('gridcell', { name: '$14.25' })).toBeVisible();
-  await expect(page.getByText(`Product: ${name} is saved`)).toBeVisible();
-  expect(await read(page, id)).toMatchObject({ price: 14.25, quantity: 3 });
-  await row.getByRole('gridcell', { name: '3', exact: true }).click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('-4');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Available quantity must be a whole number from 0')).toBeVisible();
-  await expect(row.getByRole('gridcell', { name: '3', exact: true })).toBeVisible();
-});
-
-test('a stock that changed since the list was read is not overwritten from it', async ({ page }) => {
-  const name = named('Test pad');
-  const id = await addProduct(page, name);
-  await signedIn(page, await newAdmin());
-  await page.goto('/dashboard/allProduct');
-  const row = await showRow(page, name);
-  await expect(row).toHaveCount(1);
-  await saveElsewhere(page, id, { quantity: 1 });
-  await row.getByRole('gridcell', { name: '3', exact: true }).click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('20');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Somebody else changed this part meanwhile.')).toBeVisible();
-  await expect(row.locator('[data-field="quantity"]')).toHaveText('1');
-  expect(await read(page, id)).toMatchObject({ quantity: 1 });
-});
-
-test('Add Product takes what is optional below its six fields, and opens it where it is wrong', async ({
-  page,
-}) => {
-  await signedIn(page, await newAdmin());
-  await page.goto('/dashboard/addProduct');
-  await page.getByLabel('Image').setInputFiles(pictureFile);
-  const name = named('Test pedal');
-  const entries = { Name: name, Description: 'Forged.', Price: '20', 'Available quantity': '4' };
-  for (const [label, text] of Object.entries(entries)) await field(page, label).fill(text);
-  await field(page, 'Minimum order quantity').fill('1');
-  const more = page.getByRole('button', { name: 'More about it' });
-  await more.click();
-  await page.getByRole('button', { name: 'Add price break' }).click();
-  await field(page, 'From quantity').fill('5');
-  await field(page, 'Unit price').fill('25');
-  await more.click();
-  await expect(field(page, 'Unit price')).toBeHidden();
-  await page.getByRole('button', { name: 'Add product' }).click();
-  await expect(field(page, 'Unit price')).toHaveAccessibleDescription('Price must be below 20.00');
-  await field(page, 'Unit price').fill('18');
-  await page.getByRole('button', { name: 'Add product' }).click();
-  await expect(page.getByText('Product added successfully')).toBeVisible();
-  const parts = await callShop<(WholeProduct & { priceBreaks: object[] })[]>(page, 'GET /product');
-  expect(parts.find((part) => part.name === name)?.priceBreaks).toEqual([{ from: 5, price: 18 }]);
 });
 
 for (const scheme of ['light', 'dark'] as const)

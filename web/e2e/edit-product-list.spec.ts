@@ -1,0 +1,110 @@
+import { newAdmin, signedIn } from './support/people.ts';
+import {
+  deleteElsewhere,
+  field,
+  named,
+  read,
+  saveElsewhere,
+  showRow,
+  type WholeProduct,
+} from './support/product-editor.ts';
+import { addProduct, callShop, pictureFile } from './support/shop-calls.ts';
+import { expect, test } from './support/test.ts';
+
+test('a deleted part is back with one press of Undo', async ({ page }) => {
+  const name = named('Test chain');
+  const id = await addProduct(page, name);
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/allProduct');
+  const row = await showRow(page, name);
+  await row.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Product: ${name} is back in the shop`)).toBeVisible();
+  await expect(row).toHaveCount(1);
+  expect(await read(page, id)).toMatchObject({ status: 'active' });
+});
+
+test('an archived part stands under its filter and is restored from there', async ({ page }) => {
+  const name = named('Test saddle');
+  const id = await addProduct(page, name);
+  await deleteElsewhere(page, id);
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/allProduct');
+  await expect(await showRow(page, name)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Archived' }).click();
+  await page.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect(page.getByText(`Product: ${name} is back in the shop`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Restore ${name}` })).toHaveCount(0);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page.getByRole('row', { name })).toHaveCount(1);
+});
+
+test('stock and price are edited where they stand, and one that is refused is as it was', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('400 PUT');
+  const name = named('Test tape');
+  const id = await addProduct(page, name);
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/allProduct');
+  const row = await showRow(page, name);
+  await row.getByRole('gridcell', { name: '$12.50' }).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('14.25');
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('gridcell', { name: '$14.25' })).toBeVisible();
+  await expect(page.getByText(`Product: ${name} is saved`)).toBeVisible();
+  expect(await read(page, id)).toMatchObject({ price: 14.25, quantity: 3 });
+  await row.getByRole('gridcell', { name: '3', exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('-4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Available quantity must be a whole number from 0')).toBeVisible();
+  await expect(row.getByRole('gridcell', { name: '3', exact: true })).toBeVisible();
+});
+
+test('a stock that changed since the list was read is not overwritten from it', async ({ page }) => {
+  const name = named('Test pad');
+  const id = await addProduct(page, name);
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/allProduct');
+  const row = await showRow(page, name);
+  await expect(row).toHaveCount(1);
+  await saveElsewhere(page, id, { quantity: 1 });
+  await row.getByRole('gridcell', { name: '3', exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Somebody else changed this part meanwhile.')).toBeVisible();
+  await expect(row.locator('[data-field="quantity"]')).toHaveText('1');
+  expect(await read(page, id)).toMatchObject({ quantity: 1 });
+});
+
+test('Add Product takes what is optional below its six fields, and opens it where it is wrong', async ({
+  page,
+}) => {
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/addProduct');
+  await page.getByLabel('Image').setInputFiles(pictureFile);
+  const name = named('Test pedal');
+  const entries = { Name: name, Description: 'Forged.', Price: '20', 'Available quantity': '4' };
+  for (const [label, text] of Object.entries(entries)) await field(page, label).fill(text);
+  await field(page, 'Minimum order quantity').fill('1');
+  const more = page.getByRole('button', { name: 'More about it' });
+  await more.click();
+  await page.getByRole('button', { name: 'Add price break' }).click();
+  await field(page, 'From quantity').fill('5');
+  await field(page, 'Unit price').fill('25');
+  await more.click();
+  await expect(field(page, 'Unit price')).toBeHidden();
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await expect(field(page, 'Unit price')).toHaveAccessibleDescription('Price must be below 20.00');
+  await field(page, 'Unit price').fill('18');
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await expect(page.getByText('Product added successfully')).toBeVisible();
+  const parts = await callShop<(WholeProduct & { priceBreaks: object[] })[]>(page, 'GET /product');
+  expect(parts.find((part) => part.name === name)?.priceBreaks).toEqual([{ from: 5, price: 18 }]);
+});

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { accessTokenOf, newAdmin, signedIn } from './people.ts';
+import { addProduct, callShop, type Product } from './shop-calls.ts';
+
+/** What a test reads of a part. */
+export interface WholeProduct extends Product {
+  readonly slug: string;
+  readonly description: string;
+  readonly quantity: number;
+  readonly minOrder: number;
+  readonly status: string;
+  readonly images: readonly { readonly url: string; readonly alt: string }[];
+}
+
+export const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const named = (name: string) => `${name} ${crypto.randomUUID()}`;
+
+/** A new admin in the editor of a part of their own. */
+export async function edit(page: Page, name: string): Promise<string> {
+  const id = await addProduct(page, name);
+  await signedIn(page, await newAdmin());
+  await page.goto(`/dashboard/allProduct/${id}`);
+  await expect(field(page, 'Name')).toHaveValue(name);
+  return id;
+}
+
+export const read = (page: Page, id: string) => callShop<WholeProduct>(page, `GET /product/${id}`);
+
+/** Another admin saves the part, without a page. */
+export async function saveElsewhere(page: Page, id: string, change: object): Promise<void> {
+  const Authorization = `Bearer ${await accessTokenOf(page.request, await newAdmin())}`;
+  const present = await page.request.get(`/product/${id}`, { headers: { Authorization } });
+  const { name, description, price, quantity, minOrder, img } = (await present.json()) as WholeProduct;
+  const saved = await page.request.put(`/product/${id}`, {
+    headers: { Authorization, 'If-Match': present.headers()['etag'] ?? '' },
+    data: { name, description, price, quantity, minOrder, img, ...change },
+  });
+  expect(saved.status()).toBe(200);
+}
+
+export async function deleteElsewhere(page: Page, id: string): Promise<void> {
+  const token = await accessTokenOf(page.request, await newAdmin());
+  await callShop(page, `DELETE /product/${id}`, { token });
+}
+
+export async function showRow(page: Page, name: string) {
+  await page.getByLabel('Search products').fill(name);
+  return page.getByRole('row', { name });
+}
