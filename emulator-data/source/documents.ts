@@ -1,4 +1,5 @@
 import { newShopSettings } from '../../contract/src/index.ts';
+import { imageDocumentId } from '../../functions/src/gateways/images-store.ts';
 import { customers, type SeedCustomer } from './customers.ts';
 import { orders, type SeedOrder } from './orders.ts';
 import { partPictures, type PartPicture } from './part-pictures.ts';
@@ -99,7 +100,7 @@ function picturesOf(pictures: readonly PartPicture[]): SeedFields {
 
 function pictureDocuments({ hash, renditions }: PartPicture): readonly SeedDocument[] {
   return renditions.map((rendition) => ({
-    path: `images/${hash}-${String(rendition.width)}`,
+    path: `images/${imageDocumentId(hash, rendition.width)}`,
     fields: { hash, ...rendition, createdAt: new Date(opened) },
   }));
 }

@@ -55,10 +55,15 @@ export function Purchase({ known = [], productQuery }: PurchaseProps) {
     if (isAddressed())
       void navigate({ search: addressedSearch({}) }, { replace: true, preventScrollReset: true });
   }, [navigate]);
-  const addressed = useAddressedProduct({ id: query.get('buy'), known, productQuery, onFailure: close });
+  // What is closing is still seen while it fades, also when the shop has taken it away meanwhile.
+  const [shown, setShown] = useState<Product>();
+  const addressed = useAddressedProduct({
+    id: query.get('buy'),
+    known: shown === undefined ? known : [...known, shown],
+    productQuery,
+    onFailure: close,
+  });
   const isOpen = addressed !== undefined && customer !== null;
-  // What is closing is still seen while it fades.
-  const [shown, setShown] = useState(addressed);
   if (isOpen && shown !== addressed) setShown(addressed);
   const code = useDialogCode({ isWanted: isOpen, onFailure: close });
   if (code === undefined || shown === undefined || customer === null) return null;

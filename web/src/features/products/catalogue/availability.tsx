@@ -9,7 +9,7 @@ type Stock = Pick<CatalogueProduct, 'quantity' | 'priceBreaks' | 'minOrder'>;
 const few = 10;
 
 /** How many there are, in words: `In stock`, `9 left`, `Sold out`. */
-export function availabilityText({ quantity }: Pick<Stock, 'quantity'>): string {
+function availabilityText({ quantity }: Pick<Stock, 'quantity'>): string {
   if (quantity <= 0) return 'Sold out';
   return quantity < few ? `${String(quantity)} left` : 'In stock';
 }

@@ -25,7 +25,7 @@ export function CatalogueCard({ part, onBuy }: CatalogueCardProps) {
     <Card component="article" sx={card}>
       <ProductPicture img={img} alt="" sizes={pictureSizes} />
       <Box sx={text}>
-        <Typography variant="h4" component="h3">
+        <Typography variant="h4" component="h2">
           <Link href={`/parts/${slug}`} underline="hover" sx={wholeCard}>
             {name}
           </Link>
