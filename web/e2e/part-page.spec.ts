@@ -145,6 +145,7 @@ test('a part deleted while its page is open says so', async ({ page, trouble }) 
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await deleteProduct(page, id);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { name: 'We make the parts' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('This part is no longer in the shop.')).toBeVisible();
 });

@@ -84,7 +84,15 @@ const card = {
   overflowWrap: 'anywhere',
 };
 
-const text = { display: 'grid', gap: 0.75, alignContent: 'start', flex: 1, p: { xs: 1.5, sm: 2 }, pb: 1 };
+const text = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 0.75,
+  alignContent: 'start',
+  flex: 1,
+  p: { xs: 1.5, sm: 2 },
+  pb: 1,
+};
 
 /** The link's own box stays in the text; what can be pressed of it covers the card. */
 const wholeCard = { '&::after': { content: '""', position: 'absolute', inset: 0 } };

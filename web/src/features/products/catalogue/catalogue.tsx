@@ -117,6 +117,10 @@ const toolbar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 
 const grid = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  // Two on a phone and three on a desk, fewer where somebody has larger text.
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+    md: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+  },
   gap: { xs: 1, sm: 2 },
 };
