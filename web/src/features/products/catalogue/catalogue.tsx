@@ -109,7 +109,7 @@ export function CatalogueSkeleton() {
 
 const layout = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '14.5rem minmax(0, 1fr)' },
   gap: { xs: 3, md: 5 },
 };
 

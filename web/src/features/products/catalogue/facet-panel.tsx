@@ -116,7 +116,10 @@ function Choice({ control, label, count }: ChoiceProps) {
   return (
     <FormControlLabel
       control={control}
-      sx={{ mr: 0, '& .MuiFormControlLabel-label': { flex: 1, fontWeight: 400 } }}
+      sx={{
+        mr: 0,
+        '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, fontWeight: 400, overflowWrap: 'anywhere' },
+      }}
       label={
         <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
           {label}
