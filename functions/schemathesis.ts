@@ -55,7 +55,7 @@ async function attack(say: Say, address: string, headers: readonly string[] = []
   const config = ['--config-file', inRepo('functions', 'schemathesis.toml')];
   const cases = ['--max-examples', '5', '--seed', '1', '--generation-deterministic', '--no-color'];
   const args = [...config, 'run', `${address}/openapi.json`, ...cases, ...headers];
-  const { failed, all } = await execa(binary, args, { all: true, reject: false, timeout: 240_000 });
+  const { failed, all } = await execa(binary, args, { all: true, reject: false, timeout: 480_000 });
   const summary = /\d+ generated, .*passed/u.exec(all)?.[0];
   say(failed || summary === undefined ? all : `  ${summary}`);
   return !failed && summary !== undefined;

@@ -26,6 +26,7 @@ describe('a deployed function', () => {
       projectId: 'pedalworks-shop',
       currency: 'usd',
       publicAddress: 'https://pedalworks-shop.web.app',
+      pagesFolder: expect.stringMatching(/pages$/u) as string,
       allowedOrigins: [],
       rateLimitFactor: 1,
       trustedProxies: 2,
