@@ -4,54 +4,50 @@ import { publicAddresses } from './support/screens.ts';
 import { firstBuyNow } from './support/buy-now.ts';
 import { expect, test } from './support/test.ts';
 
-const schemes = ['light', 'dark'] as const;
 const widths = [360, 1440];
 
-for (const scheme of schemes) {
-  for (const width of widths) {
-    test.describe(`${scheme}, ${width} px wide`, () => {
-      test.use({
-        colorScheme: scheme,
-        viewport: { width, height: 900 },
-        contextOptions: { reducedMotion: 'reduce' },
-      });
-
-      for (const address of publicAddresses) {
-        test(`axe finds nothing on ${address}`, async ({ page, trouble }) => {
-          trouble.expect('404 GET /no-such-page');
-          await page.goto(address);
-          await settle(page);
-          await expectNoViolation(page);
-        });
-      }
-
-      test('axe finds nothing on the errors of a form', async ({ page }) => {
-        await page.goto('/signup');
-        await page.getByRole('button', { name: 'Sign up' }).click();
-        await expect(page.getByText('Name is Required')).toBeVisible();
-        await expectNoViolation(page);
-      });
-
-      test('axe finds nothing in the purchase and on its toast', async ({ page }) => {
-        await signedIn(page, await customer());
-        await page.goto('/');
-        await settle(page);
-        await firstBuyNow(page).click();
-        await expect(page.getByLabel('Phone')).toBeVisible();
-        await expectNoViolation(page);
-        await page.getByRole('button', { name: 'Place order' }).click();
-        await expect(page.locator('.toast')).toBeVisible();
-        await expectNoViolation(page);
-      });
-
-      test('axe finds nothing in the account chooser', async ({ page }) => {
-        await page.goto('/signIn');
-        await page.getByRole('button', { name: 'Continue with Google' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectNoViolation(page);
-      });
+for (const width of widths) {
+  test.describe(`${width} px wide`, () => {
+    test.use({
+      viewport: { width, height: 900 },
+      contextOptions: { reducedMotion: 'reduce' },
     });
-  }
+
+    for (const address of publicAddresses) {
+      test(`axe finds nothing on ${address}`, async ({ page, trouble }) => {
+        trouble.expect('404 GET /no-such-page');
+        await page.goto(address);
+        await settle(page);
+        await expectNoViolation(page);
+      });
+    }
+
+    test('axe finds nothing on the errors of a form', async ({ page }) => {
+      await page.goto('/signup');
+      await page.getByRole('button', { name: 'Sign up' }).click();
+      await expect(page.getByText('Name is Required')).toBeVisible();
+      await expectNoViolation(page);
+    });
+
+    test('axe finds nothing in the purchase and on its toast', async ({ page }) => {
+      await signedIn(page, await customer());
+      await page.goto('/');
+      await settle(page);
+      await firstBuyNow(page).click();
+      await expect(page.getByLabel('Phone')).toBeVisible();
+      await expectNoViolation(page);
+      await page.getByRole('button', { name: 'Place order' }).click();
+      await expect(page.locator('.toast')).toBeVisible();
+      await expectNoViolation(page);
+    });
+
+    test('axe finds nothing in the account chooser', async ({ page }) => {
+      await page.goto('/signIn');
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoViolation(page);
+    });
+  });
 }
 
 for (const address of publicAddresses) {
