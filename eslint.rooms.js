@@ -81,7 +81,7 @@ const policies = [
     contract,
     ports,
     file('functions-app', 'functions-config', 'functions-http', 'functions-noun'),
-    packages('express', 'cors', 'helmet'),
+    packages('express', 'compression', 'cors', 'helmet'),
     node,
   ),
   may('functions-config', packages('firebase-functions'), node),

@@ -213,3 +213,17 @@ describe('every answer', () => {
     }
   });
 });
+
+it('what is long is compressed for who can read that', async () => {
+  const encodingFor = async (accepted: string) => {
+    const { status, headers } = await shop.request('/openapi.json', {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(status).toBe(200);
+    expect(headers.get('vary')).toContain('Accept-Encoding');
+    return headers.get('content-encoding');
+  };
+  expect(await encodingFor('gzip, br')).toBe('br');
+  expect(await encodingFor('gzip')).toBe('gzip');
+  expect(await encodingFor('identity')).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { ApiError, endpoints, type Endpoint, type Method } from '@pedalworks/contract';
+import compression from 'compression';
 import cors from 'cors';
 import express, { type Express } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
@@ -43,6 +44,8 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   app.use(withTimeout);
   app.use(helmet(headerRules));
   app.use(cors({ ...corsRules, origin: [...allowedOrigins] }));
+  // Hosting compresses its own files, not what a function answers (github.com/nitrojs/nitro/issues/1680).
+  app.use(compression());
   app.use(metaRoutes());
   const limits = rateLimits(rateLimitFactor);
   const handlers = handlersOver(ports, settings);

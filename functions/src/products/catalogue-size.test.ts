@@ -1,4 +1,6 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../test-support/shop.ts';
@@ -8,15 +10,13 @@ const count = 2000;
 
 let shop: Shop;
 let parts: CatalogueProduct[];
-let bytes: Uint8Array;
 beforeAll(async () => {
   shop = await openShop();
   const writer = shop.firestore.bulkWriter();
   for (const { id, ...part } of generatedParts(count))
     void writer.create(shop.firestore.doc(`products/${id}`), part);
   await writer.close();
-  const answer = await shop.call('listCatalogue');
-  [parts, bytes] = [answer.json as CatalogueProduct[], answer.bytes];
+  parts = (await shop.call('listCatalogue')).json as CatalogueProduct[];
 }, 120_000);
 afterAll(() => shop.close());
 
@@ -30,10 +30,13 @@ describe(`a catalogue of ${String(count)} parts`, () => {
     expect((await shop.call('listCatalogue', { headers: known })).status).toBe(304);
   });
 
-  it('weighs less than 100 kB on its way, as a CDN compresses what it is answered', () => {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    const weight = brotliCompressSync(bytes, { params }).length;
-    console.log(`catalogue of ${String(count)}: ${String(bytes.length)} bytes, ${String(weight)} compressed`);
+  it('weighs less than 100 kB on its way', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const [answer] = (await once(get(`${shop.address}/catalogue`, { headers }), 'response')) as [
+      IncomingMessage,
+    ];
+    const { length: weight } = await buffer(answer);
+    console.log(`catalogue of ${String(count)}: ${String(weight)} bytes compressed`);
     expect(weight).toBeLessThan(100_000);
   });
 });

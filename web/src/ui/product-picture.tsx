@@ -7,6 +7,7 @@ interface ProductPictureProps {
   readonly alt: string;
   /** How wide the picture stands, as in the `sizes` attribute. */
   readonly sizes: string;
+  /** Eager where it is among the first things seen. */
   readonly loading?: 'eager' | 'lazy';
 }
 
@@ -40,6 +41,7 @@ export function ProductPicture({ img, alt, sizes, loading = 'lazy' }: ProductPic
       width={640}
       height={640}
       loading={loading}
+      fetchPriority={loading === 'eager' ? 'high' : 'auto'}
       decoding="async"
       onError={() => {
         setFailedImg(img);

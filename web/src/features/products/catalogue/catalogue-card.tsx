@@ -14,16 +14,18 @@ const pictureSizes = '(width < 900px) 50vw, 320px';
 
 interface CatalogueCardProps {
   readonly part: CatalogueProduct;
+  /** Whether the card is among the first, so that its picture is not to wait. */
+  readonly isFirst?: boolean;
   readonly onBuy: (part: CatalogueProduct) => void;
 }
 
 /** A part in the catalogue: the whole card leads to its page, Buy Now to its purchase. */
-export function CatalogueCard({ part, onBuy }: CatalogueCardProps) {
+export function CatalogueCard({ part, isFirst = false, onBuy }: CatalogueCardProps) {
   const { _id, slug, name, img, specs, price, rating } = part;
   const [telling] = specs;
   return (
     <Card component="article" sx={card}>
-      <ProductPicture img={img} alt="" sizes={pictureSizes} />
+      <ProductPicture img={img} alt="" sizes={pictureSizes} loading={isFirst ? 'eager' : 'lazy'} />
       <Box sx={text}>
         <Typography variant="h4" component="h2">
           <Link href={`/parts/${slug}`} underline="hover" sx={wholeCard}>

@@ -16,6 +16,8 @@ import { ViewChips } from './view-chips.tsx';
 
 /** More than anybody looks through at once; the next ones come with a press. */
 const cardsAtOnce = 24;
+/** A row on a desk, two on a phone. */
+const firstCards = 4;
 
 interface CatalogueProps {
   readonly entries: readonly CatalogueProduct[];
@@ -67,9 +69,9 @@ function Cards({ found, search, onBuy }: CardsProps) {
   const [limit, setLimit] = useState(cardsAtOnce);
   const cards = (parts: readonly CatalogueProduct[]) => (
     <Box component="ul" sx={grid}>
-      {parts.map((part) => (
+      {parts.map((part, index) => (
         <li key={part._id}>
-          <CatalogueCard part={part} onBuy={onBuy} />
+          <CatalogueCard part={part} isFirst={index < firstCards} onBuy={onBuy} />
         </li>
       ))}
     </Box>
