@@ -31,6 +31,20 @@ describe('faults', () => {
     expect(emulator.paymentIntents()).toHaveLength(before + 1);
   });
 
+  it('keeps a failure under its key, but never in place of what the key was answered before', async () => {
+    const { emulator } = provider;
+    const createWith = (idempotencyKey: string) =>
+      stripe.paymentIntents.create({ amount: 5990, currency: 'usd' }, { idempotencyKey });
+    const fault = { kind: 'answer', status: 500, isKept: true } as const;
+    emulator.faults.add({ on: 'POST /v1/payment_intents', fault });
+    const failed = [await refusalOf(createWith('failed-first')), await refusalOf(createWith('failed-first'))];
+    expect(failed.map(({ headers }) => headers?.['idempotent-replayed'])).toEqual([undefined, 'true']);
+    const { id } = await createWith('done-first');
+    emulator.faults.add({ on: 'POST /v1/payment_intents', fault });
+    expect(await refusalOf(createWith('done-first'))).toMatchObject({ statusCode: 500 });
+    expect((await createWith('done-first')).id).toBe(id);
+  });
+
   it('never answers when asked to hang', async () => {
     const fault = { kind: 'hang', after: false } as const;
     provider.emulator.faults.add({ on: 'GET /v1/payment_intents/{id}', fault });

@@ -111,10 +111,10 @@ function requestOf(wire: WireRequest): string {
   return `${wire.method} ${wire.url.pathname} ${fingerprintOf(wire.body)}`;
 }
 
-/** Lets the request's idempotency key, if it has one, answer so from now on. */
+/** Lets the request's idempotency key, if it has one, answer so from now on; what it was answered first stays. */
 export function keepAnswer({ state }: Api, wire: WireRequest, { status, body }: Answer): void {
   const key = idempotencyKeyOf(wire);
-  if (key === undefined) return;
+  if (key === undefined || state.savedAnswers.has(key)) return;
   state.savedAnswers.set(key, { request: requestOf(wire), requestId: wire.requestId, status, body });
 }
 
