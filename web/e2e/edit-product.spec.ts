@@ -22,6 +22,10 @@ test('an admin mends a typo and raises the stock with a reason, and the page of 
   await page.goto('/dashboard/allProduct');
   await (await showRow(page, name)).getByRole('link', { name: `Edit ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'Edit Product', level: 2 })).toBeVisible();
+  const place = page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: 'Manage All Product' });
+  await expect(place).toHaveAttribute('aria-current', 'true');
   const mended = name.replace('hedset', 'headset');
   await field(page, 'Name').fill(mended);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(mended);

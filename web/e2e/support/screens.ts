@@ -10,6 +10,12 @@ export const publicAddresses = [
   '/no-such-page',
 ];
 export const customerAddresses = ['/dashboard', '/dashboard/myOrder', '/dashboard/review'];
-export const adminAddresses = ['users', 'addProduct', 'allProduct', 'allOrder', 'allReview', 'settings'].map(
-  (name) => `/dashboard/${name}`,
-);
+export const adminAddresses = [
+  'users',
+  'addProduct',
+  'allProduct',
+  'allProduct/basalt-rotor-180',
+  'allOrder',
+  'allReview',
+  'settings',
+].map((name) => `/dashboard/${name}`);

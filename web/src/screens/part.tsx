@@ -56,7 +56,7 @@ function Part({ product }: { readonly product: Product }) {
     document.title = `${name} · Pedalworks`;
   }, [name]);
   return (
-    <Stack spacing={{ xs: 5, md: 8 }} sx={{ pb: { xs: 6, md: 0 } }}>
+    <Stack spacing={{ xs: 5, md: 8 }} sx={{ pb: { xs: 6, sm: 0 } }}>
       <Path product={product} />
       <Box sx={columns}>
         <PartGallery images={images} />
@@ -116,9 +116,9 @@ function PartSkeleton() {
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
   alignItems: 'start',
-  gap: { xs: 3, md: 6, lg: 8 },
+  gap: { xs: 3, sm: 4, md: 6, lg: 8 },
   // The heading of a page of its own is too tall beside a picture.
   '& h1': { fontSize: 'clamp(2rem, 1.6rem + 1.8vw, 3.25rem)' },
   '& header': { mb: 2.5 },

@@ -32,7 +32,7 @@ export function BuyBox({ product, onBuy }: BuyBoxProps) {
       <PriceBreaks product={product} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
         <QuantityStepper product={product} quantity={quantity} onChange={setQuantity} />
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <BuyButton id={`buy-${product._id}`} onClick={buy} />
         </Box>
       </Box>
@@ -60,7 +60,7 @@ function BuyButton(props: { readonly id?: string; readonly onClick: () => void }
 }
 
 const bar = {
-  display: { xs: 'flex', md: 'none' },
+  display: { xs: 'flex', sm: 'none' },
   position: 'fixed',
   zIndex: 'appBar',
   insetInline: 0,

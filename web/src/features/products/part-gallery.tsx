@@ -8,7 +8,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 
 type Images = Product['images'];
 
-const sizes = '(width < 900px) 100vw, 640px';
+const sizes = '(width < 600px) 100vw, (width < 1200px) 50vw, 640px';
 
 /** A part's picture and drawing: swiped through, chosen by their small pictures, opened large by a press. */
 export function PartGallery({ images }: { readonly images: Images }) {

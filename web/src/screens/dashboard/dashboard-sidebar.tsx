@@ -59,6 +59,12 @@ export function DashboardSidebar() {
   );
 }
 
+/** The place in the menu under which an address stands: a product's editor is reached from the list, a payment from one's orders. */
+function placeOf(here: string): string {
+  if (here.startsWith('/dashboard/allProduct/')) return '/dashboard/allProduct';
+  return here.startsWith('/dashboard/payment/') ? '/dashboard/myOrder' : here;
+}
+
 /** What the screen at an address is called; two have no place in the menu. */
 function labelOf(here: string): string {
   const place = [...everyone, ...customers, ...admins].find(([path]) => path === here);
@@ -132,8 +138,8 @@ function Places({ here, onRetry }: PlacesProps) {
         <ListItem key={path} disablePadding>
           <ListItemButton
             href={path}
-            selected={path === here}
-            aria-current={path === here ? 'page' : undefined}
+            selected={path === placeOf(here)}
+            aria-current={path === here ? 'page' : path === placeOf(here) ? 'true' : undefined}
             sx={{ ml: { lg: '-1px' } }}
           >
             {label}
