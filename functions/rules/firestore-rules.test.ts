@@ -6,6 +6,7 @@ import {
   documents,
   one,
   onlookers,
+  onSale,
   ordersBy,
   ordersOf,
   published,
@@ -48,9 +49,11 @@ function onlyReadBy(path: string, allowed: readonly Person[]): void {
 
 describe('products', () => {
   onlyReadBy('products/ring', everybody);
+  onlyReadBy('products/oldRing', []);
 
-  it('may be listed by anyone', async () => {
-    await assertSucceeds(people.visitor.list('products'));
+  it('may be listed by anyone while they are on sale', async () => {
+    await assertSucceeds(people.visitor.list('products', onSale));
+    await assertFails(people.admin.list('products'));
   });
 });
 

@@ -9,7 +9,8 @@ import { onlookers, type Onlooker, type Onlookers } from './test-support/people.
  */
 const matrix = `
 document             visitor  customer  otherCustomer  impostor  carlaAtGoogle  nameless  formerAdmin  admin
-products/ring        gl       gl        gl             gl        gl             gl        gl           gl
+products/ring        g        g         g              g         g              g         g            g
+products/oldRing     .        .         .              .         .              .         .            .
 slugs/ring           .        .         .              .         .              .         .            .
 partNumbers/PW-1     .        .         .              .         .              .         .            .
 orders/carlas        .        g         .              .         g              .         .            .

@@ -70,9 +70,12 @@ function onlooker(database: unknown): Onlooker {
 const moment = Timestamp.fromMillis(1_750_000_000_000);
 const times = { createdAt: moment, updatedAt: moment };
 
+const ring = { name: 'Chainring', priceCents: 5900, quantity: 4, minOrder: 1, position: 1, ...times };
+
 /** One document of each kind: the order, the review drafts and the user are Carla's. */
 export const documents: Readonly<Record<string, DocumentData>> = {
-  'products/ring': { name: 'Chainring', priceCents: 5900, quantity: 4, minOrder: 1, position: 1, ...times },
+  'products/ring': { ...ring, status: 'active' },
+  'products/oldRing': { ...ring, status: 'archived' },
   'orders/carlas': {
     purchaseId: 'ring',
     name: 'Chainring',
@@ -131,6 +134,7 @@ export async function storeDocuments(environment: RulesTestEnvironment): Promise
   });
 }
 
+export const onSale = where('status', '==', 'active');
 export const published = where('published', '==', true);
 export const ordersBy = (uid: string): QueryConstraint => where('customerUid', '==', uid);
 export const ordersOf = (email: string): QueryConstraint => where('customerEmail', '==', email);
