@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import getPort from 'get-port';
@@ -80,13 +80,16 @@ async function freePorts(): Promise<EmulatorPorts> {
   return Object.fromEntries(await Promise.all(ports)) as EmulatorPorts;
 }
 
-/** firebase.json with these ports; its paths are made to hold from `folder`, where firebase-tools looks from. */
+/** firebase.json with these ports, and the rules beside it; its paths are made to hold from `folder`, where firebase-tools looks from. */
 async function writeConfig(folder: string, ports: EmulatorPorts, webFolder: string): Promise<void> {
   const { firestore, functions, hosting } = firebaseConfig;
   const fromFolder = (path: string): string => relative(folder, path);
   const emulators = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, { host, port }]));
+  // hidane 0.6.0 refuses what firebase-tools sends it when the rules change, and firebase-tools then ends: it watches a copy.
+  const rules = join(folder, 'firestore.rules');
+  await copyFile(inRepo(firestore.rules), rules);
   const adapted = {
-    firestore: { rules: inRepo(firestore.rules), indexes: inRepo(firestore.indexes) },
+    firestore: { rules, indexes: inRepo(firestore.indexes) },
     functions: functions.map((codebase) => ({ ...codebase, source: fromFolder(inRepo(codebase.source)) })),
     hosting: { ...hosting, public: fromFolder(webFolder), headers: allowEmulators(hosting.headers) },
     emulators: { ...emulators, singleProjectMode: true, ui: { enabled: false } },
