@@ -51,6 +51,10 @@ export function PartSearch({ typed, onDone }: PartSearchProps) {
       }}
       value={null}
       onChange={go}
+      slotProps={{
+        paper: { sx: { border: 1, borderColor: 'divider', boxShadow: 8 } },
+        listbox: { sx: { maxHeight: '60vh' } },
+      }}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>
           <Suggestion part={option} />
