@@ -9,6 +9,7 @@ test('a customer is welcomed, and finds My Profile, My Order and Add Review in t
   page,
 }) => {
   await signedIn(page, await customer());
+  await page.goto('/about');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome To Your Dashboard');
   await expect(sidebar(page).getByRole('link')).toHaveText(['My Profile', 'My Order', 'Add Review']);
@@ -46,6 +47,7 @@ test('who is made an admin finds it on entering the dashboard again, and sees wh
 }) => {
   const person = await customer();
   await signedIn(page, person);
+  await page.goto('/about');
   await enterDashboard(page);
   await expect(sidebar(page).getByRole('link', { name: 'My Order' })).toBeVisible();
   await setAdmin(person, true);
@@ -62,6 +64,7 @@ test('who is made an admin finds it on entering the dashboard again, and sees wh
 test('a role that cannot be asked again stays as it was known', async ({ page, trouble }) => {
   trouble.expect('net::ERR_FAILED');
   await signedIn(page, await newAdmin());
+  await page.goto('/about');
   await enterDashboard(page);
   await expect(sidebar(page).getByRole('link', { name: 'All Users' })).toBeVisible();
   await goHome(page);

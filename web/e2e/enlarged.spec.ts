@@ -74,6 +74,7 @@ test('at 400 % zoom the unfolded navigation scrolls as far as its last entry (WC
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await signedIn(page, await customer());
+  await page.goto('/about');
   await page.getByRole('button', { name: 'Menu' }).click();
   const last = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' });
   await expect(last).not.toBeInViewport();

@@ -15,6 +15,7 @@ test('with the keyboard Sign Out on / leads to the heading of the page', async (
 
 test('Sign Out in one tab signs out the other', async ({ page, context }) => {
   await signedIn(page, await customer());
+  await page.goto('/about');
   const other = await context.newPage();
   await other.goto('/');
   await page.getByRole('button', { name: 'Sign Out' }).click();
