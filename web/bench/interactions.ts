@@ -133,7 +133,8 @@ async function slowestKey(page: Page): Promise<number> {
   await page.goto('/about');
   const opener = page.getByRole('button', { name: 'Search parts' });
   if (await opener.isVisible()) await opener.click();
-  await page.getByPlaceholder('Search parts').pressSequentially('d');
+  const field = page.getByPlaceholder('Search parts').filter({ visible: true });
+  await field.pressSequentially('d');
   // The suggestions are there, and the parts are indexed.
   await page.getByRole('option').first().waitFor();
   let slowest = 0;
@@ -145,10 +146,14 @@ async function slowestKey(page: Page): Promise<number> {
   return slowest;
 }
 
-/** In the page: the longest event of the next click or keydown; events arrive after the frame they led to. */
+/**
+ * In the page: the longest event of the next click or keydown. Events arrive after the frame they led to, and shorter ones than
+ * 16 ms never do.
+ */
 function longestEvent(awaited: string): Promise<number> {
   const belongs = awaited === 'click' ? /^(pointer|mouse|click)/u : /^(key|before|input)/u;
   return new Promise((resolve) => {
+    setTimeout(resolve, 2000, 0);
     const observer = new PerformanceObserver((list) => {
       const events = list.getEntries().filter(({ name }) => belongs.test(name));
       if (!events.some(({ name }) => name === awaited)) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -51,10 +51,7 @@ export function PartSearch({ typed, onDone }: PartSearchProps) {
       }}
       value={null}
       onChange={go}
-      slotProps={{
-        paper: { sx: { border: 1, borderColor: 'divider', boxShadow: 8 } },
-        listbox: { sx: { maxHeight: '60vh' } },
-      }}
+      slotProps={suggestions}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>
           <Suggestion part={option} />
@@ -65,11 +62,21 @@ export function PartSearch({ typed, onDone }: PartSearchProps) {
   );
 }
 
+const suggestions = {
+  paper: { sx: { border: 1, borderColor: 'divider', boxShadow: 8 } },
+  listbox: { sx: { maxHeight: '60vh' } },
+};
+
 function useSuggestions(text: string) {
   const { data: entries, isError } = useQuery(catalogueQuery());
   const search = useCatalogueSearch(entries, true);
-  const found = text.trim() === '' ? [] : (search?.find(text.slice(0, longestText)) ?? []);
-  return { found: found.slice(0, mostSuggestions), isLoading: search === undefined && !isError };
+  // What is typed is shown first, and then what was found for it.
+  const wanted = useDeferredValue(text).trim();
+  const found = useMemo(
+    () => (wanted === '' ? [] : (search?.find(wanted.slice(0, longestText)) ?? []).slice(0, mostSuggestions)),
+    [search, wanted],
+  );
+  return { found, isLoading: search === undefined && !isError };
 }
 
 /** To a part's page, or to everything that was found for a text. */
