@@ -1,5 +1,7 @@
 import { firstBuyNow } from './support/buy-now.ts';
 import { customer, enter, signedIn } from './support/people.ts';
+import { saveElsewhere } from './support/product-editor.ts';
+import { addProduct } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const rotor = { name: 'Basalt Rotor 180 mm', path: '/parts/basalt-rotor-180', partNumber: 'PW-RT180-6B' };
@@ -156,4 +158,33 @@ test.describe('on a phone', () => {
     await buy.click();
     await expect(page.getByRole('dialog').getByLabel('Quantity')).toHaveValue('1');
   });
+});
+
+test('an order from the catalogue refused for a price that has changed is taken at the new one', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('409 POST /orders');
+  const name = `Test lockring ${crypto.randomUUID()}`;
+  const id = await addProduct(page, name);
+  await signedIn(page, await customer());
+  await page.goto(`/parts?${new URLSearchParams({ q: name }).toString()}`);
+  const buyNow = page.getByRole('button', { name: `Buy Now: ${name}` });
+  await buyNow.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toHaveText('$12.50');
+  await saveElsewhere(page, id, { price: 13 });
+  await dialog.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Your order is failed')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await buyNow.click();
+  await expect(dialog.getByRole('status')).toHaveText('$13.00');
+  await dialog.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Your Order is successful')).toBeVisible();
+});
+
+test('the server does not say that nothing is found before anybody has searched', async ({ request }) => {
+  const html = await (await request.get('/parts?q=stainless')).text();
+  expect(html).toContain('Searching…');
+  expect(html).not.toContain('Nothing found');
 });

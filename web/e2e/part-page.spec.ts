@@ -83,6 +83,15 @@ test.describe('without scripts', () => {
   });
 });
 
+test('a quantity can be typed anew', async ({ page }) => {
+  await page.goto(path);
+  const quantity = page.getByRole('main').getByLabel('Quantity');
+  await quantity.press('End');
+  await quantity.press('Backspace');
+  await quantity.pressSequentially('24');
+  await expect(quantity).toHaveValue('24');
+});
+
 test('the price follows the quantity, and the order is taken at it', async ({ page }) => {
   await signedIn(page, await customer());
   await page.goto(path);
@@ -93,7 +102,11 @@ test('the price follows the quantity, and the order is taken at it', async ({ pa
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Quantity')).toHaveValue('10');
   await expect(dialog.getByText('$410.00')).toBeVisible();
+  const order = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/orders'),
+  );
   await dialog.getByRole('button', { name: 'Place order' }).click();
+  expect((await order).postDataJSON()).toMatchObject({ price: 41, quantity: 10 });
   await expect(page.getByText('Your Order is successful')).toBeVisible();
   await page.getByRole('link', { name: 'Pay now' }).click();
   await typeCard(page, '4242424242424242');
@@ -135,6 +148,16 @@ test('who bought a part reviews it, and its page shows the review as theirs', as
       .getByRole('link', { name: /reviews?$/u })
       .first(),
   ).toBeVisible();
+});
+
+test('a part that somebody has not bought can be reviewed from its page', async ({ page }) => {
+  await signedIn(page, await customer());
+  const name = `Test cage ${crypto.randomUUID()}`;
+  const id = await addProduct(page, name);
+  await page.goto(`/dashboard/review?part=${id}`);
+  const part = page.getByRole('combobox', { name: 'Part' });
+  await expect(part).toHaveValue(id);
+  await expect(part.getByRole('option')).toHaveText(['The shop as a whole', name]);
 });
 
 test('a part deleted while its page is open says so', async ({ page, trouble }) => {

@@ -35,5 +35,8 @@ describe('addressAfterSignUp', () => {
 
   it('keeps the purchase the person was in the middle of', () => {
     expect(addressAfterSignUp(searchFor('/?buy=part-1'))).toBe('/home?buy=part-1');
+    expect(addressAfterSignUp(searchFor('/parts/part-1?buy=part-1&quantity=10'))).toBe(
+      '/home?buy=part-1&quantity=10',
+    );
   });
 });

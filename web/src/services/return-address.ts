@@ -22,6 +22,10 @@ export function returnAddress(search: string): string | null {
 /** Where a sign-up leads: /home, with the purchase the person was in the middle of, if any. */
 export function addressAfterSignUp(search: string): string {
   const from = returnAddress(search);
-  const productId = from === null ? null : new URL(from, shop).searchParams.get('buy');
-  return productId === null ? '/home' : `/home?${new URLSearchParams({ buy: productId }).toString()}`;
+  if (from === null) return '/home';
+  const purchase = [...new URL(from, shop).searchParams].filter(
+    ([name]) => name === 'buy' || name === 'quantity',
+  );
+  const isBuying = purchase.some(([name]) => name === 'buy');
+  return isBuying ? `/home?${new URLSearchParams(purchase).toString()}` : '/home';
 }

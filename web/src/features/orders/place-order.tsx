@@ -1,12 +1,13 @@
 import Link from '@mui/material/Link';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
+import { fromCents } from '@pedalworks/contract/money';
+import { unitPriceCents } from '@pedalworks/contract/pricing';
 import type { Order, Product } from '@pedalworks/contract';
 import { call, type CallArguments } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
-
 import { keepPurchase, type PurchaseValues } from './kept-purchase.ts';
 
 interface Purchase {
@@ -27,7 +28,7 @@ export function usePlaceOrder({ product, customer }: Purchase) {
         purchase: product.name,
         name: product.name,
         // The unit price that was shown; the server works out what is due (docs/api.md, Orders).
-        price: product.price,
+        price: fromCents(unitPriceCents(product, Number(quantity))),
         quantity: Number(quantity),
         customerEmail: customer.email,
         customerName: customer.displayName,

@@ -55,16 +55,19 @@ export function Purchase({ known = [], productQuery }: PurchaseProps) {
     if (isAddressed())
       void navigate({ search: addressedSearch({}) }, { replace: true, preventScrollReset: true });
   }, [navigate]);
-  // What is closing is still seen while it fades, also when the shop has taken it away meanwhile.
+  // What is closing is still seen while it fades.
   const [shown, setShown] = useState<Product>();
+  const [wasOpen, setWasOpen] = useState(false);
   const addressed = useAddressedProduct({
     id: query.get('buy'),
-    known: shown === undefined ? known : [...known, shown],
+    known,
+    open: wasOpen ? shown : undefined,
     productQuery,
     onFailure: close,
   });
   const isOpen = addressed !== undefined && customer !== null;
   if (isOpen && shown !== addressed) setShown(addressed);
+  if (isOpen !== wasOpen) setWasOpen(isOpen);
   const code = useDialogCode({ isWanted: isOpen, onFailure: close });
   if (code === undefined || shown === undefined || customer === null) return null;
   return (
@@ -81,23 +84,28 @@ export function Purchase({ known = [], productQuery }: PurchaseProps) {
 
 interface AddressedProduct extends Required<PurchaseProps> {
   readonly id: string | null;
+  /** The product whose purchase is open: it stays, also when the shop takes it away. */
+  readonly open: Product | undefined;
   readonly onFailure: () => void;
 }
 
 /** The product to buy: one the page knows already, or read for the purchase. One that is not sold any more is said to be. */
-function useAddressedProduct({ id, known, productQuery, onFailure }: AddressedProduct): Product | undefined {
+function useAddressedProduct(addressed: AddressedProduct): Product | undefined {
+  const { id, known, open, productQuery, onFailure } = addressed;
   const customer = useSession();
   const found = known.find(({ _id }) => _id === id);
+  const stays = open?._id === id ? open : undefined;
   const isWanted = id !== null && found === undefined && customer !== null;
   const { data, error } = useQuery({ ...productQuery(id ?? ''), enabled: isWanted });
   const tell = useEffectEvent((failure: Error) => {
     notify.error('The order form did not open', errorMessage(failure));
     onFailure();
   });
+  const mayFail = isWanted && stays === undefined;
   useEffect(() => {
-    if (isWanted && error !== null) tell(error);
-  }, [isWanted, error]);
-  return id === null ? undefined : (found ?? data);
+    if (mayFail && error !== null) tell(error);
+  }, [mayFail, error]);
+  return id === null ? undefined : (found ?? data ?? stays);
 }
 
 function useSignInFirst(isBuying: boolean): void {

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
@@ -17,6 +17,8 @@ interface QuantityStepperProps {
 /** A number of pieces that begins at the minimum order and goes by the order step. */
 export function QuantityStepper({ product, quantity, onChange }: QuantityStepperProps) {
   const id = useId();
+  /** What is being typed, which need not be a quantity yet. */
+  const [text, setText] = useState<string | null>(null);
   const { step } = product;
   const least = smallestOrder(product);
   const stepBy = (pieces: number) => () => {
@@ -32,11 +34,15 @@ export function QuantityStepper({ product, quantity, onChange }: QuantityStepper
         <OutlinedInput
           id={id}
           type="number"
-          value={quantity}
+          value={text ?? quantity}
           inputProps={{ min: least, step, inputMode: 'numeric', style: { textAlign: 'center' } }}
           onChange={({ target }) => {
+            setText(target.value);
             const typed = Number(target.value);
             if (Number.isInteger(typed) && typed > 0) onChange(typed);
+          }}
+          onBlur={() => {
+            setText(null);
           }}
           sx={{ width: 96 }}
         />

@@ -10,15 +10,15 @@ import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useAddReview, type ReviewValues } from './use-add-review.ts';
 
-/** A part that somebody has bought. */
-export interface BoughtPart {
+/** A part that can be reviewed. */
+export interface ReviewedPart {
   readonly id: string;
   readonly name: string;
 }
 
 interface ReviewFormProps {
   readonly author: SessionUser;
-  readonly bought: readonly BoughtPart[];
+  readonly parts: readonly ReviewedPart[];
   /** Which of them is chosen first. */
   readonly productId: string;
 }
@@ -31,7 +31,7 @@ const onItsWay = {
 };
 
 /** Leaves a review in the signed-in person's name. Nothing is checked here: the shop answers what it will not take. */
-export function ReviewForm({ author, bought, productId }: ReviewFormProps) {
+export function ReviewForm({ author, parts, productId }: ReviewFormProps) {
   const { mutateAsync } = useAddReview(author);
   const send = async (values: ReviewValues, { resetForm, setErrors }: FormikHelpers<ReviewValues>) => {
     try {
@@ -52,7 +52,7 @@ export function ReviewForm({ author, bought, productId }: ReviewFormProps) {
         <Stack component={Form} noValidate spacing={2.5} sx={{ alignItems: 'flex-start', maxWidth: 560 }}>
           <UnsavedChanges when={dirty} {...(isSubmitting ? onItsWay : {})} />
           <Signature author={author} />
-          {bought.length === 0 ? null : <PartField bought={bought} />}
+          {parts.length === 0 ? null : <PartField parts={parts} />}
           <FormTextField
             name="rating"
             label="Rating"
@@ -70,11 +70,11 @@ export function ReviewForm({ author, bought, productId }: ReviewFormProps) {
   );
 }
 
-function PartField({ bought }: Pick<ReviewFormProps, 'bought'>) {
+function PartField({ parts }: Pick<ReviewFormProps, 'parts'>) {
   return (
     <FormTextField name="productId" label="Part" select slotProps={{ select: { native: true } }}>
       <option value="">The shop as a whole</option>
-      {bought.map(({ id, name }) => (
+      {parts.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>

@@ -1,27 +1,44 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { Product } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { boughtPartsQuery } from '../../features/orders/queries.ts';
-import { ReviewForm } from '../../features/reviews/review-form.tsx';
+import { productQuery } from '../../features/products/queries.ts';
+import { ReviewForm, type ReviewedPart } from '../../features/reviews/review-form.tsx';
 import { useSignedIn } from '../../services/session.ts';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 export function AddReviewScreen() {
   const author = useSignedIn();
   const [params] = useSearchParams();
-  const { data: bought = [], isPending } = useQuery(boughtPartsQuery(author.email));
-  const wanted = params.get('part');
-  const productId = bought.find(({ id }) => id === wanted)?.id ?? '';
+  const wanted = params.get('part') ?? '';
+  const bought = useQuery(boughtPartsQuery(author.email));
+  const linked = useQuery({ ...productQuery(wanted), enabled: wanted !== '' });
+  const parts = partsToReview(bought.data, linked.data);
+  const productId = parts.find(({ id }) => id === wanted)?.id ?? '';
+  const isLoading = wanted !== '' && (bought.isLoading || linked.isLoading);
   return (
     <>
       <PageHeading
         level={2}
-        lead="Tell other riders how the part fits, rides and lasts. Reviews stand on the home page."
+        lead="Tell other riders how the part fits, rides and lasts. Reviews stand on the home page and on the part's."
       >
         Add Review
       </PageHeading>
-      {isPending && wanted !== null ? null : (
-        <ReviewForm author={author} bought={bought} productId={productId} />
+      {isLoading ? (
+        <LoadingState label="Loading the part">
+          <Skeleton height={56} sx={{ maxWidth: 560 }} />
+        </LoadingState>
+      ) : (
+        <ReviewForm author={author} parts={parts} productId={productId} />
       )}
     </>
   );
+}
+
+/** What somebody has bought, and the part whose page they come from, bought or not. */
+function partsToReview(bought: readonly ReviewedPart[] = [], linked?: Product): readonly ReviewedPart[] {
+  if (linked === undefined || bought.some(({ id }) => id === linked._id)) return bought;
+  return [{ id: linked._id, name: linked.name }, ...bought];
 }

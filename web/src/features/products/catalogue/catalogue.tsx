@@ -29,6 +29,7 @@ export function Catalogue({ entries, onBuy }: CatalogueProps) {
   const { view, change, unknownCategory } = useCatalogueView();
   const search = useCatalogueSearch(entries, view.search !== '');
   const found = useMemo(() => findParts(entries, view, search), [entries, view, search]);
+  const isSearching = view.search !== '' && search === undefined && found.shown.length === 0;
   const facets = { view, counts: found.counts, onChange: change };
   return (
     <Box sx={layout}>
@@ -38,7 +39,7 @@ export function Catalogue({ entries, onBuy }: CatalogueProps) {
       <Stack spacing={2.5} sx={{ minWidth: 0 }}>
         <Box sx={toolbar}>
           <Typography role="status" sx={{ flex: { xs: '1 0 100%', md: 1 }, color: 'text.secondary' }}>
-            {countText(found.shown.length)}
+            {isSearching ? 'Searching…' : countText(found.shown.length)}
           </Typography>
           <FilterSheet {...facets} found={found.shown.length} />
           <SortingField sorting={view.sorting} onChange={change} />
@@ -49,7 +50,11 @@ export function Catalogue({ entries, onBuy }: CatalogueProps) {
           </Typography>
         )}
         <ViewChips view={view} onChange={change} />
-        <Cards key={JSON.stringify(view)} found={found} search={view.search} onBuy={onBuy} />
+        {isSearching ? (
+          <CardSkeletons />
+        ) : (
+          <Cards key={JSON.stringify(view)} found={found} search={view.search} onBuy={onBuy} />
+        )}
       </Stack>
     </Box>
   );
@@ -100,11 +105,17 @@ export function CatalogueSkeleton() {
   return (
     <Box sx={layout}>
       <Box sx={{ display: { xs: 'none', md: 'block' } }} />
-      <Box sx={grid}>
-        {Array.from({ length: 9 }, (_, index) => (
-          <CatalogueCardSkeleton key={index} />
-        ))}
-      </Box>
+      <CardSkeletons />
+    </Box>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <Box sx={grid}>
+      {Array.from({ length: 9 }, (_, index) => (
+        <CatalogueCardSkeleton key={index} />
+      ))}
     </Box>
   );
 }

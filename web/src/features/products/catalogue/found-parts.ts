@@ -14,7 +14,7 @@ export interface FoundParts {
 export function findParts(
   entries: readonly CatalogueProduct[],
   view: CatalogueView,
-  search: CatalogueSearch | undefined,
+  search: CatalogueSearch | null | undefined,
 ): FoundParts {
   const text = view.search.trim();
   const matching =
