@@ -225,15 +225,6 @@ test('a picture dragged onto another takes its place', async ({ page }) => {
   await expect(field(page, 'Alternative text of picture 1')).toHaveValue('Two');
 });
 
-test('leaving the editor with something unsaved asks first', async ({ page }) => {
-  await edit(page, named('Test cog'));
-  await field(page, 'Name').fill('Half a name');
-  await page.getByRole('link', { name: 'My Profile' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave this page?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(field(page, 'Name')).toHaveValue('Half a name');
-});
-
 for (const width of [360, 1440])
   test(`axe finds nothing in the editor, ${String(width)} px wide, and its errors`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -30,9 +30,15 @@ const rules: ObjectSchema<object> = productChange
 type Saving = ReturnType<typeof useSaveProduct>;
 
 export function ProductForm({ loaded }: { readonly loaded: Versioned<Product> }) {
-  const saving = useSaveProduct(loaded);
+  const form = useRef<FormikProps<ProductValues>>(null);
+  const saving = useSaveProduct(loaded, () => form.current?.values);
   return (
-    <Formik initialValues={valuesOf(loaded.body)} validationSchema={rules} onSubmit={saving.save}>
+    <Formik
+      innerRef={form}
+      initialValues={valuesOf(loaded.body)}
+      validationSchema={rules}
+      onSubmit={saving.save}
+    >
       {(form) => (
         <Box component={Form} noValidate sx={columns}>
           <UnsavedChanges when={form.dirty && !saving.isGone} />

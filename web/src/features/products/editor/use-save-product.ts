@@ -6,14 +6,20 @@ import type { FormikHelpers } from 'formik';
 import { callVersioned, type Versioned } from '../../../services/api-client.ts';
 import { errorMessage } from '../../../services/error-message.ts';
 import { notify } from '../../../services/notify.ts';
+import { mergedValues } from './compare-values.ts';
 import { errorsByField } from './errors-by-field.ts';
 import { changeOf, valuesOf, type ProductValues } from './product-values.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
+const pictureLost = 'A picture could not be sent. All you typed is still here.';
+
 type Helpers = FormikHelpers<ProductValues>;
 
-/** Saves what was typed, unless somebody else saved or deleted the product since it was read. */
-export function useSaveProduct(loaded: Versioned<Product>) {
+/**
+ * Saves what was typed, unless somebody else saved or deleted the product since it was read.
+ * @param valuesNow what stands in the form by then: what is typed while a save is on its way stays
+ */
+export function useSaveProduct(loaded: Versioned<Product>, valuesNow: () => ProductValues | undefined) {
   const [version, setVersion] = useState(loaded);
   const [theirs, setTheirs] = useState<Versioned<Product> | null>(null);
   const [isGone, setGone] = useState(false);
@@ -34,19 +40,19 @@ export function useSaveProduct(loaded: Versioned<Product>) {
       setErrors(errorsByField<ProductValues>(error, 'pictures'));
     }
   };
-  const save = async (values: ProductValues, { resetForm, setErrors }: Helpers) => {
+  const save = async (values: ProductValues, { resetForm, setErrors, setValues }: Helpers) => {
     try {
       const images = await uploads.send(values.pictures);
       if (images === null) {
-        notify.error(
-          'Failed to save the product',
-          'A picture could not be sent. All you typed is still here.',
-        );
+        notify.error('Failed to save the product', pictureLost);
         return;
       }
       const saved = await mutateAsync(changeOf(values, images));
       setVersion(saved);
-      resetForm({ values: valuesOf(saved.body) });
+      const mine = valuesNow() ?? values;
+      const now = valuesOf(saved.body);
+      resetForm({ values: now });
+      if (mine !== values) await setValues(typedSince({ sent: values, mine, now }));
     } catch (error) {
       await explain(error, setErrors);
     }
@@ -65,6 +71,18 @@ function useSaving({ body: { _id: id }, etag }: Versioned<Product>) {
     },
     meta: { sendsForm: true },
   });
+}
+
+interface TypedSince {
+  readonly sent: ProductValues;
+  readonly mine: ProductValues;
+  /** As it was saved. */
+  readonly now: ProductValues;
+}
+
+function typedSince({ sent, mine, now }: TypedSince): ProductValues {
+  const stockReason = mine.stockReason === sent.stockReason ? '' : mine.stockReason;
+  return mergedValues({ base: sent, mine: { ...mine, stockReason }, theirs: now });
 }
 
 function hasCode(error: unknown, code: ApiError['code']): boolean {
