@@ -50,7 +50,7 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   const limits = rateLimits(rateLimitFactor);
   const handlers = handlersOver(ports, settings);
   mountEndpoints(app, { ports, settings, handlers, limits, cache: responseCache(publicCacheSeconds) });
-  const sources = (signal: AbortSignal) => pageSources(handlers, signal);
+  const sources = pageSources(handlers, publicCacheSeconds);
   app.use(limits.ofAddress, pageRoutes({ sources, renderer: loadPageRenderer(settings), ...settings }));
   app.use(() => {
     throw new ApiError('route/not-found');

@@ -8,6 +8,7 @@ import {
   type reviewEndpoints,
 } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
+import { held } from '../http/held.ts';
 
 /** What the drawn pages show: answers of the API to a visitor. */
 export interface PageSources {
@@ -24,18 +25,27 @@ type PublicHandlers = Pick<Handlers<typeof productEndpoints>, 'listCatalogue' | 
 /** As many as the page asks for in the browser. */
 const reviewsShown = 6;
 
-export function pageSources(handlers: PublicHandlers, signal: AbortSignal): PageSources {
-  const visitor = {
-    caller: null,
-    rawBody: null,
-    params: {},
-    query: {},
-    headers: {},
-    body: undefined,
-    signal,
-  };
+/** @param cacheSeconds how long the catalogue is held, which every address of `/parts` shows, whatever its query; 0 holds nothing */
+export function pageSources(
+  handlers: PublicHandlers,
+  cacheSeconds: number,
+): (signal: AbortSignal) => PageSources {
+  const catalogue = held(cacheSeconds, async (signal) => handlers.listCatalogue(visitorWith(signal)));
+  return (signal) => ({
+    ...partSources(handlers, visitorWith(signal)),
+    catalogue: () => catalogue(signal),
+  });
+}
+
+function visitorWith(signal: AbortSignal) {
+  return { caller: null, rawBody: null, params: {}, query: {}, headers: {}, body: undefined, signal };
+}
+
+function partSources(
+  handlers: PublicHandlers,
+  visitor: ReturnType<typeof visitorWith>,
+): Omit<PageSources, 'catalogue'> {
   return {
-    catalogue: async () => handlers.listCatalogue(visitor),
     product: async (id) => {
       try {
         return await handlers.getProduct({ ...visitor, params: { id } });

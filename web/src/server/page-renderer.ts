@@ -102,5 +102,6 @@ function social({ title, description, address, type, image }: Social): string {
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   if (line.length <= longestDescription) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', longestDescription)).replace(/[,;:.]$/u, '')}…`;
+  const end = line.lastIndexOf(' ', longestDescription);
+  return `${line.slice(0, end === -1 ? longestDescription : end).replace(/[,;:.]$/u, '')}…`;
 }
