@@ -5,7 +5,7 @@ import { addressAfterSignUp } from '../services/return-address.ts';
 import { useSession } from '../services/session.ts';
 import { SessionPage } from './session-page.tsx';
 
-/** `Please login` points to /login, which has no screen on purpose (docs/product.md, Deliberate limits). */
+/** `Please login` points to /login, which has no screen on purpose (docs/product.md, Screens). */
 export function SignUpScreen() {
   const session = useSession();
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 
-/** Static text, not measured (docs/product.md, Constants). */
+/** Static text, not measured (docs/product.md, Home). */
 const figures = [
   ['Countries', '120+'],
   ['Happy Client', '2K+'],
