@@ -86,6 +86,8 @@ test('a stock that changed since the list was read is not overwritten from it', 
 test('Add Product takes what is optional below its six fields, and opens it where it is wrong', async ({
   page,
 }) => {
+  // A press aimed at what still unfolds may miss it.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedIn(page, await newAdmin());
   await page.goto('/dashboard/addProduct');
   await page.getByLabel('Image').setInputFiles(pictureFile);
