@@ -147,12 +147,12 @@ async function slowestKey(page: Page): Promise<number> {
 }
 
 /**
- * In the page: the longest event of the next click or keydown. Events arrive after the frame they led to, and shorter ones than
- * 16 ms never do.
+ * In the page: the longest event of the next click or keydown; events arrive after the frame they led to.
  */
 function longestEvent(awaited: string): Promise<number> {
   const belongs = awaited === 'click' ? /^(pointer|mouse|click)/u : /^(key|before|input)/u;
   return new Promise((resolve) => {
+    // Nothing reported: the event was shorter than 16 ms.
     setTimeout(resolve, 2000, 0);
     const observer = new PerformanceObserver((list) => {
       const events = list.getEntries().filter(({ name }) => belongs.test(name));

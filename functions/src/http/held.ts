@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Holds what was read for some seconds; whoever asks while it is being read waits for the same reading. 0 holds nothing. */
+/** Caches the result of `read` for some seconds; concurrent callers share one read. With 0 seconds nothing is cached. */
 export function held<Content extends object>(
   seconds: number,
   read: (signal: AbortSignal) => Promise<Content>,

@@ -37,7 +37,7 @@ export function AddReviewScreen() {
   );
 }
 
-/** What somebody has bought, and the part whose page they come from, bought or not. */
+/** The parts somebody has bought, and the one `?part=` names, bought or not. */
 function partsToReview(bought: readonly ReviewedPart[] = [], linked?: Product): readonly ReviewedPart[] {
   if (linked === undefined || bought.some(({ id }) => id === linked._id)) return bought;
   return [{ id: linked._id, name: linked.name }, ...bought];

@@ -127,6 +127,7 @@ interface PlacesProps {
 function Places({ here, onRetry }: PlacesProps) {
   const { email } = useSignedIn();
   const { data: isAdmin, error, isFetching, refetch } = useQuery(adminStatusQuery(email));
+  const place = placeOf(here);
   const role = isAdmin === undefined ? [] : isAdmin ? admins : customers;
   const retry = () => {
     onRetry();
@@ -138,8 +139,8 @@ function Places({ here, onRetry }: PlacesProps) {
         <ListItem key={path} disablePadding>
           <ListItemButton
             href={path}
-            selected={path === placeOf(here)}
-            aria-current={path === here ? 'page' : path === placeOf(here) ? 'true' : undefined}
+            selected={path === place}
+            aria-current={path !== place ? undefined : path === here ? 'page' : 'true'}
             sx={{ ml: { lg: '-1px' } }}
           >
             {label}

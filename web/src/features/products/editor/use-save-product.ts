@@ -17,7 +17,7 @@ type Helpers = FormikHelpers<ProductValues>;
 
 /**
  * Saves what was typed, unless somebody else saved or deleted the product since it was read.
- * @param valuesNow what stands in the form by then: what is typed while a save is on its way stays
+ * @param valuesNow the form's current values: edits made while a save is pending are kept
  */
 export function useSaveProduct(loaded: Versioned<Product>, valuesNow: () => ProductValues | undefined) {
   const [version, setVersion] = useState(loaded);
