@@ -52,7 +52,8 @@ export const baseline: Components<Theme> = {
       '@media print': { ':root:root, [data-dark][data-dark]': onPaper },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
-          transitionDuration: '0.01ms !important',
+          // None at all: a colour that is handed down would fade anew at each level, a frame apart.
+          transitionDuration: '0s !important',
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
           scrollBehavior: 'auto !important',
