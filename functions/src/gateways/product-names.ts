@@ -38,6 +38,7 @@ interface Claim {
 export function productNames(firestore: Firestore) {
   const slugs = firestore.collection('slugs').withConverter(asOwner);
   const partNumbers = firestore.collection('partNumbers').withConverter(asOwner);
+  const products = firestore.collection('products');
   return {
     slugs,
     partNumbers,
@@ -46,6 +47,8 @@ export function productNames(firestore: Firestore) {
       claimName(transaction, slugs, {
         ...claim,
         refusal: { code: 'products/slug-taken', path: 'slug' },
+        // Another product's id leads to that product, before any slug does.
+        takenIn: products,
         candidates: numbered(slugOf(claim.productName)),
       }),
     /** @throws ApiError `products/part-number-taken` */
@@ -69,17 +72,24 @@ function numbered(name: string): readonly (readonly string[])[] {
 
 interface NameToClaim extends Claim {
   readonly refusal: { readonly code: ErrorCode; readonly path: string };
+  /** Where names are taken as well: by documents of that id, other than the product's. */
+  readonly takenIn?: CollectionReference;
   readonly candidates: readonly (readonly string[])[];
 }
 
 async function claimName(
   transaction: Transaction,
   names: CollectionReference<string>,
-  { productId, wanted, refusal, candidates }: NameToClaim,
+  { productId, wanted, refusal, takenIn, candidates }: NameToClaim,
 ): Promise<ClaimedName> {
   for (const some of wanted === undefined ? candidates : [[wanted]]) {
     const documents = await transaction.getAll(...some.map((name) => names.doc(name)));
-    const own = documents.find((document) => [undefined, productId].includes(document.data()));
+    const others =
+      takenIn === undefined ? [] : await transaction.getAll(...some.map((name) => takenIn.doc(name)));
+    const taken = others.filter(({ exists, id }) => exists && id !== productId).map(({ id }) => id);
+    const own = documents.find(
+      (document) => [undefined, productId].includes(document.data()) && !taken.includes(document.id),
+    );
     if (own === undefined) continue;
     const write = () => {
       if (own.exists) return;

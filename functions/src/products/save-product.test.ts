@@ -145,6 +145,13 @@ describe('a slug', () => {
       code: 'products/part-number-taken',
     });
   });
+
+  it('is not the id of another product, which leads to that one', async () => {
+    const id = await add();
+    await shop.firestore.doc('products/old-rim').set(storedBefore(new Date(0)));
+    expect((await save(id, { slug: 'old-rim' })).json).toMatchObject({ code: 'products/slug-taken' });
+    expect(await found(await add({ name: 'Old Rim' }))).toMatchObject({ slug: 'old-rim-2' });
+  });
 });
 
 it('a former part number leads nowhere, and another product may have it', async () => {
