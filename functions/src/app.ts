@@ -51,7 +51,8 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   const handlers = handlersOver(ports, settings);
   mountEndpoints(app, { ports, settings, handlers, limits, cache: responseCache(publicCacheSeconds) });
   const sources = pageSources(handlers, publicCacheSeconds);
-  app.use(limits.ofAddress, pageRoutes({ sources, renderer: loadPageRenderer(settings), ...settings }));
+  const pages = pageRoutes({ sources, renderer: loadPageRenderer(settings), ...settings });
+  app.use(limits.ofAddress, ...limits.ofPage, pages);
   app.use(() => {
     throw new ApiError('route/not-found');
   });

@@ -92,6 +92,12 @@ describe('whoever asks too much', () => {
     expect(statuses(answers).map((status) => status === 429)).toEqual([false, false, false, true]);
   });
 
+  it('is stopped at pages as at other reads', async () => {
+    const shop = await instance(0.0025);
+    const answers = await times(4, () => shop.request('/sitemap.xml'));
+    expect(statuses(answers)).toEqual([200, 200, 200, 429]);
+  });
+
   it('is stopped before their tokens are looked at', async () => {
     const shop = await instance(0.001);
     const answers = await times(4, () => shop.call('listProducts', { token: 'guess' }));

@@ -44,6 +44,8 @@ export interface RateLimits {
   readonly ofAddress: Middleware;
   /** Once it is known who asks, and that what they ask is well-formed: what is refused does not use anything up. */
   readonly ofCall: (endpoint: Endpoint) => readonly Middleware[];
+  /** A page that is drawn for whoever asks is a read. */
+  readonly ofPage: readonly Middleware[];
 }
 
 /**
@@ -70,9 +72,11 @@ export function rateLimits(factor: number): RateLimits {
   const ofCallers = new Map<LimitName | 'none', Middleware[]>(
     names.map((name) => [name, [limiter(name, callerOf)]]),
   );
+  const limitedTo = (name: LimitName | 'none') => ofCallers.get(name) ?? [];
   return {
     ofAddress: limiter('everything', addressOf),
-    ofCall: (endpoint) => ofCallers.get(limitOf(endpoint)) ?? [],
+    ofCall: (endpoint) => limitedTo(limitOf(endpoint)),
+    ofPage: limitedTo('reads'),
   };
 }
 
