@@ -183,6 +183,15 @@ test('an order from the catalogue refused for a price that has changed is taken 
   await expect(page.getByText('Your Order is successful')).toBeVisible();
 });
 
+test('a shop without parts leads to telephone and e-mail', async ({ page }) => {
+  await page.route('**/catalogue', (route) => route.fulfill({ json: [] }));
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Parts', exact: true }).first().click();
+  await expect(page.getByText('The shelf is empty')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'telephone or e-mail' }).click();
+  await expect(page.getByRole('link', { name: '+1 503 555 0142' })).toBeInViewport();
+});
+
 test('the server does not say that nothing is found before anybody has searched', async ({ request }) => {
   const html = await (await request.get('/parts?q=stainless')).text();
   expect(html).toContain('Searching…');

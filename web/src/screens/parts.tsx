@@ -6,6 +6,7 @@ import { Catalogue, CatalogueSkeleton } from '../features/products/catalogue/cat
 import { categoryLabels, isCategory } from '../features/products/catalogue/categories.ts';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
 import { Purchase, useBuy } from '../features/orders/purchase.tsx';
+import { EmptyShelf } from '../features/products/empty-shelf.tsx';
 import { productQuery } from '../features/products/queries.ts';
 import { errorMessage } from '../services/error-message.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -30,7 +31,7 @@ export function PartsScreen() {
         {(entries) => (
           <>
             {query.error === null || query.isFetching ? null : <Stale query={query} />}
-            <Catalogue entries={entries} onBuy={buy} />
+            {entries.length === 0 ? <EmptyShelf /> : <Catalogue entries={entries} onBuy={buy} />}
           </>
         )}
       </QueryState>

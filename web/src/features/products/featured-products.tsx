@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
 import { errorMessage } from '../../services/error-message.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { EmptyShelf } from './empty-shelf.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import { featuredCount, featuredProductsQuery } from './queries.ts';
 
@@ -19,9 +18,7 @@ export function FeaturedProducts({ onBuy }: { readonly onBuy: (product: Product)
     >
       {(products) =>
         products.length === 0 ? (
-          <EmptyState title="The shelf is empty">
-            Ask for new parts by <Link href="#visit">telephone or e-mail</Link>.
-          </EmptyState>
+          <EmptyShelf />
         ) : (
           <Box component="ul" sx={joined}>
             {products.map((product) => (

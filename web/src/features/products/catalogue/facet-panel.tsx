@@ -77,6 +77,7 @@ function CategoryFacet({ view, counts, onChange }: FacetPanelProps) {
 }
 
 function RangeFacet({ view: { ranges }, counts, onChange }: FacetPanelProps) {
+  if (counts.ranges.length === 0) return null;
   return (
     <Facet title="Range">
       {counts.ranges.map(([name, count]) => (
