@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts';
 import { newAdmin, signedIn } from './support/people.ts';
 import {
   deleteElsewhere,
@@ -41,6 +42,20 @@ test('an archived part stands under its filter and is restored from there', asyn
   await expect(page.getByRole('row', { name })).toHaveCount(1);
 });
 
+test('where no part is on sale, the archived ones can still be reached, and back', async ({ page }) => {
+  await signedIn(page, await newAdmin());
+  await page.route('**/allProduct?*', (route) => route.fulfill({ json: [] }));
+  const release = await hold(page, '**/allProduct?status=archived*');
+  await page.goto('/dashboard/allProduct');
+  await page.getByRole('link', { name: 'Archived parts' }).click();
+  await expect(page.getByRole('button', { name: 'Archived', pressed: true })).toBeVisible();
+  await expect(page.getByText(/^No (?:products|archived parts)/u)).toHaveCount(0);
+  release();
+  await expect(page.getByText('No archived parts')).toBeVisible();
+  await page.getByRole('link', { name: 'All products' }).click();
+  await expect(page.getByText('No parts in the shop')).toBeVisible();
+});
+
 test('stock and price are edited where they stand, and one that is refused is as it was', async ({
   page,
   trouble,
@@ -78,7 +93,7 @@ test('a stock that changed since the list was read is not overwritten from it', 
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('20');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Somebody else changed this part meanwhile.')).toBeVisible();
+  await expect(page.getByText('Somebody else has changed this part.')).toBeVisible();
   await expect(row.locator('[data-field="quantity"]')).toHaveText('1');
   expect(await read(page, id)).toMatchObject({ quantity: 1 });
 });

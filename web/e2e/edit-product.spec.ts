@@ -86,7 +86,7 @@ test('two admins save one part: the second sees both versions and keeps what was
   await field(page, 'Description').fill('Mine.');
   await saveElsewhere(page, id, { description: 'Theirs.', quantity: 77 });
   await save(page).click();
-  const question = page.getByRole('dialog', { name: 'Somebody else saved this part meanwhile' });
+  const question = page.getByRole('dialog', { name: 'Somebody else has saved this part' });
   await expect(question.getByRole('row', { name: 'Description' })).toContainText('Mine.Theirs.');
   await expect(question).toContainText('Changed by them alone, and theirs either way: Available quantity.');
   await expectNoViolation(page);
@@ -170,7 +170,7 @@ test('a slug and a part number that another part has are refused at their fields
   await expect(field(page, 'Part number')).toHaveAccessibleDescription('Another part has this part number.');
 });
 
-test('who edits a part that was deleted meanwhile is told so and led to the archived ones', async ({
+test('who edits a part that has been deleted is told so and led to the archived ones', async ({
   page,
   trouble,
 }) => {
@@ -180,7 +180,7 @@ test('who edits a part that was deleted meanwhile is told so and led to the arch
   await field(page, 'Description').fill('Too late.');
   await deleteElsewhere(page, id);
   await save(page).click();
-  const news = page.getByRole('dialog', { name: 'This part was deleted meanwhile' });
+  const news = page.getByRole('dialog', { name: 'This part has been deleted' });
   await news.getByRole('link', { name: 'See archived parts' }).click();
   await expect(page).toHaveURL('/dashboard/allProduct?show=Archived');
   await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeVisible();

@@ -56,7 +56,7 @@ export function RecordGrid<Row extends Identified>(props: RecordGridProps<Row>) 
         skeleton={<RowSkeletons />}
         messageOf={messageOf}
       >
-        {(all) => (all.length === 0 ? empty : <Records {...props} rows={all} />)}
+        {(all) => (all.length === 0 && !query.isPlaceholderData ? empty : <Records {...props} rows={all} />)}
       </QueryState>
     </Box>
   );
@@ -87,6 +87,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         noun={noun}
         columns={props.columns}
         rows={shown}
+        isLoading={query.isPlaceholderData}
         pagination={pagination}
         onPage={turn}
         onOpen={view.open}

@@ -20,6 +20,8 @@ interface RecordTableProps<Row extends GridValidRowModel> {
   readonly noun: string;
   readonly columns: readonly RecordColumn<Row>[];
   readonly rows: readonly Row[];
+  /** Whether other rows than these are on their way. */
+  readonly isLoading: boolean;
   readonly pagination: GridPaginationModel;
   readonly onPage: (pagination: GridPaginationModel) => void;
   readonly onOpen: (id: string) => void;
@@ -32,7 +34,7 @@ interface RecordTableProps<Row extends GridValidRowModel> {
 
 /** Rows that sort and page. A click or Enter opens one; a button and an editable cell keep both for themselves. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
-  const { noun, columns, rows, pagination, onPage, onOpen, onEdit, before, after } = props;
+  const { noun, columns, rows, isLoading, pagination, onPage, onOpen, onEdit, before, after } = props;
   const { apiRef, forgetCell, editCell } = useCells();
   const { textScale, ...fitting } = useFittingColumns(columns);
   return (
@@ -42,6 +44,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
         apiRef={apiRef}
         aria-label={noun}
         rows={rows}
+        loading={isLoading}
         rowHeight={52 * textScale}
         columnHeaderHeight={48 * textScale}
         {...fitting}
@@ -51,7 +54,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
           onPage({ ...pagination, page: 0 });
         }}
         onRowClick={({ id }, { target }: MouseEvent) => {
-          if (target instanceof Element && target.closest(own) === null) onOpen(String(id));
+          if (target instanceof Element && target.closest(notRow) === null) onOpen(String(id));
         }}
         onCellClick={editCell}
         onCellKeyDown={openOnEnter(onOpen)}
@@ -67,8 +70,8 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   );
 }
 
-/** What does something else when it is pressed than to open its row. */
-const own = 'button, a, .MuiDataGrid-cell--editable';
+/** What does something of its own when pressed, instead of opening the row. */
+const notRow = 'button, a, .MuiDataGrid-cell--editable';
 
 /**
  * The grid remembers which cell had the focus, and takes it back when that cell is shown again or goes away: from the search
@@ -132,9 +135,11 @@ const fixed = {
     baseTooltip: ({ children }: { readonly children?: ReactNode }) => children,
   },
   slotProps: {
+    loadingOverlay: { noRowsVariant: 'skeleton' },
     basePagination: {
       material: {
         slotProps: {
+          loadingOverlay: { noRowsVariant: 'skeleton' },
           select: { native: true, inputProps: { 'aria-label': 'Rows per page' } },
           displayedRows: { role: 'status' },
           actions: { previousButton: { title: '' }, nextButton: { title: '' } },

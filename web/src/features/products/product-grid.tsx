@@ -168,9 +168,12 @@ function NoProducts() {
     <EmptyState
       title="No parts in the shop"
       action={
-        <Button href="/dashboard/addProduct" variant="contained" color="primary">
-          Add a product
-        </Button>
+        <Stack direction="row" spacing={1.5}>
+          <Button href="/dashboard/addProduct" variant="contained" color="primary">
+            Add a product
+          </Button>
+          <Button href={`/dashboard/allProduct?show=${archivedLabel}`}>Archived parts</Button>
+        </Stack>
       }
     >
       Visitors see an empty shelf until you add the first part.

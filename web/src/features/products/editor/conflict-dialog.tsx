@@ -22,14 +22,14 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody else saved the product meanwhile: both versions of what differs, and which one goes on. */
+/** Somebody else has saved the product: both versions of what differs, and which one goes on. */
 export function ConflictDialog({ onKeepMine, onTakeTheirs, onClose, ...versions }: ConflictDialogProps) {
   const { data: parts = [] } = useQuery(catalogueQuery());
   const nameOf = (id: string) => parts.find(({ _id }) => _id === id)?.name ?? 'a part no longer on sale';
   const { rows, onlyTheirs } = differences(versions, nameOf);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">Somebody else saved this part meanwhile</DialogTitle>
+      <DialogTitle id="conflict-title">Somebody else has saved this part</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <span>Nothing of yours is saved yet. Keep what you typed, or take theirs and lose it.</span>
         {rows.length === 0 ? null : <Versions rows={rows} />}

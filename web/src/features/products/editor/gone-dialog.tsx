@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 export function GoneDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby="gone-title" aria-describedby="gone-text">
-      <DialogTitle id="gone-title">This part was deleted meanwhile</DialogTitle>
+      <DialogTitle id="gone-title">This part has been deleted</DialogTitle>
       <DialogContent id="gone-text">
         Nothing was saved. Deleted parts stand under Archived in Manage All Product: restore it there to edit
         it.
