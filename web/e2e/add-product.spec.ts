@@ -197,6 +197,7 @@ test('the upload shows how far it is', async ({ page }) => {
   await add(page).click();
   await expect(page.getByRole('progressbar', { name: 'Picture sent' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Adding the product…' })).toBeDisabled();
+  await expect(page.getByLabel('Description')).toBeDisabled();
   release();
   await expect(page.getByText('Product added successfully')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);

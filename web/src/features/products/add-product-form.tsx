@@ -44,18 +44,23 @@ export function AddProductForm() {
         <Box component={Form} noValidate sx={columns}>
           <UnsavedChanges when={dirty} {...(isSubmitting && uploadedShare === null ? onItsWay : {})} />
           <FocusFirstError />
-          <PictureField name="picture" label="Image" uploadedShare={uploadedShare} />
-          <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
-            <FormTextField name="name" label="Name" required />
-            <FormTextField name="description" label="Description" multiline rows={5} required />
-            <Box sx={fieldGrid}>
-              <NumberField name="price" label="Price" min={0.01} step={0.01} />
-              <NumberField name="quantity" label="Available quantity" min={0} step={1} />
-              <NumberField name="minOrder" label="Minimum order quantity" min={1} step={1} />
-            </Box>
-            <MoreAboutIt />
+          {/* What is typed while the product is being added would be lost with it. */}
+          <Box component="fieldset" disabled={isSubmitting} sx={{ display: 'contents' }}>
+            <PictureField name="picture" label="Image" uploadedShare={uploadedShare} />
+            <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
+              <FormTextField name="name" label="Name" required />
+              <FormTextField name="description" label="Description" multiline rows={5} required />
+              <Box sx={fieldGrid}>
+                <NumberField name="price" label="Price" min={0.01} step={0.01} />
+                <NumberField name="quantity" label="Available quantity" min={0} step={1} />
+                <NumberField name="minOrder" label="Minimum order quantity" min={1} step={1} />
+              </Box>
+              <MoreAboutIt />
+            </Stack>
+          </Box>
+          <Box sx={{ gridColumn: { md: 2 } }}>
             <SubmitButton busyText="Adding the product…">Add product</SubmitButton>
-          </Stack>
+          </Box>
         </Box>
       )}
     </Formik>
@@ -65,5 +70,6 @@ export function AddProductForm() {
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
-  gap: { xs: 3, md: 5 },
+  columnGap: 5,
+  rowGap: 3,
 };
