@@ -145,6 +145,7 @@ const policies = [
       'react-router-dom',
       '@mui/material',
       'firebase',
+      'formik',
       '@stripe/*',
       'jwt-decode',
       'notistack',

@@ -1,7 +1,15 @@
 import { ApiError } from '@pedalworks/contract/errors';
+import { setIn, type FormikErrors } from 'formik';
 
-/** The server's refusals by field, as Formik's `setErrors` takes them; empty for any other error. */
-export function fieldErrors(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]));
+/**
+ * The server's refusals where Formik looks for them: `specs[0].name` is a place in a tree. Empty for any other error.
+ *
+ * @param pictures the field of the form that stands for a product's pictures
+ */
+export function fieldErrors<Values>(error: unknown, pictures = 'images'): FormikErrors<Values> {
+  const issues = error instanceof ApiError ? error.issues : [];
+  return issues.reduce<FormikErrors<Values>>((errors, { path, message }) => {
+    const field = /^(?:img|images)\b/u.test(path) ? pictures : path;
+    return setIn(errors, field, message) as FormikErrors<Values>;
+  }, {});
 }

@@ -4,6 +4,9 @@ import { readAccessToken } from './access-token.ts';
 import { errorIn } from './api-client.ts';
 import { NetworkError } from './network-error.ts';
 
+/** The kinds of pictures the shop takes, for `accept`. */
+export const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif';
+
 /**
  * Posts a picture to this shop's `POST /image`, or to the image host that `VITE_IMAGE_HOST_URL` names; both
  * answer `success` and `data.url`. An XMLHttpRequest, because fetch does not tell how much was sent.

@@ -7,6 +7,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
+import { pictureTypes } from '../../services/upload-image.ts';
 
 interface PictureFieldProps {
   readonly name: string;
@@ -14,8 +15,6 @@ interface PictureFieldProps {
   /** How much of the picture has been sent, 0 to 1; null while none is on its way. */
   readonly uploadedShare: number | null;
 }
-
-const accepted = 'image/png,image/jpeg,image/webp,image/avif';
 
 /** Takes one picture, chosen or dropped, and shows it before it is sent. */
 export function PictureField({ name, label, uploadedShare }: PictureFieldProps) {
@@ -38,7 +37,7 @@ export function PictureField({ name, label, uploadedShare }: PictureFieldProps) 
           id={id}
           type="file"
           name={name}
-          accept={accepted}
+          accept={pictureTypes}
           aria-required
           aria-invalid={isWrong}
           aria-describedby={`${id}-help`}

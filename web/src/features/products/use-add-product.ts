@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormikHelpers } from 'formik';
 import { call } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
+import { fieldErrors } from '../../services/field-errors.ts';
 import { notify } from '../../services/notify.ts';
 import { isTokenRefusal } from '../../services/session-refusal.ts';
 import { uploadImage } from '../../services/upload-image.ts';
-import { errorsByField } from './editor/errors-by-field.ts';
 import { filledExtras, type ExtraValues } from './editor/product-values.ts';
 
 /** What the form holds, as typed. */
@@ -42,7 +42,7 @@ export function useAddProduct() {
     try {
       if ((await mutateAsync(values)) !== null) resetForm();
     } catch (error) {
-      setErrors(errorsByField<NewProduct>(error, 'picture'));
+      setErrors(fieldErrors<NewProduct>(error, 'picture'));
     }
   };
   return { add, uploadedShare };

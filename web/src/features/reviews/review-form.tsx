@@ -27,7 +27,7 @@ const blank: ReviewValues = { rating: '', comment: '', productId: '' };
 
 const onItsWay = {
   title: 'Your review is on its way',
-  text: 'It goes on even if you leave. The home page shows it once the shop has it.',
+  text: 'It goes on even if you leave. It is on the home page once the shop has it.',
 };
 
 /** Leaves a review in the signed-in person's name. Nothing is checked here: the shop answers what it will not take. */
@@ -38,7 +38,7 @@ export function ReviewForm({ author, parts, productId }: ReviewFormProps) {
       await mutateAsync(values);
       resetForm();
     } catch (error) {
-      setErrors(fieldErrors(error));
+      setErrors(fieldErrors<ReviewValues>(error));
     }
   };
   return (

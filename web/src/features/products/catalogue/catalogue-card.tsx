@@ -22,7 +22,7 @@ interface CatalogueCardProps {
 /** A part in the catalogue: the whole card leads to its page, Buy Now to its purchase. */
 export function CatalogueCard({ part, isFirst = false, onBuy }: CatalogueCardProps) {
   const { _id, slug, name, img, specs, price, rating } = part;
-  const [telling] = specs;
+  const [firstSpec] = specs;
   return (
     <Card component="article" sx={card}>
       <ProductPicture img={img} alt="" sizes={pictureSizes} loading={isFirst ? 'eager' : 'lazy'} />
@@ -32,9 +32,9 @@ export function CatalogueCard({ part, isFirst = false, onBuy }: CatalogueCardPro
             {name}
           </Link>
         </Typography>
-        {telling === undefined ? null : (
+        {firstSpec === undefined ? null : (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {telling.name} {telling.value}
+            {firstSpec.name} {firstSpec.value}
           </Typography>
         )}
         {rating.count === 0 ? null : <RatingStars rating={rating.average} />}

@@ -5,11 +5,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { visuallyHidden } from '@mui/utils';
 import { FieldArray, useField, type FieldArrayRenderProps } from 'formik';
+import { pictureTypes } from '../../../services/upload-image.ts';
 import { PictureRow } from './picture-row.tsx';
 import type { PictureValue } from './product-values.ts';
 
 const most = 8;
-const accepted = 'image/png,image/jpeg,image/webp,image/avif';
 
 interface PicturesFieldProps {
   /** Why a picture could not be sent, by its id. */
@@ -124,7 +124,7 @@ function AddPictures({ room, onAdd }: AddPicturesProps) {
         <input
           type="file"
           multiple
-          accept={accepted}
+          accept={pictureTypes}
           disabled={room <= 0}
           aria-invalid={problem !== undefined}
           aria-describedby="pictures-help"

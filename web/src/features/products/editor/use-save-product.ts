@@ -5,9 +5,9 @@ import type { Product, ProductChange } from '@pedalworks/contract';
 import type { FormikHelpers } from 'formik';
 import { callVersioned, type Versioned } from '../../../services/api-client.ts';
 import { errorMessage } from '../../../services/error-message.ts';
+import { fieldErrors } from '../../../services/field-errors.ts';
 import { notify } from '../../../services/notify.ts';
 import { mergedValues } from './compare-values.ts';
-import { errorsByField } from './errors-by-field.ts';
 import { changeOf, valuesOf, type ProductValues } from './product-values.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
@@ -37,7 +37,7 @@ export function useSaveProduct(loaded: Versioned<Product>, valuesNow: () => Prod
       await lookAtTheirs().catch((reason: unknown) => explain(reason, setErrors));
     else {
       notify.error('Failed to save the product', errorMessage(error));
-      setErrors(errorsByField<ProductValues>(error, 'pictures'));
+      setErrors(fieldErrors<ProductValues>(error, 'pictures'));
     }
   };
   const save = async (values: ProductValues, { resetForm, setErrors, setValues }: Helpers) => {
