@@ -291,8 +291,6 @@ export function listOf<T>(item: ISchema<T>) {
   return array(item).required();
 }
 
-export const noFields = object({});
-
 /** `{ acknowledged: true, … }`: the shape in which every change is confirmed. */
 export function acknowledged<F extends Record<string, Schema>>(fields: F) {
   return object({ acknowledged: boolean().oneOf([true]).required(), ...fields }).required();

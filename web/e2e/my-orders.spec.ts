@@ -12,7 +12,7 @@ test('somebody without orders is told what to do next', async ({ page }) => {
   await open(page, await customer());
   await expect(page.getByText('No orders yet')).toBeVisible();
   await page.getByRole('link', { name: 'See the parts' }).click();
-  await expect(page.getByRole('region', { name: 'Our Products' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Parts', level: 1 })).toBeVisible();
 });
 
 test('an unpaid order has a Pay link to its payment page', async ({ page }) => {

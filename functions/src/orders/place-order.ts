@@ -81,7 +81,10 @@ function requireOrderable(
   if (enforceMinOrder && draft.quantity % step !== 0)
     throw refusal('orders/off-step', `This part is sold in multiples of ${String(step)}.`);
   if (enforceStock && draft.quantity > left)
-    throw refusal('orders/out-of-stock', `There are only ${String(left)} of this part left.`);
+    throw refusal(
+      'orders/out-of-stock',
+      left === 0 ? 'This part is sold out.' : `Only ${String(left)} of this part left.`,
+    );
 }
 
 /** @param customer who is signed in; null for a guest, who is whom the draft says */

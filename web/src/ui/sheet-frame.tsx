@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 interface SheetFrameProps {
   readonly children: ReactNode;
   /** The title block at the foot, as on a drawing sheet: label and value pairs. */
-  readonly titleBlock?: readonly (readonly [label: string, value: string])[];
+  readonly titleBlock: readonly (readonly [label: string, value: string])[];
   /** Whether the title block's fields stand one below the other at any width. */
   readonly isNarrow?: boolean;
 }
@@ -25,17 +25,17 @@ const sheet = {
 };
 
 /** A drawing-sheet frame: hairline border, centring marks, and a title block. For one thing a page, never for every box. */
-export function SheetFrame({ children, titleBlock = [], isNarrow = false }: SheetFrameProps) {
+export function SheetFrame({ children, titleBlock, isNarrow = false }: SheetFrameProps) {
   return (
     <Box sx={sheet}>
       {children}
-      {titleBlock.length === 0 ? null : <TitleBlock fields={titleBlock} isNarrow={isNarrow} />}
+      <TitleBlock fields={titleBlock} isNarrow={isNarrow} />
     </Box>
   );
 }
 
 interface TitleBlockProps {
-  readonly fields: NonNullable<SheetFrameProps['titleBlock']>;
+  readonly fields: SheetFrameProps['titleBlock'];
   readonly isNarrow: boolean;
 }
 

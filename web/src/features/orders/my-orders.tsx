@@ -42,12 +42,12 @@ function NoOrders() {
     <EmptyState
       title="No orders yet"
       action={
-        <Button variant="contained" color="primary" href="/home#products">
+        <Button variant="contained" color="primary" href="/parts">
           See the parts
         </Button>
       }
     >
-      Choose a part on the home page and press Buy Now. It waits here until you pay for it.
+      Choose a part and press Buy Now. It waits here until you pay for it.
     </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ import { DashboardSidebar } from './dashboard-sidebar.tsx';
 /** The frame of every dashboard screen: greeting, sidebar, and the screen itself (docs/product.md, Navigation). */
 export function DashboardScreen() {
   const { pathname } = useLocation();
-  useRoleAskedOnEntering();
+  useFreshRole();
   return (
     <PageSection>
       <Typography variant="h5" component="h1" sx={greeting}>
@@ -27,8 +27,8 @@ export function DashboardScreen() {
   );
 }
 
-/** Whoever enters the dashboard again has their role asked anew; what was known is shown until the answer. */
-function useRoleAskedOnEntering(): void {
+/** On leaving the dashboard the role counts as stale: the next visit asks for it again, and shows the known one until then. */
+function useFreshRole(): void {
   const queryClient = useQueryClient();
   const { email } = useSignedIn();
   useEffect(
