@@ -1,6 +1,6 @@
 import { tabTo } from './support/keyboard.ts';
-import { accessTokenOf, newAdmin, signedIn } from './support/people.ts';
-import { callShop } from './support/shop-calls.ts';
+import { accessTokenOf, customer, newAdmin, signedIn } from './support/people.ts';
+import { callShop, orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 async function guestReview(page: Page): Promise<string> {
@@ -62,6 +62,23 @@ test('a row opens the whole review, which can be approved there as well', async 
   await detail.getByRole('button', { name: 'Close' }).click();
   await expect(detail).toBeHidden();
   await expect(review.getByText('Published', { exact: true })).toBeVisible();
+});
+
+test('who moderates sees which part a review is of, and whether its author has bought it', async ({
+  page,
+}) => {
+  const buyer = await customer('Bo Buyer');
+  const order = await orderFor(page, buyer);
+  await payElsewhere(page, buyer, order);
+  const comment = `Runs true. ${crypto.randomUUID()}`;
+  const body = { customerEmail: buyer.email, comment, rating: 5, productId: order.purchaseId };
+  await callShop(page, 'POST /review', { body, token: await accessTokenOf(page.request, buyer) });
+  const review = await openReview(page, comment);
+  await expect(review).toContainText(order.name);
+  await review.getByText(comment).click();
+  const detail = page.getByRole('dialog');
+  await expect(detail).toContainText(order.name);
+  await expect(detail.getByText('Bought here')).toBeVisible();
 });
 
 test('a review is deleted after a question', async ({ page }) => {

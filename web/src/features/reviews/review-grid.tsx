@@ -11,6 +11,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { RatingStars } from '../../ui/rating-stars.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
+import { RowTitle } from '../../ui/row-title.tsx';
 import { allReviewsQuery } from './queries.ts';
 import { ReviewActions } from './review-actions.tsx';
 
@@ -21,7 +22,9 @@ export function ReviewGrid() {
       noun="reviews"
       query={useInfiniteQuery(allReviewsQuery())}
       columns={columns}
-      searchText={({ customerName, customerEmail, comment }) => `${customerName} ${customerEmail} ${comment}`}
+      searchText={(review) =>
+        `${authorOf(review)} ${review.customerEmail} ${partOf(review)} ${review.comment}`
+      }
       filters={filters}
       titleOf={(review) => `Review of ${authorOf(review)}`}
       renderDetail={(review) => <ReviewDetail review={review} />}
@@ -50,7 +53,14 @@ const columns: readonly RecordColumn<Review>[] = [
     display: 'flex',
     renderCell: ({ row }) => <RatingStars rating={row.rating} />,
   },
-  { field: 'comment', headerName: 'Comment', flex: 2, minWidth: 120 },
+  {
+    field: 'comment',
+    headerName: 'Comment',
+    flex: 2,
+    minWidth: 120,
+    display: 'flex',
+    renderCell: ({ row }) => <RowTitle title={row.comment} detail={authorOf(row)} note={partOf(row)} />,
+  },
   {
     field: 'customerName',
     headerName: 'Author',
@@ -90,6 +100,10 @@ function authorOf({ customerName }: Review): string {
   return customerName === '' ? 'A guest' : customerName;
 }
 
+function partOf({ productName }: Review): string {
+  return productName ?? 'The shop as a whole';
+}
+
 interface ReviewProps {
   readonly review: Review;
 }
@@ -108,10 +122,12 @@ function ReviewDetail({ review }: ReviewProps) {
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
         <RatingStars rating={review.rating} />
         <Status review={review} />
+        {review.verified ? <Chip color="success" label="Bought here" /> : null}
       </Stack>
       <Typography component="blockquote">{review.comment}</Typography>
       <FactList
         facts={[
+          ['Part', partOf(review)],
           ['Author', authorOf(review)],
           ['Email', <EmailText key="email" email={review.customerEmail} />],
           ['Written', <Day key="day" isoTime={review.createdAt} />],
