@@ -86,7 +86,7 @@ const columns: readonly RecordColumn<Review>[] = [
   {
     field: 'actions',
     headerName: 'Actions',
-    width: 240,
+    width: 184,
     from: 'sm',
     align: 'right',
     headerAlign: 'right',
