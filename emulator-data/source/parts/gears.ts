@@ -32,7 +32,7 @@ export const gears = {
     specs: {
       Speeds: '12',
       Sprockets: '11-12-13-14-15-17-19-21-24-27-30-34',
-      Range: '309 %',
+      'Gear range': '309 %',
       Freehub: 'HG-L2, HG 11-speed',
       'Lockring torque': '40 Nm',
       Material: 'Steel, aluminium carrier',
@@ -61,7 +61,7 @@ export const gears = {
     specs: {
       Speeds: '12',
       Sprockets: '10-12-14-16-18-21-24-28-33-39-45-51',
-      Range: '510 %',
+      'Gear range': '510 %',
       Freehub: 'Micro Spline',
       'Lockring torque': '40 Nm',
       Material: 'Steel, aluminium 7075',
@@ -90,7 +90,7 @@ export const gears = {
     specs: {
       Speeds: '11',
       Sprockets: '11-12-13-14-15-17-19-21-23-25-28',
-      Range: '255 %',
+      'Gear range': '255 %',
       Freehub: 'HG 11-speed, HG-L2',
       'Lockring torque': '40 Nm',
       Material: 'Steel, aluminium spiders',

@@ -11,8 +11,8 @@ export function PartSpecs({ product: { partNumber, range, specs } }: { readonly 
   ];
   return (
     <Box component="dl" sx={titleBlock}>
-      {fields.map(({ name, value }) => (
-        <Box key={name} sx={field}>
+      {fields.map(({ name, value }, index) => (
+        <Box key={index} sx={field}>
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
             {name}
           </Typography>
@@ -34,15 +34,15 @@ const titleBlock = {
   bgcolor: 'background.paper',
 };
 
-/** The lines between the fields; those at the outer edge lie under the frame. */
+/** The lines around the fields; those at the outer edge lie under the frame. */
 const field = {
-  mt: '-1px',
-  ml: '-1px',
+  mb: '-1px',
+  mr: '-1px',
   px: 2,
   pt: 1.25,
   pb: 1.5,
-  borderTop: 1,
-  borderLeft: 1,
+  borderBottom: 1,
+  borderRight: 1,
   borderColor: 'divider',
   overflowWrap: 'anywhere',
 };
