@@ -167,7 +167,9 @@ function MoreLine<Row extends Identified>({ noun, query, rows, part, messageOf }
 function RowSkeletons() {
   return (
     <Stack spacing="1px">
-      <Skeleton height={48} sx={{ maxWidth: 320, mb: 2 }} />
+      <Box sx={{ pt: '1.75rem', pb: 2 }}>
+        <Skeleton height={48} sx={{ maxWidth: 320 }} />
+      </Box>
       {Array.from({ length: 6 }, (_, row) => (
         <Skeleton key={row} height={52} />
       ))}

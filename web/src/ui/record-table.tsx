@@ -45,6 +45,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
         aria-label={noun}
         rows={rows}
         loading={isLoading}
+        hideFooter={rows.length === 0}
         rowHeight={52 * textScale}
         columnHeaderHeight={48 * textScale}
         {...fitting}
@@ -166,7 +167,12 @@ const look: SxProps<Theme> = {
   '& :is(.MuiDataGrid-cell, .MuiDataGrid-columnHeader)[aria-colindex="1"]': { pl: 2 },
   // The text of a quiet button stands below the column's heading.
   '& .MuiDataGrid-cell:has(.MuiButton-text)': { px: 0.25 },
-  '& .MuiDataGrid-cell .MuiButton-text': { minWidth: 0, px: 1 },
+  '& .MuiDataGrid-cell .MuiButton-text': {
+    minWidth: 0,
+    px: 1,
+    textDecoration: 'underline 2px var(--mui-palette-primary-main)',
+    textUnderlineOffset: '0.25em',
+  },
   '& .MuiDataGrid-iconButtonContainer': { visibility: 'visible', width: 'auto' },
   '&& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': {
     minWidth: 0,
@@ -193,7 +199,7 @@ const look: SxProps<Theme> = {
     '&:focus-within': ring,
     '& input': { textAlign: 'right' },
   },
-  '& .MuiDataGrid-overlay': { justifyContent: 'flex-start', px: 4, color: 'text.secondary' },
+  '& .MuiDataGrid-overlay': { alignItems: 'flex-start', px: 2, color: 'text.secondary' },
   '&& select': {
     border: 1,
     borderColor: 'outline',

@@ -26,7 +26,12 @@ export function CatalogueBar() {
   );
 }
 
-const field = { flex: '0 1 320px', '& .MuiOutlinedInput-root': { minHeight: 40, py: 0 } };
+/** The plain field and the one with suggestions are of one height: the page stays where it is. */
+const field = {
+  flex: '0 1 320px',
+  '&& .MuiOutlinedInput-root': { height: '2.5rem', minHeight: 0, py: 0 },
+  '&& .MuiOutlinedInput-input': { py: 0 },
+};
 
 /** A plain field until somebody types: the suggestions' code and the catalogue are loaded when it is touched. */
 function SearchField() {

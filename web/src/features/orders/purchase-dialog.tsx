@@ -32,7 +32,7 @@ export function PurchaseDialog({ open, ...purchase }: PurchaseDialogProps) {
       onClickCapture={ignoreSecondClick}
       onClose={onClose}
     >
-      <DialogTitle id={titleId} variant="h2" sx={{ fontSize: { xs: '2rem', sm: '2.75rem' } }}>
+      <DialogTitle id={titleId} variant="h2" sx={{ fontSize: { xs: '1.5rem', sm: '2.75rem' } }}>
         {product.name}
       </DialogTitle>
       <PurchaseForm {...purchase} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { smallestOrder, unitPriceCents } from '@pedalworks/contract/pricing';
@@ -41,6 +42,7 @@ export function BuyBox({ product, onBuy }: BuyBoxProps) {
           Sold in steps of {product.step}.
         </Typography>
       ) : null}
+      <GlobalStyles styles={roomForBar} />
       <Box className="no-print" sx={bar}>
         <Typography variant="figure" component="span">
           {price}
@@ -58,6 +60,14 @@ function BuyButton(props: { readonly id?: string; readonly onClick: () => void }
     </Button>
   );
 }
+
+/** The end of the page and the toasts stay above the bar. */
+const roomForBar = {
+  '@media (width < 600px)': {
+    body: { paddingBottom: 65 },
+    '.notistack-SnackbarContainer': { marginBottom: 65 },
+  },
+};
 
 const bar = {
   display: { xs: 'flex', sm: 'none' },

@@ -56,10 +56,16 @@ const columns: readonly RecordColumn<Review>[] = [
   {
     field: 'comment',
     headerName: 'Comment',
-    flex: 2,
+    flex: 3,
     minWidth: 120,
     display: 'flex',
-    renderCell: ({ row }) => <RowTitle title={row.comment} detail={authorOf(row)} note={partOf(row)} />,
+    renderCell: ({ row }) => (
+      <RowTitle
+        title={row.comment}
+        detail={`${String(row.rating)} ★ · ${authorOf(row)}`}
+        note={partOf(row)}
+      />
+    ),
   },
   {
     field: 'customerName',

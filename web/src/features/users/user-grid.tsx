@@ -57,7 +57,7 @@ const columns: readonly RecordColumn<User>[] = [
   {
     field: 'role',
     headerName: 'Role',
-    width: 152,
+    width: 128,
     display: 'flex',
     renderCell: ({ row }) => <Role user={row} />,
   },

@@ -34,13 +34,15 @@ export function CatalogueCard({ part, isFirst = false, onBuy }: CatalogueCardPro
         </Typography>
         {firstSpec === undefined ? null : (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {firstSpec.name} {firstSpec.value}
+            {firstSpec.name}: {firstSpec.value}
           </Typography>
         )}
         {rating.count === 0 ? null : <RatingStars rating={rating.average} />}
-        <Availability part={part} />
       </Box>
       <Box sx={foot}>
+        <Box sx={{ flex: '1 0 100%' }}>
+          <Availability part={part} />
+        </Box>
         <Typography variant="figure" sx={{ flex: { xs: '1 0 100%', sm: 'none' }, fontSize: '1.5rem' }}>
           {formatMoney(price)}
         </Typography>

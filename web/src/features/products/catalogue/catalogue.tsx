@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
@@ -38,7 +39,7 @@ export function Catalogue({ entries, onBuy }: CatalogueProps) {
       </Box>
       <Stack spacing={2.5} sx={{ minWidth: 0 }}>
         <Box sx={toolbar}>
-          <Typography role="status" sx={{ flex: { xs: '1 0 100%', md: 1 }, color: 'text.secondary' }}>
+          <Typography role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 }, color: 'text.secondary' }}>
             {isSearching ? 'Searching…' : countText(found.shown.length)}
           </Typography>
           <FilterSheet {...facets} found={found.shown.length} />
@@ -104,8 +105,11 @@ function Cards({ found, search, onBuy }: CardsProps) {
 export function CatalogueSkeleton() {
   return (
     <Box sx={layout}>
-      <Box sx={{ display: { xs: 'none', md: 'block' } }} />
-      <CardSkeletons />
+      <Skeleton sx={{ display: { xs: 'none', md: 'block' }, height: 480 }} />
+      <Stack spacing={2.5}>
+        <Skeleton sx={{ height: { xs: 84, sm: 48 } }} />
+        <CardSkeletons />
+      </Stack>
     </Box>
   );
 }
@@ -130,9 +134,10 @@ const toolbar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 
 const grid = {
   display: 'grid',
-  // Two on a phone and three on a desk, fewer where somebody has larger text.
+  // Two on a phone, then three, fewer where somebody has larger text.
   gridTemplateColumns: {
     xs: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+    sm: 'repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))',
     md: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
   },
   gap: { xs: 1, sm: 2 },

@@ -24,7 +24,7 @@ export function PartSearch({ typed, onDone }: PartSearchProps) {
   const [text, setText] = useState(typed);
   // What was typed before this was there has suggestions too.
   const [isOpen, setIsOpen] = useState(typed !== '');
-  const { found, isLoading } = useSuggestions(text);
+  const { found, isNothing, isLoading } = useSuggestions(text);
   const go = useGo((isPart) => {
     if (isPart) setText('');
     onDone?.();
@@ -57,10 +57,12 @@ export function PartSearch({ typed, onDone }: PartSearchProps) {
           <Suggestion part={option} />
         </Box>
       )}
-      renderInput={(params) => <SearchInput {...params} />}
+      renderInput={(params) => <SearchInput {...params} hint={isNothing ? nothingFound : null} />}
     />
   );
 }
+
+const nothingFound = 'Nothing found. Enter shows what comes nearest.';
 
 const suggestions = {
   paper: { sx: { border: 1, borderColor: 'divider', boxShadow: 8 } },
@@ -76,7 +78,8 @@ function useSuggestions(text: string) {
     () => (wanted === '' ? [] : (search?.find(wanted.slice(0, longestText)) ?? []).slice(0, mostSuggestions)),
     [search, wanted],
   );
-  return { found, isLoading: search === undefined && !isError };
+  const isNothing = search != null && wanted !== '' && found.length === 0;
+  return { found, isNothing, isLoading: search === undefined && !isError };
 }
 
 /** To a part's page, or to everything that was found for a text. */
@@ -92,8 +95,12 @@ function useGo(onGone: (isPart: boolean) => void) {
   };
 }
 
+interface SearchInputProps extends AutocompleteRenderInputParams {
+  readonly hint: string | null;
+}
+
 /** It takes the place of a plain field that had the focus, or stands in a drawer that was opened to type in. */
-function SearchInput(params: AutocompleteRenderInputParams) {
+function SearchInput({ hint, ...params }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
@@ -104,13 +111,27 @@ function SearchInput(params: AutocompleteRenderInputParams) {
       {...params}
       inputRef={input}
       placeholder="Search parts"
+      helperText={hint}
       slotProps={{
         ...params.slotProps,
         htmlInput: { ...htmlInput, 'aria-label': 'Search parts', maxLength: longestText },
+        formHelperText: { role: 'status', sx: hintBelow },
       }}
     />
   );
 }
+
+/** Over the page, where suggestions would stand; in the drawer there is room. */
+const hintBelow = {
+  position: { md: 'absolute' },
+  top: '100%',
+  left: 0,
+  right: 0,
+  p: { md: 2 },
+  border: { md: 1 },
+  bgcolor: 'background.paper',
+  boxShadow: { md: 8 },
+} as const;
 
 function Suggestion({ part: { name, partNumber, price } }: { readonly part: CatalogueProduct }) {
   return (

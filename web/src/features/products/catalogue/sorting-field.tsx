@@ -16,7 +16,7 @@ export function SortingField({ sorting, onChange }: SortingFieldProps) {
         onChange({ sorting: target.value as Sorting });
       }}
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Sort by' } }}
-      sx={{ flex: { xs: 1, md: 'none' }, width: 'auto', minWidth: 176 }}
+      sx={{ flex: { xs: 1, sm: 'none' }, width: 'auto', minWidth: 176 }}
     >
       {Object.entries(sortings).map(([value, label]) => (
         <option key={value} value={value}>
