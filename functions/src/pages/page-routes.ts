@@ -17,25 +17,36 @@ const namesProduct = /^(?!__|\.+$)[\w.~-]{1,200}$/u;
 const mostFitting = 8;
 
 /** The pages that are drawn here: the catalogue, each part, and the sitemap that lists them (docs/api.md, Pages). */
-export function pageRoutes({ sources, renderer, publicAddress }: Pages): Router {
+export function pageRoutes(pages: Pages): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const parts: Middleware = async (request, response) => {
+  router.get('/parts', partsPage(pages));
+  router.get('/parts/:slug', partPage(pages));
+  router.get(['/parts/', '/parts/:slug/'], withoutSlash);
+  router.get('/parts/*rest', (_request, response) => sendNotFound(pages, response));
+  router.get('/sitemap.xml', siteMap(pages));
+  return router;
+}
+
+function partsPage({ sources, renderer }: Pages): Middleware {
+  return async (request, response) => {
     const { renderParts, contentSecurityPolicy } = await renderer();
     const catalogue = await sources(response.locals.signal).catalogue();
     sendPage(response, await renderParts(catalogue, searchOf(request)), contentSecurityPolicy);
   };
-  const part: Middleware = async (request, response) => {
-    const { renderPart, renderNotFound, contentSecurityPolicy } = await renderer();
-    const read = sources(response.locals.signal);
+}
+
+function partPage(pages: Pages): Middleware {
+  return async (request, response) => {
+    const { renderPart, contentSecurityPolicy } = await pages.renderer();
+    const read = pages.sources(response.locals.signal);
     const { slug = '' } = request.params;
     const product = namesProduct.test(slug) ? await read.product(slug) : null;
     if (product === null) {
-      response.status(404);
-      sendPage(response, await renderNotFound(), contentSecurityPolicy);
+      await sendNotFound(pages, response);
       return;
     }
     if (product.slug !== slug) {
-      response.set('Cache-Control', cacheControl).redirect(301, `/parts/${product.slug}${searchOf(request)}`);
+      redirect(response, `/parts/${product.slug}${searchOf(request)}`);
       return;
     }
     const [fitting, reviews] = await Promise.all([
@@ -45,17 +56,29 @@ export function pageRoutes({ sources, renderer, publicAddress }: Pages): Router 
     const fitsWith = fitting.filter((found) => found !== null);
     sendPage(response, await renderPart({ product, fitsWith, reviews }), contentSecurityPolicy);
   };
-  const siteMap: Middleware = async (_request, response) => {
+}
+
+const withoutSlash: Middleware = (request, response) => {
+  redirect(response, request.path.slice(0, -1) + searchOf(request));
+};
+
+function siteMap({ sources, publicAddress }: Pages): Middleware {
+  return async (_request, response) => {
     const catalogue = await sources(response.locals.signal).catalogue();
     response
       .set('Cache-Control', cacheControl)
       .type('application/xml')
       .send(sitemap(catalogue, publicAddress));
   };
-  router.get('/parts', parts);
-  router.get('/parts/:slug', part);
-  router.get('/sitemap.xml', siteMap);
-  return router;
+}
+
+function redirect(response: Response, address: string): void {
+  response.set('Cache-Control', cacheControl).redirect(301, address);
+}
+
+async function sendNotFound({ renderer }: Pages, response: Response): Promise<void> {
+  const { renderNotFound, contentSecurityPolicy } = await renderer();
+  sendPage(response.status(404), await renderNotFound(), contentSecurityPolicy);
 }
 
 function sendPage(response: Response, html: string, contentSecurityPolicy: string): void {
