@@ -27,7 +27,7 @@ export const errorCodes = {
   'products/not-found': { status: 404, message: 'This part is no longer in the shop.' },
   'products/changed': {
     status: 412,
-    message: 'Somebody else has changed this part. Look at it as it is now before you save.',
+    message: 'This part has changed since you opened it. Look at it as it is now before you save.',
   },
   'products/version-missing': {
     status: 428,

@@ -1,16 +1,7 @@
 import { expectNothingRunsOut, expectNoViolation, settle } from './support/accessible.ts';
 import { tabTo } from './support/keyboard.ts';
 import { newAdmin, signedIn } from './support/people.ts';
-import {
-  deleteElsewhere,
-  edit,
-  field,
-  named,
-  read,
-  save,
-  saveElsewhere,
-  showRow,
-} from './support/product-editor.ts';
+import { edit, field, named, read, save, saveElsewhere, showRow } from './support/product-editor.ts';
 import { addProduct, callShop, pictureFile, type Product } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
@@ -76,40 +67,6 @@ test('everything that is optional is saved, and stands there when the part is op
   await expect(page.getByRole('button', { name: 'Add spec' })).toBeFocused();
 });
 
-test('two admins save one part: the second sees both versions and keeps what was typed', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('412 PUT');
-  const name = named('Test stem');
-  const id = await edit(page, name);
-  await field(page, 'Description').fill('Mine.');
-  await saveElsewhere(page, id, { description: 'Theirs.', quantity: 77 });
-  await save(page).click();
-  const question = page.getByRole('dialog', { name: 'Somebody else has saved this part' });
-  await expect(question.getByRole('row', { name: 'Description' })).toContainText('Mine.Theirs.');
-  await expect(question).toContainText('Changed by them alone, and theirs either way: Available quantity.');
-  await expectNoViolation(page);
-  await question.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(field(page, 'Description')).toHaveValue('Mine.');
-  await expect(field(page, 'Available quantity')).toHaveValue('77');
-  await expect(page.getByText('Not saved yet')).toBeVisible();
-  await save(page).click();
-  await expect(page.getByText(`Product: ${name} is saved`)).toBeVisible();
-  expect(await read(page, id)).toMatchObject({ description: 'Mine.', quantity: 77 });
-});
-
-test('who takes the version of the other admin has nothing left to save', async ({ page, trouble }) => {
-  trouble.expect('412 PUT');
-  const id = await edit(page, named('Test seatpost'));
-  await field(page, 'Description').fill('Mine.');
-  await saveElsewhere(page, id, { description: 'Theirs.' });
-  await save(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take theirs' }).click();
-  await expect(field(page, 'Description')).toHaveValue('Theirs.');
-  await expect(page.getByText('Not saved yet')).toBeHidden();
-});
-
 test('a picture that fails among three keeps the others and everything typed', async ({ page, trouble }) => {
   trouble.expect('415 POST /image');
   const id = await edit(page, named('Test rim'));
@@ -168,22 +125,6 @@ test('a slug and a part number that another part has are refused at their fields
   await field(page, 'Part number').fill(first?.partNumber ?? '');
   await save(page).click();
   await expect(field(page, 'Part number')).toHaveAccessibleDescription('Another part has this part number.');
-});
-
-test('who edits a part that has been deleted is told so and led to the archived ones', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('412 PUT');
-  const name = named('Test spacer');
-  const id = await edit(page, name);
-  await field(page, 'Description').fill('Too late.');
-  await deleteElsewhere(page, id);
-  await save(page).click();
-  const news = page.getByRole('dialog', { name: 'This part has been deleted' });
-  await news.getByRole('link', { name: 'See archived parts' }).click();
-  await expect(page).toHaveURL('/dashboard/allProduct?show=Archived');
-  await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
 });
 
 test('the editor of a part that never was says so and leads to the list', async ({ page, trouble }) => {

@@ -51,6 +51,11 @@ interface Versions {
   readonly theirs: ProductValues;
 }
 
+/** Whether two versions are the same in every field. */
+export function areSame(one: ProductValues, other: ProductValues): boolean {
+  return fields.every((field) => isSame(field, one, other));
+}
+
 /** What was typed, over what somebody else saved meanwhile: a field left alone is theirs. */
 export function mergedValues({ base, mine, theirs }: Versions): ProductValues {
   const typed = fields.filter((field) => !isSame(field, base, mine));

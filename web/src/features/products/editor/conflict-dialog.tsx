@@ -8,8 +8,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useQuery } from '@tanstack/react-query';
-import { catalogueQuery } from '../catalogue/queries.ts';
+import { usePartNames } from '../catalogue/use-part-names.ts';
 import { differences } from './compare-values.ts';
 import type { ProductValues } from './product-values.ts';
 
@@ -22,19 +21,20 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody else has saved the product: both versions of what differs, and which one goes on. */
+/** The product was changed by another admin or an order: both versions of what differs, and which one goes on. */
 export function ConflictDialog({ onKeepMine, onTakeTheirs, onClose, ...versions }: ConflictDialogProps) {
-  const { data: parts = [] } = useQuery(catalogueQuery());
-  const nameOf = (id: string) => parts.find(({ _id }) => _id === id)?.name ?? 'a part no longer on sale';
+  const { nameOf } = usePartNames();
   const { rows, onlyTheirs } = differences(versions, nameOf);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">Somebody else has saved this part</DialogTitle>
+      <DialogTitle id="conflict-title">This part has changed since you opened it</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <span>Nothing of yours is saved yet. Keep what you typed, or take theirs and lose it.</span>
+        <span>
+          Nothing of yours is saved yet. Keep what you typed, or take what the shop has now and lose it.
+        </span>
         {rows.length === 0 ? null : <Versions rows={rows} />}
         {onlyTheirs.length === 0 ? null : (
-          <span>Changed by them alone, and theirs either way: {onlyTheirs.join(', ')}.</span>
+          <span>Changed by others alone, and kept either way: {onlyTheirs.join(', ')}.</span>
         )}
       </DialogContent>
       <DialogActions>

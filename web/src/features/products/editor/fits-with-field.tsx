@@ -1,15 +1,16 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { useField } from 'formik';
-import { catalogueQuery } from '../catalogue/queries.ts';
+import { errorMessage } from '../../../services/error-message.ts';
+import { usePartNames } from '../catalogue/use-part-names.ts';
 
 const most = 8;
+const hint = `Parts shown beside this one, at most ${String(most)}.`;
 
 /** The parts that one is made to be used with. `ownId` is that of the part itself. */
 export function FitsWithField({ ownId = '' }: { readonly ownId?: string }) {
   const [{ value }, { touched, error }, { setValue }] = useField<readonly string[]>('fitsWith');
-  const { data: parts = [], isPending } = useQuery(catalogueQuery());
+  const { parts, nameOf, isPending, error: failure } = usePartNames();
   const byId = new Map(parts.map((part) => [part._id, part]));
   const problem = touched ? error : undefined;
   return (
@@ -22,11 +23,11 @@ export function FitsWithField({ ownId = '' }: { readonly ownId?: string }) {
       options={parts.map(({ _id }) => _id).filter((id) => id !== ownId)}
       value={[...value]}
       onChange={(_event, ids) => void setValue(ids)}
-      getOptionLabel={(id) => byId.get(id)?.name ?? 'A part no longer on sale'}
+      getOptionLabel={nameOf}
       getOptionKey={(id) => id}
       getOptionDisabled={() => value.length >= most}
       filterOptions={createFilterOptions({
-        stringify: (id) => `${byId.get(id)?.name ?? ''} ${byId.get(id)?.partNumber ?? ''}`,
+        stringify: (id) => `${nameOf(id)} ${byId.get(id)?.partNumber ?? ''}`,
         limit: 50,
       })}
       renderInput={(params) => (
@@ -34,7 +35,9 @@ export function FitsWithField({ ownId = '' }: { readonly ownId?: string }) {
           {...params}
           label="Fits with"
           error={problem !== undefined}
-          helperText={problem ?? `Parts shown beside this one, at most ${String(most)}.`}
+          helperText={
+            problem ?? (failure === null ? hint : `The parts did not load. ${errorMessage(failure)}`)
+          }
         />
       )}
     />

@@ -74,7 +74,14 @@ export function valuesOf(product: Product): ProductValues {
   };
 }
 
-type Images = NonNullable<ProductDraft['images']>;
+/** The pictures as they are sent, in their order. */
+export type Images = NonNullable<ProductDraft['images']>;
+
+/** What was typed, with its pictures where they are once they have been sent. */
+export function withImages(values: ProductValues, images: Images): ProductValues {
+  const pictures = values.pictures.map((picture, index) => ({ ...picture, src: images[index]?.url ?? '' }));
+  return { ...values, pictures };
+}
 
 /** What is sent of a product that was edited. */
 export function changeOf(values: ProductValues, images: Images): ProductChange {

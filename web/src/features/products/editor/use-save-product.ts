@@ -7,8 +7,8 @@ import { callVersioned, type Versioned } from '../../../services/api-client.ts';
 import { errorMessage } from '../../../services/error-message.ts';
 import { fieldErrors } from '../../../services/field-errors.ts';
 import { notify } from '../../../services/notify.ts';
-import { mergedValues } from './compare-values.ts';
-import { changeOf, valuesOf, type ProductValues } from './product-values.ts';
+import { areSame, mergedValues } from './compare-values.ts';
+import { changeOf, valuesOf, withImages, type Images, type ProductValues } from './product-values.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
 const pictureLost = 'A picture could not be sent. All you typed is still here.';
@@ -16,7 +16,7 @@ const pictureLost = 'A picture could not be sent. All you typed is still here.';
 type Helpers = FormikHelpers<ProductValues>;
 
 /**
- * Saves what was typed, unless somebody else saved or deleted the product since it was read.
+ * Saves what was typed, unless the product was changed or deleted since it was read.
  * @param valuesNow the form's current values: edits made while a save is pending are kept
  */
 export function useSaveProduct(loaded: Versioned<Product>, valuesNow: () => ProductValues | undefined) {
@@ -24,53 +24,70 @@ export function useSaveProduct(loaded: Versioned<Product>, valuesNow: () => Prod
   const [theirs, setTheirs] = useState<Versioned<Product> | null>(null);
   const [isGone, setGone] = useState(false);
   const uploads = usePictureUploads();
-  const { mutateAsync } = useSaving(version);
+  const queryClient = useQueryClient();
+  const send = useSending();
 
-  const lookAtTheirs = async () => {
-    const present = await callVersioned('getProduct', { params: { id: version.body._id } });
-    if (present.body.status === 'archived' && version.body.status === 'active') setGone(true);
-    else setTheirs(present);
+  const settle = async (saved: Versioned<Product>, values: ProductValues, helpers: Helpers) => {
+    notify.success(`Product: ${saved.body.name} is saved`);
+    void queryClient.invalidateQueries({ queryKey: ['products'] });
+    setVersion(saved);
+    const mine = valuesNow() ?? values;
+    const now = valuesOf(saved.body);
+    helpers.resetForm({ values: now });
+    if (mine !== values) await helpers.setValues(typedSince({ sent: values, mine, now }));
   };
-  const explain = async (error: unknown, setErrors: Helpers['setErrors']): Promise<void> => {
-    if (hasCode(error, 'products/not-found')) setGone(true);
-    else if (hasCode(error, 'products/changed'))
-      await lookAtTheirs().catch((reason: unknown) => explain(reason, setErrors));
-    else {
-      notify.error('Failed to save the product', errorMessage(error));
-      setErrors(fieldErrors<ProductValues>(error, 'pictures'));
-    }
-  };
-  const save = async (values: ProductValues, { resetForm, setErrors, setValues }: Helpers) => {
+  const save = async (values: ProductValues, helpers: Helpers) => {
     try {
       const images = await uploads.send(values.pictures);
       if (images === null) {
         notify.error('Failed to save the product', pictureLost);
         return;
       }
-      const saved = await mutateAsync(changeOf(values, images));
-      setVersion(saved);
-      const mine = valuesNow() ?? values;
-      const now = valuesOf(saved.body);
-      resetForm({ values: now });
-      if (mine !== values) await setValues(typedSince({ sent: values, mine, now }));
+      const sent = await send(version, values, images);
+      if (sent.saved !== null) await settle(sent.saved, values, helpers);
+      else if (sent.present.body.status === 'archived' && version.body.status === 'active') setGone(true);
+      else setTheirs(sent.present);
     } catch (error) {
-      await explain(error, setErrors);
+      if (hasCode(error, 'products/not-found')) setGone(true);
+      else {
+        notify.error('Failed to save the product', errorMessage(error));
+        helpers.setErrors(fieldErrors<ProductValues>(error, 'pictures'));
+      }
     }
   };
   return { save, uploads, version, setVersion, theirs, setTheirs, isGone, setGone };
 }
 
-function useSaving({ body: { _id: id }, etag }: Versioned<Product>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ProductChange) =>
-      callVersioned('saveProduct', { params: { id }, headers: { 'If-Match': etag }, body }),
-    onSuccess: ({ body: { name } }) => {
-      notify.success(`Product: ${name} is saved`);
-      void queryClient.invalidateQueries({ queryKey: ['products'] });
-    },
+/** The product as it was saved, or as it is where somebody must decide first. */
+type Sent =
+  { readonly saved: Versioned<Product> } | { readonly saved: null; readonly present: Versioned<Product> };
+
+/** Saves over the version that was read, and over a later one that differs in nothing that is edited here. */
+function useSending() {
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ over, body }: { readonly over: Versioned<Product>; readonly body: ProductChange }) =>
+      callVersioned('saveProduct', {
+        params: { id: over.body._id },
+        headers: { 'If-Match': over.etag },
+        body,
+      }),
     meta: { sendsForm: true },
   });
+  return async (over: Versioned<Product>, values: ProductValues, images: Images): Promise<Sent> => {
+    const body = changeOf(values, images);
+    try {
+      return { saved: await mutateAsync({ over, body }) };
+    } catch (error) {
+      if (!hasCode(error, 'products/changed')) throw error;
+    }
+    const present = await callVersioned('getProduct', { params: { id: over.body._id } });
+    const theirs = valuesOf(present.body);
+    // A review makes another version too.
+    if (areSame(valuesOf(over.body), theirs)) return { saved: await mutateAsync({ over: present, body }) };
+    // The answer to the same save was lost, or somebody else had the same idea.
+    if (areSame(withImages(values, images), theirs)) return { saved: present };
+    return { saved: null, present };
+  };
 }
 
 interface TypedSince {

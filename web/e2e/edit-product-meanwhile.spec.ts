@@ -1,0 +1,97 @@
+import { expectNoViolation } from './support/accessible.ts';
+import { accessTokenOf, customer, newAdmin, signedIn } from './support/people.ts';
+import { deleteElsewhere, edit, field, named, read, save, saveElsewhere } from './support/product-editor.ts';
+import { addProduct, callShop } from './support/shop-calls.ts';
+import { expect, test } from './support/test.ts';
+
+test('two admins save one part: the second sees both versions and keeps what was typed', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('412 PUT');
+  const name = named('Test stem');
+  const id = await edit(page, name);
+  await field(page, 'Description').fill('Mine.');
+  await saveElsewhere(page, id, { description: 'Theirs.', quantity: 77 });
+  await save(page).click();
+  const question = page.getByRole('dialog', { name: 'This part has changed since you opened it' });
+  await expect(question.getByRole('row', { name: 'Description' })).toContainText('Mine.Theirs.');
+  await expect(question).toContainText('Changed by others alone, and kept either way: Available quantity.');
+  await expectNoViolation(page);
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(field(page, 'Description')).toHaveValue('Mine.');
+  await expect(field(page, 'Available quantity')).toHaveValue('77');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText(`Product: ${name} is saved`)).toBeVisible();
+  expect(await read(page, id)).toMatchObject({ description: 'Mine.', quantity: 77 });
+});
+
+test('who takes the version of the other admin has nothing left to save', async ({ page, trouble }) => {
+  trouble.expect('412 PUT');
+  const id = await edit(page, named('Test seatpost'));
+  await field(page, 'Description').fill('Mine.');
+  await saveElsewhere(page, id, { description: 'Theirs.' });
+  await save(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take theirs' }).click();
+  await expect(field(page, 'Description')).toHaveValue('Theirs.');
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+});
+
+test('a review that comes in while a part is edited asks the admin nothing', async ({ page, trouble }) => {
+  trouble.expect('412 PUT');
+  const name = named('Test saddle');
+  const id = await edit(page, name);
+  await field(page, 'Description').fill('Mine.');
+  const rider = await customer();
+  const body = { customerEmail: rider.email, comment: 'Soft.', rating: 5, productId: id };
+  await callShop(page, 'POST /review', { body, token: await accessTokenOf(page.request, rider) });
+  await save(page).click();
+  await expect(page.getByText(`Product: ${name} is saved`)).toBeVisible();
+  expect(await read(page, id)).toMatchObject({ description: 'Mine.' });
+});
+
+test('a save whose answer was lost is found to be saved when it is sent again', async ({ page, trouble }) => {
+  trouble.expect('net::ERR_FAILED', '412 PUT');
+  const name = named('Test post');
+  const id = await edit(page, name);
+  await field(page, 'Description').fill('Mine.');
+  await page.route(`**/product/${id}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await save(page).click();
+  await expect(page.getByText('Failed to save the product')).toBeVisible();
+  await page.unrouteAll();
+  await save(page).click();
+  await expect(page.getByText(`Product: ${name} is saved`)).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+});
+
+test('while the parts do not load, what fits with one is not called off sale', async ({ page, trouble }) => {
+  trouble.expect('503 GET /catalogue');
+  const other = await addProduct(page, named('Test spoke'));
+  const id = await addProduct(page, named('Test rim'));
+  await saveElsewhere(page, id, { fitsWith: [other] });
+  await page.route('**/catalogue', (route) => route.fulfill({ status: 503, json: {} }));
+  await signedIn(page, await newAdmin());
+  await page.goto(`/dashboard/allProduct/${id}`);
+  await expect(page.getByText('A part whose name did not load')).toBeVisible();
+  await expect(page.getByText(/^The parts did not load\./u)).toBeVisible();
+});
+
+test('who edits a part that has been deleted is told so and led to the archived ones', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('412 PUT');
+  const name = named('Test spacer');
+  const id = await edit(page, name);
+  await field(page, 'Description').fill('Too late.');
+  await deleteElsewhere(page, id);
+  await save(page).click();
+  const news = page.getByRole('dialog', { name: 'This part has been deleted' });
+  await news.getByRole('link', { name: 'See archived parts' }).click();
+  await expect(page).toHaveURL('/dashboard/allProduct?show=Archived');
+  await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
+});
