@@ -2,10 +2,16 @@ import { firstBuyNow } from './support/buy-now.ts';
 import { customer, enter, signedIn } from './support/people.ts';
 import { saveElsewhere } from './support/product-editor.ts';
 import { addProduct } from './support/shop-calls.ts';
+import type { Locator } from '@playwright/test';
 import { expect, test, type Page } from './support/test.ts';
 
 const rotor = { name: 'Basalt Rotor 180 mm', path: '/parts/basalt-rotor-180', partNumber: 'PW-RT180-6B' };
 
+const isCovered = (text: Locator) =>
+  text.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + 1, bottom - 2));
+  });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const search = (page: Page) => page.locator('input[aria-label="Search parts"]:visible');
 const suggestions = (page: Page) => page.getByRole('option');
@@ -86,6 +92,50 @@ test.describe('on a wide screen', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
+  test('both bounds of the price are typed one after the other', async ({ page }) => {
+    await page.goto('/parts');
+    await page.getByLabel('From', { exact: true }).fill('40');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('60');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/parts?from=40&to=60');
+    await expect(page.getByLabel('To', { exact: true })).toBeFocused();
+  });
+
+  test('a range asked for twice is one, and once it is removed the focus stays with the parts', async ({
+    page,
+  }) => {
+    await page.goto('/parts?range=Meridian&range=Meridian');
+    const chip = page.getByRole('button', { name: 'Remove Meridian' });
+    await expect(chip).toHaveCount(1);
+    await chip.press('Enter');
+    await expect(page).toHaveURL('/parts');
+    await expect(page.getByRole('region', { name: 'Parts' })).toBeFocused();
+  });
+
+  test('Show more goes on with the first new part, and Back from a part leads to the same ones', async ({
+    page,
+  }) => {
+    await page.goto('/parts');
+    await page.getByRole('button', { name: /^Show \d+ more$/u }).click();
+    const last = cards(page).nth(30).getByRole('link');
+    const name = await last.innerText();
+    await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
+    await last.click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(cards(page).nth(30).getByRole('link')).toBeInViewport();
+  });
+
+  test('a search without suggestions says so, and the header keeps its height', async ({ page }) => {
+    await page.goto('/');
+    const height = (await page.getByRole('banner').boundingBox())?.height;
+    await search(page).focus();
+    await search(page).fill('meridianzz');
+    await expect(page.getByText('Nothing found. Enter shows what comes nearest.')).toBeVisible();
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(height);
+  });
+
   test('a category the shop does not have shows all parts and says so', async ({ page }) => {
     await page.goto('/parts?category=nonsense');
     await expect(page.getByText('There is no category “nonsense”.')).toBeVisible();
@@ -157,6 +207,11 @@ test.describe('on a phone', () => {
     await expect(buy).toBeInViewport();
     await buy.click();
     await expect(page.getByRole('dialog').getByLabel('Quantity')).toHaveValue('1');
+    await page.keyboard.press('Escape');
+    await expect(buy).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByText('All rights reserved.')).toBeInViewport();
+    expect(await isCovered(page.getByText('All rights reserved.'))).toBe(false);
   });
 });
 

@@ -21,7 +21,7 @@ interface CatalogueCardProps {
 
 /** A part in the catalogue: the whole card leads to its page, Buy Now to its purchase. */
 export function CatalogueCard({ part, isFirst = false, onBuy }: CatalogueCardProps) {
-  const { _id, slug, name, img, specs, price, rating } = part;
+  const { slug, name, img, specs, rating } = part;
   const [firstSpec] = specs;
   return (
     <Card component="article" sx={card}>
@@ -39,10 +39,19 @@ export function CatalogueCard({ part, isFirst = false, onBuy }: CatalogueCardPro
         )}
         {rating.count === 0 ? null : <RatingStars rating={rating.average} />}
       </Box>
+      <CardFoot part={part} onBuy={onBuy} />
+    </Card>
+  );
+}
+
+function CardFoot({ part, onBuy }: Pick<CatalogueCardProps, 'part' | 'onBuy'>) {
+  const { _id, name, price } = part;
+  return (
+    <>
+      <Box sx={{ px: { xs: 1.5, sm: 2 }, pb: 0.5 }}>
+        <Availability part={part} />
+      </Box>
       <Box sx={foot}>
-        <Box sx={{ flex: '1 0 100%' }}>
-          <Availability part={part} />
-        </Box>
         <Typography variant="figure" sx={{ flex: { xs: '1 0 100%', sm: 'none' }, fontSize: '1.5rem' }}>
           {formatMoney(price)}
         </Typography>
@@ -59,7 +68,7 @@ export function CatalogueCard({ part, isFirst = false, onBuy }: CatalogueCardPro
           Buy Now
         </Button>
       </Box>
-    </Card>
+    </>
   );
 }
 

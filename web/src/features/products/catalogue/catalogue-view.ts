@@ -33,9 +33,11 @@ export function viewIn(params: URLSearchParams): CatalogueView {
   const [priceFrom, priceTo] = isUpsideDown(bounds) ? [bounds[1], bounds[0]] : bounds;
   const sorting = params.get('sort') ?? '';
   return {
-    search: (params.get('q') ?? '').slice(0, longestSearch),
+    search: Array.from(params.get('q') ?? '')
+      .slice(0, longestSearch)
+      .join(''),
     category: isCategory(category) ? category : null,
-    ranges: params.getAll('range').filter((range) => range !== ''),
+    ranges: [...new Set(params.getAll('range'))].filter((range) => range !== ''),
     priceFrom,
     priceTo,
     inStock: params.get('stock') === 'in',

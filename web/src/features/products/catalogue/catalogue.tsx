@@ -1,10 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { CatalogueCard, CatalogueCardSkeleton } from './catalogue-card.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -37,7 +39,14 @@ export function Catalogue({ entries, onBuy }: CatalogueProps) {
       <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
         <FacetPanel {...facets} />
       </Box>
-      <Stack spacing={2.5} sx={{ minWidth: 0 }}>
+      <Stack
+        component="section"
+        aria-label="Parts"
+        {...useKeptFocus()}
+        tabIndex={-1}
+        spacing={2.5}
+        sx={{ minWidth: 0 }}
+      >
         <Box sx={toolbar}>
           <Typography role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 }, color: 'text.secondary' }}>
             {isSearching ? 'Searching…' : countText(found.shown.length)}
@@ -45,11 +54,7 @@ export function Catalogue({ entries, onBuy }: CatalogueProps) {
           <FilterSheet {...facets} found={found.shown.length} />
           <SortingField sorting={view.sorting} onChange={change} />
         </Box>
-        {unknownCategory === null ? null : (
-          <Typography>
-            There is no category “{unknownCategory}”. Here are the parts of all of them.
-          </Typography>
-        )}
+        {unknownCategory === null ? null : <UnknownCategory name={unknownCategory} />}
         <ViewChips view={view} onChange={change} />
         {isSearching ? (
           <CardSkeletons />
@@ -59,6 +64,10 @@ export function Catalogue({ entries, onBuy }: CatalogueProps) {
       </Stack>
     </Box>
   );
+}
+
+function UnknownCategory({ name }: { readonly name: string }) {
+  return <Typography>There is no category “{name}”. Here are the parts of all of them.</Typography>;
 }
 
 function countText(count: number): string {
@@ -72,9 +81,9 @@ interface CardsProps extends Pick<CatalogueProps, 'onBuy'> {
 
 function Cards({ found, search, onBuy }: CardsProps) {
   const { shown, nearest } = found;
-  const [limit, setLimit] = useState(cardsAtOnce);
+  const { list, limit, showMore } = useLimit();
   const cards = (parts: readonly CatalogueProduct[]) => (
-    <Box component="ul" sx={grid}>
+    <Box component="ul" ref={list} sx={grid}>
       {parts.map((part, index) => (
         <li key={part._id}>
           <CatalogueCard part={part} isFirst={index < firstCards} onBuy={onBuy} />
@@ -88,17 +97,32 @@ function Cards({ found, search, onBuy }: CardsProps) {
     <>
       {cards(shown.slice(0, limit))}
       {shown.length <= limit ? null : (
-        <Button
-          onClick={() => {
-            setLimit(limit + cardsAtOnce);
-          }}
-          sx={{ alignSelf: 'center' }}
-        >
+        <Button onClick={showMore} sx={{ alignSelf: 'center' }}>
           Show {Math.min(cardsAtOnce, shown.length - limit)} more
         </Button>
       )}
     </>
   );
+}
+
+/** How many cards are shown. It stands in the history, so that Back from a part leads to the same cards; the first new one takes the focus. */
+function useLimit() {
+  const { state, search } = useLocation() as { state: { readonly shown?: number } | null; search: string };
+  const navigate = useNavigate();
+  const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number | null>(null);
+  const limit = state?.shown ?? cardsAtOnce;
+  useEffect(() => {
+    if (firstNew.current === null) return;
+    list.current?.querySelectorAll('a')[firstNew.current]?.focus({ preventScroll: true });
+    firstNew.current = null;
+  }, [limit]);
+  const showMore = () => {
+    firstNew.current = limit;
+    const shown = limit + cardsAtOnce;
+    void navigate({ search }, { replace: true, state: { shown }, preventScrollReset: true });
+  };
+  return { list, limit, showMore };
 }
 
 /** The shape of a catalogue on its way. */

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -40,13 +40,7 @@ export function FacetPanel({ view, counts, onChange }: FacetPanelProps) {
           }}
         />
       </Facet>
-      <Facet title="Price">
-        <PriceBounds
-          key={`${String(view.priceFrom)}-${String(view.priceTo)}`}
-          view={view}
-          onChange={onChange}
-        />
-      </Facet>
+      <PriceFacet view={view} onChange={onChange} />
       <RangeFacet view={view} counts={counts} onChange={onChange} />
     </Stack>
   );
@@ -72,6 +66,29 @@ function CategoryFacet({ view, counts, onChange }: FacetPanelProps) {
           />
         ))}
       </RadioGroup>
+    </Facet>
+  );
+}
+
+function PriceFacet({ view, onChange }: Pick<FacetPanelProps, 'view' | 'onChange'>) {
+  return (
+    <Facet title="Price">
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, pt: 0.5 }}>
+        <PriceBound
+          label="From"
+          amount={view.priceFrom}
+          onTake={(priceFrom) => {
+            onChange({ priceFrom });
+          }}
+        />
+        <PriceBound
+          label="To"
+          amount={view.priceTo}
+          onTake={(priceTo) => {
+            onChange({ priceTo });
+          }}
+        />
+      </Box>
     </Facet>
   );
 }
@@ -157,32 +174,38 @@ function Toggle({ label, count, checked, onChange }: ToggleProps) {
   );
 }
 
-/** Taken over on leaving a field and on Enter: with every key the parts would jump. */
-function PriceBounds({ view, onChange }: Pick<FacetPanelProps, 'view' | 'onChange'>) {
-  const bound = (label: string, field: 'priceFrom' | 'priceTo') => {
-    const take = (text: string) => {
-      const amount = text.trim() === '' ? null : Math.max(0, Number(text));
-      if (amount !== view[field] && !Number.isNaN(amount)) onChange({ [field]: amount });
-    };
-    return (
-      <TextField
-        label={label}
-        type="number"
-        defaultValue={view[field] ?? ''}
-        slotProps={{ htmlInput: { min: 0, step: 1, inputMode: 'decimal' } }}
-        onBlur={({ target }) => {
-          take(target.value);
-        }}
-        onKeyDown={({ key, target }) => {
-          if (key === 'Enter') take((target as HTMLInputElement).value);
-        }}
-      />
-    );
+interface PriceBoundProps {
+  readonly label: string;
+  readonly amount: number | null;
+  readonly onTake: (amount: number | null) => void;
+}
+
+/** Taken over on leaving the field and on Enter: with every key the parts would jump. */
+function PriceBound({ label, amount, onTake }: PriceBoundProps) {
+  const [typed, setTyped] = useState({ text: textOf(amount), over: amount });
+  if (typed.over !== amount) setTyped({ text: textOf(amount), over: amount });
+  const take = () => {
+    const text = typed.text.trim();
+    const wanted = text === '' ? null : Math.max(0, Number(text));
+    if (wanted !== amount && !Number.isNaN(wanted)) onTake(wanted);
   };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, pt: 0.5 }}>
-      {bound('From', 'priceFrom')}
-      {bound('To', 'priceTo')}
-    </Box>
+    <TextField
+      label={label}
+      type="number"
+      value={typed.text}
+      slotProps={{ htmlInput: { min: 0, step: 1, inputMode: 'decimal' } }}
+      onChange={({ target }) => {
+        setTyped({ text: target.value, over: amount });
+      }}
+      onBlur={take}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') take();
+      }}
+    />
   );
+}
+
+function textOf(amount: number | null): string {
+  return amount === null ? '' : String(amount);
 }

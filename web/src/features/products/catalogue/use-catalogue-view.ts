@@ -11,7 +11,7 @@ export function useCatalogueView() {
     setParams(paramsOf({ ...view, ...to }), { preventScrollReset: true, flushSync: true });
   };
   /** A category the shop does not have, which is shown as all of them. */
-  const written = params.get('category');
-  const unknownCategory = written === null || written === view.category ? null : written;
+  const written = params.get('category') ?? '';
+  const unknownCategory = written === '' || written === view.category ? null : written;
   return { view, change, unknownCategory };
 }
