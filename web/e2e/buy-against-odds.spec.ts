@@ -22,6 +22,16 @@ test('an order the shop refuses closes the purchase and says what failed', async
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('a purchase of nothing says that the order form did not open', async ({ page, trouble }) => {
+  trouble.expect('400 GET /product');
+  await signedIn(page, await customer());
+  for (const id of ['', '%2e', 'foo.bar']) {
+    await page.goto(`/parts?buy=${id}`);
+    await expect(page.getByText('The order form did not open')).toBeVisible();
+    await expect(page).toHaveURL('/parts');
+  }
+});
+
 /** The home page with the first product as it once was. Gives a way to let the page see it as it is. */
 async function homeWithOld(page: Page, change: Partial<Product>): Promise<() => void> {
   let isOld = true;

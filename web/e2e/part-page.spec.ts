@@ -62,6 +62,32 @@ test('an unknown part is a page with status 404, a part number leads on to the p
   expect(moved.headers()['location']).toBe(`${path}?from=catalogue`);
 });
 
+test('a slash too many leads to the address without it, and what is below a part is nothing', async ({
+  request,
+}) => {
+  for (const [address, location] of [
+    ['/parts/?category=wheels', '/parts?category=wheels'],
+    [`${path}/`, path],
+  ] as const) {
+    const moved = await request.get(address, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers()['location']]).toEqual([301, location]);
+  }
+  const below = await request.get(`${path}/reviews`);
+  expect(below.status()).toBe(404);
+  expect(await below.text()).toContain('This page came off');
+});
+
+for (const name of ['foo.bar', 'a%20b', 'caf%C3%A9', 'x'.repeat(150)])
+  test(`a part’s address that no part can have, ${name.slice(0, 10)}, is the not-found page`, async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect('404 GET /parts', '400 GET /product');
+    await page.goto(`/parts/${name}`);
+    await expect(page.getByRole('img', { name: 'Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Pedalworks');
+  });
+
 test('the sitemap lists each active part once, and robots.txt names it', async ({ request, baseURL }) => {
   const slugs = ((await (await request.get('/catalogue')).json()) as { slug: string }[]).map(
     ({ slug }) => slug,
@@ -101,6 +127,7 @@ test('the price follows the quantity, and the order is taken at it', async ({ pa
   await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Quantity')).toHaveValue('10');
+  await expect(dialog.getByText('$41.00')).toBeVisible();
   await expect(dialog.getByText('$410.00')).toBeVisible();
   const order = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/orders'),

@@ -31,7 +31,11 @@ export function PartScreen() {
   const { slug = '' } = useParams();
   const query = useQuery(productQuery(slug));
   const isGone = query.error instanceof ApiError && query.error.status === 404;
-  if (isGone && query.data === undefined) return <NotFoundScreen />;
+  const isNone = isGone && query.data === undefined;
+  useEffect(() => {
+    if (isNone) document.title = 'Page not found · Pedalworks';
+  }, [isNone]);
+  if (isNone) return <NotFoundScreen />;
   return (
     <PageSection>
       <QueryState query={query} label="Loading the part" skeleton={<PartSkeleton />} messageOf={errorMessage}>

@@ -106,12 +106,18 @@ async function send(name: CallName, args: LooseArguments): Promise<Sent> {
 }
 
 function filled(path: string, { params = {}, query = {} }: LooseArguments): string {
-  const place = path.replace(/\{(\w+)\}/gu, (_match, key: string) => encodeURIComponent(params[key] ?? ''));
+  const place = path.replace(/\{(\w+)\}/gu, (_match, key: string) => segment(params[key] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined) search.set(key, String(value));
   }
   return search.size === 0 ? place : `${place}?${search.toString()}`;
+}
+
+/** @throws {@link ApiError} for what would lead to the address of another call (WHATWG URL, "dot segments") */
+function segment(param: string): string {
+  if (/^\.{0,2}$/u.test(param)) throw new ApiError('request/invalid');
+  return encodeURIComponent(param);
 }
 
 async function readAnswer<T>({ response, token }: Sent): Promise<T> {

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '@pedalworks/contract/errors';
 import type { Product, ProductStatus } from '@pedalworks/contract';
 import { call, callPage, callVersioned } from '../../services/api-client.ts';
 
@@ -18,8 +19,15 @@ export function featuredProductsQuery() {
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['products', 'one', id],
-    queryFn: ({ signal }) => call('getProduct', { params: { id }, token: null, signal }),
+    queryFn: ({ signal }) => orNoPart(call('getProduct', { params: { id }, token: null, signal })),
     meta: { isPublic: true },
+  });
+}
+
+/** A name that no part can have is refused as malformed; to a person it is that of a part there is not. */
+async function orNoPart<T>(asked: Promise<T>): Promise<T> {
+  return asked.catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 400 ? new ApiError('products/not-found') : error;
   });
 }
 
@@ -41,7 +49,7 @@ export function fitsWithQuery({ _id, fitsWith }: Product) {
 export function editedProductQuery(id: string) {
   return queryOptions({
     queryKey: ['edited-product', id],
-    queryFn: ({ signal }) => callVersioned('getProduct', { params: { id }, signal }),
+    queryFn: ({ signal }) => orNoPart(callVersioned('getProduct', { params: { id }, signal })),
     staleTime: Infinity,
     gcTime: 0,
   });
