@@ -19,7 +19,9 @@ export function PurchaseDialog({ open, ...purchase }: PurchaseDialogProps) {
   const { product, onClose } = purchase;
   const titleId = useId();
   const focusBuyNow = () => {
-    document.getElementById(`buy-${product._id}`)?.focus();
+    // A part's page has a second one, for phones.
+    const buttons = [`buy-${product._id}`, `buy-${product._id}-bar`].map((id) => document.getElementById(id));
+    buttons.find((button) => button?.checkVisibility())?.focus();
   };
   return (
     <Dialog

@@ -1,22 +1,29 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
+import { fromCents } from '@pedalworks/contract/money';
+import { unitPriceCents } from '@pedalworks/contract/pricing';
 import type { Product } from '@pedalworks/contract';
+import { useFormikContext } from 'formik';
 import type { SessionUser } from '../../services/session.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import type { PurchaseValues } from './kept-purchase.ts';
 
-/** What is being ordered. */
+/** What is being ordered, at the price of one that the quantity has. */
 export function ProductFacts({ product }: { readonly product: Product }) {
+  const { values } = useFormikContext<PurchaseValues>();
+  const unitPrice = fromCents(unitPriceCents(product, Number(values.quantity)));
   return (
     <Stack direction="row" spacing={{ xs: 2, sm: 3 }} sx={{ alignItems: { sm: 'center' } }}>
       <Box sx={{ flex: 'none', width: { xs: 88, sm: 128 } }}>
         <ProductPicture img={product.img} alt="" sizes="128px" />
       </Box>
       <Stack component="dl" divider={<Divider aria-hidden="true" />} sx={{ flex: 1 }}>
-        <Fact label="Price" value={formatMoney(product.price)} />
+        <Fact label="Price" value={formatMoney(unitPrice)} />
         <Fact label="Minimum order" value={product.minOrder} />
-        <Fact label="Available quantity" value={product.quantity} />
+        {product.step > 1 ? <Fact label="Order step" value={product.step} /> : null}
+        <Fact label="Available quantity" value={product.quantity.toLocaleString('en-US')} />
       </Stack>
     </Stack>
   );
@@ -29,8 +36,8 @@ interface FactProps {
 
 function Fact({ label, value }: FactProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: { xs: 0.625, sm: 1 } }}>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, py: { xs: 0.625, sm: 1 } }}>
+      <Box component="dt" sx={{ typography: { xs: 'body2', sm: 'body1' }, color: 'text.secondary' }}>
         {label}
       </Box>
       <Box component="dd" sx={{ ml: 'auto !important', fontWeight: 700 }}>

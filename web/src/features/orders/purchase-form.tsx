@@ -36,7 +36,9 @@ export function PurchaseForm({ product, quantity, customer, onClose }: PurchaseF
       <Box component={Form} noValidate sx={form}>
         <DialogContent sx={{ display: 'grid', gap: { xs: 2.5, sm: 3 } }}>
           <ProductFacts product={product} />
-          <Typography sx={{ color: 'text.secondary' }}>{product.description}</Typography>
+          <Typography sx={{ order: { xs: 1, sm: 0 }, color: 'text.secondary' }}>
+            {product.description}
+          </Typography>
           <CustomerFacts customer={customer} />
           <PurchaseFields available={product.quantity} />
         </DialogContent>

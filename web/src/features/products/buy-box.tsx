@@ -47,13 +47,13 @@ export function BuyBox({ product, onBuy }: BuyBoxProps) {
         <Typography variant="figure" component="span">
           {price}
         </Typography>
-        <BuyButton onClick={buy} />
+        <BuyButton id={`buy-${product._id}-bar`} onClick={buy} />
       </Box>
     </Stack>
   );
 }
 
-function BuyButton(props: { readonly id?: string; readonly onClick: () => void }) {
+function BuyButton(props: { readonly id: string; readonly onClick: () => void }) {
   return (
     <Button variant="contained" color="primary" {...props} sx={{ px: 4, minHeight: 48 }}>
       Buy Now
