@@ -28,6 +28,22 @@ test('a customer leaves a review in their own name, and it stands on the home pa
   await expect(review.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeVisible();
 });
 
+test('a part that is not there is said not to be, and one that does not load can be asked for again', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('404 GET /product', '503 GET /product');
+  await signedIn(page, await customer());
+  await page.goto('/dashboard/review?part=no-such-part');
+  await expect(page.getByText('Your review will be of the shop as a whole.')).toBeVisible();
+  await page.route('**/product/*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/dashboard/review?part=meridian-chain-12');
+  await expect(page.getByText('That did not load')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByLabel('Part', { exact: true })).toHaveValue(/.+/u);
+});
+
 test('a rating has no bound', async ({ page }) => {
   const form = await openForm(page);
   await form.rating.fill('11');

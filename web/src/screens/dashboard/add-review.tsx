@@ -1,11 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
+import { ApiError } from '@pedalworks/contract/errors';
 import type { Product } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { boughtPartsQuery } from '../../features/orders/queries.ts';
 import { productQuery } from '../../features/products/queries.ts';
 import { ReviewForm, type ReviewedPart } from '../../features/reviews/review-form.tsx';
+import { errorMessage } from '../../services/error-message.ts';
 import { useSignedIn } from '../../services/session.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
@@ -16,8 +20,10 @@ export function AddReviewScreen() {
   const bought = useQuery(boughtPartsQuery(author.email));
   const linked = useQuery({ ...productQuery(wanted), enabled: wanted !== '' });
   const parts = partsToReview(bought.data, linked.data);
-  const productId = parts.find(({ id }) => id === wanted)?.id ?? '';
+  const productId = linked.data?._id ?? parts.find(({ id }) => id === wanted)?.id ?? '';
   const isLoading = wanted !== '' && (bought.isLoading || linked.isLoading);
+  const isGone = linked.error instanceof ApiError && linked.error.code === 'products/not-found';
+  const failed = [linked, bought].find((query) => query.isError && !(query === linked && isGone));
   return (
     <>
       <PageHeading
@@ -26,7 +32,15 @@ export function AddReviewScreen() {
       >
         Add Review
       </PageHeading>
-      {isLoading ? (
+      {isGone ? (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {errorMessage(linked.error)} Your review will be of the shop as a whole.
+        </Alert>
+      ) : null}
+      {failed === undefined ? null : (
+        <ErrorState message={errorMessage(failed.error)} onRetry={() => void failed.refetch()} />
+      )}
+      {failed !== undefined && wanted !== '' ? null : isLoading ? (
         <LoadingState label="Loading the part">
           <Skeleton height={56} sx={{ maxWidth: 560 }} />
         </LoadingState>
