@@ -27,6 +27,28 @@ test('a deleted part is back with one press of Undo', async ({ page }) => {
   expect(await read(page, id)).toMatchObject({ status: 'active' });
 });
 
+test('a part deleted in its drawer comes back by Undo without its drawer, also by a double click', async ({
+  page,
+}) => {
+  const name = named('Test crank');
+  await addProduct(page, name);
+  await signedIn(page, await newAdmin());
+  await page.goto('/dashboard/allProduct');
+  const row = await showRow(page, name);
+  await row.getByText(name).click();
+  const drawer = page.getByRole('dialog', { name });
+  await drawer.getByRole('button', { name: `Delete ${name}` }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete this part?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).dblclick();
+  await expect(page.getByText(`Product: ${name} is back in the shop`)).toBeVisible();
+  await expect(row).toHaveCount(1);
+  await expect(drawer).toBeHidden();
+});
+
 test('an archived part stands under its filter and is restored from there', async ({ page }) => {
   const name = named('Test saddle');
   const id = await addProduct(page, name);
@@ -93,7 +115,7 @@ test('a stock that changed since the list was read is not overwritten from it', 
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('20');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Somebody else has changed this part.')).toBeVisible();
+  await expect(page.getByText('This part has changed since you opened it.')).toBeVisible();
   await expect(row.locator('[data-field="quantity"]')).toHaveText('1');
   expect(await read(page, id)).toMatchObject({ quantity: 1 });
 });
@@ -120,6 +142,7 @@ test('Add Product takes what is optional below its six fields, and opens it wher
   await page.getByRole('button', { name: 'Add product' }).click();
   await expect(field(page, 'Unit price')).toHaveAccessibleDescription('Price must be below 20.00');
   await field(page, 'Unit price').fill('18');
+  await expect(field(page, 'Unit price')).toBeFocused();
   await page.getByRole('button', { name: 'Add product' }).click();
   await expect(page.getByText('Product added successfully')).toBeVisible();
   const parts = await callShop<(WholeProduct & { priceBreaks: object[] })[]>(page, 'GET /product');

@@ -14,6 +14,11 @@ export function errorMessage(error: unknown): string {
 export function errorMessageByField(error: unknown): string {
   if (!(error instanceof ApiError) || error.issues.length === 0) return errorMessage(error);
   return error.issues
-    .map(({ message }) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`)
+    .map(({ message }) => `${message.charAt(0).toUpperCase()}${message.slice(1)}${endOf(message)}`)
     .join(' ');
+}
+
+/** What a rule says of a field has no full stop; a sentence of the shop has one. */
+function endOf(message: string): string {
+  return message.endsWith('.') ? '' : '.';
 }

@@ -14,7 +14,14 @@ export function ErrorState({ message, onRetry }: ErrorStateProps) {
     <Alert
       severity="error"
       action={
-        <Button size="small" onClick={onRetry}>
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            // Retry goes away with its message: the keyboard goes on from where it stood.
+            currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+            onRetry();
+          }}
+        >
           Retry
         </Button>
       }

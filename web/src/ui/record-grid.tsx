@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -96,15 +96,26 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         after={query.isFetchingNextPage ? ', loading more…' : ''}
       />
       {query.hasNextPage ? <MoreLine {...props} part={part} /> : null}
-      <RecordDrawer
-        row={rows.find(({ _id }) => _id === view.openId)}
-        titleOf={props.titleOf}
-        onClose={view.close}
-      >
+      <RecordDrawer row={useOpenRow(rows, view)} titleOf={props.titleOf} onClose={view.close}>
         {(row) => <Fragment key={row._id}>{props.renderDetail(row)}</Fragment>}
       </RecordDrawer>
     </Stack>
   );
+}
+
+/** The row that is opened. One that goes away is closed: it would open by itself if it came back. */
+function useOpenRow<Row extends Identified>(
+  rows: readonly Row[],
+  { openId, close }: Pick<ReturnType<typeof useRecordView>, 'openId' | 'close'>,
+): Row | undefined {
+  const row = rows.find(({ _id }) => _id === openId);
+  const seenId = useRef<string | null>(null);
+  const closeGone = useEffectEvent(close);
+  useEffect(() => {
+    if (row === undefined && openId !== null && seenId.current === openId) closeGone();
+    seenId.current = row?._id ?? null;
+  }, [row, openId]);
+  return row;
 }
 
 function useMatching<Row extends Identified>(

@@ -35,7 +35,7 @@ export function useRecordView() {
     search,
     show: params.get('show') ?? 'All',
     /** From 0. */
-    pageIndex: Math.max(0, (Number(params.get('page')) || 1) - 1),
+    pageIndex: Math.max(0, Math.floor(Number(params.get('page')) || 1) - 1),
     openId: params.get('open'),
     type: (text: string) => {
       setTyped({ key, search: text });

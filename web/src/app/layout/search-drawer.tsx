@@ -17,7 +17,7 @@ export function SearchDrawer({ open, onClose }: SearchDrawerProps) {
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': 'Search parts', role: 'dialog' } }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 2 }}>
         <Box sx={{ flex: 1 }}>
           <PartSearch typed="" onDone={onClose} />
         </Box>

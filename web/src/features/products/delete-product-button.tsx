@@ -13,7 +13,13 @@ interface DeleteProductButtonProps {
 export function DeleteProductButton({ product, variant = 'text' }: DeleteProductButtonProps) {
   const { mutate: restore } = useRestoreProduct(product);
   const { deletion, refresh } = useDeleteProduct(product, () => (
-    <Button size="small" onClick={() => restore()}>
+    <Button
+      size="small"
+      onClick={({ detail }) => {
+        // The second click of a double click.
+        if (detail < 2) restore();
+      }}
+    >
       Undo
     </Button>
   ));

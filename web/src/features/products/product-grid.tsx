@@ -83,7 +83,7 @@ const columns: readonly RecordColumn<Product>[] = [
     field: 'edit',
     headerName: 'Edit',
     width: 72,
-    // On a phone the row's drawer has it: names need the room.
+    // On a phone the row's drawer has it, as it has Delete: names need the room.
     from: 'sm',
     align: 'right',
     headerAlign: 'right',
@@ -95,6 +95,7 @@ const columns: readonly RecordColumn<Product>[] = [
     field: 'delete',
     headerName: 'Delete',
     width: 92,
+    from: 'sm',
     align: 'right',
     headerAlign: 'right',
     display: 'flex',

@@ -114,8 +114,7 @@ const row = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
   gap: { xs: 1, sm: 2 },
   pb: { xs: 2, sm: 0 },
-  borderBottom: { xs: 1, sm: 0 },
-  borderColor: 'divider',
+  borderBottom: { xs: '1px solid var(--mui-palette-divider)', sm: 0 },
   '& > button': { alignSelf: 'start', gridColumn: { xs: 2, sm: 3 }, gridRow: 1, mt: '31px' },
   '& > :nth-of-type(2)': { gridColumn: { xs: 1, sm: 2 } },
 };

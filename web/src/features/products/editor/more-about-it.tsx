@@ -13,14 +13,15 @@ import { noExtras, type ExtraValues } from './product-values.ts';
 /** What a new product may have beside what it needs. Opens where something in it is refused. */
 export function MoreAboutIt() {
   const { errors, submitCount } = useFormikContext<ExtraValues>();
-  const [isOpened, setOpened] = useState(false);
-  const isRefused = Object.keys(noExtras).some((name) => name in errors);
-  const isOpen = isOpened || (isRefused && submitCount > 0);
+  const [isOpen, setOpen] = useState(false);
+  const isRefused = submitCount > 0 && Object.keys(noExtras).some((name) => name in errors);
+  // It stays open once the error is mended, under the hand that types.
+  if (isRefused && !isOpen) setOpen(true);
   return (
     <Accordion
       disableGutters
       expanded={isOpen}
-      onChange={(_event, opens) => setOpened(opens)}
+      onChange={(_event, opens) => setOpen(opens)}
       slotProps={{ transition: { unmountOnExit: true } }}
       sx={{ width: 1 }}
     >
