@@ -116,11 +116,15 @@ test.describe('on a wide screen', () => {
   test('Show more goes on with the first new part, and Back from a part leads to the same ones', async ({
     page,
   }) => {
+    await signedIn(page, await customer());
     await page.goto('/parts');
     await page.getByRole('button', { name: /^Show \d+ more$/u }).click();
     const last = cards(page).nth(30).getByRole('link');
     const name = await last.innerText();
     await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
+    await cards(page).nth(30).getByRole('button').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
     await last.click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await page.goBack();

@@ -15,15 +15,16 @@ const isAddressed = () => new URLSearchParams(location.search).has('buy');
  */
 export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => void {
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
   return useCallback(
     ({ _id }, quantity) => {
       const search = addressedSearch({
         buy: _id,
         ...(quantity === undefined ? {} : { quantity: String(quantity) }),
       });
-      void navigate({ search }, { replace: isAddressed(), preventScrollReset: true });
+      void navigate({ search }, { replace: isAddressed(), state, preventScrollReset: true });
     },
-    [navigate],
+    [navigate, state],
   );
 }
 
@@ -50,11 +51,12 @@ export function Purchase({ known = [], productQuery }: PurchaseProps) {
   const [query] = useSearchParams();
   const customer = useSession();
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
   useSignInFirst(query.has('buy'));
   const close = useCallback(() => {
     if (isAddressed())
-      void navigate({ search: addressedSearch({}) }, { replace: true, preventScrollReset: true });
-  }, [navigate]);
+      void navigate({ search: addressedSearch({}) }, { replace: true, state, preventScrollReset: true });
+  }, [navigate, state]);
   // What is closing is still seen while it fades.
   const [shown, setShown] = useState<Product>();
   const [wasOpen, setWasOpen] = useState(false);

@@ -23,7 +23,7 @@ export function AddReviewScreen() {
   const productId = linked.data?._id ?? parts.find(({ id }) => id === wanted)?.id ?? '';
   const isLoading = wanted !== '' && (bought.isLoading || linked.isLoading);
   const isGone = linked.error instanceof ApiError && linked.error.code === 'products/not-found';
-  const failed = [linked, bought].find((query) => query.isError && !(query === linked && isGone));
+  const failed = [linked, bought].find((query) => query.isLoadingError && !(query === linked && isGone));
   return (
     <>
       <PageHeading
@@ -32,7 +32,7 @@ export function AddReviewScreen() {
       >
         Add Review
       </PageHeading>
-      {isGone ? (
+      {isGone && productId === '' ? (
         <Alert severity="warning" sx={{ mb: 3 }}>
           {errorMessage(linked.error)} Your review will be of the shop as a whole.
         </Alert>

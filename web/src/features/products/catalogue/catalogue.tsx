@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -105,13 +105,13 @@ function Cards({ found, search, onBuy }: CardsProps) {
   );
 }
 
-/** How many cards are shown. It stands in the history, so that Back from a part leads to the same cards; the first new one takes the focus. */
+/** How many cards are shown. The history keeps it, so that Back from a part leads to the same ones; the first new one takes the focus. */
 function useLimit() {
   const { state, search } = useLocation() as { state: { readonly shown?: number } | null; search: string };
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
-  const limit = state?.shown ?? cardsAtOnce;
+  const [limit, setLimit] = useState(state?.shown ?? cardsAtOnce);
   useEffect(() => {
     if (firstNew.current === null) return;
     list.current?.querySelectorAll('a')[firstNew.current]?.focus({ preventScroll: true });
@@ -120,6 +120,7 @@ function useLimit() {
   const showMore = () => {
     firstNew.current = limit;
     const shown = limit + cardsAtOnce;
+    setLimit(shown);
     void navigate({ search }, { replace: true, state: { shown }, preventScrollReset: true });
   };
   return { list, limit, showMore };
