@@ -75,12 +75,11 @@ for (const width of [360, 1440]) {
       await page.goto('/dashboard/allProduct');
       await page.getByLabel('Search products').fill(name);
       await page.getByRole('row', { name }).getByRole('gridcell').first().click();
-      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      const drawer = page.getByRole('dialog', { name });
+      await expect(drawer).toBeVisible();
       await expectNoViolation(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.getByRole('button', { name: `Delete ${name}` }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await drawer.getByRole('button', { name: `Delete ${name}` }).click();
+      await expect(page.getByRole('dialog', { name: 'Delete this part?' })).toBeVisible();
       await expectNoViolation(page);
     });
 
