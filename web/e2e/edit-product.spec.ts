@@ -1,5 +1,6 @@
 import { expectNothingRunsOut, expectNoViolation, settle } from './support/accessible.ts';
 import { tabTo } from './support/keyboard.ts';
+import { networkQuiet } from './support/network-quiet.ts';
 import { newAdmin, signedIn } from './support/people.ts';
 import { edit, field, named, read, save, saveElsewhere, showRow } from './support/product-editor.ts';
 import { addProduct, callShop, pictureFile, type Product } from './support/shop-calls.ts';
@@ -162,7 +163,13 @@ test('a picture dragged onto another takes its place', async ({ page }) => {
   await signedIn(page, await newAdmin());
   await page.goto(`/dashboard/allProduct/${id}`);
   const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
-  await pictures.nth(1).getByRole('img').dragTo(pictures.nth(0));
+  await networkQuiet(page);
+  await pictures.nth(1).getByRole('img').hover();
+  await page.mouse.down();
+  // The first move begins to drag, and only a later one is over the other picture (Playwright, "Dragging manually").
+  await pictures.nth(0).hover();
+  await pictures.nth(0).hover();
+  await page.mouse.up();
   await expect(field(page, 'Alternative text of picture 1')).toHaveValue('Two');
 });
 
