@@ -214,8 +214,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(buy).toBeFocused();
     await page.keyboard.press('End');
-    await expect(page.getByText('All rights reserved.')).toBeInViewport();
-    expect(await isCovered(page.getByText('All rights reserved.'))).toBe(false);
+    await expect.poll(() => isCovered(page.getByText('All rights reserved.'))).toBe(false);
   });
 });
 
