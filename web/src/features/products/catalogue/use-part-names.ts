@@ -1,13 +1,16 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { catalogueQuery } from './queries.ts';
 
-/** The parts on sale, and what one is called by its id. */
+/** The parts on sale by their id, and what each is called. */
 export function usePartNames() {
-  const { data: parts = [], isPending, isSuccess, error, refetch } = useQuery(catalogueQuery());
-  const nameOf = (id: string) => {
-    const name = parts.find(({ _id }) => _id === id)?.name;
-    if (name !== undefined) return name;
-    return isSuccess ? 'A part no longer on sale' : isPending ? 'Loading…' : 'A part whose name did not load';
-  };
-  return { parts, nameOf, isPending, error, refetch };
+  const { data: parts, isPending, isSuccess, error } = useQuery(catalogueQuery());
+  const byId = useMemo(() => new Map(parts?.map((part) => [part._id, part])), [parts]);
+  const missing = isSuccess
+    ? 'A part no longer on sale'
+    : isPending
+      ? 'Loading…'
+      : 'A part whose name did not load';
+  const nameOf = (id: string) => byId.get(id)?.name ?? missing;
+  return { byId, nameOf, isPending, error };
 }

@@ -10,8 +10,7 @@ const hint = `Parts shown beside this one, at most ${String(most)}.`;
 /** The parts that one is made to be used with. `ownId` is that of the part itself. */
 export function FitsWithField({ ownId = '' }: { readonly ownId?: string }) {
   const [{ value }, { touched, error }, { setValue }] = useField<readonly string[]>('fitsWith');
-  const { parts, nameOf, isPending, error: failure } = usePartNames();
-  const byId = new Map(parts.map((part) => [part._id, part]));
+  const { byId, nameOf, isPending, error: failure } = usePartNames();
   const problem = touched ? error : undefined;
   return (
     <Autocomplete
@@ -20,7 +19,7 @@ export function FitsWithField({ ownId = '' }: { readonly ownId?: string }) {
       id="fitsWith"
       sx={{ '& .MuiAutocomplete-endAdornment .MuiIconButton-root': { minWidth: 0, minHeight: 0, mr: 0 } }}
       loading={isPending}
-      options={parts.map(({ _id }) => _id).filter((id) => id !== ownId)}
+      options={[...byId.keys()].filter((id) => id !== ownId)}
       value={[...value]}
       onChange={(_event, ids) => void setValue(ids)}
       getOptionLabel={nameOf}
