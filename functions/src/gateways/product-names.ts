@@ -83,9 +83,10 @@ async function claimName(
   { productId, wanted, refusal, takenIn, candidates }: NameToClaim,
 ): Promise<ClaimedName> {
   for (const some of wanted === undefined ? candidates : [[wanted]]) {
-    const documents = await transaction.getAll(...some.map((name) => names.doc(name)));
-    const others =
-      takenIn === undefined ? [] : await transaction.getAll(...some.map((name) => takenIn.doc(name)));
+    const [documents, others] = await Promise.all([
+      transaction.getAll(...some.map((name) => names.doc(name))),
+      takenIn === undefined ? [] : transaction.getAll(...some.map((name) => takenIn.doc(name))),
+    ]);
     const taken = others.filter(({ exists, id }) => exists && id !== productId).map(({ id }) => id);
     const own = documents.find(
       (document) => [undefined, productId].includes(document.data()) && !taken.includes(document.id),
