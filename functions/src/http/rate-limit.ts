@@ -44,7 +44,7 @@ export interface RateLimits {
   readonly ofAddress: Middleware;
   /** Once it is known who asks, and that what they ask is well-formed: what is refused does not use anything up. */
   readonly ofCall: (endpoint: Endpoint) => readonly Middleware[];
-  /** A page that is drawn for whoever asks is a read. */
+  /** Server-rendered pages count against the limit of reads. */
   readonly ofPage: readonly Middleware[];
 }
 

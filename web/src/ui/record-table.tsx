@@ -140,7 +140,6 @@ const fixed = {
     basePagination: {
       material: {
         slotProps: {
-          loadingOverlay: { noRowsVariant: 'skeleton' },
           select: { native: true, inputProps: { 'aria-label': 'Rows per page' } },
           displayedRows: { role: 'status' },
           actions: { previousButton: { title: '' }, nextButton: { title: '' } },

@@ -51,7 +51,7 @@ export function AddReviewScreen() {
   );
 }
 
-/** The parts somebody has bought, and the one `?part=` names, bought or not. */
+/** The parts the customer has bought, and the one that `?part=` names. */
 function partsToReview(bought: readonly ReviewedPart[] = [], linked?: Product): readonly ReviewedPart[] {
   if (linked === undefined || bought.some(({ id }) => id === linked._id)) return bought;
   return [{ id: linked._id, name: linked.name }, ...bought];

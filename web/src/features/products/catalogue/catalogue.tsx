@@ -159,7 +159,7 @@ const toolbar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 
 const grid = {
   display: 'grid',
-  // Two on a phone, then three, fewer where somebody has larger text.
+  // Two columns on a phone and three from a tablet on; fewer with larger text.
   gridTemplateColumns: {
     xs: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
     sm: 'repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))',

@@ -58,7 +58,7 @@ export function useSaveProduct(loaded: Versioned<Product>, valuesNow: () => Prod
   return { save, uploads, version, setVersion, theirs, setTheirs, isGone, setGone };
 }
 
-/** The product as it was saved, or as it is where somebody must decide first. */
+/** The saved product, or the current one where the admin has to resolve a conflict. */
 type Sent =
   { readonly saved: Versioned<Product> } | { readonly saved: null; readonly present: Versioned<Product> };
 
@@ -82,9 +82,9 @@ function useSending() {
     }
     const present = await callVersioned('getProduct', { params: { id: over.body._id } });
     const theirs = valuesOf(present.body);
-    // A review makes another version too.
+    // A new review changes the ETag too, and none of these fields.
     if (areSame(valuesOf(over.body), theirs)) return { saved: await mutateAsync({ over: present, body }) };
-    // The answer to the same save was lost, or somebody else had the same idea.
+    // The shop holds these values already: the response to an earlier save was lost, or another admin made the same edit.
     if (areSame(withImages(values, images), theirs)) return { saved: present };
     return { saved: null, present };
   };
