@@ -25,6 +25,8 @@ test.describe('on a wide screen', () => {
       await search(page).focus();
       await search(page).fill(typed);
       await expect(suggestions(page).first()).toContainText(rotor.name);
+      // MUI begins without a marked suggestion once they are drawn, an instant after they are there.
+      await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(rotor.path);
