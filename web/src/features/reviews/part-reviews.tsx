@@ -10,20 +10,14 @@ export function PartReviews({ product: { _id } }: { readonly product: Product })
   const reviews = useInfiniteQuery(productReviewsQuery(_id));
   return (
     <section aria-labelledby="reviews">
-      <Typography variant="h3" component="h2" id="reviews" tabIndex={-1} sx={{ mb: 2 }}>
+      <Typography variant="h3" component="h2" id="reviews" tabIndex={-1} sx={{ mb: 1 }}>
         Reviews of this part
       </Typography>
-      <ReviewList
-        reviews={reviews}
-        empty={
-          <Typography sx={{ color: 'text.secondary' }}>
-            Nobody has reviewed it yet. Ridden it?{' '}
-            <Link href={`/dashboard/review?${new URLSearchParams({ part: _id }).toString()}`}>
-              Add a review
-            </Link>
-          </Typography>
-        }
-      />
+      <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+        Ridden it?{' '}
+        <Link href={`/dashboard/review?${new URLSearchParams({ part: _id }).toString()}`}>Add a review</Link>
+      </Typography>
+      <ReviewList reviews={reviews} empty={<Typography>Nobody has reviewed it yet.</Typography>} />
     </section>
   );
 }
