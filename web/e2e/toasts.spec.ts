@@ -11,6 +11,8 @@ async function raiseToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place order' }).click();
   // A toast under the pointer stays, however busy the machine is.
   await toast(page).hover();
+  // Escape would still belong to it.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => toast(page).evaluate(isAtRest)).toBe(true);
 }
 
