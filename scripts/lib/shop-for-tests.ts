@@ -25,7 +25,7 @@ export async function openShopForTests(say: Say): Promise<Record<string, string>
   const env = { ...functionEnv(ports), ...cardEnv(ports), ...pagesEnv(webFolder), RATE_LIMIT_FACTOR: '1000' };
   const data = { importFrom: inRepo('emulator-data') };
   const [emulators] = await startShopServers({ ports, webFolder, env, data, say });
-  // The emulator loads the function once more for every call that comes while it is busy.
+  // The functions emulator starts another process for each concurrent call.
   const calls = Array.from({ length: 4 }, () => firstAnswer(`${address}/product`, emulators.logFile));
   await Promise.all(calls);
   return { ...emulators.env, PEDALWORKS_URL: address, PEDALWORKS_CARDS_URL: cards };

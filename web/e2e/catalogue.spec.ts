@@ -25,7 +25,7 @@ test.describe('on a wide screen', () => {
       await search(page).focus();
       await search(page).fill(typed);
       await expect(suggestions(page).first()).toContainText(rotor.name);
-      // MUI begins without a marked suggestion once they are drawn, an instant after they are there.
+      // MUI resets the highlighted option in an effect that runs just after the options are painted.
       await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');

@@ -60,7 +60,7 @@ test('an archived part stands under its filter and is restored from there', asyn
   await page.getByRole('button', { name: `Restore ${name}` }).click();
   await expect(page.getByText(`Product: ${name} is back in the shop`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Restore ${name}` })).toHaveCount(0);
-  // Where it was the only one, nothing is left to be filtered.
+  // If it was the only archived part, the empty list shows a link in place of its filters.
   const all = page.getByRole('button', { name: 'All', exact: true });
   await all.or(page.getByRole('link', { name: 'All products' })).click();
   await expect(page.getByRole('row', { name })).toHaveCount(1);

@@ -11,12 +11,12 @@ async function raiseToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place order' }).click();
   // A toast under the pointer stays, however busy the machine is.
   await toast(page).hover();
-  // Escape would still belong to it.
+  // A dialog that is still closing would handle Escape.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => toast(page).evaluate(isAtRest)).toBe(true);
 }
 
-/** What slides a toast in is an element around it. */
+/** The slide-in transition runs on an ancestor of the toast. */
 function isAtRest(element: Element): boolean {
   return document
     .getAnimations()

@@ -73,7 +73,7 @@ export async function accessTokenOf(request: APIRequestContext, person: Person):
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Signs somebody in without the form by storing their access token; the test navigates to a screen afterwards. */
+/** Stores a person's access token, as signing in through the form would. Call it before opening a screen. */
 export async function signedIn(page: Page, person: Person): Promise<void> {
   const [token] = await Promise.all([
     accessTokenOf(page.request, person),
