@@ -15,6 +15,7 @@ export * from './audit.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './fold-text.ts';
 export * from './health.ts';
 export * from './images.ts';
 export * from './money.ts';

@@ -1,59 +1,116 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
-import MiniSearch from 'minisearch';
+import { foldText } from '@pedalworks/contract/fold-text';
+import MiniSearch, { type Query } from 'minisearch';
+import { indexTerms, joined, numbersOf, piecesOf, synonymsOf, wordsOf } from './search-terms.ts';
+
+type Searchable = Pick<CatalogueProduct, '_id' | 'name' | 'partNumber' | 'range' | 'category' | 'specs'>;
 
 /** Finds parts by name, part number and specification, blind to case and accents, forgiving one wrong letter. */
-export interface CatalogueSearch {
-  /** The best match first; one whose part number was typed out before all others. */
-  find(text: string): readonly CatalogueProduct[];
+export interface CatalogueSearch<Part extends Searchable = CatalogueProduct> {
+  /** The best match first. A whole part number finds that part alone. */
+  find(text: string): readonly Part[];
   /** What comes nearest to a text that {@link find} finds nothing for. */
-  nearest(text: string): readonly CatalogueProduct[];
+  nearest(text: string): readonly Part[];
 }
 
 const fields = ['name', 'partNumber', 'range', 'category', 'specs'] as const;
 const nearestCount = 4;
-/** In shorter words one wrong letter makes another word. */
-const shortestForgiven = 4;
+/** In shorter words one wrong letter makes another word, and in a number another number. */
+const canBeMistyped = (term: string) => term.length >= 4 && !/\d/u.test(term);
 
 /** Indexes the parts in slices, so that the page stays usable meanwhile. */
-export async function catalogueSearch(entries: readonly CatalogueProduct[]): Promise<CatalogueSearch> {
-  const index = new MiniSearch<CatalogueProduct>({
+export async function catalogueSearch<Part extends Searchable>(
+  entries: readonly Part[],
+): Promise<CatalogueSearch<Part>> {
+  const index = new MiniSearch<Part>({
     idField: '_id',
     fields: [...fields],
     extractField: (entry, field) => textOf(entry, field),
-    processTerm: (term) => plain(term) || null,
+    tokenize: indexTerms,
+    processTerm: (term) => term,
     searchOptions: {
+      tokenize: (term) => [term],
       boost: { name: 4, partNumber: 4, range: 2 },
-      prefix: true,
-      fuzzy: (term) => (term.length >= shortestForgiven ? 1 : false),
+      fuzzy: (term) => canBeMistyped(term) && 1,
       combineWith: 'AND',
     },
   });
   await index.addAllAsync(entries, { chunkSize: 50 });
   const byId = new Map(entries.map((entry) => [entry._id, entry]));
-  const search = (text: string, options = {}) =>
-    index.search(text, options).flatMap(({ id }) => byId.get(id as string) ?? []);
+  const search = (query: Query) => index.search(query).flatMap(({ id }) => byId.get(id as string) ?? []);
+  const hasAll = (words: readonly string[]) => search(allOf(words));
   return {
     find: (text) => {
-      const number = compact(text);
-      const exact = entries.filter(({ partNumber }) => number !== '' && compact(partNumber) === number);
-      return [...exact, ...search(text).filter((entry) => !exact.includes(entry))];
+      const byNumber = entries.filter(({ partNumber }) => isSamePartNumber(partNumber, text));
+      if (byNumber.length > 0) return byNumber;
+      const words = wordsOf(text);
+      const found = hasAll(words);
+      return found.length > 0
+        ? found
+        : (firstFound(withPairJoined(words), hasAll) ?? onlyWithNumbers(entries, text));
     },
-    nearest: (text) => search(text, { combineWith: 'OR', fuzzy: 0.4 }).slice(0, nearestCount),
+    nearest: (text) => {
+      const fuzzy = (term: string) => canBeMistyped(term) && 0.4;
+      const queries = wordsOf(text).map(anyOf);
+      return search({ combineWith: 'OR', queries, fuzzy, prefix: true }).slice(0, nearestCount);
+    },
   };
 }
 
-function textOf(entry: CatalogueProduct, field: string): string {
-  if (field === 'specs') return entry.specs.map(({ name, value }) => `${name} ${value}`).join(' ');
-  const value = entry[field as keyof CatalogueProduct];
+/** Every word, by itself, by its synonyms or by all of its pieces. A number may go on only where it is still being typed. */
+function allOf(words: readonly string[]): Query {
+  const queries = words.map((word, at): Query => {
+    const pieces = /^\d/u.test(word) ? [] : piecesOf(word);
+    const byPieces = pieces.length > 1 ? [{ combineWith: 'AND' as const, queries: pieces.map(anyOf) }] : [];
+    const isLast = at === words.length - 1;
+    return {
+      combineWith: 'OR',
+      prefix: (term) => isLast || !/\d/u.test(term),
+      queries: [...synonymsOf(joined(word)), ...byPieces],
+    };
+  });
+  return { combineWith: 'AND', queries };
+}
+
+const anyOf = (word: string) => ({ combineWith: 'OR' as const, queries: [...synonymsOf(joined(word))] });
+
+/** `seat post` for `seatpost`: each way to write two neighbours as one word. */
+function withPairJoined(words: readonly string[]): readonly (readonly string[])[] {
+  return words
+    .slice(1)
+    .map((word, at) => [...words.slice(0, at), `${words[at] ?? ''}${word}`, ...words.slice(at + 2)]);
+}
+
+function firstFound<From, To>(
+  from: readonly From[],
+  find: (one: From) => readonly To[],
+): readonly To[] | undefined {
+  for (const one of from) {
+    const found = find(one);
+    if (found.length > 0) return found;
+  }
+  return undefined;
+}
+
+/** Where the words say nothing to us, the numbers may still mean one part and no other. */
+function onlyWithNumbers<Part extends Searchable>(entries: readonly Part[], text: string): readonly Part[] {
+  const wanted = numbersOf(text);
+  if (wanted.length === 0 || wanted.length === wordsOf(text).length) return [];
+  const holders = entries.filter((entry) => {
+    const held = new Set(fields.flatMap((field) => numbersOf(textOf(entry, field))));
+    return wanted.every((number) => held.has(number));
+  });
+  return holders.length === 1 ? holders : [];
+}
+
+function textOf(entry: Searchable, field: string): string {
+  if (field === 'specs') return entry.specs.map(({ name, value }) => `${name} ${value}`).join(' · ');
+  const value = entry[field as keyof Searchable];
   return typeof value === 'string' ? value : '';
 }
 
-/** Without case and accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
-/** A part number as somebody reads it from a box: `pw ch12 126`. */
-function compact(text: string): string {
-  return plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** As somebody reads it from a box: `pw ch12 126`. */
+function isSamePartNumber(partNumber: string, text: string): boolean {
+  const compact = (number: string) => foldText(number).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return compact(text) !== '' && compact(text) === compact(partNumber);
 }

@@ -1,0 +1,133 @@
+import type { CatalogueProduct } from '@pedalworks/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parts } from '../../../../../emulator-data/source/parts.ts';
+import { catalogueSearch, type CatalogueSearch } from './search-catalogue.ts';
+
+type Sought = Pick<CatalogueProduct, '_id' | 'name' | 'partNumber' | 'category' | 'range' | 'specs'>;
+
+const seeded: readonly Sought[] = parts.map(({ id, name, partNumber, category, range, specs }) => ({
+  _id: id,
+  name,
+  partNumber,
+  category,
+  range,
+  specs: Object.entries(specs).map(([key, value]) => ({ name: key, value })),
+}));
+
+/** From other makers: names and numbers as they really are. */
+const foreign = (
+  [
+    ['Øyo Hub Straße', 'ØY-1'],
+    ['Roller Chain ½ × ⅛', 'KMC-410'],
+    ['XX1 Chainring', '00.1918.127.000'],
+    ['Ice Rotor', 'RT86/180'],
+    ['Inner Sleeve', 'KT-INS114-DRE'],
+    ['Втулка передняя', 'VT-9'],
+    ['Crème Brûlée Saddle Cover', 'CB-7'],
+  ] as const
+).map(([name, partNumber]): Sought => ({
+  _id: partNumber,
+  name,
+  partNumber,
+  category: 'wheels',
+  range: '',
+  specs: [],
+}));
+
+let search: CatalogueSearch<Sought>;
+beforeAll(async () => {
+  search = await catalogueSearch([...seeded, ...foreign]);
+});
+const namesOf = (found: readonly Sought[]) => found.map(({ name }) => name);
+
+describe('a search finds first', () => {
+  it.each([
+    ['180', 'Basalt Rotor 180 mm'],
+    ['rotor 180mm', 'Basalt Rotor 180 mm'],
+    ['ROTOR 180-mm', 'Basalt Rotor 180 mm'],
+    ['180 rotor', 'Basalt Rotor 180 mm'],
+    ['roter 180', 'Basalt Rotor 180 mm'],
+    ['RÓTOR 180', 'Basalt Rotor 180 mm'],
+    ['brake disc 180', 'Basalt Rotor 180 mm'],
+    ['12x142', 'Quay Thru-Axle 12 × 142'],
+    ['12 x 142 axle', 'Quay Thru-Axle 12 × 142'],
+    ['12*142', 'Quay Thru-Axle 12 × 142'],
+    ['through axle 12×142', 'Quay Thru-Axle 12 × 142'],
+    ['thruaxle 142', 'Quay Thru-Axle 12 × 142'],
+    ['12speed', 'Meridian Chain 12-Speed'],
+    ['chain 12 speed', 'Meridian Chain 12-Speed'],
+    ['12-spd chain', 'Meridian Chain 12-Speed'],
+    ['bsa 68mm', 'Meridian Bottom Bracket BSA 68'],
+    ['bottom-bracket', 'Meridian Bottom Bracket BSA 68'],
+    ['M5 x 10', 'Basalt Rotor Bolt M5 × 10'],
+    ['m5×10', 'Basalt Rotor Bolt M5 × 10'],
+    ['center lock', 'Quay Centre-Lock Adaptor'],
+    ['centerlock adapter', 'Quay Centre-Lock Adaptor'],
+    ['brakepads', 'Basalt Sintered Brake Pads'],
+    ['brake pad', 'Basalt Sintered Brake Pads'],
+    ['break pads', 'Basalt Sintered Brake Pads'],
+    ['seat post 27,2', 'Meridian Seatpost 27.2'],
+    ['seatpost 27.2mm', 'Meridian Seatpost 27.2'],
+    ['tire levers', 'Quay Tyre Levers, Pair'],
+    ['cassette 11-28', 'Meridian Cassette 11–28'],
+    ['700x40c', 'Basalt Tyre 700 × 40C'],
+    ['front wheels', 'Meridian 30 Front Wheel'],
+    ['hydraulic hoses', 'Basalt Hydraulic Hose Kit'],
+    ['bidon 620', 'Quay Bottle 620 ml'],
+    ['gizmo 172.5', 'Meridian Crankset 172.5'],
+    ['oyo strasse', 'Øyo Hub Straße'],
+    ['creme brulee', 'Crème Brûlée Saddle Cover'],
+    ['втулка', 'Втулка передняя'],
+    ['chain 1/2', 'Roller Chain ½ × ⅛'],
+    ['KT-INS114', 'Inner Sleeve'],
+    ['kt ins114', 'Inner Sleeve'],
+    ['00.1918.127', 'XX1 Chainring'],
+  ])('%s → %s', (typed, name) => {
+    expect(namesOf(search.find(typed))[0]).toBe(name);
+  });
+
+  it.each(['handlebar', 'handlebars', 'drop bar'])('%s → a bar', (typed) => {
+    expect(namesOf(search.find(typed))[0]).toMatch(/Bar /u);
+  });
+});
+
+describe('a whole part number', () => {
+  it.each([
+    ['PW-RT180-6B', 'Basalt Rotor 180 mm'],
+    ['pw rt180 6b', 'Basalt Rotor 180 mm'],
+    ['pwrt1806b', 'Basalt Rotor 180 mm'],
+    ['00.1918.127.000', 'XX1 Chainring'],
+    ['rt86/180', 'Ice Rotor'],
+    ['rt86180', 'Ice Rotor'],
+  ])('%s finds that part alone', (typed, name) => {
+    expect(namesOf(search.find(typed))).toEqual([name]);
+  });
+
+  it.each(['PW-RT190-6B', 'PW-RT181-6B', 'pw rt190 6b', '00.1918.127.999', 'RT86/181', 'PW-CH12-999'])(
+    '%s, which no part has, finds nothing',
+    (typed) => {
+      expect(namesOf(search.find(typed))).toEqual([]);
+    },
+  );
+});
+
+describe('a search that means nothing', () => {
+  it.each([
+    '',
+    '   ',
+    '(.*)+[',
+    '-',
+    '12x999',
+    'gizmo',
+    'gizmo 99999',
+    '🚲🚲',
+    'x'.repeat(1000),
+    '‮gnikarb‬',
+  ])('“%s” finds nothing', (typed) => {
+    expect(namesOf(search.find(typed))).toEqual([]);
+  });
+
+  it('is answered with what comes nearest', () => {
+    expect(namesOf(search.nearest('gizmo rotorr'))[0]).toMatch(/Rotor/u);
+  });
+});

@@ -1,0 +1,89 @@
+import { foldText } from '@pedalworks/contract/fold-text';
+
+const units = 'mm|cm|m|ml|l|g|kg|nm|in|t|h|c|tpi|speed';
+const spacedUnit = new RegExp(String.raw`(?<=\d)[\s-]*(${units})(?![\p{L}\p{N}])`, 'gu');
+
+/**
+ * The words of a text, each as it is compared: `180 mm`, `180mm` and `180-mm` are `180mm`, `12 × 142` is `12x142`,
+ * `11–28` is `11-28`, `27,2` is `27.2`.
+ */
+export function wordsOf(text: string): readonly string[] {
+  return foldText(text)
+    .replaceAll(/(?<=\d),(?=\d)/gu, '.')
+    .replaceAll(/(?<=\d)\s*[x×*]\s*(?=\d)/gu, 'x')
+    .replaceAll(/(?<=\d)\s*[-‐-―]\s*(?=\d)/gu, '-')
+    .replaceAll(/(?<=\d)[\s-]*(?:sp|spd|speeds)(?![\p{L}\p{N}])/gu, 'speed')
+    .replaceAll(spacedUnit, '$1')
+    .split(/[^\p{L}\p{N}./-]+/u)
+    .map((word) => word.replaceAll(/^[./-]+|[./-]+$/gu, ''))
+    .filter((word) => word !== '');
+}
+
+/** A number with or without its unit: `180`, `27.2mm`, `12speed`. */
+const measure = /^(\d+(?:\.\d+)?)\p{L}*$/u;
+const isMeasured = (word: string) => measure.test(word) || /^\d[\d./x-]*$/u.test(word);
+
+/** A word without what joins its pieces: `centre-lock` is `centrelock`. A number keeps its point, `1/2` and `11-28` their sign. */
+export function joined(word: string): string {
+  return isMeasured(word) && !/\..*\./u.test(word) ? word : word.replaceAll(/[./-]/gu, '');
+}
+
+/** The pieces of a word: `centre-lock` has `centre` and `lock`, `12x142` has `12` and `142`, `180mm` has `180`. */
+export function piecesOf(word: string): readonly string[] {
+  const number = measure.exec(word)?.[1];
+  if (number !== undefined) return number === word ? [] : [number];
+  return word.split(/[./-]|(?<=\d)x(?=\d)/u);
+}
+
+/** What a part is found by, of one of its texts. Two words beside each other are also one: `brake pads`, `brakepads`. */
+export function indexTerms(text: string): string[] {
+  const words = wordsOf(text);
+  const pairs = words.flatMap((word, at) => {
+    const next = words[at + 1];
+    return next === undefined || /\d/u.test(word + next) ? [] : [word + next];
+  });
+  const pieces = words.flatMap(piecesOf);
+  return [...new Set([...words.map(joined), ...pieces, ...pieces.flatMap(piecesOf), ...pairs])];
+}
+
+/** The numbers a text names, without their units. */
+export function numbersOf(text: string): readonly string[] {
+  return wordsOf(text)
+    .filter(isMeasured)
+    .flatMap((word) => (word.includes('/') ? [word] : word.split(/[x-]/u)))
+    .map((number) => measure.exec(number)?.[1] ?? number);
+}
+
+/** Words of the trade that mean the same part, here and in other countries. */
+const sameWords = [
+  'tyre tire',
+  'centre center',
+  'colour color',
+  'grey gray',
+  'aluminium aluminum alloy',
+  'adaptor adapter',
+  'caliper calliper',
+  'centrelock centerlock',
+  'handlebar bar',
+  'derailleur derailer mech',
+  'crankset chainset crank',
+  'rotor disc disk',
+  'cassette sprocket cog',
+  'key spanner wrench',
+  'mudguard fender',
+  'light lamp',
+  'bottle bidon',
+  'cage holder',
+  'saddle seat',
+  'thru through',
+  'hose line',
+  'brake break',
+  'seatpost seatpin',
+  'multitool tool',
+].map((words) => words.split(' '));
+
+/** A word and those that mean the same, itself first. */
+export function synonymsOf(word: string): readonly string[] {
+  const group = sameWords.find((words) => words.includes(word) || words.includes(word.replace(/s$/u, '')));
+  return [...new Set([word, ...(group ?? [])])];
+}
