@@ -10,6 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   forbidOnly: true,
+  // One that needs it is flaky: the run prints its name (scripts/lib/check-steps.ts).
+  retries: 1,
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
@@ -23,6 +25,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: process.env['PEDALWORKS_URL'] ?? 'http://127.0.0.1:5000',
     viewport: { width: 1440, height: 900 },
+    // Neither UTC nor the zone of the server, as for nearly everybody.
+    timezoneId: 'America/Los_Angeles',
     // Recording every test makes all of them slower: `TRACE=on` where one has to be looked into.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {

@@ -90,3 +90,17 @@ test.describe('on paper', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 });
+
+test('the scheme follows the system, can be switched, and stays switched', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/about');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 21, 23)');
+  await page.getByRole('button', { name: 'Use light colours' }).click();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(245, 246, 244)');
+  await page.reload();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(245, 246, 244)');
+  await page.getByRole('button', { name: 'Use dark colours' }).click();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 21, 23)');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(245, 246, 244)');
+});

@@ -1,17 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { networkQuiet } from './network-quiet.ts';
 
-/** Everything a page loads late is there, and nothing moves any more. */
+/** Everything a page loads late is there, its fonts included. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await networkQuiet(page);
   await expect(page.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 /** The rules of axe that look at colours; to all others a page is the same in light and in dark. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** From the narrowest phone WCAG asks for (320 px, reflow) to a wide screen. */
+const everyWidth = [320, 360, 768, 1024, 1440, 1920];
+
+/** 320 px hold twice the text only where words are short. */
+const widthsForLargeText = [360, 768, 1024, 1440];
 
 /** Looks with axe at the page as it is, in light and in dark. */
 export async function expectNoViolation(page: Page): Promise<void> {
@@ -19,6 +24,16 @@ export async function expectNoViolation(page: Page): Promise<void> {
   await expectNone(axeOn(page).withRules(colorRules));
   await switchTo(page, 'light');
   await expectNone(axeOn(page).withTags(everyRule));
+}
+
+/** Looks at what is open on a wide screen and on a phone. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectNoViolation(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNone(axeOn(page).withTags(everyRule));
+  await expectNothingRunsOut(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 /** Reports violations only. Legacy mode saves the blank page in which axe otherwise merges the results of frames. */
@@ -45,19 +60,8 @@ async function expectNone(axe: AxeBuilder): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** From the narrowest phone WCAG asks for (320 px, reflow) to a wide screen. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  for (const width of [320, 360, 480, 640, 768, 800, 880, 960, 1024, 1120, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(excess, `at ${String(width)} px`).toBeLessThanOrEqual(0);
-  }
-}
-
-/** Looks for boxes something runs out of, unless they can be scrolled or cut it off on purpose. */
-export async function expectNothingRunsOut(page: Page, widths = [320, 360, 768, 1024, 1440]): Promise<void> {
+/** Nothing scrolls sideways, and no box holds more than it has room for, unless it scrolls or clips on purpose. */
+export async function expectNothingRunsOut(page: Page, widths = everyWidth): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     // What depends on the width is drawn anew a moment later.
@@ -67,14 +71,39 @@ export async function expectNothingRunsOut(page: Page, widths = [320, 360, 768, 
 
 /** In the page: the innermost boxes whose content is wider than they are. */
 function overfullBoxes(): string[] {
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) return ['The page scrolls sideways.'];
   // A grid scrolls these, and the input of a switch is wider than its thumb so that all of the switch can be pressed.
   const meant = '.MuiDataGrid-topContainer, .MuiDataGrid-virtualScrollerContent, .MuiSwitch-switchBase';
   const all = [...document.querySelectorAll<HTMLElement>(`body :not(svg, svg *, ${meant})`)];
+  // A size is asked for before a style: the first is known once the page is laid out, and most boxes hold what they have.
   const boxes = all.filter((element) => {
+    if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + 1) return false;
     const { display, overflowX } = getComputedStyle(element);
-    const isBox = display !== 'inline' && overflowX === 'visible' && element.clientWidth > 1;
-    return isBox && element.scrollWidth > element.clientWidth + 1;
+    return display !== 'inline' && overflowX === 'visible';
   });
   const innermost = boxes.filter((box) => !boxes.some((other) => other !== box && box.contains(other)));
   return innermost.map((box) => box.outerHTML.slice(0, 200));
+}
+
+const spacedText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+/** Text spaced out (WCAG 1.4.12), and then text twice as large (WCAG 1.4.4), has room. */
+export async function expectRoomForText(page: Page): Promise<void> {
+  const style = await page.addStyleTag({ content: spacedText });
+  await expectNothingRunsOut(page, widthsForLargeText);
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  await setTextSize(page, 32);
+  await expectNothingRunsOut(page, widthsForLargeText);
+  await setTextSize(page, 16);
+}
+
+/** The size a person sets in their browser or phone, 16 px unless they do. */
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await expect
+    .poll(() => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize)))
+    .toBe(standard);
 }

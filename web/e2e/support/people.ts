@@ -6,7 +6,12 @@ export interface Person {
   readonly password: string;
 }
 
-/** The demo logins of the seeded shop. */
+/** Somebody who has signed in already. */
+export interface Account extends Person {
+  readonly token: string;
+}
+
+/** The demo login of the seeded shop. */
 export const admin: Person = { name: 'Admin', email: 'admin@example.com', password: 'pedal-admin' };
 
 /** Of the shop, and without its app. */
@@ -64,6 +69,22 @@ export async function newAdmin(): Promise<Person> {
   return person;
 }
 
+// A worker is a process: each has one account of either kind, made when a test first asks for it.
+let sharedAdmin: Promise<Account> | undefined;
+let sharedCustomer: Promise<Account> | undefined;
+
+/** The admin all tests of a worker share, where it does not matter which admin it is. */
+export const anyAdmin = ({ request }: Page): Promise<Account> =>
+  (sharedAdmin ??= newAdmin().then((person) => withToken(request, person)));
+
+/** The customer all tests of a worker share, where neither their orders nor their role are looked at. */
+export const anyCustomer = ({ request }: Page): Promise<Account> =>
+  (sharedCustomer ??= customer().then((person) => withToken(request, person)));
+
+async function withToken(request: APIRequestContext, person: Person): Promise<Account> {
+  return { ...person, token: await accessTokenOf(request, person) };
+}
+
 /** What somebody's browser holds after signing in; the server knows them from then on. */
 export async function accessTokenOf(request: APIRequestContext, person: Person): Promise<string> {
   const { idToken } = await identity('accounts:signInWithPassword', person);
@@ -74,9 +95,9 @@ export async function accessTokenOf(request: APIRequestContext, person: Person):
 }
 
 /** Stores a person's access token, as signing in through the form would. Call it before opening a screen. */
-export async function signedIn(page: Page, person: Person): Promise<void> {
+export async function signedIn(page: Page, person: Person | Account): Promise<void> {
   const [token] = await Promise.all([
-    accessTokenOf(page.request, person),
+    'token' in person ? person.token : accessTokenOf(page.request, person),
     page.goto(bareAddress, { waitUntil: 'commit' }),
   ]);
   await page.evaluate((value) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { accessTokenOf, newAdmin, signedIn } from './people.ts';
+import { anyAdmin, signedIn } from './people.ts';
 import { addProduct, callShop, type Product } from './shop-calls.ts';
 
 /** What a test reads of a part. */
@@ -16,10 +16,10 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Save chang
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const named = (name: string) => `${name} ${crypto.randomUUID()}`;
 
-/** A new admin in the editor of a part of their own. */
+/** An admin in the editor of a part of their own. */
 export async function edit(page: Page, name: string): Promise<string> {
   const id = await addProduct(page, name);
-  await signedIn(page, await newAdmin());
+  await signedIn(page, await anyAdmin(page));
   await page.goto(`/dashboard/allProduct/${id}`);
   await expect(field(page, 'Name')).toHaveValue(name);
   return id;
@@ -29,7 +29,7 @@ export const read = (page: Page, id: string) => callShop<WholeProduct>(page, `GE
 
 /** Another admin saves the part, without a page. */
 export async function saveElsewhere(page: Page, id: string, change: object): Promise<void> {
-  const Authorization = `Bearer ${await accessTokenOf(page.request, await newAdmin())}`;
+  const Authorization = `Bearer ${(await anyAdmin(page)).token}`;
   const present = await page.request.get(`/product/${id}`, { headers: { Authorization } });
   const { name, description, price, quantity, minOrder, img } = (await present.json()) as WholeProduct;
   const saved = await page.request.put(`/product/${id}`, {
@@ -40,7 +40,7 @@ export async function saveElsewhere(page: Page, id: string, change: object): Pro
 }
 
 export async function deleteElsewhere(page: Page, id: string): Promise<void> {
-  const token = await accessTokenOf(page.request, await newAdmin());
+  const { token } = await anyAdmin(page);
   await callShop(page, `DELETE /product/${id}`, { token });
 }
 

@@ -1,0 +1,215 @@
+import {
+  expectAccessible,
+  expectNothingRunsOut,
+  expectNoViolation,
+  expectRoomForText,
+  settle,
+} from './support/accessible.ts';
+import { firstBuyNow } from './support/buy-now.ts';
+import { checkout, congratulation, pay, typeCard } from './support/checkout.ts';
+import { answerTheLongest, longWord } from './support/longest-texts.ts';
+import { accessTokenOf, anyAdmin, anyCustomer, customer, signedIn } from './support/people.ts';
+import { adminAddresses, customerAddresses, publicAddresses } from './support/screens.ts';
+import { addProduct, orderFor, payElsewhere } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A customer with an order to pay and one that is paid. */
+async function signInWithOrders(page: Page): Promise<void> {
+  const person = await customer();
+  await payElsewhere(page, person, await orderFor(page, person));
+  await orderFor(page, person);
+  await signedIn(page, person);
+}
+
+async function expectGoodScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await settle(page);
+  await expectAccessible(page);
+  await expectRoomForText(page);
+}
+
+async function expectRoomForTheLongest(page: Page, address: string): Promise<void> {
+  await answerTheLongest(page);
+  await page.goto(address);
+  await settle(page);
+  await expectNothingRunsOut(page);
+}
+
+for (const address of publicAddresses) {
+  test(`${address} is accessible and has room for its text`, async ({ page, trouble }) => {
+    trouble.expect('404 GET /no-such-page');
+    await expectGoodScreen(page, address);
+  });
+}
+
+for (const address of adminAddresses) {
+  test(`${address} is accessible and has room for its text, also the longest`, async ({ page }) => {
+    await signedIn(page, await anyAdmin(page));
+    await expectGoodScreen(page, address);
+    await expectRoomForTheLongest(page, address);
+  });
+}
+
+for (const address of customerAddresses) {
+  test(`${address} is accessible and has room for its text, also the longest`, async ({ page }) => {
+    await signInWithOrders(page);
+    await expectGoodScreen(page, address);
+    await expectRoomForTheLongest(page, address);
+  });
+}
+
+test('home and the purchase have room for the longest text', async ({ page }) => {
+  await signedIn(page, await customer(longWord));
+  await expectRoomForTheLongest(page, '/');
+  await expect(page.getByRole('figure').first()).toContainText(longWord);
+  await firstBuyNow(page).click();
+  await expect(page.getByRole('dialog')).toContainText(longWord);
+  await expectNothingRunsOut(page);
+});
+
+test('the errors of a form are accessible', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Name is Required')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the account chooser is accessible', async ({ page }) => {
+  await page.goto('/signIn');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the purchase and its toast are accessible and have room for their text', async ({ page }) => {
+  await signedIn(page, await anyCustomer(page));
+  await page.goto('/');
+  await settle(page);
+  await firstBuyNow(page).click();
+  await expect(page.getByLabel('Phone')).toBeVisible();
+  await expectAccessible(page);
+  await expectRoomForText(page);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.locator('.toast').hover();
+  await expectAccessible(page);
+});
+
+test('the payment, its error and its congratulation are accessible and have room for their text', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('402 POST', '402 PATCH');
+  await checkout(page);
+  await expectRoomForText(page);
+  await typeCard(page, '4000000000000002');
+  await pay(page).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await settle(page);
+  await expectAccessible(page);
+  await typeCard(page, '4242424242424242');
+  await pay(page).click();
+  await expect(congratulation(page)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the payment has room for the longest text', async ({ page }) => {
+  await answerTheLongest(page);
+  await checkout(page);
+  await settle(page);
+  await expect(page.getByRole('main')).toContainText(longWord);
+  await expectNothingRunsOut(page);
+});
+
+test('the errors of Add Product, and the question before it is lost, are accessible', async ({ page }) => {
+  await signedIn(page, await anyAdmin(page));
+  await page.goto('/dashboard/addProduct');
+  await page.getByLabel('Name').fill('Half a hub');
+  await page.getByRole('button', { name: 'Add product', exact: true }).click();
+  await expect(page.getByText('Image is required')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Pedalworks, home' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the editor of a part and its errors are accessible', async ({ page }) => {
+  await signedIn(page, await anyAdmin(page));
+  const id = await addProduct(page, `Test ${'averylongword'.repeat(8)} ${crypto.randomUUID()}`);
+  await page.goto(`/dashboard/allProduct/${id}`);
+  await page.getByRole('button', { name: 'Add price break' }).click();
+  await page.getByRole('button', { name: 'Add spec' }).click();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await settle(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByLabel('Spec name', { exact: true })).toHaveAccessibleDescription(
+    'Spec name is required',
+  );
+  await expectAccessible(page);
+});
+
+test('what a row is about and the question before a deletion are accessible', async ({ page }) => {
+  const name = `Test clamp ${crypto.randomUUID()}`;
+  await addProduct(page, name);
+  await signedIn(page, await anyAdmin(page));
+  await page.goto('/dashboard/allProduct');
+  await page.getByLabel('Search products').fill(name);
+  await page.getByRole('row', { name }).getByRole('gridcell').first().click();
+  const drawer = page.getByRole('dialog', { name });
+  await expect(drawer).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete this part?' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the question before somebody is made an admin is accessible', async ({ page }) => {
+  const person = await customer();
+  await accessTokenOf(page.request, person);
+  await signedIn(page, await anyAdmin(page));
+  await page.goto('/dashboard/users');
+  await page.getByRole('button', { name: `Make Admin: ${person.email}` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a table that is sorted and turned, and one in which a search finds nothing, is accessible', async ({
+  page,
+}) => {
+  await signedIn(page, await anyAdmin(page));
+  await page.goto('/dashboard/allOrder');
+  await settle(page);
+  const price = page.getByRole('columnheader', { name: 'Price' });
+  await price.click();
+  await expect(price).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('10');
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(page.getByText(/^11–20 of/u)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Search orders').fill(crypto.randomUUID());
+  await expect(page.getByText('No orders match what you are looking for.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('on a phone the unfolded menus, a review and the question before it is deleted are accessible', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn(page, await anyAdmin(page));
+  await page.goto('/dashboard/allReview');
+  await settle(page);
+  await page.getByRole('button', { name: 'Dashboard menu, now at Manage Reviews' }).click();
+  await expect(page.getByRole('link', { name: 'Shop Settings' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('gridcell').first().click();
+  await expect(page.getByRole('dialog', { name: 'Review of' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete this review?' })).toBeVisible();
+  await expectNoViolation(page);
+});

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+export const longWord = 'Kurbelgarnituraufnahme'.repeat(9);
+const email = `${'rider'.repeat(12)}@example.com`;
+const longest: Readonly<Record<string, string | number>> = {
+  name: longWord,
+  customerName: longWord,
+  purchase: longWord,
+  description: longWord,
+  comment: longWord,
+  email,
+  customerEmail: email,
+  phone: '5'.repeat(40),
+  transactionId: `pi_${'3'.repeat(60)}`,
+  price: 999_999.99,
+  unitPrice: 999_999.99,
+  quantity: 999_999,
+  minOrder: 999_999,
+  rating: -999_999.25,
+};
+
+const calls = /^\/(product|review|user|order|orders|allOrder|allProduct|allReview)(\/|$)/u;
+
+/** From here on what the shop answers holds the longest texts and the largest numbers the contract lets in. */
+export async function answerTheLongest(page: Page): Promise<void> {
+  const isCall = ({ pathname }: URL) => calls.test(pathname);
+  await page.route(isCall, async (route) => {
+    const request = route.request();
+    if (request.method() !== 'GET' || request.resourceType() === 'document') return route.fallback();
+    const response = await route.fetch();
+    const answer = JSON.parse(
+      await response.text(),
+      (key, value: unknown) => longest[key] ?? value,
+    ) as unknown;
+    return route.fulfill({ response, json: answer });
+  });
+}
