@@ -120,7 +120,7 @@ const policies = [
   may(
     'web-main',
     contract,
-    file('web-main', 'web-app', 'web-feature', 'web-service', 'web-config', 'tool'),
+    file('web-main', 'web-app', 'web-feature', 'web-ui', 'web-service', 'web-config', 'tool'),
     webPackages,
   ),
   may(
@@ -169,6 +169,13 @@ const refuseImportMetaEnv = {
   message: 'Only web/src/config.ts reads import.meta.env.',
 };
 
+/** Outside a function in a function, as handlers and effects are, code may run while the server draws a page. */
+const refuseBrowserGlobals = {
+  selector:
+    ':matches(MemberExpression > Identifier.object[name=/^(window|document|location|navigator|localStorage|sessionStorage)$/], CallExpression > Identifier.callee[name=/^(matchMedia|getComputedStyle)$/]):not(:function :function *)',
+  message: 'The server draws this too: use it in a handler, an effect or with useInBrowser().',
+};
+
 export const roomRules = [
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
@@ -204,6 +211,13 @@ export const roomRules = [
   {
     files: ['web/src/**/*.{ts,tsx}'],
     ignores: ['web/src/config.ts'],
+    rules: { 'no-restricted-syntax': ['error', refuseImportMetaEnv, refuseBrowserGlobals] },
+  },
+  {
+    files: [
+      'web/src/{entry-client.tsx,page-data.ts,app/route-error.tsx,features/orders/purchase.tsx}',
+      'web/src/services/{error-message,firebase-auth,cards/offline-cards}.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', refuseImportMetaEnv] },
   },
 ];

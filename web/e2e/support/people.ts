@@ -49,6 +49,7 @@ interface AccountChange {
   readonly disableUser?: boolean;
   readonly email?: string;
   readonly emailVerified?: boolean;
+  readonly photoUrl?: string;
 }
 
 /** What an administrator of the identity provider changes of an account. */

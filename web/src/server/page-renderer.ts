@@ -7,6 +7,7 @@ import { catalogueQuery } from '../features/products/catalogue/queries.ts';
 import { fitsWithQuery, productQuery } from '../features/products/queries.ts';
 import { productReviewsQuery } from '../features/reviews/queries.ts';
 import { pageDataId } from '../page-data.ts';
+import { firstCharacters } from '../ui/characters.ts';
 import { dataScript, escapeHtml, fillDocument } from './page-document.ts';
 import { renderPage } from './render-page.tsx';
 import { breadcrumbs, partStructuredData } from './structured-data.ts';
@@ -101,7 +102,8 @@ function social({ title, description, address, type, image }: Social): string {
 /** To the last whole word that fits. */
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
-  if (line.length <= longestDescription) return line;
-  const end = line.lastIndexOf(' ', longestDescription);
-  return `${line.slice(0, end === -1 ? longestDescription : end).replace(/[,;:.]$/u, '')}…`;
+  const start = firstCharacters(line, longestDescription);
+  if (start === line) return line;
+  const isWholeWord = line.charAt(start.length) === ' ';
+  return `${(isWholeWord ? start : start.replace(/(?<=.) [^ ]*$/u, '')).replace(/[,;:.]$/u, '')}…`;
 }

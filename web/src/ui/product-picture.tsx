@@ -29,7 +29,7 @@ const picture = [
 /** A product's picture in the width that fits, turned down a little at night. One that fails leaves a calm field of the same name. */
 export function ProductPicture({ img, alt, sizes, loading = 'lazy' }: ProductPictureProps) {
   const [failedImg, setFailedImg] = useState<string | null>(null);
-  if (failedImg === img) return <MissingPicture alt={alt} />;
+  if (img === '' || failedImg === img) return <MissingPicture alt={alt} />;
   const base = ownPicture.exec(img)?.[1];
   return (
     <Box
@@ -43,6 +43,10 @@ export function ProductPicture({ img, alt, sizes, loading = 'lazy' }: ProductPic
       loading={loading}
       fetchPriority={loading === 'eager' ? 'high' : 'auto'}
       decoding="async"
+      ref={(element: HTMLImageElement | null) => {
+        // It may have failed before the page was hydrated.
+        if (element?.complete === true && element.naturalWidth === 0) setFailedImg(img);
+      }}
       onError={() => {
         setFailedImg(img);
       }}

@@ -12,6 +12,7 @@ import {
   type GridPaginationModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
+import { useInBrowser } from './use-in-browser.ts';
 
 /** A column, and the narrowest screen that has room for it: phones show only columns without `from`. */
 export type RecordColumn<Row extends GridValidRowModel> = GridColDef<Row> & { readonly from?: 'sm' | 'md' };
@@ -96,7 +97,10 @@ function useFittingColumns<Row extends GridValidRowModel>(columns: readonly Reco
     sm: useMediaQuery((theme: Theme) => theme.breakpoints.down('sm')),
     md: useMediaQuery((theme: Theme) => theme.breakpoints.down('md')),
   };
-  const textScale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  const textScale = useInBrowser(
+    () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
+    1,
+  );
   const scaled = useMemo(
     () =>
       columns.map(({ width = 100, minWidth = 50, ...column }) => ({

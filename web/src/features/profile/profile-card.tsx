@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { SessionUser } from '../../services/session.ts';
+import { firstCharacters } from '../../ui/characters.ts';
 import { SheetFrame } from '../../ui/sheet-frame.tsx';
 
 /** Who is signed in: photo or initials, display name and email. */
@@ -47,7 +48,7 @@ const portrait = {
 function initialsOf({ displayName, email }: SessionUser): string {
   const words = displayName.split(/\s+/u).filter((word) => word !== '');
   const initials = [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.[0] ?? '')
+    .map((word = '') => firstCharacters(word, 1))
     .join('');
-  return (initials === '' ? email.slice(0, 1) : initials).toUpperCase();
+  return (initials === '' ? firstCharacters(email, 1) : initials).toUpperCase();
 }

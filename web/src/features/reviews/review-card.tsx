@@ -4,9 +4,11 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Review } from '@pedalworks/contract';
+import { firstCharacters } from '../../ui/characters.ts';
 import { Day } from '../../ui/day.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
 import { RatingStars } from '../../ui/rating-stars.tsx';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
 
 export function ReviewCard({ review }: { readonly review: Review }) {
   const name = review.customerName === '' ? 'A customer' : review.customerName;
@@ -37,11 +39,11 @@ export function ReviewCard({ review }: { readonly review: Review }) {
 
 /** Only what the shop serves itself: a portrait from anywhere else would tell its host who visits the shop. */
 function Portrait({ name, photo }: { readonly name: string; readonly photo: string | null }) {
-  const isOurs = photo !== null && isServedHere(photo);
+  const shop = useInBrowser(() => location.origin, noShop);
   return (
     <Avatar
       aria-hidden="true"
-      {...(isOurs ? { src: photo } : {})}
+      {...(photo !== null && isServedBy(shop, photo) ? { src: photo } : {})}
       sx={{
         width: 44,
         height: 44,
@@ -50,13 +52,15 @@ function Portrait({ name, photo }: { readonly name: string; readonly photo: stri
         typography: 'h4',
       }}
     >
-      {name.slice(0, 1).toUpperCase()}
+      {firstCharacters(name, 1).toUpperCase()}
     </Avatar>
   );
 }
 
-/** Whether an address, relative or absolute, is one of the shop itself. */
-function isServedHere(address: string): boolean {
-  const shop = location.origin;
+/** Any host that is nobody's: of this one are relative addresses alone. */
+const noShop = 'http://shop.invalid';
+
+/** Whether an address, relative or absolute, is one of the shop at that origin. */
+function isServedBy(shop: string, address: string): boolean {
   return URL.canParse(address, shop) && new URL(address, shop).origin === shop;
 }

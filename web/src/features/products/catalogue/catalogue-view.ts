@@ -1,4 +1,5 @@
 import type { Category } from '@pedalworks/contract';
+import { firstCharacters } from '../../../ui/characters.ts';
 import { isCategory } from './categories.ts';
 
 export const sortings = {
@@ -33,9 +34,7 @@ export function viewIn(params: URLSearchParams): CatalogueView {
   const [priceFrom, priceTo] = isUpsideDown(bounds) ? [bounds[1], bounds[0]] : bounds;
   const sorting = params.get('sort') ?? '';
   return {
-    search: Array.from(params.get('q') ?? '')
-      .slice(0, longestSearch)
-      .join(''),
+    search: firstCharacters(params.get('q') ?? '', longestSearch),
     category: isCategory(category) ? category : null,
     ranges: [...new Set(params.getAll('range'))].filter((range) => range !== ''),
     priceFrom,

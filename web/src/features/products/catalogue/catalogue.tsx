@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useInBrowser } from '../../../ui/use-in-browser.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { CatalogueCard, CatalogueCardSkeleton } from './catalogue-card.tsx';
 import { FacetPanel } from './facet-panel.tsx';
@@ -105,13 +106,16 @@ function Cards({ found, search, onBuy }: CardsProps) {
   );
 }
 
-/** How many cards are shown. The history keeps it, so that Back from a part leads to the same ones; the first new one takes the focus. */
+/**
+ * How many cards are shown. The history keeps it, so that Back from a part and a reload lead to the same ones; the server does not know
+ * it. The first new one takes the focus.
+ */
 function useLimit() {
   const { state, search } = useLocation() as { state: { readonly shown?: number } | null; search: string };
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
-  const [limit, setLimit] = useState(state?.shown ?? cardsAtOnce);
+  const limit = useInBrowser(() => state?.shown ?? cardsAtOnce, cardsAtOnce);
   useEffect(() => {
     if (firstNew.current === null) return;
     list.current?.querySelectorAll('a')[firstNew.current]?.focus({ preventScroll: true });
@@ -120,7 +124,6 @@ function useLimit() {
   const showMore = () => {
     firstNew.current = limit;
     const shown = limit + cardsAtOnce;
-    setLimit(shown);
     void navigate({ search }, { replace: true, state: { shown }, preventScrollReset: true });
   };
   return { list, limit, showMore };

@@ -1,0 +1,149 @@
+import type { CatalogueProduct, PageRenderer, PartPage, Product, Review } from '@pedalworks/contract';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { publicPages } from '../../public-pages.ts';
+
+const template =
+  '<html><head><title></title><meta name="description" content=""></head><body><div id="root"></div></body></html>';
+const publicAddress = 'https://shop.example';
+const picture = `${publicAddress}/image/${'0'.repeat(64)}-640.webp`;
+const longWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
+const rightToLeft = 'عجلة ممتازة، سريعة وهادئة';
+
+const product: Product = {
+  _id: 'freehub',
+  slug: 'freehub',
+  name: `Freehub „Øyo“ ${rightToLeft} ${longWord} 🚲`,
+  description: `${'🚲'.repeat(200)}\n\n${rightToLeft}\nhttps://shop.example/${longWord}`,
+  partNumber: 'PW-FH-12',
+  category: 'wheels',
+  range: 'Meridian',
+  status: 'active',
+  price: 99_999.99,
+  quantity: 5,
+  minOrder: 12,
+  step: 6,
+  priceBreaks: [{ from: 24, price: 0.5 }],
+  specs: [{ name: 'Ø', value: rightToLeft }],
+  images: [
+    { url: picture, alt: rightToLeft },
+    { url: '/pictures/x.webp', alt: '' },
+  ],
+  img: picture,
+  fitsWith: ['bare'],
+  rating: { average: 4.5, count: 8 },
+  updatedAt: '2026-01-01T00:30:00.000Z',
+};
+const bareProduct: Product = {
+  ...product,
+  ...{ _id: 'bare', slug: 'bare', category: null, range: '', priceBreaks: [], specs: [], fitsWith: [] },
+  ...{ img: '', images: [], quantity: 0, minOrder: 1, step: 1, rating: { average: 0, count: 0 } },
+};
+
+/** A moment that is another day on each side of the date line, and another year. */
+const newYear = '2026-01-01T00:30:00.000Z';
+const review: Review = {
+  _id: 'review',
+  customerEmail: 'a…@example.com',
+  customerName: '🚲 Anna',
+  customerPhoto: '/pictures/anna.webp',
+  comment: `Two lines,\nthe second one longer: ${longWord}`,
+  rating: 4.5,
+  published: true,
+  productId: product._id,
+  productName: product.name,
+  verified: true,
+  createdAt: newYear,
+};
+const authors: readonly Partial<Review>[] = [
+  {},
+  { customerPhoto: 'https://photos.example/anna.webp' },
+  { customerPhoto: '//photos.example/anna.webp' },
+  { customerPhoto: 'no address at all: http://[' },
+  { customerName: '', customerPhoto: null },
+  { customerName: rightToLeft, customerPhoto: null, comment: rightToLeft, rating: 999 },
+  {
+    customerName: '👩🏽‍🔧👨‍🔧',
+    customerPhoto: null,
+    rating: -1,
+    productId: null,
+    productName: null,
+    verified: false,
+  },
+  { customerName: 'ǆ', customerPhoto: null, comment: '', rating: 0 },
+];
+const reviews = authors.map((author, index) => ({ ...review, ...author, _id: `review-${String(index)}` }));
+const fullPage: PartPage = {
+  product,
+  fitsWith: [bareProduct],
+  reviews: { items: reviews, nextCursor: 'more' },
+};
+const barePage: PartPage = {
+  product: bareProduct,
+  fitsWith: [],
+  reviews: { items: [], nextCursor: null },
+};
+const catalogue: readonly CatalogueProduct[] = Array.from({ length: 30 }, (_, index) => ({
+  ...(index % 2 === 0 ? product : bareProduct),
+  _id: `part-${String(index)}`,
+  slug: `part-${String(index)}`,
+}));
+
+const drawnByFunction: Readonly<Record<string, (pages: PageRenderer) => Promise<string>>> = {
+  'all parts': ({ renderParts }) => renderParts(catalogue, ''),
+  'no parts': ({ renderParts }) => renderParts([], ''),
+  'a category': ({ renderParts }) => renderParts(catalogue, '?category=wheels&sort=name&stock=in&min=1'),
+  'an unknown category': ({ renderParts }) => renderParts(catalogue, '?category=%F0%9F%9A%B2&range=x'),
+  'a search': ({ renderParts }) => renderParts(catalogue, `?q=${'%F0%9F%9A%B2'.repeat(60)}&from=9&to=1`),
+  'a part with everything': ({ renderPart }) => renderPart(fullPage),
+  'a part with nothing': ({ renderPart }) => renderPart(barePage),
+  'an unknown part': ({ renderNotFound }) => renderNotFound(),
+};
+
+/** Every page that the function or the build draws, drawn in a process of that zone. */
+async function drawAll(zone: string): Promise<Readonly<Record<string, string>>> {
+  process.env['TZ'] = zone;
+  vi.resetModules();
+  const { pageRenderer, renderPage } = await import('../entry-server.tsx');
+  const pages = pageRenderer({ template, publicAddress });
+  const drawn = await Promise.all([
+    ...Object.entries(drawnByFunction).map(async ([name, draw]) => [name, await draw(pages)] as const),
+    ...publicPages.map(async ({ path }) => [path, (await renderPage(path)).html] as const),
+  ]);
+  return Object.fromEntries(drawn);
+}
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.spyOn(console, 'error');
+});
+
+const usualZone = process.env['TZ'];
+
+afterEach(() => {
+  if (usualZone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = usualZone;
+});
+
+describe('pages drawn in Node', () => {
+  it('are the same in every time zone, whatever people have written, without a word from React', async () => {
+    const inUtc = await drawAll('UTC');
+    for (const zone of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
+      const there = await drawAll(zone);
+      expect(
+        Object.keys(inUtc).filter((name) => there[name] !== inUtc[name]),
+        zone,
+      ).toEqual([]);
+    }
+    const broken = Object.entries(inUtc).filter(([, html]) => !html.includes('<h1') || !html.isWellFormed());
+    expect(broken.map(([name]) => name)).toEqual([]);
+    expect(vi.mocked(console.error).mock.calls).toEqual([]);
+  }, 120_000);
+
+  it('show an author as a whole character or as a picture of the shop itself', async () => {
+    const { 'a part with everything': html = '' } = await drawAll('UTC');
+    expect(html).toContain('src="/pictures/anna.webp"');
+    expect(html).not.toMatch(/src="[^"]*photos\.example/u);
+    const missing = ['🚲', 'A', 'ع', '👩🏽‍🔧', 'Ǆ'].filter((initial) => !html.includes(`>${initial}</div>`));
+    expect(missing).toEqual([]);
+  }, 60_000);
+});
