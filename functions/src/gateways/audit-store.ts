@@ -1,8 +1,8 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { AuditEvent, AuditPort, AuditRecord, ChangeRequest } from '../audit/audit-port.ts';
-import { wasCreated, writtenAtOnce, type Writes } from './changes.ts';
 import { reading } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
+import { unitsOfWork } from './unit-of-work.ts';
 
 /** audit/{id}, as Firestore holds it. */
 interface AuditDocument extends AuditEvent {
@@ -18,19 +18,11 @@ export function auditStore(firestore: Firestore): AuditPort {
   const entries = firestore.collection('audit');
   return {
     list: () => firestoreList(entries.withConverter(asAudit), newestFirst),
-    record: async (event) => {
-      await wasCreated(
-        writtenAtOnce(firestore, (to) => {
-          auditWithin(firestore, to, event);
-        }),
-      );
-    },
+    record: (event) =>
+      unitsOfWork(firestore)({ subject: event.target }, (work) => {
+        work.audit(event);
+      }),
   };
-}
-
-/** Writes an event down in the commit that makes the change: both are stored, or neither. */
-function auditWithin(firestore: Firestore, to: Writes, event: AuditEvent): void {
-  to.create(firestore.collection('audit').doc(), documentOf(event));
 }
 
 type AuditedChange<T> = (

@@ -1,20 +1,16 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { ImagesPort } from '../images/images-port.ts';
-import { wasCreated, writtenAtOnce } from './changes.ts';
+import { unitsOfWork } from './unit-of-work.ts';
 
 export function imagesStore(firestore: Firestore): ImagesPort {
   const images = firestore.collection('images');
+  const inOneCommit = unitsOfWork(firestore);
   return {
-    store: async (hash, renditions) => {
-      const written = writtenAtOnce(firestore, (to) => {
-        for (const rendition of renditions) {
-          const document = images.doc(imageDocumentId(hash, rendition.width));
-          to.create(document, { hash, ...rendition, createdAt: Timestamp.now() });
-        }
-      });
-      // If one rendition of an upload is there, all are.
-      await wasCreated(written);
-    },
+    store: (hash, renditions) =>
+      inOneCommit({ subject: hash }, (work) => {
+        for (const rendition of renditions)
+          work.createIfAbsent(images.doc(imageDocumentId(hash, rendition.width)), { hash, ...rendition });
+      }),
     find: async (hash, width) => {
       const bytes: unknown = (await images.doc(imageDocumentId(hash, width)).get()).get('bytes');
       return bytes instanceof Uint8Array ? bytes : null;

@@ -1,11 +1,11 @@
 import { newShopSettings } from '@pedalworks/contract';
-import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { OrderRecord, OrdersPort, OrderTransaction, StockChanges } from '../orders/orders-port.ts';
-import { changesIn, type Changes } from './changes.ts';
 import { reading } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { asProduct } from './product-documents.ts';
 import { settingsDocument } from './settings-store.ts';
+import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 /** orders/{id}, as Firestore holds it. */
 interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'stockTaken'> {
@@ -22,7 +22,7 @@ export const asOrder = reading<OrderDocument, OrderRecord>((stored, id) => {
 
 export function ordersStore(firestore: Firestore): OrdersPort {
   const orders = firestore.collection('orders').withConverter(asOrder);
-  const change = changesIn(firestore);
+  const inOneCommit = unitsOfWork(firestore);
   return {
     list: () => firestoreList(orders, newestFirst),
     listOf: (customerEmail) => firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
@@ -37,30 +37,22 @@ export function ordersStore(firestore: Firestore): OrdersPort {
       const found = await Promise.all(theirs.map((query) => query.get()));
       return found.some(({ empty }) => !empty);
     },
-    orderTransaction: async ({ productId, signal }, place) => {
-      const document = orders.doc();
-      let isAgain = false;
-      return change({ subject: productId, signal }, async (changes) => {
-        // What seems to be another's may be our own order: the client commits again where the answer was lost.
-        const stored = isAgain ? await changes.get(document) : null;
-        isAgain = true;
-        return stored ?? place(orderTransaction(firestore, changes, document));
-      });
-    },
+    orderTransaction: ({ productId, signal }, place) =>
+      inOneCommit({ subject: productId, signal }, (work) => place(orderTransaction(firestore, work))),
   };
 }
 
 /** What a change of stock reads and writes; placing an order and paying one both may. */
-export function stockChanges(firestore: Firestore, changes: Changes): StockChanges {
+export function stockChanges(firestore: Firestore, work: UnitOfWork): StockChanges {
   const products = firestore.collection('products').withConverter(asProduct);
   return {
     product: async (id) => {
-      const product = await changes.get(products.doc(id));
+      const product = await work.get(products.doc(id));
       return product?.status === 'active' ? product : null;
     },
-    settings: async () => (await changes.get(settingsDocument(firestore))) ?? newShopSettings,
+    settings: async () => (await work.get(settingsDocument(firestore))) ?? newShopSettings,
     takeStock: ({ id, quantity: left }, quantity) => {
-      changes.write(products.doc(id), { quantity: left - quantity });
+      work.write(products.doc(id), { quantity: left - quantity });
     },
   };
 }
@@ -77,29 +69,26 @@ const asKey = reading<KeyDocument, KeyDocument>((stored) => stored);
 
 const keptMilliseconds = 86_400_000;
 
-function orderTransaction(
-  firestore: Firestore,
-  changes: Changes,
-  document: DocumentReference<OrderRecord>,
-): OrderTransaction {
+function orderTransaction(firestore: Firestore, work: UnitOfWork): OrderTransaction {
+  const orders = firestore.collection('orders').withConverter(asOrder);
   const keys = firestore.collection('idempotencyKeys').withConverter(asKey);
   return {
-    ...stockChanges(firestore, changes),
+    ...stockChanges(firestore, work),
     earlierOrder: async ({ id }) => {
-      const key = await changes.get(keys.doc(id));
+      const key = await work.get(keys.doc(id));
       // The TTL policy takes its time: what it has not removed yet has expired all the same.
       if (key === null || key.expiresAt.toMillis() <= Date.now()) return null;
-      const order = await changes.get(document.parent.doc(key.orderId));
+      const order = await work.get(orders.doc(key.orderId));
       return order && { fingerprint: key.fingerprint, order };
     },
     store: (order) => {
       const createdAt = Timestamp.now();
-      changes.write(document, { ...order, createdAt });
-      return { ...order, id: document.id, createdAt: createdAt.toDate() };
+      const id = work.add(orders, { ...order, createdAt });
+      return { ...order, id, createdAt: createdAt.toDate() };
     },
     remember: ({ id, fingerprint }, { id: orderId }) => {
       const expiresAt = Timestamp.fromMillis(Date.now() + keptMilliseconds);
-      changes.write(keys.doc(id), { fingerprint, orderId, expiresAt });
+      work.write(keys.doc(id), { fingerprint, orderId, expiresAt });
     },
   };
 }

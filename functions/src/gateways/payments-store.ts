@@ -1,15 +1,14 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import type {
-  CardPayment,
   LedgerEnd,
   LedgerEntry,
   LedgerStatus,
   PaymentsPort,
   PaymentTransaction,
 } from '../payments/payments-port.ts';
-import { changesIn, wasCreated, wasUnchanged, writtenAtOnce, type Changes } from './changes.ts';
 import { reading } from './documents.ts';
 import { asOrder, stockChanges } from './orders-store.ts';
+import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 /** payments/{intentId}, as Firestore holds it. */
 interface LedgerDocument extends Omit<LedgerEntry, 'id'> {
@@ -31,7 +30,7 @@ const eventDocument = (firestore: Firestore, id: string): DocumentReference =>
 
 export function paymentsStore(firestore: Firestore): PaymentsPort {
   const entries = ledger(firestore);
-  const change = changesIn(firestore);
+  const inOneCommit = unitsOfWork(firestore);
   return {
     find: async (id) => (await entries.doc(id).get()).data() ?? null,
     ofOrder: async (orderId) => {
@@ -39,11 +38,20 @@ export function paymentsStore(firestore: Firestore): PaymentsPort {
       return docs.map((document) => document.data());
     },
     unsettled: (before) => unsettled(firestore, before),
-    remember: (payment) => remember(firestore, payment),
-    close: (id, end) => close(firestore, id, end),
+    remember: ({ id, orderId, amount, currency, owner }) =>
+      inOneCommit({ subject: id }, (work) => {
+        work.createIfAbsent(entries.doc(id), { orderId, amount, currency, owner, status: 'open' });
+      }),
+    close: (id, end) =>
+      inOneCommit({ subject: id }, async (work) => {
+        const entry = await work.get(entries.doc(id));
+        if (entry === null || !endsFrom[end].includes(entry.status)) return false;
+        work.write(entries.doc(id), { status: end });
+        return true;
+      }),
     hasCounted: async (id) => (await eventDocument(firestore, id).get()).exists,
     paymentTransaction: (about, settle) =>
-      change(about, (changes) => settle(paymentTransaction(firestore, changes))),
+      inOneCommit(about, (work) => settle(paymentTransaction(firestore, work))),
   };
 }
 
@@ -52,17 +60,6 @@ const endsFrom: Readonly<Record<LedgerEnd, readonly LedgerStatus[]>> = {
   canceled: ['open'],
   returned: ['open', 'surplus', 'refused', 'unclaimed'],
 };
-
-/** Does nothing where somebody else changed the entry meanwhile: what they wrote is newer. */
-async function close(firestore: Firestore, id: string, end: LedgerEnd): Promise<boolean> {
-  const snapshot = await ledger(firestore).doc(id).get();
-  const status = snapshot.data()?.status;
-  if (snapshot.updateTime === undefined || status === undefined || !endsFrom[end].includes(status))
-    return false;
-  const changes = { status: end, updatedAt: Timestamp.now() };
-  const unchanged = { lastUpdateTime: snapshot.updateTime };
-  return wasUnchanged(snapshot.ref.update(changes, unchanged));
-}
 
 /** Not what is `unclaimed`: it may be somebody else's who is paid through the same account. */
 const unsettledStatuses: readonly LedgerStatus[] = ['open', 'surplus', 'refused'];
@@ -75,33 +72,24 @@ async function unsettled(firestore: Firestore, before: Date): Promise<readonly L
   return (await unsettledBefore.get()).docs.map((document) => document.data());
 }
 
-async function remember(firestore: Firestore, payment: CardPayment): Promise<void> {
-  const { id, orderId, amount, currency, owner } = payment;
-  const now = Timestamp.now();
-  const times = { createdAt: now, updatedAt: now };
-  const stored: LedgerDocument = { orderId, amount, currency, owner, status: 'open', ...times };
-  const document = firestore.collection('payments').doc(id);
-  await wasCreated(writtenAtOnce(firestore, (to) => to.create(document, stored)));
-}
-
-function paymentTransaction(firestore: Firestore, changes: Changes): PaymentTransaction {
+function paymentTransaction(firestore: Firestore, work: UnitOfWork): PaymentTransaction {
   const entries = ledger(firestore);
   const orders = firestore.collection('orders').withConverter(asOrder);
   return {
-    ...stockChanges(firestore, changes),
-    hasCounted: async (id) => (await changes.get(eventDocument(firestore, id))) !== null,
-    entry: (id) => changes.get(entries.doc(id)),
-    order: (id) => changes.get(orders.doc(id)),
+    ...stockChanges(firestore, work),
+    hasCounted: async (id) => (await work.get(eventDocument(firestore, id))) !== null,
+    entry: (id) => work.get(entries.doc(id)),
+    order: (id) => work.get(orders.doc(id)),
     markPaid: ({ id, paid, transactionId, attention, stockTaken }) => {
-      changes.write(orders.doc(id), { paid, transactionId, attention, stockTaken });
+      work.write(orders.doc(id), { paid, transactionId, attention, stockTaken });
     },
     write: ({ id, ...entry }) => {
-      changes.write(entries.doc(id), entry);
+      work.write(entries.doc(id), entry);
     },
     count: ({ id, type }, payment) => {
       const about = { paymentId: payment.id, orderId: payment.orderId };
       const expiresAt = Timestamp.fromMillis(Date.now() + eventsKeptMilliseconds);
-      changes.write(eventDocument(firestore, id), { type, ...about, expiresAt });
+      work.write(eventDocument(firestore, id), { type, ...about, expiresAt });
     },
   };
 }

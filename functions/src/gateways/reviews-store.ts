@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { NewReview, ReviewRecord, ReviewsPort, ReviewTerms } from '../reviews/reviews-port.ts';
 import { runAudited } from './audit-store.ts';
-import { changesIn, wasCreated, writtenAtOnce, type Change } from './changes.ts';
 import { reading } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { asProduct } from './product-documents.ts';
 import { ratingAfter } from './rating.ts';
+import { unitsOfWork, type InOneCommit } from './unit-of-work.ts';
 
 /** reviews/{id}, as Firestore holds it; what came with the reviews of products is absent on those of before. */
 interface ReviewDocument extends Omit<ReviewRecord, 'id' | 'createdAt' | 'productId' | 'verified'> {
@@ -26,7 +26,7 @@ const asReview = reading<ReviewDocument, ReviewRecord>((stored, id) => {
 
 export function reviewsStore(firestore: Firestore): ReviewsPort {
   const reviews = reviewsIn(firestore);
-  const change = changesIn(firestore);
+  const inOneCommit = unitsOfWork(firestore);
   const of = (productId: string | undefined) =>
     productId === undefined ? reviews : reviews.where('productId', '==', productId);
   return {
@@ -34,8 +34,8 @@ export function reviewsStore(firestore: Firestore): ReviewsPort {
     listAll: (productId) => firestoreList(of(productId), newestFirst),
     add: ({ productId, ...review }, terms) =>
       productId === null
-        ? addOfShop(firestore, { ...review, productId })
-        : addOfProduct(firestore, change, { review: { ...review, productId }, ...terms }),
+        ? addOfShop(firestore, inOneCommit, { review: { ...review, productId }, ...terms })
+        : addOfProduct(firestore, inOneCommit, { review: { ...review, productId }, ...terms }),
     setPublished: (id, published, request) =>
       runAudited(firestore, request, async (transaction, audit) => {
         const review = (await transaction.get(reviews.doc(id))).data();
@@ -72,12 +72,16 @@ export function reviewIdOf(uid: string, productId: string): string {
     .slice(0, 40);
 }
 
-async function addOfShop(firestore: Firestore, review: NewReview): Promise<ReviewRecord> {
-  const now = Timestamp.now();
-  const document = firestore.collection('reviews').doc();
-  const stored = { ...review, createdAt: now, updatedAt: now };
-  await wasCreated(writtenAtOnce(firestore, (to) => to.create(document, stored)));
-  return { ...review, id: document.id, createdAt: now.toDate() };
+function addOfShop(
+  firestore: Firestore,
+  inOneCommit: InOneCommit,
+  { review, signal }: ReviewTerms & { readonly review: NewReview },
+): Promise<ReviewRecord> {
+  const createdAt = Timestamp.now();
+  return inOneCommit({ subject: 'reviews of the shop', signal }, (work) => {
+    const id = work.add(firestore.collection('reviews'), { ...review, createdAt });
+    return { ...review, id, createdAt: createdAt.toDate() };
+  });
 }
 
 interface ReviewOfProduct extends ReviewTerms {
@@ -87,20 +91,20 @@ interface ReviewOfProduct extends ReviewTerms {
 /** Read again after a lost answer, the review is its own predecessor: nothing is counted twice. */
 async function addOfProduct(
   firestore: Firestore,
-  change: Change,
+  inOneCommit: InOneCommit,
   { review, uid, signal }: ReviewOfProduct,
 ): Promise<ReviewRecord | null> {
   const { productId } = review;
   const reviews = reviewsIn(firestore);
   const document = uid === null ? reviews.doc() : reviews.doc(reviewIdOf(uid, productId));
   const product = productsIn(firestore).doc(productId);
-  return change({ subject: productId, signal }, async (changes) => {
-    const [present, before] = await Promise.all([changes.get(product), changes.get(document)]);
+  return inOneCommit({ subject: productId, signal }, async (work) => {
+    const [present, before] = await Promise.all([work.get(product), work.get(document)]);
     if (present === null) return null;
     const createdAt = Timestamp.now();
-    changes.write(document, { ...review, createdAt });
+    work.write(document, { ...review, createdAt });
     const rating = ratingAfter(present.rating, before, review);
-    if (review.published || before?.published === true) changes.write(product, { rating });
+    if (review.published || before?.published === true) work.write(product, { rating });
     return { ...review, id: document.id, createdAt: createdAt.toDate() };
   });
 }

@@ -1,0 +1,194 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Mutex } from 'async-mutex';
+import {
+  Timestamp,
+  type CollectionReference,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { LRUCache } from 'lru-cache';
+import type { AuditEvent } from '../audit/audit-port.ts';
+
+/**
+ * Documents that are read and then written in one commit. What is written has to be as it was read; what is only read may
+ * have changed by then, so a decision writes to whatever it depends on.
+ */
+export interface UnitOfWork {
+  /** The record a document holds, null where there is none. */
+  get<T>(document: DocumentReference<T>): Promise<T | null>;
+  /** The same of several documents, in their order, in one round trip. */
+  getAll<T>(documents: readonly DocumentReference<T>[]): Promise<readonly (T | null)[]>;
+  /** Creates a document that was not there when it was read here, or changes these fields of one that was; writes to one document are merged. */
+  write(document: DocumentReference<unknown>, fields: DocumentData): void;
+  /** Deletes a document that was read here, if it was there. */
+  delete(document: DocumentReference<unknown>): void;
+  /** Creates a document under a random id. @returns the id */
+  add(collection: CollectionReference<unknown>, fields: DocumentData): string;
+  /** Creates a document without reading it; one that is there already stays as it is, and the rest is written all the same. */
+  createIfAbsent(document: DocumentReference<unknown>, fields: DocumentData): void;
+  /** Writes down what an admin did. */
+  audit(event: AuditEvent): void;
+}
+
+export interface UnitTerms {
+  /** What is changed: whoever lost against somebody else in this process waits for their turn at it. */
+  readonly subject: string;
+  /** When it aborts, nothing more is begun. */
+  readonly signal?: AbortSignal;
+}
+
+type Decide<T> = (work: UnitOfWork) => Promise<T> | T;
+
+/**
+ * Writes what `decide` decides, all or nothing, without holding a lock: an instance that is killed blocks nobody. Decides
+ * again on fresh documents until it is written or the signal aborts, so `decide` only uses what it reads.
+ */
+export type InOneCommit = <T>(terms: UnitTerms, decide: Decide<T>) => Promise<T>;
+
+const usualMilliseconds = 15_000;
+
+export function unitsOfWork(firestore: Firestore): InOneCommit {
+  const mutexes = new LRUCache<string, Mutex>({ max: 1000 });
+  const mutexFor = (subject: string) => {
+    const mutex = mutexes.get(subject) ?? new Mutex();
+    mutexes.set(subject, mutex);
+    return mutex;
+  };
+  return async ({ subject, signal = AbortSignal.timeout(usualMilliseconds) }, decide) => {
+    const present = new Set<string>();
+    const attempt = async () => {
+      signal.throwIfAborted();
+      const unit = new Unit(firestore, present);
+      const result = await decide(unit);
+      signal.throwIfAborted();
+      return (await unit.commit()) ? { result } : conflict;
+    };
+    const first = await attempt();
+    if (first !== conflict) return first.result;
+    return mutexFor(subject).runExclusive(async () => {
+      for (let attempts = 1; ; attempts += 1) {
+        const next = await attempt();
+        if (next !== conflict) return next.result;
+        await sleep(Math.random() * Math.min(20 * 2 ** attempts, 500));
+      }
+    });
+  };
+}
+
+const conflict = Symbol('Somebody else was faster.');
+
+interface Written {
+  readonly document: DocumentReference;
+  readonly how: 'write' | 'create' | 'delete';
+  readonly fields: DocumentData;
+}
+
+class Unit implements UnitOfWork {
+  readonly #firestore: Firestore;
+  /** Paths of what was to be created if absent, and is there. */
+  readonly #present: Set<string>;
+  readonly #seen = new Map<string, DocumentSnapshot<unknown>>();
+  readonly #written = new Map<string, Written>();
+  readonly #createdIfAbsent: DocumentReference[] = [];
+  /** Under an id that was drawn here there is only what was written here. */
+  #added: DocumentReference | undefined;
+
+  constructor(firestore: Firestore, present: Set<string>) {
+    this.#firestore = firestore;
+    this.#present = present;
+  }
+
+  async get<T>(document: DocumentReference<T>): Promise<T | null> {
+    return (await this.getAll([document]))[0] ?? null;
+  }
+
+  async getAll<T>(documents: readonly DocumentReference<T>[]): Promise<readonly (T | null)[]> {
+    if (documents.length === 0) return [];
+    // The client reads each through its converter, which its types do not say.
+    const untyped = documents as readonly DocumentReference<unknown>[] as readonly DocumentReference[];
+    const snapshots = (await this.#firestore.getAll(
+      ...untyped,
+    )) as DocumentSnapshot<unknown>[] as DocumentSnapshot<T>[];
+    for (const snapshot of snapshots) this.#seen.set(snapshot.ref.path, snapshot);
+    return snapshots.map((snapshot) => snapshot.data() ?? null);
+  }
+
+  write(document: DocumentReference<unknown>, fields: DocumentData): void {
+    this.#requireSeen(document);
+    this.#put(document, 'write', { ...this.#written.get(document.path)?.fields, ...fields });
+  }
+
+  delete(document: DocumentReference<unknown>): void {
+    if (this.#requireSeen(document).exists) this.#put(document, 'delete', {});
+  }
+
+  add(collection: CollectionReference<unknown>, fields: DocumentData): string {
+    this.#added = collection.withConverter(null).doc();
+    this.#put(this.#added, 'create', fields);
+    return this.#added.id;
+  }
+
+  createIfAbsent(document: DocumentReference<unknown>, fields: DocumentData): void {
+    if (this.#present.has(document.path)) return;
+    this.#put(document, 'create', fields);
+    this.#createdIfAbsent.push(document.withConverter(null));
+  }
+
+  audit({ by: { uid, email }, action, target, before, after }: AuditEvent): void {
+    const entry = { by: { uid, email }, action, target, before, after };
+    this.add(this.#firestore.collection('audit'), entry);
+  }
+
+  /** @returns whether it is written; false where somebody else was faster */
+  async commit(): Promise<boolean> {
+    if (this.#written.size === 0 || (await this.#commitOnce())) return true;
+    // The client sends a commit again whose answer was lost.
+    if (this.#added !== undefined && (await this.#added.get()).exists) return true;
+    if (this.#createdIfAbsent.length === 0) return false;
+    for (const { exists, ref } of await this.#firestore.getAll(...this.#createdIfAbsent))
+      if (exists) this.#present.add(ref.path);
+    return false;
+  }
+
+  /** A transaction that reads nothing is one commit, without a lock; a `WriteBatch` would be sent again for ten minutes. */
+  async #commitOnce(): Promise<boolean> {
+    try {
+      await this.#firestore.runTransaction(
+        (transaction) => {
+          for (const written of this.#written.values()) this.#apply(transaction, written);
+          return Promise.resolve();
+        },
+        { maxAttempts: 1 },
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && conflicts.includes(Number(error.code))) return false;
+      throw error;
+    }
+  }
+
+  #apply(transaction: Transaction, { document, how, fields }: Written): void {
+    const { updateTime: lastUpdateTime } = this.#seen.get(document.path) ?? {};
+    const now = Timestamp.now();
+    if (lastUpdateTime === undefined)
+      transaction.create(document, { createdAt: now, updatedAt: now, ...fields });
+    else if (how === 'delete') transaction.delete(document, { lastUpdateTime });
+    else transaction.update(document, { updatedAt: now, ...fields }, { lastUpdateTime });
+  }
+
+  #put(document: DocumentReference<unknown>, how: Written['how'], fields: DocumentData): void {
+    this.#written.set(document.path, { document: document.withConverter(null), how, fields });
+  }
+
+  #requireSeen({ path }: DocumentReference<unknown>): DocumentSnapshot<unknown> {
+    const seen = this.#seen.get(path);
+    if (seen === undefined) throw new TypeError(`${path} is written without having been read.`);
+    return seen;
+  }
+}
+
+/** Codes of gRPC, as Firestore's errors carry them: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
+const conflicts = [5, 6, 9, 10];
