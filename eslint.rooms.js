@@ -134,7 +134,7 @@ const policies = [
     file: { categories: 'web-feature', captured: { noun: '{{ from.file.captured.noun }}' } },
   }),
   may('web-ui', file('web-ui', 'web-config'), packages(...looks), {
-    module: { origin: 'external', source: '@pedalworks/contract', internalPath: 'money' },
+    module: { origin: 'external', source: '@pedalworks/contract', internalPath: ['money', 'numbers'] },
   }),
   may(
     'web-service',

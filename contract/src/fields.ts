@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type ISchema, type Schema } from 'yup';
+import { numberKinds, type NumberKind } from './numbers.ts';
 
 /** A JSON Schema fragment, as OpenAPI 3.1 takes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -13,10 +14,6 @@ declare module 'yup' {
 // eslint-disable-next-line no-control-regex -- control characters are what it is there to find
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu;
 const wholeNumber = /^[0-9]{1,15}$/u;
-
-/** More than one card payment can carry: eight digits of the smallest unit (Stripe, "Minimum and maximum charge amounts"). */
-export const largestPrice = 999_999.99;
-export const largestQuantity = 999_999;
 
 /**
  * A character one can see: no white space, no control character, none that has no width (Unicode,
@@ -64,21 +61,19 @@ export function optionalText(label: string, maxCharacters: number) {
 }
 
 interface NumberRules {
-  /** What the number is, as the message says it: "a whole number from 1 to 999999". */
-  readonly says: string;
-  readonly min: number;
-  readonly max: number;
-  readonly whole?: boolean;
+  readonly kind: NumberKind;
   /** The same numbers as text; published in the document, and the only text accepted. */
   readonly asText: string;
-  readonly missing?: string;
+  readonly missing?: string | undefined;
 }
 
 /**
  * A number, or the same number as text: existing clients send form text (docs/api.md, Existing clients).
  * yup alone would also read "1 000", "0x10" and [5] as numbers; none of them is accepted here.
  */
-function numeric(label: string, { says, min, max, whole = false, asText, missing }: NumberRules) {
+function numeric(label: string, { kind, asText, missing }: NumberRules) {
+  const { says, min, max } = kind;
+  const isWhole = kind.decimals === 0;
   const textShape = new RegExp(asText, 'u');
   const refusal = `${label} must be ${says}`;
   return number()
@@ -93,12 +88,12 @@ function numeric(label: string, { says, min, max, whole = false, asText, missing
       name: 'limits',
       message: refusal,
       skipAbsent: true,
-      test: (value) => value >= min && value <= max && (!whole || Number.isInteger(value)),
+      test: (value) => value >= min && value <= max && (!isWhole || Number.isInteger(value)),
     })
     .meta({
       jsonSchema: {
         anyOf: [
-          { type: whole ? 'integer' : 'number', minimum: min, maximum: max },
+          { type: isWhole ? 'integer' : 'number', minimum: min, maximum: max },
           { type: 'string', pattern: asText, description: 'The same number as form text.' },
         ],
       },
@@ -107,34 +102,18 @@ function numeric(label: string, { says, min, max, whole = false, asText, missing
 
 /** How many, at least one. */
 export function count(label: string, missing?: string) {
-  return numeric(label, {
-    says: `a whole number from 1 to ${String(largestQuantity)}`,
-    min: 1,
-    max: largestQuantity,
-    whole: true,
-    asText: '^[1-9][0-9]{0,5}$',
-    ...(missing === undefined ? {} : { missing }),
-  });
+  return numeric(label, { kind: numberKinds.count, asText: '^[1-9][0-9]{0,5}$', missing });
 }
 
 /** How many are left; none is a fine answer. */
 export function stock(label: string, missing?: string) {
-  return numeric(label, {
-    says: `a whole number from 0 to ${String(largestQuantity)}`,
-    min: 0,
-    max: largestQuantity,
-    whole: true,
-    asText: '^(0|[1-9][0-9]{0,5})$',
-    ...(missing === undefined ? {} : { missing }),
-  });
+  return numeric(label, { kind: numberKinds.stock, asText: '^(0|[1-9][0-9]{0,5})$', missing });
 }
 
 /** A rating. It may be any number (docs/product.md, Deliberate limits) of at most six digits before the point. */
 export function rating(label: string) {
   return numeric(label, {
-    says: 'a number from -999999 to 999999',
-    min: -999_999,
-    max: 999_999,
+    kind: numberKinds.rating,
     asText: '^-?(0|[1-9][0-9]{0,5})(\\.[0-9]{1,20})?$',
   });
 }
@@ -142,11 +121,9 @@ export function rating(label: string) {
 /** An amount of money in the shop's currency, as a decimal number on the wire; more than two decimals are rounded half up. */
 export function price(label: string, missing?: string) {
   return numeric(label, {
-    says: `an amount from 0.01 to ${String(largestPrice)}`,
-    min: 0.01,
-    max: largestPrice,
+    kind: numberKinds.price,
     asText: '^(0?\\.(0[1-9]|[1-9][0-9]?)[0-9]{0,20}|[1-9][0-9]{0,5}(\\.[0-9]{0,20})?)$',
-    ...(missing === undefined ? {} : { missing }),
+    missing,
   });
 }
 

@@ -19,6 +19,7 @@ export * from './fold-text.ts';
 export * from './health.ts';
 export * from './images.ts';
 export * from './money.ts';
+export * from './numbers.ts';
 export * from './openapi.ts';
 export * from './orders.ts';
 export * from './payments.ts';

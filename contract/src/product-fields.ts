@@ -1,14 +1,7 @@
 import { array, object, string, type ISchema } from 'yup';
-import {
-  count,
-  documentId,
-  largestQuantity,
-  optionalText,
-  pictureUrl,
-  price,
-  requiredText,
-} from './fields.ts';
+import { count, documentId, optionalText, pictureUrl, price, requiredText } from './fields.ts';
 import { toCents } from './money.ts';
+import { largestQuantity } from './numbers.ts';
 
 /** The shelves of the shop, in the order they are shown. */
 export const categories = ['drivetrain', 'wheels', 'brakes', 'cockpit', 'accessories'] as const;

@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { fromCents } from '@pedalworks/contract/money';
+import { numberKinds } from '@pedalworks/contract/numbers';
 import { unitPriceCents } from '@pedalworks/contract/pricing';
 import type { Product } from '@pedalworks/contract';
 import { Form, Formik, useFormikContext } from 'formik';
@@ -14,6 +15,7 @@ import { isTokenRefusal } from '../../services/session-refusal.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { firstValues, forgetPurchase, type PurchaseValues } from './kept-purchase.ts';
 import { usePlaceOrder } from './place-order.tsx';
@@ -74,12 +76,7 @@ function PurchaseFields({ available }: { readonly available: number }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1.6fr 1fr', sm: '1fr 1fr' }, gap: 2 }}>
       <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" />
-      <FormTextField
-        name="quantity"
-        label="Quantity"
-        type="number"
-        slotProps={{ htmlInput: { min: 1, step: 1, inputMode: 'numeric' } }}
-      />
+      <NumberField name="quantity" label="Quantity" kind={numberKinds.count} />
       {Number(values.quantity) > available ? (
         <Alert ref={showWhole} severity="warning" sx={{ gridColumn: '1 / -1', py: 1 }}>
           {available === 0 ? 'None available.' : `Only ${String(available)} available.`}

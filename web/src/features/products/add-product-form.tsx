@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { productDraft } from '@pedalworks/contract';
+import { numberKinds, productDraft } from '@pedalworks/contract';
 import { Form, Formik } from 'formik';
 import { mixed, type ObjectSchema } from 'yup';
 import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { fieldGrid } from './editor/extra-fields.tsx';
 import { MoreAboutIt } from './editor/more-about-it.tsx';
-import { NumberField } from './editor/number-field.tsx';
 import { noExtras } from './editor/product-values.ts';
 import { PictureField } from './picture-field.tsx';
 import { useAddProduct, type NewProduct } from './use-add-product.ts';
@@ -51,9 +51,14 @@ export function AddProductForm() {
               <FormTextField name="name" label="Name" required />
               <FormTextField name="description" label="Description" multiline rows={5} required />
               <Box sx={fieldGrid}>
-                <NumberField name="price" label="Price" min={0.01} step={0.01} />
-                <NumberField name="quantity" label="Available quantity" min={0} step={1} />
-                <NumberField name="minOrder" label="Minimum order quantity" min={1} step={1} />
+                <NumberField name="price" label="Price" kind={numberKinds.price} required />
+                <NumberField name="quantity" label="Available quantity" kind={numberKinds.stock} required />
+                <NumberField
+                  name="minOrder"
+                  label="Minimum order quantity"
+                  kind={numberKinds.count}
+                  required
+                />
               </Box>
               <MoreAboutIt />
             </Stack>

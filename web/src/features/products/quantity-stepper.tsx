@@ -1,12 +1,15 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { numberKinds } from '@pedalworks/contract/numbers';
 import { smallestOrder } from '@pedalworks/contract/pricing';
 import type { Product } from '@pedalworks/contract';
+import { useNumberDraft } from '../../ui/number-field.tsx';
 
 interface QuantityStepperProps {
   readonly product: Pick<Product, 'minOrder' | 'step'>;
@@ -17,8 +20,12 @@ interface QuantityStepperProps {
 /** A number of pieces that begins at the minimum order and goes by the order step. */
 export function QuantityStepper({ product, quantity, onChange }: QuantityStepperProps) {
   const id = useId();
-  /** What is being typed, which need not be a quantity yet. */
-  const [text, setText] = useState<string | null>(null);
+  const { input, problem } = useNumberDraft({
+    held: String(quantity),
+    label: 'Quantity',
+    kind: numberKinds.count,
+    onDraft: (value) => value === '' || onChange(Number(value)),
+  });
   const { step } = product;
   const least = smallestOrder(product);
   const stepBy = (pieces: number) => () => {
@@ -33,26 +40,25 @@ export function QuantityStepper({ product, quantity, onChange }: QuantityStepper
         </StepButton>
         <OutlinedInput
           id={id}
-          type="number"
-          value={text ?? quantity}
-          inputProps={{ min: least, step, inputMode: 'numeric', style: { textAlign: 'center' } }}
-          onChange={({ target }) => {
-            setText(target.value);
-            const typed = Number(target.value);
-            if (Number.isInteger(typed) && typed > 0) onChange(typed);
-          }}
-          onBlur={() => {
-            setText(null);
-          }}
+          value={input.value}
+          error={problem !== undefined}
+          inputProps={{ inputMode: input.inputMode, 'aria-describedby': `${id}-help`, style: centred }}
+          onChange={({ target }) => input.onChange(target.value)}
+          onBlur={input.onBlur}
           sx={{ width: 96 }}
         />
         <StepButton label={`${String(step)} more`} onClick={stepBy(step)}>
           <Add />
         </StepButton>
       </Box>
+      <FormHelperText id={`${id}-help`} error>
+        {problem}
+      </FormHelperText>
     </div>
   );
 }
+
+const centred = { textAlign: 'center' } as const;
 
 interface StepButtonProps {
   readonly label: string;

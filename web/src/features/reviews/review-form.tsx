@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { numberKinds } from '@pedalworks/contract/numbers';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { fieldErrors } from '../../services/field-errors.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useAddReview, type ReviewValues } from './use-add-review.ts';
 
@@ -53,12 +55,11 @@ export function ReviewForm({ author, parts, productId }: ReviewFormProps) {
           <UnsavedChanges when={dirty} {...(isSubmitting ? onItsWay : {})} />
           <Signature author={author} />
           {parts.length === 0 ? null : <PartField parts={parts} />}
-          <FormTextField
+          <NumberField
             name="rating"
             label="Rating"
-            type="number"
+            kind={numberKinds.rating}
             helperText="5 is the best we hope for."
-            slotProps={{ htmlInput: { step: 'any', inputMode: 'decimal' } }}
             sx={{ maxWidth: 240 }}
           />
           <FormTextField name="comment" label="Comment" multiline rows={6} />

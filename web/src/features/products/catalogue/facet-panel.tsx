@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -7,6 +7,8 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { numberKinds } from '@pedalworks/contract/numbers';
+import { useNumberDraft } from '../../../ui/number-field.tsx';
 import { categories, categoryLabels, isCategory } from './categories.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import type { FacetCounts } from './filter-catalogue.ts';
@@ -182,22 +184,21 @@ interface PriceBoundProps {
 
 /** Taken over on leaving the field and on Enter: with every key the parts would jump. */
 function PriceBound({ label, amount, onTake }: PriceBoundProps) {
-  const [typed, setTyped] = useState({ text: textOf(amount), over: amount });
-  if (typed.over !== amount) setTyped({ text: textOf(amount), over: amount });
+  const held = amount === null ? '' : String(amount);
+  const { value, input, problem } = useNumberDraft({ held, label, kind: bound });
   const take = () => {
-    const text = typed.text.trim();
-    const wanted = text === '' ? null : Math.max(0, Number(text));
-    if (wanted !== amount && !Number.isNaN(wanted)) onTake(wanted);
+    input.onBlur();
+    const wanted = value === '' ? null : Number(value);
+    if (problem === undefined && wanted !== amount) onTake(wanted);
   };
   return (
     <TextField
       label={label}
-      type="number"
-      value={typed.text}
-      slotProps={{ htmlInput: { min: 0, step: 1, inputMode: 'decimal' } }}
-      onChange={({ target }) => {
-        setTyped({ text: target.value, over: amount });
-      }}
+      value={input.value}
+      error={problem !== undefined}
+      helperText={problem}
+      slotProps={{ htmlInput: { inputMode: input.inputMode } }}
+      onChange={({ target }) => input.onChange(target.value)}
       onBlur={take}
       onKeyDown={({ key }) => {
         if (key === 'Enter') take();
@@ -206,6 +207,4 @@ function PriceBound({ label, amount, onTake }: PriceBoundProps) {
   );
 }
 
-function textOf(amount: number | null): string {
-  return amount === null ? '' : String(amount);
-}
+const bound = { ...numberKinds.price, says: `an amount from 0 to ${String(numberKinds.price.max)}`, min: 0 };

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import { numberKinds } from '@pedalworks/contract/numbers';
 import { categoryLabels } from '../catalogue/categories.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { FieldRows } from './field-rows.tsx';
-import { NumberField } from './number-field.tsx';
 
 /** Fields side by side where there is room. */
 export const fieldGrid = {
@@ -39,9 +40,7 @@ export function OrderStepField() {
     <NumberField
       name="step"
       label="Order step"
-      min={1}
-      step={1}
-      required={false}
+      kind={numberKinds.count}
       helperText="Sold in multiples of this."
     />
   );
@@ -59,8 +58,8 @@ export function PriceBreakRows() {
     >
       {(path) => (
         <>
-          <NumberField name={`${path}.from`} label="From quantity" min={2} step={1} />
-          <NumberField name={`${path}.price`} label="Unit price" min={0.01} step={0.01} />
+          <NumberField name={`${path}.from`} label="From quantity" kind={numberKinds.count} required />
+          <NumberField name={`${path}.price`} label="Unit price" kind={numberKinds.price} required />
         </>
       )}
     </FieldRows>

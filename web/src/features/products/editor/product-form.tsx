@@ -2,20 +2,20 @@ import { useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { productChange, type Product } from '@pedalworks/contract';
+import { numberKinds, productChange, type Product } from '@pedalworks/contract';
 import { Form, Formik, type FormikProps } from 'formik';
 import { array, type ObjectSchema } from 'yup';
 import type { Versioned } from '../../../services/api-client.ts';
 import { UnsavedChanges } from '../../../services/unsaved-changes.tsx';
 import { FocusFirstError } from '../../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { mergedValues } from './compare-values.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { CatalogueFields, fieldGrid, OrderStepField, PriceBreakRows, SpecRows } from './extra-fields.tsx';
 import { FitsWithField } from './fits-with-field.tsx';
 import { GoneDialog } from './gone-dialog.tsx';
-import { NumberField } from './number-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { valuesOf, type ProductValues } from './product-values.ts';
@@ -70,8 +70,8 @@ function Sections({ product, uploads: { failures, sentShare } }: SectionsProps) 
       </Section>
       <Section title="Price and stock">
         <Box sx={fieldGrid}>
-          <NumberField name="price" label="Price" min={0.01} step={0.01} />
-          <NumberField name="minOrder" label="Minimum order quantity" min={1} step={1} />
+          <NumberField name="price" label="Price" kind={numberKinds.price} required />
+          <NumberField name="minOrder" label="Minimum order quantity" kind={numberKinds.count} required />
           <OrderStepField />
         </Box>
         <PriceBreakRows />

@@ -4,8 +4,10 @@ import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
+import { numberKinds } from '@pedalworks/contract/numbers';
 import { useField } from 'formik';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 
 /** How many there are, counted up and down; a change asks for its reason. */
 export function StockField() {
@@ -13,16 +15,13 @@ export function StockField() {
   const change = (by: number) => () => void setValue(String(Math.max(0, (Number(value) || 0) + by)));
   return (
     <Stack>
-      <FormTextField
+      <NumberField
         name="quantity"
         label="Available quantity"
-        type="number"
+        kind={numberKinds.stock}
         required
-        slotProps={{
-          htmlInput: { min: 0, step: 1, inputMode: 'numeric' },
-          input: { endAdornment: <Counter change={change} /> },
-        }}
-        sx={withoutSpinner}
+        slotProps={{ input: { endAdornment: <Counter change={change} /> } }}
+        sx={{ '& .MuiOutlinedInput-root': { pr: 0.5 } }}
       />
       <Collapse in={value !== initialValue} unmountOnExit>
         <FormTextField
@@ -48,9 +47,3 @@ function Counter({ change }: { readonly change: (by: number) => () => void }) {
     </InputAdornment>
   );
 }
-
-const withoutSpinner = {
-  '& .MuiOutlinedInput-root': { pr: 0.5 },
-  '& input': { appearance: 'textfield' },
-  '& input::-webkit-inner-spin-button': { display: 'none' },
-};

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { numberKinds, orderDraft, parseNumber, productDraft, type NumberRule } from './index.ts';
+
+const price: NumberRule = { ...numberKinds.price, label: 'Price', currency: 'usd' };
+const count: NumberRule = { ...numberKinds.count, label: 'Quantity' };
+const rating: NumberRule = { ...numberKinds.rating, label: 'Rating' };
+
+function read(typed: string, rule: NumberRule): number | string | null {
+  const { value, problem } = parseNumber(typed, rule);
+  return problem ?? value;
+}
+
+describe('an amount', () => {
+  it.each([
+    ['12,50', 12.5], // craftcms/commerce#442: saved a hundredfold
+    ['123,00', 123], // spree/spree#13626
+    ['2,4', 2.4], // openfoodfoundation/openfoodnetwork#9473: became 24
+    ['18,50', 18.5], // concretecms-community-store/community_store#418: became 18
+    ['1,250.95', 1250.95], // medusajs/medusa#5566
+    ['1.234,56', 1234.56],
+    ['1,234', 1234],
+    ['1,234.5', 1234.5],
+    ['123.456,7', 123_456.7],
+    ['1 234,50', 1234.5], // mui/base-ui#1577: spaces of any width
+    ['1\u00a0234,50', 1234.5],
+    ['1\u202f234,50', 1234.5],
+    ['1\u2009234.50', 1234.5],
+    ["1'234.50", 1234.5], // mui/base-ui#3361: Switzerland
+    ['1’234.50', 1234.5],
+    ['1,23,456.78', 123_456.78],
+    ['١٬٢٣٤٫٥٠', 1234.5], // infor-design/enterprise#2959, autoNumeric/autoNumeric#342
+    ['۱۲٫۵', 12.5],
+    ['१२.५०', 12.5],
+    ['１２．５０', 12.5],
+    ['１，２３４', 1234],
+    ['$12.50', 12.5],
+    ['12,50 $', 12.5],
+    ['USD 12.50', 12.5],
+    ['12.50 usd', 12.5],
+    ['12,-', 12],
+    ['$12.—', 12],
+    ['  12.5\t', 12.5],
+    ['\u200e12.50\u200f', 12.5],
+    ['+12.50', 12.5],
+    ['.5', 0.5],
+    [',5', 0.5],
+    ['12.', 12],
+    ['007.50', 7.5],
+    ['12.5000', 12.5],
+    ['999999.99', 999_999.99],
+    ['', null],
+    [' \u00a0', null],
+  ])('%j is %j', (typed, value) => {
+    expect(read(typed, price)).toBe(value);
+  });
+
+  it.each([
+    ['1.234', 'Did you mean 1234.00 or 1.23?'],
+    ['33.333', 'Did you mean 33333.00 or 33.33?'],
+    ['12.3456', 'Price must have at most 2 decimals'],
+    ['0,125', 'Price must have at most 2 decimals'],
+    ['-4', 'Price must be an amount from 0.01 to 999999.99'],
+    ['−4', 'Price must be an amount from 0.01 to 999999.99'],
+    ['0', 'Price must be an amount from 0.01 to 999999.99'],
+    ['1234567', 'Price must be an amount from 0.01 to 999999.99'],
+    ['€12.50', 'Price must be in USD, without another currency'],
+    ['12.50 EUR', 'Price must be in USD, without another currency'],
+    ...['1e3', '0x10', '½', '5²', '1/2', '1.2.3', '12 50', '1 23', '12,34.567.8', '1,2,3'].map((typed) => [
+      typed,
+      'Price must be a number alone, such as 4.50',
+    ]),
+    ...['.', '-', '10%', '12.50 each', '(4)', 'Infinity', '1O', '1.234 567,8', 'twelve'].map((typed) => [
+      typed,
+      'Price must be a number alone, such as 4.50',
+    ]),
+  ])('%j is refused', (typed, problem) => {
+    expect(read(typed, price)).toBe(problem);
+  });
+});
+
+describe('a count', () => {
+  it.each([
+    ['12', 12],
+    ['1,234', 1234],
+    ['1 234', 1234],
+    ['1.234', 'Did you mean 1234?'],
+    ['1.234.567', 'Quantity must be a whole number from 1 to 999999'],
+    ['2.000', 'Did you mean 2000 or 2?'],
+    ['2.0', 2],
+    ['2.5', 'Quantity must be a whole number from 1 to 999999'],
+    ['2,5', 'Quantity must be a whole number from 1 to 999999'],
+    ['-4', 'Quantity must be a whole number from 1 to 999999'],
+    ['0', 'Quantity must be a whole number from 1 to 999999'],
+    ['12 pcs', 'Quantity must be a number alone, such as 12'],
+    ['$5', 'Quantity must be a number alone, such as 12'],
+  ])('%j is %j', (typed, value) => {
+    expect(read(typed, count)).toBe(value);
+  });
+});
+
+describe('a rating', () => {
+  it.each([
+    ['4,5', 4.5],
+    ['4.125', 4.125],
+    ['4,125', 4.125],
+    ['-1', -1],
+    ['1,234.5', 1234.5],
+    ['5/5', 'Rating must be a number alone, such as 4.50'],
+  ])('%j is %j', (typed, value) => {
+    expect(read(typed, rating)).toBe(value);
+  });
+});
+
+it.each(['12,50', '0.5', '1,234', '999999.99', '0,01', '12,-'])(
+  'what is understood of %j is text that the API takes',
+  (typed) => {
+    const { text, value } = parseNumber(typed, price);
+    expect(productDraft.pick(['price']).validateSync({ price: text }).price).toBe(value);
+  },
+);
+
+it('what is a number is kept as that, also where the field does not take it', () => {
+  expect(parseNumber('2,5', count)).toMatchObject({ value: 2.5, text: '2.5' });
+  expect(parseNumber('12 pcs', count)).toMatchObject({ value: null, text: '12 pcs' });
+});
+
+it('the API itself takes plain numbers alone', () => {
+  expect(productDraft.pick(['price']).isValidSync({ price: '12,50' })).toBe(false);
+  expect(orderDraft.pick(['quantity']).isValidSync({ quantity: '1,234' })).toBe(false);
+});

@@ -1,0 +1,174 @@
+/** What kind of number a field takes. */
+export interface NumberKind {
+  /** As a message says it: "a whole number from 1 to 999999". */
+  readonly says: string;
+  readonly min: number;
+  readonly max: number;
+  /** The most digits after the decimal mark; 0 for whole numbers. */
+  readonly decimals: number;
+}
+
+/** More than one card payment can carry: eight digits of the smallest unit (Stripe, "Minimum and maximum charge amounts"). */
+export const largestPrice = 999_999.99;
+export const largestQuantity = 999_999;
+
+/** The kinds of numbers that this shop knows. A rating may be any number (docs/product.md, Deliberate limits). */
+export const numberKinds = {
+  price: {
+    says: `an amount from 0.01 to ${String(largestPrice)}`,
+    min: 0.01,
+    max: largestPrice,
+    decimals: 2,
+  },
+  count: whole(1),
+  stock: whole(0),
+  rating: { says: 'a number from -999999 to 999999', min: -999_999, max: 999_999, decimals: 20 },
+} as const satisfies Record<string, NumberKind>;
+
+function whole(min: number): NumberKind {
+  const says = `a whole number from ${String(min)} to ${String(largestQuantity)}`;
+  return { says, min, max: largestQuantity, decimals: 0 };
+}
+
+export interface NumberRule extends NumberKind {
+  /** What the number is of, as a message begins: "Price". */
+  readonly label: string;
+  /** ISO 4217; its sign or code may stand beside the number. */
+  readonly currency?: string;
+}
+
+export interface TypedNumber {
+  /** Null for nothing but blanks, and where there is no telling. */
+  readonly value: number | null;
+  /** The value as the API takes it; without one what was typed. */
+  readonly text: string;
+  /** Why there is no value, or why the field does not take it. */
+  readonly problem?: string;
+}
+
+/**
+ * Reads a number as people type and paste it: either decimal mark, groups of thousands or lakhs, the digits of any script.
+ * Nothing is rounded. One mark before three digits could be either; a comma groups thousands, as the shop itself writes them,
+ * a point is asked back, and in a rating both are the decimal mark.
+ */
+export function parseNumber(typed: string, rule: NumberRule): TypedNumber {
+  const latin = inLatin(typed);
+  if (latin === '') return { value: null, text: '' };
+  const refused = (problem: string) => ({ value: null, text: typed.trim(), problem });
+  const [, sign = '', body = ''] = /^([+-]?) ?(.*)$/u.exec(withoutCurrency(latin, rule.currency)) ?? [];
+  const parts = partsOf(body);
+  if (parts === null) return refused(notANumber(latin, rule));
+  const { digits, decimals, mark } = parts;
+  const couldGroup = mark !== '' && rule.decimals <= 2;
+  if (couldGroup && mark === '.') return refused(askedBack(parts, rule));
+  const fraction = couldGroup ? '' : decimals.replace(/0+$/u, '');
+  if (fraction.length > rule.decimals && rule.decimals > 0)
+    return refused(`${rule.label} must have at most ${String(rule.decimals)} decimals`);
+  return withinLimits(Number(`${sign}${digits}${couldGroup ? decimals : ''}.${fraction}`), rule);
+}
+
+function withinLimits(value: number, { label, says, min, max, decimals }: NumberRule): TypedNumber {
+  const text = value.toLocaleString('en', {
+    useGrouping: false,
+    minimumFractionDigits: decimals === 2 ? 2 : 0,
+    maximumFractionDigits: 20,
+  });
+  const fits = value >= min && value <= max && (decimals > 0 || Number.isInteger(value));
+  return fits ? { value, text } : { value, text, problem: `${label} must be ${says}` };
+}
+
+/** Digits and marks of other scripts and keyboards as Latin ones, without what has no width. */
+function inLatin(typed: string): string {
+  return typed
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/[\p{Zs}\t\n]+/gu, ' ')
+    .replace(/[‐‑‒–−－]/gu, '-')
+    .replace(/[’ʼ＇´`٬]/gu, "'")
+    .replace(/[．。｡٫]/gu, '.')
+    .replaceAll('，', ',')
+    .replaceAll('＋', '+')
+    .trim();
+}
+
+/** Unicode keeps the ten decimal digits of a script together, from its zero on (The Unicode Standard, 4.6). */
+function digitOf(character: string): string {
+  const compatible = character.normalize('NFKC');
+  if (/[0-9]/u.test(compatible)) return compatible;
+  const code = character.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
+function withoutCurrency(text: string, currency: string | undefined): string {
+  if (currency === undefined) return text;
+  const marks = [currency.toUpperCase(), signOf(currency)];
+  const before = marks.find((mark) => text.toUpperCase().startsWith(mark));
+  const after = marks.find((mark) => text.toUpperCase().endsWith(mark));
+  const amount = text.slice(
+    before?.length ?? 0,
+    before === undefined && after !== undefined ? -after.length : undefined,
+  );
+  // "12,-" is how whole amounts are written on price tags in much of Europe.
+  return amount.trim().replace(/[.,] ?(?:-{1,2}|—)$/u, '');
+}
+
+function signOf(currency: string): string {
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+interface Parts {
+  readonly digits: string;
+  readonly decimals: string;
+  /** The only mark where it could group thousands as well; otherwise empty. */
+  readonly mark: string;
+}
+
+function partsOf(body: string): Parts | null {
+  const mark = /[.,](?=[^.,]*$)/u.exec(body)?.[0] ?? '';
+  const [before = '', after = '', ...more] = mark === '' ? [body] : body.split(mark);
+  const digits = ungrouped(more.length > 0 ? body : before);
+  const decimals = more.length > 0 ? '' : after;
+  if (digits === null || !/^[0-9]*$/u.test(decimals) || digits + decimals === '') return null;
+  const couldGroup = /^[1-9][0-9]{0,2}$/u.test(before) && /^[0-9]{3}$/u.test(decimals);
+  return { digits, decimals, mark: couldGroup ? mark : '' };
+}
+
+const groupings = [' ', "'", ',', '.'].map((mark) => ({
+  mark,
+  // Thousands, or a thousand and then hundreds of it, as in India.
+  shape: new RegExp(
+    `^[1-9][0-9]{0,2}(?:[${mark}][0-9]{3})+$|^[1-9][0-9]?(?:[${mark}][0-9]{2})*[${mark}][0-9]{3}$`,
+    'u',
+  ),
+}));
+
+function ungrouped(text: string): string | null {
+  if (/^[0-9]*$/u.test(text)) return text;
+  const grouping = groupings.find(({ shape }) => shape.test(text));
+  return grouping === undefined ? null : text.replaceAll(grouping.mark, '');
+}
+
+function notANumber(text: string, { currency, label, decimals }: NumberRule): string {
+  if (currency !== undefined && /\p{Sc}|\b[A-Z]{3}\b/u.test(text))
+    return `${label} must be in ${currency.toUpperCase()}, without another currency`;
+  return `${label} must be a number alone, such as ${decimals === 0 ? '12' : '4.50'}`;
+}
+
+function askedBack({ digits, decimals }: Parts, { decimals: most }: NumberRule): string {
+  const grouped = `${digits}${decimals}${most > 0 ? '.00' : ''}`;
+  const fraction = decimals.slice(0, most);
+  const readings =
+    most > 0
+      ? `${grouped} or ${digits}.${fraction}`
+      : /^0+$/u.test(decimals)
+        ? `${grouped} or ${digits}`
+        : grouped;
+  return `Did you mean ${readings}?`;
+}
