@@ -17,10 +17,8 @@ export function SearchDrawer({ open, onClose }: SearchDrawerProps) {
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': 'Search parts', role: 'dialog' } }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 2 }}>
-        <Box sx={{ flex: 1 }}>
-          <PartSearch typed="" onDone={onClose} />
-        </Box>
+      <Box sx={sheet}>
+        <PartSearch typed="" onDone={onClose} isInline />
         <Button variant="text" onClick={onClose}>
           Close
         </Button>
@@ -28,3 +26,16 @@ export function SearchDrawer({ open, onClose }: SearchDrawerProps) {
     </Drawer>
   );
 }
+
+/** The field and Close in one row of one height, the suggestions below across the whole sheet. */
+const sheet = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'start',
+  gap: 1,
+  p: 2,
+  '&& .MuiOutlinedInput-root': { height: '2.75rem', minHeight: 0, py: 0 },
+  '&& .MuiOutlinedInput-input': { py: 0 },
+  '& .MuiButton-root': { gridArea: '1 / 2', minHeight: '2.75rem' },
+  '& .MuiAutocomplete-popper': { gridColumn: '1 / -1' },
+};

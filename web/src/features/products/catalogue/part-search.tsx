@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -6,34 +6,41 @@ import { useQuery } from '@tanstack/react-query';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { useNavigate } from 'react-router-dom';
 import { formatMoney } from '../../../ui/money.ts';
+import { ProductPicture } from '../../../ui/product-picture.tsx';
 import { catalogueQuery } from './queries.ts';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 
-const mostSuggestions = 7;
+const mostSuggestions = 5;
 const longestText = 100;
 
+/** A part, or the text itself: everything that was found for it. */
+type Suggested = CatalogueProduct | string;
+
 interface PartSearchProps {
-  /** What was typed before this was there. */
+  /** What was typed before this was rendered. */
   readonly typed: string;
-  /** Somebody has chosen where to go. */
+  /** Called when a part or all results were chosen. */
   readonly onDone?: () => void;
+  /** Whether the suggestions push down what follows instead of covering it. */
+  readonly isInline?: boolean;
 }
 
 /** Suggests parts while somebody types (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Enter shows all that were found. */
-export function PartSearch({ typed, onDone }: PartSearchProps) {
+export function PartSearch({ typed, onDone, isInline = false }: PartSearchProps) {
   const [text, setText] = useState(typed);
-  // What was typed before this was there has suggestions too.
+  // Text typed before this was rendered gets suggestions too.
   const [isOpen, setIsOpen] = useState(typed !== '');
-  const { found, isNothing, isLoading } = useSuggestions(text);
+  const { found, count, isLoading } = useSuggestions(text);
   const go = useGo((isPart) => {
     if (isPart) setText('');
     onDone?.();
   });
   return (
-    <Autocomplete<CatalogueProduct, false, false, true>
+    <Autocomplete<Suggested, false, false, true>
       freeSolo
       clearOnEscape
-      options={found}
+      disablePortal={isInline}
+      options={(count ?? 0) > 1 ? [...found, text.trim()] : found}
       filterOptions={(options) => [...options]}
       getOptionKey={(option) => (typeof option === 'string' ? option : option._id)}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.name)}
@@ -43,30 +50,34 @@ export function PartSearch({ typed, onDone }: PartSearchProps) {
         if (reason !== 'reset') setText(value);
       }}
       open={isOpen}
-      onOpen={() => {
-        setIsOpen(true);
-      }}
-      onClose={() => {
-        setIsOpen(false);
-      }}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
       value={null}
       onChange={go}
-      slotProps={suggestions}
+      slotProps={isInline ? inline : floating}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>
-          <Suggestion part={option} />
+          {typeof option === 'string' ? `All ${String(count)} results` : <Suggestion part={option} />}
         </Box>
       )}
-      renderInput={(params) => <SearchInput {...params} hint={isNothing ? nothingFound : null} />}
+      renderInput={(params) => (
+        <SearchInput {...params} isInline={isInline} hint={isOpen && count === 0 ? nothingFound : null} />
+      )}
     />
   );
 }
 
 const nothingFound = 'Nothing found. Enter shows what comes nearest.';
 
-const suggestions = {
-  paper: { sx: { border: 1, borderColor: 'divider', boxShadow: 8 } },
+const hairline = { border: 1, borderColor: 'divider', boxShadow: 0 };
+const floating = { paper: { sx: hairline }, listbox: { sx: { maxHeight: '60vh' } } };
+const inline = {
+  paper: { sx: { boxShadow: 0 } },
   listbox: { sx: { maxHeight: '60vh' } },
+  // Popper positions by inline styles.
+  popper: {
+    sx: { '&&': { position: 'static !important', transform: 'none !important', width: '100% !important' } },
+  },
 };
 
 function useSuggestions(text: string) {
@@ -74,19 +85,25 @@ function useSuggestions(text: string) {
   const search = useCatalogueSearch(entries, true);
   // What is typed is shown first, and then what was found for it.
   const wanted = useDeferredValue(text).trim();
-  const found = useMemo(
-    () => (wanted === '' ? [] : (search?.find(wanted.slice(0, longestText)) ?? []).slice(0, mostSuggestions)),
+  const all = useMemo(
+    () => (wanted === '' ? null : search?.find(wanted.slice(0, longestText))),
     [search, wanted],
   );
-  const isNothing = search != null && wanted !== '' && found.length === 0;
-  return { found, isNothing, isLoading: search === undefined && !isError };
+  return {
+    found: all?.slice(0, mostSuggestions) ?? [],
+    /** Of all that were found; undefined until that is known. */
+    count: all?.length,
+    isLoading: search === undefined && !isError,
+  };
 }
 
 /** To a part's page, or to everything that was found for a text. */
 function useGo(onGone: (isPart: boolean) => void) {
   const navigate = useNavigate();
-  return (_event: unknown, chosen: CatalogueProduct | string | null) => {
+  return (event: SyntheticEvent, chosen: Suggested | null) => {
     if (chosen === null) return;
+    // The focus moves on to what opened the search, which the same press of Enter would activate.
+    event.preventDefault();
     const isText = typeof chosen === 'string';
     void navigate(
       isText ? `/parts?${new URLSearchParams({ q: chosen.trim() }).toString()}` : `/parts/${chosen.slug}`,
@@ -97,10 +114,11 @@ function useGo(onGone: (isPart: boolean) => void) {
 
 interface SearchInputProps extends AutocompleteRenderInputParams {
   readonly hint: string | null;
+  readonly isInline: boolean;
 }
 
 /** It takes the place of a plain field that had the focus, or stands in a drawer that was opened to type in. */
-function SearchInput({ hint, ...params }: SearchInputProps) {
+function SearchInput({ hint, isInline, ...params }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
@@ -115,27 +133,31 @@ function SearchInput({ hint, ...params }: SearchInputProps) {
       slotProps={{
         ...params.slotProps,
         htmlInput: { ...htmlInput, 'aria-label': 'Search parts', maxLength: longestText },
-        formHelperText: { role: 'status', sx: hintBelow },
+        formHelperText: { role: 'status', sx: isInline ? { mx: 0 } : hintBelow },
       }}
     />
   );
 }
 
-/** Over the page, where suggestions would stand; in the drawer there is room. */
+/** Over the page, where suggestions would be. */
 const hintBelow = {
-  position: { md: 'absolute' },
+  ...hairline,
+  position: 'absolute',
   top: '100%',
   left: 0,
   right: 0,
-  p: { md: 2 },
-  border: { md: 1 },
+  zIndex: 'modal',
+  m: 0,
+  p: 2,
   bgcolor: 'background.paper',
-  boxShadow: { md: 8 },
 } as const;
 
-function Suggestion({ part: { name, partNumber, price } }: { readonly part: CatalogueProduct }) {
+function Suggestion({ part: { name, partNumber, price, img } }: { readonly part: CatalogueProduct }) {
   return (
-    <Box component="span" sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, width: 1 }}>
+    <Box component="span" sx={suggestion}>
+      <Box component="span" sx={{ gridRow: 'span 2', fontSize: '0.5rem', textAlign: 'center' }}>
+        <ProductPicture img={img} alt="" sizes="40px" />
+      </Box>
       <strong>{name}</strong>
       <span>{formatMoney(price)}</span>
       <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
@@ -144,3 +166,11 @@ function Suggestion({ part: { name, partNumber, price } }: { readonly part: Cata
     </Box>
   );
 }
+
+const suggestion = {
+  display: 'grid',
+  gridTemplateColumns: '40px 1fr auto',
+  alignItems: 'center',
+  columnGap: 1.5,
+  width: 1,
+};
