@@ -1,7 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRules } from './test-support/environment.ts';
-import { onlookers, type Onlooker, type Onlookers } from './test-support/people.ts';
+import { documents, onlookers, type Onlooker, type Onlookers } from './test-support/people.ts';
 
 /**
  * What each person may do with each document: g get, l list its whole collection, c create, u update, d delete; a dot
@@ -15,6 +15,7 @@ slugs/ring           .        .         .              .         .              
 partNumbers/PW-1     .        .         .              .         .              .         .            .
 orders/carlas        .        g         .              .         g              .         .            .
 orders/guests        .        .         .              .         g              .         .            .
+orders/nobodys       .        .         .              .         .              .         .            .
 reviews/published    .        .         .              .         .              .         .            .
 reviews/waiting      .        .         .              .         .              .         .            .
 users/Carla          .        g         .              .         .              .         .            .
@@ -41,10 +42,12 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
+const newDocument = { customerUid: 'Carla', customerEmail: 'carla@example.com' };
+
 const operations: Readonly<Record<string, (person: Onlooker, path: string) => Promise<unknown>>> = {
   g: (person, path) => person.get(path),
   l: (person, path) => person.list(path.split('/')[0] ?? ''),
-  c: (person, path) => person.create(`${path.split('/')[0] ?? ''}/new`, { customerUid: 'Carla' }),
+  c: (person, path) => person.create(`${path.split('/')[0] ?? ''}/new`, newDocument),
   u: (person, path) => person.update(path, { touched: true }),
   d: (person, path) => person.remove(path),
 };
@@ -66,6 +69,7 @@ async function allowed(person: Onlooker, path: string): Promise<string> {
 
 it('knows every person and every document of the tests', () => {
   expect(header.slice(1).sort()).toEqual(Object.keys(people).sort());
+  expect(rows.map(([path]) => path)).toEqual(expect.arrayContaining(Object.keys(documents)));
 });
 
 it.each(rows)('%s', async (path, ...expected) => {
