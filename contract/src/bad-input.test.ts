@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { ValidationError } from 'yup';
+import { endpoints, type CallName, type Endpoint } from './index.ts';
+import { badValuesOf, tried } from './test-support/tried-bodies.ts';
+
+const withBody = Object.values<Endpoint>(endpoints).filter(({ body }) => body !== undefined);
+
+/** The fields a call refuses. What anyone may send, a guest sends: of the signed-in some fields are not looked at. */
+async function refusedFields({ body: schema, who }: Endpoint, body: object): Promise<readonly unknown[]> {
+  const context = { isSignedIn: who !== 'anyone' };
+  try {
+    await schema?.validate(body, { abortEarly: false, stripUnknown: true, context });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return [...new Set(error.inner.map(({ path }) => path))];
+  }
+}
+
+it.each(withBody)('every field of $name is tried', ({ name, body }) => {
+  const { fields } = (body as unknown as { describe(): { fields: object } }).describe();
+  expect(Object.keys(tried[name]?.kinds ?? {}).sort()).toEqual(Object.keys(fields).sort());
+});
+
+describe.each(Object.entries(tried))('%s', (name, { kinds, body }) => {
+  const endpoint = endpoints[name as CallName];
+
+  it('takes a body that is right', async () => {
+    expect(await refusedFields(endpoint, body)).toEqual([]);
+  });
+
+  it.each(Object.entries(kinds))('refuses every bad %s, and that field alone', async (field, kind) => {
+    for (const [what, value] of badValuesOf(field, kind))
+      expect(await refusedFields(endpoint, { ...body, [field]: value }), what).toEqual([field]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { CallName } from '../addresses.ts';
+import { badValues, type BadValue, type Kind } from './bad-values.ts';
+
+/** A call with a JSON body: what each of its fields is, and a body that is taken. */
+export interface Tried {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly kinds: Readonly<Record<string, Kind>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const ofProduct: Tried['kinds'] = {
+  name: 'required text',
+  description: 'required text',
+  price: 'amount',
+  quantity: 'stock',
+  minOrder: 'whole number',
+  img: 'picture',
+  slug: 'slug',
+  partNumber: 'part number',
+  category: 'category',
+  range: 'optional text',
+  specs: 'rows',
+  images: 'rows',
+  fitsWith: 'rows',
+  step: 'optional whole number',
+  priceBreaks: 'rows',
+};
+const img = 'https://x.example/a.png';
+const rim = { name: 'Rim', description: 'A rim.', price: 1, quantity: 1, minOrder: 1, img };
+
+/** Every call with a JSON body. */
+export const tried: Partial<Record<CallName, Tried>> = {
+  addProduct: { kinds: ofProduct, body: rim },
+  saveProduct: {
+    params: { id: 'rim' },
+    kinds: { ...ofProduct, status: 'status', stockReason: 'optional text' },
+    body: rim,
+  },
+  placeOrder: {
+    kinds: {
+      purchaseId: 'id',
+      purchase: 'optional text',
+      name: 'optional text',
+      price: 'amount',
+      quantity: 'whole number',
+      customerEmail: 'email',
+      customerName: 'optional text',
+      phone: 'optional text',
+    },
+    body: { purchaseId: 'rim', price: 1, quantity: 1, customerEmail: 'a@example.com' },
+  },
+  addReview: {
+    kinds: {
+      customerEmail: 'email',
+      customerName: 'optional text',
+      customerPhoto: 'optional picture',
+      comment: 'required text',
+      rating: 'rating',
+      productId: 'optional id',
+    },
+    body: { customerEmail: 'a@example.com', comment: 'Good.', rating: 5 },
+  },
+  publishReview: { params: { id: 'review' }, kinds: { published: 'flag' }, body: { published: true } },
+  makeAdmin: { params: { email: 'a@example.com' }, kinds: { uid: 'id' }, body: {} },
+  saveSettings: {
+    kinds: { enforceMinOrder: 'flag', enforceStock: 'flag', moderateReviews: 'flag' },
+    body: { enforceMinOrder: true, enforceStock: true },
+  },
+  recordPayment: {
+    params: { id: 'order' },
+    kinds: { order: 'order reference', transactionId: 'intent id' },
+    body: { order: 'order', transactionId: 'pi_1' },
+  },
+  createPaymentIntent: { kinds: { price: 'amount', orderId: 'id' }, body: { price: 1 } },
+};
+
+/** Fields a body may do without, although what stands there must be right. */
+const optional: readonly string[] = ['orderId', 'uid', 'moderateReviews'];
+
+/** What a field must refuse. */
+export const badValuesOf = (field: string, kind: Kind): readonly BadValue[] =>
+  badValues[kind].filter(([, value]) => value !== undefined || !optional.includes(field));
