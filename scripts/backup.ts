@@ -6,8 +6,10 @@ import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { runningShop } from './lib/run-lock.ts';
 import { backUp, newBackupFolder } from './lib/shop-data.ts';
+import { runCommand } from './lib/run-command.ts';
 
-async function run(folder: string): Promise<void> {
+async function run(wanted = newBackupFolder()): Promise<void> {
+  const folder = resolve(wanted);
   const names = await readdir(folder).catch(() => []);
   if (names.length > 0) throw new Error(`${folder} is not empty; name another folder.`);
   const shop = await runningShop();
@@ -17,9 +19,4 @@ async function run(folder: string): Promise<void> {
   console.log(`Backed up to ${folder}\nBack again: npm run restore -- ${folder}`);
 }
 
-await run(process.argv[2] === undefined ? newBackupFolder() : resolve(process.argv[2])).catch(
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+await runCommand(import.meta.filename, run);

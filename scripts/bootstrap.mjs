@@ -55,8 +55,8 @@ function install() {
 
 const [command = '', ...args] = process.argv.slice(2);
 const script = join(root, 'scripts', `${command}.ts`);
-if (!/^[a-z-]+$/.test(command) || !existsSync(script)) giveUp(`There is no command "${command}".`);
 checkNode();
+if (!/^[a-z-]+$/.test(command) || !existsSync(script)) giveUp(`There is no command "${command}".`);
 if (!isInstalled()) install();
 
 const { register } = await import('tsx/esm/api');

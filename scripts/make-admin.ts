@@ -4,12 +4,13 @@
  * shop before; `--unverified` where nobody has proven that the e-mail is theirs.
  */
 import { parseArgs } from 'node:util';
-import { connectFirebase } from '../functions/src/gateways/firebase.ts';
+import { connectFirebase, type Firebase } from '../functions/src/gateways/firebase.ts';
 import { firebaseAccounts } from '../functions/src/gateways/identity.ts';
 import { usersStore } from '../functions/src/gateways/users-store.ts';
 import { makeAdmin } from '../functions/src/users/make-admin.ts';
 import type { AccountsPort } from '../functions/src/users/users-port.ts';
 import { chosenProject } from './lib/chosen-project.ts';
+import { runCommand } from './lib/run-command.ts';
 
 const command = 'npm run make-admin -- EMAIL';
 
@@ -21,25 +22,32 @@ async function requireVerified(accounts: AccountsPort, email: string): Promise<v
     );
 }
 
-async function run(): Promise<void> {
+/**
+ * @param connect to the project's Auth and Firestore
+ * @returns what was done, in words
+ * @throws Error that says what the command line lacks, or why this person cannot be made an admin
+ */
+export async function makeAdminAsAsked(
+  args: readonly string[],
+  connect: (project: string) => Firebase = connectFirebase,
+): Promise<string> {
   const options = { unverified: { type: 'boolean' } } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [email] = positionals;
   if (email === undefined) throw new Error(`Whom? ${command}`);
   const project = await chosenProject(command);
-  const firebase = connectFirebase(project);
+  const firebase = connect(project);
   try {
     const ports = { accounts: firebaseAccounts(firebase.auth), users: usersStore(firebase.firestore) };
     if (values.unverified !== true) await requireVerified(ports.accounts, email);
     const by = { uid: 'npm run make-admin', email: '' };
     const changed = await makeAdmin(ports, { email }, { by, signal: AbortSignal.timeout(60_000) });
-    console.log(`${email} ${changed ? 'is now' : 'was already'} an admin of ${project}.`);
+    return `${email} ${changed ? 'is now' : 'was already'} an admin of ${project}.`;
   } finally {
     await firebase.close();
   }
 }
 
-await run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+await runCommand(import.meta.filename, async (...args) => {
+  console.log(await makeAdminAsAsked(args));
 });

@@ -6,6 +6,7 @@
 import { connectFirebase } from '../functions/src/gateways/firebase.ts';
 import { migrateProducts } from '../functions/src/gateways/migrate-products.ts';
 import { chosenProject } from './lib/chosen-project.ts';
+import { runCommand } from './lib/run-command.ts';
 
 async function run(): Promise<void> {
   const project = await chosenProject('npm run migrate');
@@ -19,7 +20,4 @@ async function run(): Promise<void> {
   }
 }
 
-await run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(import.meta.filename, run);

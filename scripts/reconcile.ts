@@ -9,6 +9,7 @@ import { connectFirebase } from '../functions/src/gateways/firebase.ts';
 import { makePorts } from '../functions/src/gateways/make-ports.ts';
 import { reconcilePayments, type Reconciliation } from '../functions/src/payments/reconcile-payments.ts';
 import { chosenProject } from './lib/chosen-project.ts';
+import { runCommand } from './lib/run-command.ts';
 
 /** How long Stripe goes on sending an event nobody accepts (Stripe docs, "Webhooks"). */
 const usualDays = 3;
@@ -38,7 +39,8 @@ function daysOf(text: string): number {
   throw new Error(`How many days back? ${text} is not a number of them: npm run reconcile -- 14`);
 }
 
-async function run(wanted = String(usualDays)): Promise<void> {
+/** @throws Error that says what the command line or the environment lacks */
+export async function reconcile(wanted = String(usualDays)): Promise<void> {
   const days = daysOf(wanted);
   const project = await chosenProject('npm run reconcile');
   requireSettings(project);
@@ -55,7 +57,4 @@ async function run(wanted = String(usualDays)): Promise<void> {
   }
 }
 
-await run(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(import.meta.filename, reconcile);

@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { runningShop } from './lib/run-lock.ts';
 import { restoreBackup } from './lib/shop-data.ts';
+import { runCommand } from './lib/run-command.ts';
 
 async function run(folder: string | undefined): Promise<void> {
   if (folder === undefined) throw new Error('From where? npm run restore -- FOLDER');
@@ -14,7 +15,4 @@ async function run(folder: string | undefined): Promise<void> {
   console.log('Restored. npm start begins with it.');
 }
 
-await run(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(import.meta.filename, run);
