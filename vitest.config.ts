@@ -7,7 +7,11 @@ export default defineConfig({
       'functions',
       'functions/vitest.rules.config.ts',
       'emulator-data',
-      { root: 'scripts', test: { name: 'tools', testTimeout: 60_000, hookTimeout: 240_000 } },
+      {
+        root: 'scripts',
+        test: { name: 'tools', exclude: ['build'], testTimeout: 60_000, hookTimeout: 240_000 },
+      },
+      { root: 'scripts', test: { name: 'build', dir: 'scripts/build', hookTimeout: 240_000 } },
       'web',
       'stripe-emulator',
     ],

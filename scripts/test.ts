@@ -1,25 +1,34 @@
 /** `npm test`: every check there is; the last line says `N passed, N failed`, the exit code the same. */
-import { steps, type Tally } from './lib/check-steps.ts';
+import { rounds, type Lane, type Tally } from './lib/check-steps.ts';
 import { endOrphans, stopServers } from './lib/server-process.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void stopServers().then(() => process.exit(130)));
 
-await endOrphans();
-let [passed, failed] = [0, 0];
-for (const [title, run] of Object.entries(steps)) {
-  const began = Date.now();
-  console.log(`\n▸ Checking ${title}…`);
-  const tally = await run().catch((error: unknown): Tally => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  });
-  passed += tally.passed;
-  failed += tally.failed;
-  const seconds = ((Date.now() - began) / 1000).toFixed(0);
-  const mark = tally.failed === 0 ? '✓' : '✗';
-  console.log(`${mark} ${title}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`);
+/** Runs the steps of a lane one after another, and prints each whole when it has ended: another lane prints meanwhile. */
+async function run(lane: Lane): Promise<readonly Tally[]> {
+  const tallies: Tally[] = [];
+  for (const [title, step] of Object.entries(lane)) {
+    const began = Date.now();
+    const said: string[] = [];
+    console.log(`▸ Checking ${title}…`);
+    const tally = await step((line) => said.push(line)).catch((error: unknown): Tally => {
+      said.push(error instanceof Error ? error.message : String(error));
+      return { passed: 0, failed: 1 };
+    });
+    const seconds = ((Date.now() - began) / 1000).toFixed(0);
+    const mark = tally.failed === 0 ? '✓' : '✗';
+    const verdict = `${mark} ${title}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`;
+    console.log(['', ...said, verdict, ''].join('\n'));
+    tallies.push(tally);
+  }
+  return tallies;
 }
+
+await endOrphans();
+const tallies: Tally[] = [];
+for (const lanes of rounds) tallies.push(...(await Promise.all(lanes.map(run))).flat());
 await stopServers();
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const sum = (of: keyof Tally): number => tallies.reduce((total, tally) => total + tally[of], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);

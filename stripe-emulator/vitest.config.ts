@@ -10,7 +10,7 @@ if (!hasGo)
 export default defineConfig({
   test: {
     name: 'stripe-emulator',
-    include: ['src/**/*.test.ts', 'test/bundles.test.ts', ...(hasGo ? conformance : [])],
+    include: ['src/**/*.test.ts', ...(hasGo ? conformance : [])],
     maxWorkers: 2,
     testTimeout: 20_000,
   },

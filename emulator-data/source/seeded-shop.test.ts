@@ -43,11 +43,13 @@ interface StoredImage {
 /** A square picture in every width, under the hash its address names. */
 async function expectRenditions(url: string): Promise<void> {
   const hash = /^\/image\/([0-9a-f]{64})-640\.webp$/u.exec(url)?.[1] ?? '';
-  for (const width of renditionWidths) {
-    const bytes: unknown = (await firestore.doc(`images/${hash}-${String(width)}`).get()).get('bytes');
-    const size = bytes instanceof Uint8Array ? await sharp(bytes).metadata() : null;
-    expect(size, `${url} at ${String(width)}`).toMatchObject({ format: 'webp', width, height: width });
-  }
+  await Promise.all(
+    renditionWidths.map(async (width) => {
+      const bytes: unknown = (await firestore.doc(`images/${hash}-${String(width)}`).get()).get('bytes');
+      const size = bytes instanceof Uint8Array ? await sharp(bytes).metadata() : null;
+      expect(size, `${url} at ${String(width)}`).toMatchObject({ format: 'webp', width, height: width });
+    }),
+  );
 }
 
 async function bytesIn(folder: string): Promise<number> {
@@ -120,7 +122,7 @@ describe('the committed export', () => {
       const images = product.get('images') as readonly StoredImage[];
       expect(images.map(({ alt }) => alt)).toEqual([name, `Dimensioned drawing of ${name}`]);
       expect(product.get('img')).toBe(images[0]?.url);
-      for (const { url } of images) await expectRenditions(url);
+      await Promise.all(images.map(({ url }) => expectRenditions(url)));
     }
     const stored = await firestore.collection('images').select('format').get();
     expect(stored.size).toBe(parts.length * 2 * renditionWidths.length);

@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
+import { requiredInProduction } from '../../web/src/config-variables.ts';
 import { inRepo, makeRunFolder, repoRoot } from './repo.ts';
 import { startServer } from './server-process.ts';
 
 type Env = Readonly<Record<string, string>>;
+type Say = (line: string) => void;
 
 const functionsBuild = inRepo('functions', 'build.mjs');
 
@@ -23,20 +25,38 @@ export async function watchFunctions(): Promise<void> {
 }
 
 /**
- * Builds the pages into `folder` where what they are made of has changed since.
+ * Builds the pages for local emulators into `folder` where what they are made of has changed since.
  * @returns the folder
- * @param env the addresses of the local emulators, which the pages are told when they are built
+ * @param env the addresses of the emulators, which the pages are told when they are built
  * @throws Error with vite's output
  */
-export async function buildWeb(say: (line: string) => void, folder: string, env: Env): Promise<string> {
+export async function buildWeb(say: Say, folder: string, env: Env): Promise<string> {
+  return buildPages(say, folder, { flags: ['--mode', 'emulator'], env });
+}
+
+/** Stand-ins for a real project's keys. */
+const productionEnv = Object.fromEntries(requiredInProduction.map((name) => [name, 'stand-in']));
+
+/** As {@link buildWeb}, for no project: what would be deployed, with source maps beside it. */
+export async function buildForProduction(say: Say): Promise<string> {
+  const flags = ['--sourcemap', 'hidden'];
+  return buildPages(say, inRepo('.run', 'web-for-production'), { flags, env: productionEnv });
+}
+
+interface PagesWanted {
+  readonly flags: readonly string[];
+  readonly env: Env;
+}
+
+async function buildPages(say: Say, folder: string, { flags, env }: PagesWanted): Promise<string> {
   const stamp = `${folder}.sha256`;
   const fingerprint = await fingerprintOf(env);
   const isFresh = existsSync(join(folder, 'index.html')) && existsSync(stamp);
   if (isFresh && (await readFile(stamp, 'utf8')) === fingerprint) return folder;
   say('Building the pages…');
   await rm(stamp, { force: true });
-  const flags = ['--mode', 'emulator', '--outDir', folder, '--emptyOutDir'];
-  await execa('npm', ['run', 'build', '--workspace', 'web', '--', ...flags], {
+  const target = ['--outDir', folder, '--emptyOutDir'];
+  await execa('npm', ['run', 'build', '--workspace', 'web', '--', ...flags, ...target], {
     cwd: repoRoot,
     env,
     all: true,

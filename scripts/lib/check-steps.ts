@@ -1,5 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { execa } from 'execa';
+import { countStories, mostFlaky, type PlaywrightReport } from './playwright-report.ts';
+import { buildForProduction } from './builds.ts';
 import { findChromium } from './chromium.ts';
 import { weighPages } from './page-budgets.ts';
 import { inRepo, repoRoot } from './repo.ts';
@@ -12,34 +14,39 @@ export interface Tally {
   readonly failed: number;
 }
 
-/** Runs, prints what the reader must see, and counts. A throw counts as one failure. */
-type Step = () => Promise<Tally>;
+type Say = (line: string) => void;
+/** Says what the reader must see, and counts. A throw counts as one failure. */
+type Step = (say: Say) => Promise<Tally>;
+/** Steps by their titles, one after another. */
+export type Lane = Readonly<Record<string, Step>>;
 type Env = Readonly<Record<string, string>>;
 
-const say = console.log;
 const tallyOf = (held: readonly boolean[]): Tally => {
   const passed = held.filter(Boolean).length;
   return { passed, failed: held.length - passed };
 };
 
+/** @returns whether the command failed, after everything it said */
+async function run(say: Say, command: string, args: readonly string[]): Promise<boolean> {
+  const options = { cwd: repoRoot, preferLocal: true, all: true, reject: false } as const;
+  const { failed, all } = await execa(command, args, options);
+  say(all);
+  return failed;
+}
+
 /** One command, silent while it holds. */
 const check =
-  (line: string, env: Env = {}): Step =>
-  async () => {
+  (line: string): Step =>
+  async (say) => {
     const [command = '', ...args] = line.split(' ');
-    const options = { cwd: repoRoot, env, preferLocal: true, all: true, reject: false } as const;
-    const { failed, all } = await execa(command, args, options);
-    if (failed) say(all);
+    const said: string[] = [];
+    const failed = await run((text) => said.push(text), command, args);
+    if (failed) said.forEach(say);
     return tallyOf([!failed]);
   };
 
-const keys =
-  'FIREBASE_API_KEY FIREBASE_AUTH_DOMAIN FIREBASE_PROJECT_ID FIREBASE_APP_ID STRIPE_PUBLISHABLE_KEY';
-/** Stand-ins for a real project's keys. */
-const productionEnv = Object.fromEntries(keys.split(' ').map((key) => [`VITE_${key}`, 'stand-in']));
-
-async function pageBudgets(): Promise<Tally> {
-  const weights = await weighPages(inRepo('.run', 'web-for-production'));
+async function pageBudgets(say: Say): Promise<Tally> {
+  const weights = await weighPages(await buildForProduction(say));
   for (const { what, value, limit } of weights)
     say(`  ${value <= limit ? '✓' : '✗'} ${what}: ${value} of ${limit}`);
   return tallyOf(weights.map(({ value, limit }) => value <= limit));
@@ -67,43 +74,52 @@ function verdict({ failed, passed, total }: { failed: boolean; passed: number; t
 
 type VitestReport = Readonly<Record<'numPassedTests' | 'numTotalTests', number>>;
 
-async function vitest(): Promise<Tally> {
-  const report = inRepo('.run', 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await rm(report, { force: true });
-  const failed = await runInTerminal('vitest', ['run', ...reporters]);
-  const { numPassedTests: passed, numTotalTests: total } = await readReport<VitestReport>(report);
-  return verdict({ failed, passed, total });
-}
+const vitest =
+  (project: string): Step =>
+  async (say) => {
+    const report = inRepo('.run', `vitest-${project.replace('!', 'not-')}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    await rm(report, { force: true });
+    const failed = await run(say, 'vitest', ['run', '--project', project, ...reporters]);
+    const { numPassedTests: passed, numTotalTests: total } = await readReport<VitestReport>(report);
+    return verdict({ failed, passed, total });
+  };
 
-interface PlaywrightReport {
-  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
-}
-
-async function browserTests(): Promise<Tally> {
-  const chromium = await findChromium(say);
-  const shop = await openShopForTests(say);
+/** In a terminal of its own: nothing runs beside it. */
+async function browserTests(say: Say): Promise<Tally> {
+  const chromium = await findChromium(console.log);
+  const shop = await openShopForTests(console.log);
   const report = inRepo('.run', 'playwright.json');
   const env = { ...shop, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   await rm(report, { force: true });
   const failed = await runInTerminal('playwright', ['test', '--config', 'web', '--reporter=list,json'], env);
-  const { expected, unexpected, flaky, skipped } = (await readReport<PlaywrightReport>(report)).stats;
-  return verdict({ failed, passed: expected, total: expected + unexpected + flaky + skipped });
+  const { passed, total, flaky } = countStories(await readReport<PlaywrightReport>(report));
+  const isTooFlaky = flaky.length > mostFlaky;
+  if (flaky.length > 0) say(['flaky', ...flaky.map((title) => `  ${title}`)].join('\n'));
+  if (isTooFlaky) say(`More than ${mostFlaky} tests were flaky: the run counts as failed.`);
+  return verdict({ failed: failed || isTooFlaky, passed, total });
 }
 
-/** What `npm test` runs, in this order. */
-export const steps: Readonly<Record<string, Step>> = {
-  'the format': check('prettier --check --log-level warn .'),
-  'the rules of the code': check('eslint . --max-warnings 0'),
-  'secrets in the files': check('secretlint --maskSecrets --secretlintignore .gitignore **/*'),
-  'the types': check('npm run --silent types'),
-  'unused code and packages': check('knip --no-progress'),
-  'unit, API and rules tests': vitest,
-  'the API against its document': async () => tallyOf(await attackByDocument(say)),
-  'the build for production': check(
-    'npm run build --workspace web -- --emptyOutDir --outDir ../.run/web-for-production',
-    productionEnv,
-  ),
-  'what the pages weigh': pageBudgets,
-  'browser tests': browserTests,
-};
+/** What `npm test` runs, round after round; the lanes of a round run side by side. */
+export const rounds: readonly (readonly Lane[])[] = [
+  [
+    {
+      'the format': check(
+        'prettier --check --log-level warn --cache --cache-location .cache/prettier --cache-strategy content .',
+      ),
+      'the rules of the code': check(
+        'eslint . --max-warnings 0 --cache --cache-location .cache/eslint --cache-strategy content',
+      ),
+      'secrets in the files': check('secretlint --maskSecrets --secretlintignore .gitignore **/*'),
+      'the types': check('npm run --silent types'),
+      'unused code and packages': check('knip --no-progress'),
+      'the build for production, and what its pages weigh': pageBudgets,
+      'what is deployed': vitest('build'),
+    },
+    {
+      'unit, API and rules tests': vitest('!build'),
+      'the API against its document': async (say) => tallyOf(await attackByDocument(say)),
+    },
+  ],
+  [{ 'browser tests': browserTests }],
+];

@@ -122,7 +122,8 @@ async function recordFamily(folder: string, serverPid: number, known: readonly R
   const table = await listProcesses();
   const family = familyOf([...known, ...table.filter(({ pid }) => pid === serverPid)], table);
   const starter = table.find(({ pid }) => pid === process.pid);
-  const draft = join(folder, `${recordName}.new`);
+  // Two looks at the same time each have a draft.
+  const draft = join(folder, `${recordName}.${crypto.randomUUID()}`);
   await writeFile(draft, JSON.stringify({ starter, serverPid, family } satisfies ProcessRecord));
   await rename(draft, join(folder, recordName));
   return family;
