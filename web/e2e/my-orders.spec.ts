@@ -1,4 +1,3 @@
-import { hold } from './support/hold.ts';
 import { customer, expectSignedOut, refuseToken, signedIn, type Person } from './support/people.ts';
 import { orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -40,37 +39,6 @@ test('a long list is read page by page, newest first', async ({ page }) => {
   await page.getByRole('button', { name: 'More orders' }).click();
   await expect(cards).toHaveText([/3 ×/u, /2 ×/u, /1 ×/u]);
   await expect(page.getByRole('button', { name: 'More orders' })).toBeHidden();
-});
-
-test('My Order shows the shape of the list while it loads', async ({ page }) => {
-  const release = await hold(page, ({ pathname }) => pathname === '/order');
-  await open(page, await customer());
-  await expect(page.getByRole('status').filter({ hasText: 'Loading the orders' })).toBeAttached();
-  release();
-  await expect(page.getByRole('status').filter({ hasText: 'Loading the orders' })).toBeHidden();
-});
-
-test('My Order says what happened when it did not load, and Retry loads it', async ({ page, trouble }) => {
-  trouble.expect('net::ERR_INTERNET_DISCONNECTED');
-  await page.route(
-    ({ pathname }) => pathname === '/order',
-    (route) => route.abort('internetdisconnected'),
-  );
-  await open(page, await customer());
-  await expect(page.getByRole('alert')).toContainText('The shop could not be reached');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
-
-test('a 401 on My Order signs out, clears the token and goes to /', async ({ page, trouble }) => {
-  trouble.expect('401 GET');
-  await signedIn(page, await customer());
-  await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: 'My Order' })).toBeVisible();
-  await refuseToken(page, ({ pathname }) => pathname === '/order');
-  await page.getByRole('link', { name: 'My Order' }).click();
-  await expectSignedOut(page);
 });
 
 test('a 401 on My Order and on the question whether one is an admin, both at once, leads to / and not to the sign-in', async ({

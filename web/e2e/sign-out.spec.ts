@@ -13,15 +13,6 @@ test('with the keyboard Sign Out on / leads to the heading of the page', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Sign Out in one tab signs out the other', async ({ page, context }) => {
-  await signedIn(page, await customer());
-  await page.goto('/about');
-  const other = await context.newPage();
-  await other.goto('/');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(other.getByRole('link', { name: 'Sign In' })).toBeVisible();
-});
-
 test('a refusal of the old token ends no session that another tab has begun since', async ({
   page,
   context,

@@ -1,0 +1,76 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAccessToken, storeAccessToken } from '../services/access-token.ts';
+import { errorIn } from '../services/api-client.ts';
+import { endsSession, handleRefusal } from './refused-session.ts';
+
+const refused = (code: string, token = 'mine') => errorIn({ code, message: 'No.', requestId: 'r' }, token);
+const invalidToken = refused('auth/invalid-token');
+const forbidden = refused('auth/forbidden');
+
+const routerAt = (address: string) =>
+  createMemoryRouter(
+    [
+      { path: '/' },
+      { path: '/dashboard/myOrder', handle: { refusalLeadsHome: true } },
+      { path: '/dashboard/users' },
+    ],
+    { initialEntries: [address] },
+  );
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+  storeAccessToken('mine');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('handleRefusal', () => {
+  it.each([
+    ['401', invalidToken],
+    ['403', forbidden],
+  ])('leads from a refused list of orders (%s) to /, where the session ends', (_status, error) => {
+    const router = routerAt('/dashboard/users');
+    handleRefusal(router, error, { isOrderList: true });
+    expect(router.state.location).toMatchObject({ pathname: '/', state: endsSession });
+  });
+
+  it('leads to / from a screen of orders whatever call was refused first', () => {
+    const router = routerAt('/dashboard/myOrder');
+    handleRefusal(router, invalidToken);
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('leads to / from a form, which may hold the person back before the session ends', () => {
+    const router = routerAt('/dashboard/users');
+    handleRefusal(router, invalidToken, { sendsForm: true });
+    expect(router.state.location).toMatchObject({ pathname: '/', state: endsSession });
+    expect(readAccessToken()).toBe('mine');
+  });
+
+  it('ends the session where one is on any other 401, and the guard leads to the sign-in', () => {
+    const router = routerAt('/dashboard/users');
+    handleRefusal(router, invalidToken);
+    expect(router.state.location.pathname).toBe('/dashboard/users');
+    expect(readAccessToken()).toBeNull();
+  });
+
+  it.each([
+    ['a 403 that is not about a list of orders', forbidden],
+    ['a 401 about the page', refused('auth/unrecognised-app')],
+    ['the refusal of another token', refused('auth/invalid-token', 'of a session before')],
+    ['any other error', refused('orders/not-found')],
+  ])('changes nothing after %s', (_what, error) => {
+    const router = routerAt('/dashboard/users');
+    handleRefusal(router, error);
+    expect(router.state.location.pathname).toBe('/dashboard/users');
+    expect(readAccessToken()).toBe('mine');
+  });
+});
