@@ -77,7 +77,7 @@ export const errorCodes = {
   'images/unsupported-type': { status: 415, message: 'Send a PNG, JPEG, WebP or AVIF picture.' },
   'images/too-large': {
     status: 413,
-    message: 'The picture is too large. Send at most 8 MB and 25 megapixels.',
+    message: 'The picture is too large. Send at most 8 MB and 50 megapixels.',
   },
   'service/unavailable': { status: 503, message: 'The shop is catching its breath. Try again in a moment.' },
   'service/internal': {

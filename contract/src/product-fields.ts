@@ -1,5 +1,13 @@
 import { array, object, string, type ISchema } from 'yup';
-import { count, documentId, optionalText, pictureUrl, price, requiredText } from './fields.ts';
+import {
+  count,
+  documentId,
+  documentIdPattern,
+  optionalText,
+  pictureUrl,
+  price,
+  requiredText,
+} from './fields.ts';
 import { toCents } from './money.ts';
 import { largestQuantity } from './numbers.ts';
 
@@ -33,20 +41,37 @@ export function slug(label: string) {
     .meta({ jsonSchema: { type: 'string', maxLength: longestSlug, pattern: orEmpty(slugPattern) } });
 }
 
-const partNumberPattern = '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$';
+const partNumberPattern = '^[A-Za-z0-9]+([./_-][A-Za-z0-9]+)*$';
+
+const sentPartNumberPattern = '^\\s*([A-Za-z0-9]+([./_-][A-Za-z0-9]+)*)?\\s*$';
 
 /** A manufacturer's number, in capitals: two spellings of one number are one part. */
 export function partNumber(label: string) {
   return string()
     .transform((_cast: unknown, original: unknown) =>
-      typeof original === 'string' ? emptyIsAbsent(null, original.toUpperCase()) : original,
+      typeof original === 'string' ? emptyIsAbsent(null, original.trim().toUpperCase()) : original,
     )
     .typeError(`${label} must be text`)
-    .max(40, `${label} must be at most 40 characters long`)
-    .matches(new RegExp(partNumberPattern, 'u'), `${label} must be letters and digits, joined by hyphens`)
+    .test(
+      'max-characters',
+      `${label} must be at most 40 characters long`,
+      // As it was sent, which is what the published document speaks of.
+      (_value, { originalValue: sent }) => typeof sent !== 'string' || sent.length <= 40,
+    )
+    .matches(new RegExp(partNumberPattern, 'u'), `${label} must be letters and digits, joined by - . / or _`)
     .optional()
-    .meta({ jsonSchema: { type: 'string', maxLength: 40, pattern: orEmpty(partNumberPattern) } });
+    .meta({ jsonSchema: { type: 'string', maxLength: 40, pattern: sentPartNumberPattern } });
 }
+
+const productKeyPattern = `${documentIdPattern}|${partNumberPattern}`;
+
+/** By what a product is found: its id, slug, former slug or part number. */
+export const productKey = string()
+  .strict()
+  .required('id is required')
+  .max(128, 'id is no name of a product')
+  .matches(new RegExp(productKeyPattern, 'u'), 'id is no name of a product')
+  .meta({ jsonSchema: { type: 'string', maxLength: 128, pattern: productKeyPattern } });
 
 /** How many are sold at a time. */
 export const step = count('Order step')

@@ -22,6 +22,16 @@ function refusals(changes: object): Readonly<Record<string, string>> {
 }
 
 describe('what an admin may send of a product', () => {
+  it.each([
+    [' AB-123 ', 'AB-123'],
+    ['00.1918.127.000', '00.1918.127.000'],
+    ['rt86/180', 'RT86/180'],
+    ['KMC_X12', 'KMC_X12'],
+    ['\tBR-M8120\u00a0', 'BR-M8120'],
+  ])('takes the part number %j', (sent, partNumber) => {
+    expect(productDraft.pick(['partNumber']).validateSync({ partNumber: sent })).toEqual({ partNumber });
+  });
+
   it('is six fields, and more where they know more', () => {
     expect(refusals({})).toEqual({});
     const more = {
@@ -62,7 +72,9 @@ describe('what an admin may send of a product', () => {
     ['a category there is not', { category: 'nonsense' }, 'category'],
     ['a slug with capitals', { slug: 'Chainring' }, 'slug'],
     ['a slug that is a path', { slug: '../admin' }, 'slug'],
-    ['a part number with blanks', { partNumber: 'PW 12' }, 'partNumber'],
+    ['a part number with a blank in it', { partNumber: 'PW 12' }, 'partNumber'],
+    ['a part number that ends in a slash', { partNumber: 'RT86/' }, 'partNumber'],
+    ['a part number that is a path', { partNumber: '../RT86' }, 'partNumber'],
     ['a spec without a value', { specs: [{ name: 'Teeth', value: ' ' }] }, 'specs[0].value'],
     ['a picture of another scheme', { images: [{ url: 'javascript:alert(1)' }] }, 'images[0].url'],
     ['a part that fits and is no id', { fitsWith: ['a/b'] }, 'fitsWith[0]'],

@@ -26,7 +26,8 @@ const emailParam = object({ email: email('email') });
  * Letters or digits, @, letters, a dot, then 2 or 3 letters (docs/product.md, Forms). Between the letters or digits there may
  * be a single `.`, `_`, `+` or `-`, as in many people's addresses (docs/decisions/002).
  */
-const signInEmail = /^[a-zA-Z0-9]+(?:[._+-][a-zA-Z0-9]+)*@[a-zA-Z]+\.[a-zA-Z]{2,3}$/u;
+const signInEmail =
+  /^[a-zA-Z0-9]+(?:[._+-][a-zA-Z0-9]+)*@(?:[a-zA-Z0-9]+(?:-+[a-zA-Z0-9]+)*\.)+[a-zA-Z]{2,3}$/u;
 
 /** The sign-in form, with its messages (docs/product.md, Forms). Sent to the identity provider, never to our function. */
 export const signInForm = object({

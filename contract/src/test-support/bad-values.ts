@@ -112,7 +112,13 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
   id: [...missing, ...notText, ...reserved],
   'optional id': [['empty', ''], ...notText, ...reserved],
   slug: [['null', null], ...notText, ...reserved, ['capitals', 'Rim'], ['a hyphen at the end', 'rim-']],
-  'part number': [['null', null], ...notText, ...reserved, ['a hyphen at the end', 'PW-']],
+  'part number': [
+    ['null', null],
+    ...notText,
+    ...reserved.filter(([name]) => name !== 'with a slash' && name !== 'blank'),
+    ['a hyphen at the end', 'PW-'],
+    ['two slashes', 'a//b'],
+  ],
   category: [['empty', ''], ...notText, ['one there is not', 'nonsense']],
   status: [['null', null], ['empty', ''], ...notText, ['one there is not', 'deleted']],
   rows: [

@@ -14,6 +14,9 @@ interface NameDocument {
   readonly createdAt: Timestamp;
 }
 
+/** A document's id of a name: a part number may have a slash in it. */
+export const nameId = encodeURIComponent;
+
 const asOwner = reading<NameDocument, string>(({ productId }) => productId);
 
 /** A name that is a product's own once its transaction has written it. */
@@ -84,7 +87,7 @@ async function claimName(
 ): Promise<ClaimedName> {
   for (const some of wanted === undefined ? candidates : [[wanted]]) {
     const [documents, others] = await Promise.all([
-      transaction.getAll(...some.map((name) => names.doc(name))),
+      transaction.getAll(...some.map((name) => names.doc(nameId(name)))),
       takenIn === undefined ? [] : transaction.getAll(...some.map((name) => takenIn.doc(name))),
     ]);
     const taken = others.filter(({ exists, id }) => exists && id !== productId).map(({ id }) => id);
@@ -96,7 +99,7 @@ async function claimName(
       if (own.exists) return;
       transaction.create(own.ref.withConverter(null), { productId, createdAt: Timestamp.now() });
     };
-    return { name: own.id, isNew: !own.exists, write };
+    return { name: decodeURIComponent(own.id), isNew: !own.exists, write };
   }
   const { message } = new ApiError(refusal.code);
   throw new ApiError(refusal.code, { issues: [{ path: refusal.path, message }] });

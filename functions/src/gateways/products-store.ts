@@ -10,7 +10,7 @@ import type { NewProduct, ProductFields, ProductRecord, ProductsPort } from '../
 import { runAudited } from './audit-store.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
 import { asProduct } from './product-documents.ts';
-import { productNames } from './product-names.ts';
+import { nameId, productNames } from './product-names.ts';
 
 export function productsStore(firestore: Firestore): ProductsPort {
   const products = firestore.collection('products').withConverter(asProduct);
@@ -80,9 +80,9 @@ async function find(firestore: Firestore, key: string): Promise<ProductRecord | 
   const products = firestore.collection('products').withConverter(asProduct);
   const { slugs, partNumbers } = productNames(firestore);
   const [byId, bySlug, byNumber] = await Promise.all([
-    products.doc(key).get(),
-    slugs.doc(key).get(),
-    partNumbers.doc(key.toUpperCase()).get(),
+    products.doc(nameId(key)).get(),
+    slugs.doc(nameId(key)).get(),
+    partNumbers.doc(nameId(key.toUpperCase())).get(),
   ]);
   const owner = bySlug.data() ?? byNumber.data();
   const found = byId.data();
@@ -151,7 +151,7 @@ async function renamed(firestore: Firestore, transaction: Transaction, { present
     if (slugClaim) slugClaim.write();
     if (!numberClaim) return;
     numberClaim.write();
-    if (present.partNumber !== '') transaction.delete(partNumbers.doc(present.partNumber));
+    if (present.partNumber !== '') transaction.delete(partNumbers.doc(nameId(present.partNumber)));
   };
 }
 

@@ -44,6 +44,14 @@ describe('POST /image', () => {
     },
   );
 
+  it('takes a photo of 48 megapixels', async () => {
+    const content = await picture({ width: 8064, height: 6048, format: 'jpeg' });
+    expect(await admin.upload({ content })).toMatchObject({
+      status: 200,
+      json: { data: { width: 8064, height: 6048 } },
+    });
+  });
+
   it('does not blow a small picture up, and still answers every width', async () => {
     const { json } = await admin.upload({
       content: await picture({ width: 200, height: 120, format: 'png' }),

@@ -13,7 +13,7 @@ interface Pages {
 /** Hosting's CDN keeps a page for a minute, and for ten more while it asks for the next one. */
 const cacheControl = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600';
 /** No slug, id or part number is longer, or has other characters; Firestore reserves `.`, `..` and `__x__`. */
-const namesProduct = /^(?!__|\.+$)[\w.~-]{1,200}$/u;
+const namesProduct = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
 const mostFitting = 8;
 
 /** The pages that are drawn here: the catalogue, each part, and the sitemap that lists them (docs/api.md, Pages). */

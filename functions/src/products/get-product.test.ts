@@ -25,6 +25,15 @@ describe('GET /product/{id}', () => {
       expect(await found(key), key).toMatchObject({ _id, partNumber: 'PW-CR42-130' });
   });
 
+  it('answers a part number with points, or with a slash that is encoded, and keeps it that product’s own', async () => {
+    const _id = await add({ partNumber: ' rt86/180 ' });
+    expect(await found('RT86/180')).toMatchObject({ _id, partNumber: 'RT86/180' });
+    const other = await add({ partNumber: '00.1918.127.000' });
+    expect(await found('00.1918.127.000')).toMatchObject({ _id: other });
+    const taken = await save(other, { partNumber: 'rt86/180' });
+    expect(taken.status).toBe(409);
+  });
+
   it('answers all that was sent of it', async () => {
     const path = `/image/${'a'.repeat(64)}-640.webp`;
     const sent = {
