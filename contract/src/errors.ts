@@ -47,6 +47,10 @@ export const errorCodes = {
     status: 409,
     message: 'The total is more than one card payment can carry. Order fewer.',
   },
+  'orders/below-least-amount': {
+    status: 409,
+    message: 'The total is less than a card can be charged. Order more.',
+  },
   'orders/already-paid': { status: 409, message: 'This order is already paid.' },
   'payments/not-settled': {
     status: 402,

@@ -30,3 +30,27 @@ export function toSmallestUnit(cents: number, currency: string): number {
   if (wholeTwoDecimalCurrencies.has(code)) return Math.round(cents / 100) * 100;
   return threeDecimalCurrencies.has(code) ? cents * 10 : cents;
 }
+
+/** In hundredths, where they are not 0.50 (Stripe docs, "Minimum and maximum charge amounts"). */
+const leastCents: Readonly<Record<string, number>> = {
+  aed: 200,
+  bgn: 100,
+  czk: 1500,
+  dkk: 250,
+  gbp: 30,
+  hkd: 400,
+  huf: 17_500,
+  jpy: 5000,
+  mxn: 1000,
+  myr: 200,
+  nok: 300,
+  pln: 200,
+  ron: 200,
+  sek: 300,
+  thb: 1000,
+};
+
+/** The least that a card can be charged in `currency`, in cents. */
+export function leastChargeCents(currency: string): number {
+  return leastCents[currency.toLowerCase()] ?? 50;
+}

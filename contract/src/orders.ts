@@ -13,8 +13,18 @@ import {
   queryEmail,
 } from './fields.ts';
 
-/** Why a paid order needs an admin's eye: its product is gone, or there are too few left to send. */
-export const orderAttentions = ['product-gone', 'sold-out'] as const;
+/**
+ * Why an order needs an admin's eye, the most serious first: its product is gone, none or too few are left, or fewer were ordered
+ * than the minimum, or no whole steps.
+ */
+export const orderAttentions = [
+  'product-gone',
+  'sold-out',
+  'above-stock',
+  'below-minimum',
+  'off-step',
+] as const;
+export type OrderAttention = (typeof orderAttentions)[number];
 
 /**
  * An order (docs/product.md, Entities). `price` is the amount due for the whole order, `unitPrice` that of one piece at the
@@ -33,7 +43,10 @@ export const order = object({
   phone: string().defined(),
   paid: boolean().required(),
   transactionId: string().nullable().defined(),
+  /** The first of `attentions`. */
   attention: string().oneOf(orderAttentions).nullable().defined(),
+  /** As noted when it was placed, and again when it was paid. */
+  attentions: listOf(string().oneOf(orderAttentions).required()),
   createdAt: string().required(),
 }).required();
 export type Order = InferType<typeof order>;
@@ -74,6 +87,7 @@ export const orderEndpoints = {
       'orders/off-step',
       'orders/out-of-stock',
       'orders/total-too-large',
+      'orders/below-least-amount',
       'request/key-reused',
     ],
   }),

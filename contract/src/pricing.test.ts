@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smallestOrder, unitPriceCents } from './pricing.ts';
+import { quoteOrder, smallestOrder } from './pricing.ts';
 
 const bolts = {
   price: 4.2,
@@ -7,30 +7,103 @@ const bolts = {
     { from: 10, price: 3.8 },
     { from: 50, price: 3.205 },
   ],
+  quantity: 60,
+  minOrder: 1,
+  step: 1,
 };
 
-describe('the price of one', () => {
+describe('an order', () => {
   it.each([
-    [1, 420],
-    [9, 420],
-    [10, 380],
-    [49, 380],
-    [50, 321],
-    [999_999, 321],
-  ])('of %d is that of the break it reaches: %d cents', (quantity, cents) => {
-    expect(unitPriceCents(bolts, quantity)).toBe(cents);
+    [1, 420, 420],
+    [9, 420, 3780],
+    [10, 380, 3800],
+    [49, 380, 18_620],
+    [50, 321, 16_050],
+  ])('of %d is at the price of the break it reaches: %d cents each, %d in all', (quantity, unit, total) => {
+    const quote = { quantity, unitPriceCents: unit, totalCents: total, obstacles: [] };
+    expect(quoteOrder(bolts, 'usd', quantity)).toEqual(quote);
   });
 
-  it('is the base price where there are no breaks', () => {
-    expect(unitPriceCents({ price: 99_999.99, priceBreaks: [] }, 500)).toBe(9_999_999);
+  it('is at the base price where there are no breaks', () => {
+    const { unitPriceCents } = quoteOrder({ ...bolts, price: 99_999.99, priceBreaks: [] }, 'usd', 5);
+    expect(unitPriceCents).toBe(9_999_999);
+  });
+
+  it('is by itself the smallest, at its price', () => {
+    const twelve = { ...bolts, minOrder: 12, priceBreaks: [{ from: 12, price: 3.5 }] };
+    expect(quoteOrder(twelve, 'usd')).toEqual({
+      quantity: 12,
+      unitPriceCents: 350,
+      totalCents: 4200,
+      obstacles: [],
+    });
+  });
+
+  it.each([
+    { what: 'below its minimum', change: { minOrder: 12 }, quantity: 6, obstacles: ['below-minimum'] },
+    { what: 'in no whole steps', change: { step: 6 }, quantity: 9, obstacles: ['off-step'] },
+    { what: 'of more than there are', change: {}, quantity: 61, obstacles: ['out-of-stock'] },
+    {
+      what: 'of what is less than its minimum',
+      change: { minOrder: 20, quantity: 15 },
+      quantity: 20,
+      obstacles: ['out-of-stock'],
+    },
+    {
+      what: 'wrong in all of them',
+      change: { minOrder: 12, step: 6, quantity: 3 },
+      quantity: 5,
+      obstacles: ['out-of-stock', 'below-minimum', 'off-step'],
+    },
+    {
+      what: 'for less than a card is charged',
+      change: { price: 0.3 },
+      quantity: 1,
+      obstacles: ['below-least-amount'],
+    },
+    {
+      what: 'for more than a card is charged',
+      change: { price: 99_999.99, priceBreaks: [] },
+      quantity: 11,
+      obstacles: ['too-large'],
+    },
+    {
+      what: 'of what is archived',
+      change: { status: 'archived' as const },
+      quantity: 1,
+      obstacles: ['archived'],
+    },
+  ])('$what is said to be', ({ change, quantity, obstacles }) => {
+    expect(quoteOrder({ ...bolts, ...change }, 'usd', quantity).obstacles).toEqual(obstacles);
   });
 });
 
-it.each([
-  [1, 1, 1],
-  [10, 4, 12],
-  [8, 4, 8],
-  [1, 6, 6],
-])('a minimum of %d in steps of %d begins at %d', (minOrder, step, least) => {
-  expect(smallestOrder({ minOrder, step })).toBe(least);
+describe('the smallest order', () => {
+  it.each([
+    [1, 1, 1],
+    [10, 4, 12],
+    [8, 4, 8],
+    [1, 6, 6],
+  ])('with a minimum of %d in steps of %d is %d', (minOrder, step, least) => {
+    expect(smallestOrder({ ...bolts, minOrder, step }, 'usd')).toBe(least);
+  });
+
+  it.each([
+    ['usd', 0.3, [], 2],
+    ['gbp', 0.3, [], 1],
+    ['jpy', 1, [], 50],
+    ['huf', 0.01, [], 17_500],
+    // 9 come to 0.45, and so do the next ones at the price of the break.
+    ['usd', 0.05, [{ from: 10, price: 0.04 }], 13],
+  ])('in %s at %d with breaks %j is enough for a card: %d', (currency, ...[price, priceBreaks, least]) => {
+    expect(smallestOrder({ ...bolts, price, priceBreaks }, currency)).toBe(least);
+  });
+
+  it.each([
+    [5, 12],
+    [12, 12],
+    [13, 18],
+  ])('that is not below %d is %d, from 12 on in sixes', (wanted, made) => {
+    expect(smallestOrder({ ...bolts, minOrder: 12, step: 6 }, 'usd', wanted)).toBe(made);
+  });
 });

@@ -1,4 +1,5 @@
-import { toCents } from './money.ts';
+import { leastChargeCents, toCents } from './money.ts';
+import { largestPrice } from './numbers.ts';
 
 /** What a product costs, as it is answered: decimal amounts for one, the breaks' `from` rising and their `price` falling. */
 export interface Priced {
@@ -6,19 +7,71 @@ export interface Priced {
   readonly priceBreaks: readonly { readonly from: number; readonly price: number }[];
 }
 
-/** What one costs, in cents, where `quantity` are ordered: the price of the break that it reaches (docs/api.md, Orders). */
-export function unitPriceCents({ price, priceBreaks }: Priced, quantity: number): number {
+/** How many of a product can be ordered: `quantity` are left, sold from `minOrder` on in multiples of `step`. */
+export interface Stocked {
+  readonly quantity: number;
+  readonly minOrder: number;
+  readonly step: number;
+}
+
+export interface Orderable extends Priced, Stocked {
+  readonly status?: 'active' | 'archived';
+}
+
+/** Why a quantity cannot be had; minimum, step and stock bind where the shop's settings say so (docs/api.md, Orders). */
+export type OrderObstacle =
+  'archived' | 'too-large' | 'below-least-amount' | 'out-of-stock' | 'below-minimum' | 'off-step';
+
+/** What an order of one product costs, and whether it can be had. */
+export interface Quote {
+  readonly quantity: number;
+  readonly unitPriceCents: number;
+  readonly totalCents: number;
+  /** The most serious first. */
+  readonly obstacles: readonly OrderObstacle[];
+}
+
+/** @param quantity a whole number from 1; the smallest order where none is given */
+export function quoteOrder(
+  product: Orderable,
+  currency: string,
+  quantity = smallestOrder(product, currency),
+): Quote {
+  const unit = unitPriceCents(product, quantity);
+  const total = unit * quantity;
+  const obstacles: OrderObstacle[] = [
+    ...(product.status === 'archived' ? ['archived' as const] : []),
+    ...(total > toCents(largestPrice) ? ['too-large' as const] : []),
+    ...(total < leastChargeCents(currency) ? ['below-least-amount' as const] : []),
+    ...quantityObstacles(product, quantity),
+  ];
+  return { quantity, unitPriceCents: unit, totalCents: total, obstacles };
+}
+
+/** What of {@link OrderObstacle} depends on the quantity alone. */
+export function quantityObstacles({ quantity: left, minOrder, step }: Stocked, quantity: number) {
+  return [
+    ...(quantity > left ? ['out-of-stock' as const] : []),
+    ...(quantity < minOrder ? ['below-minimum' as const] : []),
+    ...(quantity % step === 0 ? [] : ['off-step' as const]),
+  ];
+}
+
+/** What one costs, in cents, where `quantity` are ordered: the price of the break that it reaches. */
+function unitPriceCents({ price, priceBreaks }: Priced, quantity: number): number {
   const reached = priceBreaks.findLast(({ from }) => from <= quantity);
   return toCents(reached?.price ?? price);
 }
 
-/** The least of a product that is both its minimum order and whole steps. */
-export function smallestOrder({
-  minOrder,
-  step,
-}: {
-  readonly minOrder: number;
-  readonly step: number;
-}): number {
-  return Math.ceil(minOrder / step) * step;
+/** The fewest, but not fewer than `wanted`, that reach the minimum order and the least amount in whole steps. */
+export function smallestOrder(product: Priced & Omit<Stocked, 'quantity'>, currency: string, wanted = 1) {
+  const { price, priceBreaks, minOrder, step } = product;
+  const least = leastChargeCents(currency);
+  const candidates = [{ from: 1, price }, ...priceBreaks].map(({ from, price: unit }) => {
+    const pieces = Math.max(wanted, minOrder, from, Math.ceil(least / toCents(unit)));
+    return Math.ceil(pieces / step) * step;
+  });
+  // At the price of a later break as many may come to less.
+  const isEnough = (pieces: number) => unitPriceCents(product, pieces) * pieces >= least;
+  return candidates.find(isEnough) ?? minOrder;
 }

@@ -103,7 +103,7 @@ it('an order without a key takes its stock once, though the answer to its transa
   await firebase.firestore.doc('products/hub').set({ ...hub, ...kept });
   const bought = { purchaseId: 'hub', name: 'Hub', priceCents: 5990, unitPriceCents: 5990, quantity: 1 };
   const buyer = { customerEmail: 'guest@example.com', customerName: '', customerUid: null, phone: '' };
-  const unpaid = { paid: false, transactionId: null, attention: null, stockTaken: true };
+  const unpaid = { paid: false, transactionId: null, attentions: [], stockTaken: true };
   loseNextCommit();
   const order = await ports.orders.orderTransaction({ productId: 'hub', signal }, async (transaction) => {
     transaction.takeStock((await transaction.product('hub')) ?? hub, 1);

@@ -1,4 +1,4 @@
-import { newShopSettings } from '@pedalworks/contract';
+import { newShopSettings, type OrderAttention } from '@pedalworks/contract';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { OrderRecord, OrdersPort, OrderTransaction, StockChanges } from '../orders/orders-port.ts';
 import { reading } from './documents.ts';
@@ -8,16 +8,25 @@ import { settingsDocument } from './settings-store.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 /** orders/{id}, as Firestore holds it. */
-interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'stockTaken'> {
+interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'stockTaken' | 'attentions'> {
   /** Absent on orders of before it was kept. */
   readonly stockTaken?: boolean;
+  readonly attentions?: OrderRecord['attentions'];
+  /** What orders of before there were several have in their place. */
+  readonly attention?: OrderAttention | null;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
 }
 
 export const asOrder = reading<OrderDocument, OrderRecord>((stored, id) => {
-  const { createdAt, stockTaken = false, ...order } = stored;
-  return { ...order, id, stockTaken, createdAt: createdAt.toDate() };
+  const {
+    createdAt,
+    stockTaken = false,
+    attention,
+    attentions = [attention ?? []].flat(),
+    ...order
+  } = stored;
+  return { ...order, id, stockTaken, attentions, createdAt: createdAt.toDate() };
 });
 
 export function ordersStore(firestore: Firestore): OrdersPort {

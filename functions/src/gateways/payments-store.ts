@@ -80,8 +80,8 @@ function paymentTransaction(firestore: Firestore, work: UnitOfWork): PaymentTran
     hasCounted: async (id) => (await work.get(eventDocument(firestore, id))) !== null,
     entry: (id) => work.get(entries.doc(id)),
     order: (id) => work.get(orders.doc(id)),
-    markPaid: ({ id, paid, transactionId, attention, stockTaken }) => {
-      work.write(orders.doc(id), { paid, transactionId, attention, stockTaken });
+    markPaid: ({ id, paid, transactionId, attentions, stockTaken }) => {
+      work.write(orders.doc(id), { paid, transactionId, attentions, stockTaken });
     },
     write: ({ id, ...entry }) => {
       work.write(entries.doc(id), entry);

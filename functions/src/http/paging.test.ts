@@ -19,7 +19,7 @@ const order: OrderRecord = {
   phone: '',
   paid: false,
   transactionId: null,
-  attention: null,
+  attentions: [],
   stockTaken: false,
   createdAt: new Date(0),
 };

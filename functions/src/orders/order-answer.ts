@@ -16,7 +16,8 @@ export function toOrder(order: OrderRecord): Order {
     phone: order.phone,
     paid: order.paid,
     transactionId: order.transactionId,
-    attention: order.attention,
+    attention: order.attentions[0] ?? null,
+    attentions: [...order.attentions],
     createdAt: order.createdAt.toISOString(),
   };
 }

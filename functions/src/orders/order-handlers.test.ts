@@ -130,10 +130,10 @@ describe('POST /orders', () => {
       unitPrice: 1,
       customerUid: 'x',
       _id: 'mine',
-      attention: 'x',
+      attentions: ['x'],
     });
     expect(await storedOrders()).toMatchObject([
-      { paid: false, transactionId: null, unitPriceCents: 5990, customerUid: null, attention: null },
+      { paid: false, transactionId: null, unitPriceCents: 5990, customerUid: null, attentions: [] },
     ]);
   });
 

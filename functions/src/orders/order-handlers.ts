@@ -4,12 +4,11 @@ import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../http/paging.ts';
 import { toOrder } from './order-answer.ts';
 import { maySee, requireOwnOrder } from './order-owner.ts';
-import type { OrdersPort } from './orders-port.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder, type PlacingPorts } from './place-order.ts';
 
-export function orderHandlers({ orders }: Record<'orders', OrdersPort>): Handlers<typeof orderEndpoints> {
+export function orderHandlers({ orders, cards }: PlacingPorts): Handlers<typeof orderEndpoints> {
   return {
-    placeOrder: placeOrder(orders),
+    placeOrder: placeOrder({ orders, cards }),
     listCustomerOrders: ({ query, caller }) => {
       requireOwnerOrAdmin(caller, query.customerEmail);
       return mapList(orders.listOf(query.customerEmail), (found) =>

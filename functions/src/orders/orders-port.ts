@@ -1,4 +1,4 @@
-import type { orderAttentions, Settings } from '@pedalworks/contract';
+import type { OrderAttention, Settings } from '@pedalworks/contract';
 import type { Caller } from '../http/handler.ts';
 import type { List } from '../http/paging.ts';
 import type { ProductRecord } from '../products/products-port.ts';
@@ -21,7 +21,8 @@ export interface OrderRecord {
   readonly phone: string;
   readonly paid: boolean;
   readonly transactionId: string | null;
-  readonly attention: (typeof orderAttentions)[number] | null;
+  /** Why it needs an admin's eye, the most serious first. */
+  readonly attentions: readonly OrderAttention[];
   /** Whether its units were taken off the product's stock; only a shop that enforces stock does so. */
   readonly stockTaken: boolean;
   readonly createdAt: Date;

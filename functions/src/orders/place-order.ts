@@ -2,26 +2,38 @@ import { createHash } from 'node:crypto';
 import {
   ApiError,
   fromCents,
-  largestPrice,
+  leastChargeCents,
+  quoteOrder,
+  smallestOrder,
   toCents,
-  unitPriceCents,
+  type ErrorCode,
+  type Orderable,
   type OrderDraft,
   type orderEndpoints,
+  type Quote,
   type Settings,
 } from '@pedalworks/contract';
 import type { Caller, Handler } from '../http/handler.ts';
 import { pricesOf } from '../products/product-answer.ts';
+import type { CardPaymentsPort } from '../payments/payments-port.ts';
+import { attentionsOf } from './order-attentions.ts';
 import { toOrder } from './order-answer.ts';
 import type { IdempotencyRecord, OrderedProduct, OrderRecord, OrdersPort } from './orders-port.ts';
+
+export interface PlacingPorts {
+  readonly orders: OrdersPort;
+  readonly cards: Pick<CardPaymentsPort, 'currency'>;
+}
 
 /**
  * Orders a product at today's price (docs/api.md, Orders). What the same customer already sent under the same key is
  * not ordered again: the stored order is answered.
  *
- * @throws ApiError `products/not-found`, `orders/price-changed`, `orders/total-too-large`, `request/key-reused`, and
- *   where the shop's settings say so `orders/below-minimum`, `orders/off-step` and `orders/out-of-stock`; nothing is stored then
+ * @throws ApiError `products/not-found`, `orders/price-changed`, `orders/total-too-large`, `orders/below-least-amount`,
+ *   `request/key-reused`, and where the shop's settings say so `orders/below-minimum`, `orders/off-step` and
+ *   `orders/out-of-stock`; nothing is stored then
  */
-export function placeOrder(orders: OrdersPort): Handler<typeof orderEndpoints.placeOrder> {
+export function placeOrder({ orders, cards }: PlacingPorts): Handler<typeof orderEndpoints.placeOrder> {
   return async ({ body: draft, headers, caller, signal }) => {
     const record = idempotencyRecordOf(draft, caller, headers['Idempotency-Key']);
     const about = { productId: draft.purchaseId, signal };
@@ -34,11 +46,20 @@ export function placeOrder(orders: OrdersPort): Handler<typeof orderEndpoints.pl
       if (earlier !== null && earlier.fingerprint !== record?.fingerprint)
         throw new ApiError('request/key-reused');
       if (earlier !== null) return earlier.order;
-      requireOrderable(draft, product, settings);
-      const { enforceStock } = settings;
-      if (enforceStock) transaction.takeStock(product, draft.quantity);
-      const stored = { ...newOrder(draft, product, caller), stockTaken: enforceStock };
-      const order = transaction.store(stored);
+      if (product === null) throw new ApiError('products/not-found');
+      const { currency } = cards;
+      const orderable = { ...product, ...pricesOf(product) };
+      const quote = quoteOrder(orderable, currency, draft.quantity);
+      requireTodaysPrice(draft, quote, product);
+      requireOrderable(quote, { orderable, settings, currency });
+      const { enforceStock: stockTaken } = settings;
+      if (stockTaken) transaction.takeStock(product, draft.quantity);
+      const attentions = attentionsOf({ ...draft, stockTaken }, product);
+      const order = transaction.store({
+        ...newOrder(draft, quote, { product, caller }),
+        stockTaken,
+        attentions,
+      });
       if (record !== null) transaction.remember(record, order);
       return order;
     });
@@ -66,68 +87,67 @@ function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 
-function requireOrderable(
-  draft: OrderDraft,
-  product: OrderedProduct | null,
-  { enforceMinOrder, enforceStock }: Settings,
-): asserts product is OrderedProduct {
-  if (product === null) throw new ApiError('products/not-found');
-  requireTodaysPrice(draft, product);
-  const { minOrder, step, quantity: left } = product;
-  if (priceOfOne(product, draft.quantity) * draft.quantity > toCents(largestPrice))
-    throw refusal('orders/total-too-large');
-  if (enforceMinOrder && draft.quantity < minOrder)
+interface Judging {
+  readonly orderable: Orderable;
+  readonly settings: Settings;
+  readonly currency: string;
+}
+
+function requireOrderable({ obstacles }: Quote, { orderable, settings, currency }: Judging): void {
+  const { minOrder, step, quantity: left } = orderable;
+  if (obstacles.includes('too-large')) throw refusal('orders/total-too-large');
+  if (obstacles.includes('below-least-amount')) throw belowLeastAmount(orderable, currency);
+  if (settings.enforceMinOrder && obstacles.includes('below-minimum'))
     throw refusal('orders/below-minimum', `Order at least ${String(minOrder)} of this part.`);
-  if (enforceMinOrder && draft.quantity % step !== 0)
+  if (settings.enforceMinOrder && obstacles.includes('off-step'))
     throw refusal('orders/off-step', `This part is sold in multiples of ${String(step)}.`);
-  if (enforceStock && draft.quantity > left)
+  if (settings.enforceStock && obstacles.includes('out-of-stock'))
     throw refusal(
       'orders/out-of-stock',
       left === 0 ? 'This part is sold out.' : `Only ${String(left)} of this part left.`,
     );
 }
 
-/** @param customer who is signed in; null for a guest, who is whom the draft says */
+function belowLeastAmount(orderable: Orderable, currency: string): ApiError {
+  const least = `${fromCents(leastChargeCents(currency)).toFixed(2)} ${currency.toUpperCase()}`;
+  const enough = smallestOrder(orderable, currency);
+  const message = `A card cannot be charged less than ${least}. Order at least ${String(enough)} of this part.`;
+  return refusal('orders/below-least-amount', message);
+}
+
 function newOrder(
-  draft: OrderDraft,
-  product: OrderedProduct,
-  customer: Caller | null,
-): Omit<OrderRecord, 'id' | 'createdAt' | 'stockTaken'> {
-  const { quantity, customerEmail, customerName, phone } = draft;
-  const unitPriceCents = priceOfOne(product, quantity);
+  { quantity, customerEmail, customerName, phone }: OrderDraft,
+  { unitPriceCents, totalCents: priceCents }: Quote,
+  { product, caller: customer }: { readonly product: OrderedProduct; readonly caller: Caller | null },
+): Omit<OrderRecord, 'id' | 'createdAt' | 'stockTaken' | 'attentions'> {
   return {
     purchaseId: product.id,
     name: product.name,
     unitPriceCents,
-    priceCents: unitPriceCents * quantity,
+    priceCents,
     quantity,
+    // A guest is whom the draft says.
     customerEmail: customer?.email ?? customerEmail,
     customerName: customer?.name ?? customerName ?? '',
     customerUid: customer?.uid ?? null,
     phone: phone ?? '',
     paid: false,
     transactionId: null,
-    attention: null,
   };
 }
 
-/** In cents. */
-function priceOfOne(product: OrderedProduct, quantity: number): number {
-  return unitPriceCents(pricesOf(product), quantity);
-}
-
 /** Existing clients send the unit price and know of no breaks; the amount for the whole order is as good. */
-function requireTodaysPrice({ price, quantity }: OrderDraft, product: OrderedProduct): void {
+function requireTodaysPrice(
+  { price, quantity }: OrderDraft,
+  { unitPriceCents: unit }: Quote,
+  product: OrderedProduct,
+): void {
   const cents = toCents(price);
-  const unit = priceOfOne(product, quantity);
   if ([unit, product.priceCents].some((one) => cents === one || cents === one * quantity)) return;
   const message = `The price is now ${fromCents(unit).toFixed(2)} for one. Look at the part again before you order.`;
   throw new ApiError('orders/price-changed', { message, issues: [{ path: 'price', message }] });
 }
 
-function refusal(
-  code: 'orders/total-too-large' | 'orders/below-minimum' | 'orders/off-step' | 'orders/out-of-stock',
-  message = new ApiError(code).message,
-): ApiError {
+function refusal(code: ErrorCode, message = new ApiError(code).message): ApiError {
   return new ApiError(code, { message, issues: [{ path: 'quantity', message }] });
 }

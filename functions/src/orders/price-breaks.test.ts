@@ -60,8 +60,25 @@ describe('an order of a product with price breaks', () => {
 });
 
 describe('an order of a product that is sold in steps', () => {
-  it('may be off them where the shop does not enforce minimum orders', async () => {
-    expect((await order(3, 4.2)).status).toBe(201);
+  it.each([
+    [3, ['below-minimum', 'off-step']],
+    [4, ['below-minimum']],
+    [10, ['off-step']],
+    [502, ['above-stock', 'off-step']],
+    [12, []],
+  ])(
+    'of %i is taken where the shop enforces nothing, and the shop is told: %j',
+    async (quantity, attentions) => {
+      expect(await order(quantity, 4.2)).toMatchObject({
+        status: 201,
+        json: { attention: attentions[0] ?? null, attentions },
+      });
+    },
+  );
+
+  it('tells the shop that the part is sold out', async () => {
+    await shop.firestore.doc('products/bolt').update({ quantity: 0 });
+    expect((await order(12, 3.8)).json).toMatchObject({ attention: 'sold-out', attentions: ['sold-out'] });
   });
 
   it('is refused where it does, first for the minimum', async () => {
@@ -72,5 +89,22 @@ describe('an order of a product that is sold in steps', () => {
       issues: [{ path: 'quantity', message: 'This part is sold in multiples of 4.' }],
     });
     expect((await order(12, 3.8)).status).toBe(201);
+  });
+});
+
+describe('an order of less than a card can be charged', () => {
+  beforeEach(() =>
+    shop.firestore.doc('products/bolt').update({ priceCents: 6, priceBreaks: [], minOrder: 1 }),
+  );
+
+  it('is refused when it is placed, with how many are enough', async () => {
+    expect(await order(8, 0.06)).toMatchObject({
+      status: 409,
+      json: {
+        code: 'orders/below-least-amount',
+        message: 'A card cannot be charged less than 0.50 USD. Order at least 12 of this part.',
+      },
+    });
+    expect((await order(9, 0.06)).status).toBe(201);
   });
 });

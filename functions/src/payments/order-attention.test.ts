@@ -18,13 +18,30 @@ describe('a paid order that cannot be sent', () => {
     expect(json).toMatchObject({ paid: true, attention: 'product-gone' });
   });
 
-  it('asks for attention when the shop enforces stock and there is too little of it', async () => {
-    await fixture.shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
-    await storeProduct(fixture.shop, 2);
-    const orderId = await fixture.placeOrder({ quantity: 3 });
-    const { json } = await fixture.report(orderId, await fixture.paidIntent(orderId));
-    expect(json).toMatchObject({ paid: true, attention: 'sold-out' });
-    expect((await fixture.shop.firestore.doc('products/chainring').get()).get('quantity')).toBe(2);
+  it.each([
+    [2, 'above-stock', true],
+    [0, 'sold-out', true],
+    [2, 'above-stock', false],
+    [0, 'sold-out', false],
+  ])(
+    'asks for attention when %i are left of three: %s; stock enforced: %s',
+    async (...[left, attention, enforceStock]) => {
+      await fixture.shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock });
+      await storeProduct(fixture.shop, left);
+      const orderId = await fixture.placeOrder({ quantity: 3 });
+      const { json } = await fixture.report(orderId, await fixture.paidIntent(orderId));
+      expect(json).toMatchObject({ paid: true, attention, attentions: [attention] });
+      expect((await fixture.shop.firestore.doc('products/chainring').get()).get('quantity')).toBe(left);
+    },
+  );
+
+  it('keeps the attention of before there were several', async () => {
+    const orderId = await fixture.placeOrder({ paid: true, attention: 'sold-out' });
+    const { json } = await fixture.shop.call('getOrder', {
+      params: { id: orderId },
+      token: fixture.customer.accessToken,
+    });
+    expect(json).toMatchObject({ attention: 'sold-out', attentions: ['sold-out'] });
   });
 
   it('does not when its stock was taken as it was ordered', async () => {

@@ -1,4 +1,5 @@
 import { documentId, toSmallestUnit } from '@pedalworks/contract';
+import { attentionsOf } from '../orders/order-attentions.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type {
   CardEvent,
@@ -132,13 +133,12 @@ async function pay(
 ): Promise<OrderRecord> {
   const product = await transaction.product(order.purchaseId);
   const { enforceStock } = await transaction.settings();
-  const wantsStock = enforceStock && !order.stockTaken;
-  const isSoldOut = wantsStock && product !== null && product.quantity < order.quantity;
-  const attention = product === null ? 'product-gone' : isSoldOut ? 'sold-out' : null;
-  const takesStock = wantsStock && product !== null && !isSoldOut;
+  const attentions = attentionsOf(order, product);
+  const takesStock =
+    enforceStock && !order.stockTaken && product !== null && product.quantity >= order.quantity;
   if (takesStock) transaction.takeStock(product, order.quantity);
   const stockTaken = order.stockTaken || takesStock;
-  const paid = { ...order, paid: true, transactionId: payment.id, attention, stockTaken } as const;
+  const paid = { ...order, paid: true, transactionId: payment.id, attentions, stockTaken };
   transaction.markPaid(paid);
   return paid;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
@@ -7,10 +7,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ApiError } from '@pedalworks/contract/errors';
-import type { Product } from '@pedalworks/contract';
+import type { Order, Product } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { categoryLabels } from '../features/products/catalogue/categories.ts';
+import { OrderedNote } from '../features/orders/not-yet-paid.tsx';
 import { Purchase, useBuy } from '../features/orders/purchase.tsx';
 import { BuyBox } from '../features/products/buy-box.tsx';
 import { FitsWith } from '../features/products/fits-with.tsx';
@@ -56,6 +57,7 @@ export function PartScreen() {
 
 function Part({ product }: { readonly product: Product }) {
   const { name, description, rating, images } = product;
+  const [ordered, setOrdered] = useState<Order | null>(null);
   useEffect(() => {
     document.title = `${name} · Pedalworks`;
   }, [name]);
@@ -73,6 +75,7 @@ function Part({ product }: { readonly product: Product }) {
             </Link>
           )}
           <BuyBox product={product} onBuy={useBuy()} />
+          {ordered === null ? null : <OrderedNote order={ordered} />}
           <PartActions product={product} />
         </div>
       </Box>
@@ -84,7 +87,7 @@ function Part({ product }: { readonly product: Product }) {
       </section>
       <FitsWith product={product} />
       <PartReviews product={product} />
-      <Purchase known={[product]} productQuery={productQuery} />
+      <Purchase known={[product]} productQuery={productQuery} onOrdered={setOrdered} />
     </Stack>
   );
 }

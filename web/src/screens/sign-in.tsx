@@ -8,8 +8,8 @@ import { SessionPage } from './session-page.tsx';
 /** Back to where the person was sent from, otherwise to / (docs/product.md, Screens). */
 export function SignInScreen() {
   const session = useSession();
-  const { search } = useLocation();
-  if (session !== null) return <Navigate to={returnAddress(search) ?? '/'} replace />;
+  const { search, state } = useLocation() as { search: string; state: unknown };
+  if (session !== null) return <Navigate to={returnAddress(search) ?? '/'} replace state={state} />;
   return (
     <SessionPage
       title="Sign in"

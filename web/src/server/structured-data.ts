@@ -1,6 +1,8 @@
+import { fromCents } from '@pedalworks/contract/money';
 import type { PartPage, Product, Review } from '@pedalworks/contract';
 import { categoryLabels } from '../features/products/catalogue/categories.ts';
 import { config } from '../config.ts';
+import { quote } from '../services/quote.ts';
 
 const context = 'https://schema.org';
 
@@ -32,15 +34,16 @@ export function partStructuredData({ product, reviews }: PartPage, address: stri
   };
 }
 
-function offerOf({ price, quantity, minOrder }: Product, url: string): unknown {
+function offerOf(product: Product, url: string): unknown {
+  const { quantity, unitPriceCents, obstacles } = quote(product);
   return {
     '@type': 'Offer',
     url,
-    price: price.toFixed(2),
+    price: fromCents(unitPriceCents).toFixed(2),
     priceCurrency: config.currency.toUpperCase(),
-    availability: `${context}/${quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+    availability: `${context}/${obstacles.includes('out-of-stock') ? 'OutOfStock' : 'InStock'}`,
     itemCondition: `${context}/NewCondition`,
-    eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minOrder },
+    eligibleQuantity: { '@type': 'QuantitativeValue', minValue: quantity },
   };
 }
 

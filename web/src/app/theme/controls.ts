@@ -130,13 +130,6 @@ export const controls: Components<Theme> = {
       }),
     },
   },
-  MuiRating: {
-    styleOverrides: {
-      root: ({ theme }) => ({ color: theme.vars.palette.primary.main }),
-      icon: { overflow: 'hidden' },
-      iconEmpty: ({ theme }) => ({ color: theme.vars.palette.outline }),
-    },
-  },
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -10,7 +10,7 @@ import { formatMoney } from '../../ui/money.ts';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { RowTitle } from '../../ui/row-title.tsx';
-import { AttentionChip, PaymentChip } from './order-status.tsx';
+import { AttentionChip, attentionTexts, PaymentChip } from './order-status.tsx';
 import { allOrdersQuery } from './queries.ts';
 
 /** Everybody's orders, for admins. */
@@ -39,7 +39,7 @@ export function AllOrders() {
 const filters: readonly RecordFilter<Order>[] = [
   { label: 'Not paid', matches: ({ paid }) => !paid },
   { label: 'Paid', matches: ({ paid }) => paid },
-  { label: 'Needs a look', matches: ({ attention }) => attention !== null },
+  { label: 'Needs a look', matches: ({ attentions }) => attentions.length > 0 },
 ];
 
 const columns: readonly RecordColumn<Order>[] = [
@@ -89,9 +89,9 @@ const columns: readonly RecordColumn<Order>[] = [
 ];
 
 /** What sorting by payment goes by: unpaid first, then what needs a look, then the rest. */
-function paymentRank({ paid, attention }: Order): number {
+function paymentRank({ paid, attentions }: Order): number {
   if (!paid) return 0;
-  return attention === null ? 2 : 1;
+  return attentions.length === 0 ? 2 : 1;
 }
 
 function customerOf({ customerName, customerEmail }: Order): string {
@@ -122,7 +122,8 @@ function OrderDetail({ order }: OrderProps) {
         ['Unit price', formatMoney(order.unitPrice)],
         ['Price', formatMoney(order.price)],
         ['Ordered', <Day key="day" isoTime={order.createdAt} />],
-        ['Payment', <Payment key="payment" order={order} />],
+        ['Payment', <PaymentChip key="payment" order={order} />],
+        ...order.attentions.map((attention) => attentionTexts[attention]),
         ['Transaction', order.transactionId],
       ]}
     />

@@ -1,26 +1,25 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { fromCents } from '@pedalworks/contract/money';
-import { unitPriceCents } from '@pedalworks/contract/pricing';
 import type { Product } from '@pedalworks/contract';
 import { useFormikContext } from 'formik';
+import { quote } from '../../services/quote.ts';
 import type { SessionUser } from '../../services/session.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatCents } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import type { PurchaseValues } from './kept-purchase.ts';
+import type { PurchaseValues } from './purchase-draft.ts';
 
 /** What is being ordered, at the price of one that the quantity has. */
 export function ProductFacts({ product }: { readonly product: Product }) {
   const { values } = useFormikContext<PurchaseValues>();
-  const unitPrice = fromCents(unitPriceCents(product, Number(values.quantity)));
+  const { unitPriceCents } = quote(product, Number(values.quantity));
   return (
     <Stack direction="row" spacing={{ xs: 2, sm: 3 }} sx={{ alignItems: { sm: 'center' } }}>
       <Box sx={{ flex: 'none', width: { xs: 88, sm: 128 } }}>
         <ProductPicture img={product.img} alt="" sizes="128px" />
       </Box>
       <Stack component="dl" divider={<Divider aria-hidden="true" />} sx={{ flex: 1 }}>
-        <Fact label="Price" value={formatMoney(unitPrice)} />
+        <Fact label="Price" value={formatCents(unitPriceCents)} />
         <Fact label="Minimum order" value={product.minOrder} />
         {product.step > 1 ? <Fact label="Order step" value={product.step} /> : null}
         <Fact label="Available quantity" value={product.quantity.toLocaleString('en-US')} />

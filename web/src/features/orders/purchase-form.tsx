@@ -1,40 +1,44 @@
-import { useEffect, useState } from 'react';
-import Alert from '@mui/material/Alert';
+import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { fromCents } from '@pedalworks/contract/money';
 import { numberKinds } from '@pedalworks/contract/numbers';
-import { unitPriceCents } from '@pedalworks/contract/pricing';
-import type { Product } from '@pedalworks/contract';
+import type { Order, Product } from '@pedalworks/contract';
 import { Form, Formik, useFormikContext } from 'formik';
+import { nextOrder, quote } from '../../services/quote.ts';
 import { isTokenRefusal } from '../../services/session-refusal.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { formatCents } from '../../ui/money.ts';
 import { NumberField } from '../../ui/number-field.tsx';
+import { QuantityAdvice } from '../../ui/quantity-advice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { firstValues, forgetPurchase, type PurchaseValues } from './kept-purchase.ts';
 import { usePlaceOrder } from './place-order.tsx';
+import { discardDraft, initialValues, type PurchaseValues } from './purchase-draft.ts';
 import { CustomerFacts, ProductFacts } from './purchase-facts.tsx';
 
-interface PurchaseFormProps {
+export interface PurchaseFormProps {
   readonly product: Product;
+  /** How many were chosen before; NaN and 0 are none. */
   readonly quantity: number;
   readonly customer: SessionUser;
   readonly onClose: () => void;
+  readonly onOrdered?: ((order: Order) => void) | undefined;
 }
 
 /** The dialog's content and foot, which stays in sight; on a screen too low for that everything scrolls. */
-export function PurchaseForm({ product, quantity, customer, onClose }: PurchaseFormProps) {
-  const [initialValues] = useState(() => firstValues(product, customer, quantity));
-  useEffect(forgetPurchase, []);
-  const order = useOrdering({ product, customer, onClose });
+export function PurchaseForm({ product, quantity, customer, onClose, onOrdered }: PurchaseFormProps) {
+  const [values] = useState(() => initialValues(product, customer, quantity));
+  useEffect(discardDraft, []);
+  const { mutate } = usePlaceOrder({ product, customer, onOrdered });
+  // Until the dialog is closed the form is submitting, so that nothing is sent twice. A session that has ended closes it itself.
+  const order = (typed: PurchaseValues) =>
+    mutate(typed, { onSettled: (_order, error) => !isTokenRefusal(error) && onClose() });
   return (
-    <Formik initialValues={initialValues} onSubmit={order}>
+    <Formik initialValues={values} onSubmit={order}>
       <Box component={Form} noValidate sx={form}>
         <DialogContent sx={{ display: 'grid', gap: { xs: 2.5, sm: 3 } }}>
           <ProductFacts product={product} />
@@ -42,7 +46,7 @@ export function PurchaseForm({ product, quantity, customer, onClose }: PurchaseF
             {product.description}
           </Typography>
           <CustomerFacts customer={customer} />
-          <PurchaseFields available={product.quantity} />
+          <PurchaseFields product={product} />
         </DialogContent>
         <PurchaseFoot product={product} onCancel={onClose} />
       </Box>
@@ -57,38 +61,33 @@ const form = {
   '@media (max-height: 30em)': { minHeight: 'auto', flexShrink: 0 },
 };
 
-/** Sends the order, and closes the dialog by its outcome. Until then the form is submitting, so that nothing is sent twice. */
-function useOrdering({ product, customer, onClose }: Omit<PurchaseFormProps, 'quantity'>) {
-  const { mutate } = usePlaceOrder({ product, customer });
-  return (values: PurchaseValues) => {
-    mutate(values, {
-      onSettled: (_order, error) => {
-        // A session that has ended leads to `/`, which closes the dialog too.
-        if (!isTokenRefusal(error)) onClose();
-      },
-    });
-  };
-}
-
-/** Warns of more than there is; the shop may take the order all the same. */
-function PurchaseFields({ available }: { readonly available: number }) {
-  const { values } = useFormikContext<PurchaseValues>();
+function PurchaseFields({ product }: Pick<PurchaseFormProps, 'product'>) {
+  const { values, setFieldValue } = useFormikContext<PurchaseValues>();
+  const field = useRef<HTMLInputElement>(null);
+  const quantity = Number(values.quantity);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1.6fr 1fr', sm: '1fr 1fr' }, gap: 2 }}>
       <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" />
-      <NumberField name="quantity" label="Quantity" kind={numberKinds.count} />
-      {Number(values.quantity) > available ? (
-        <Alert ref={showWhole} severity="warning" sx={{ gridColumn: '1 / -1', py: 1 }}>
-          {available === 0 ? 'None available.' : `Only ${String(available)} available.`}
-        </Alert>
+      <NumberField name="quantity" label="Quantity" kind={numberKinds.count} inputRef={field} />
+      {isCount(quantity) ? (
+        <QuantityAdvice
+          quantity={quantity}
+          least={nextOrder(product)}
+          next={nextOrder(product, quantity)}
+          step={product.step}
+          left={product.quantity}
+          onMake={(made) => {
+            void setFieldValue('quantity', String(made));
+            field.current?.focus();
+          }}
+        />
       ) : null}
     </Box>
   );
 }
 
-/** On a phone it comes below what is in sight. */
-function showWhole(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
+function isCount(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity > 0;
 }
 
 interface PurchaseFootProps {
@@ -100,7 +99,6 @@ interface PurchaseFootProps {
 function PurchaseFoot({ product, onCancel }: PurchaseFootProps) {
   const { values } = useFormikContext<PurchaseValues>();
   const quantity = Number(values.quantity);
-  const isCount = Number.isInteger(quantity) && quantity > 0;
   return (
     <Box sx={{ flexShrink: 0 }}>
       <Stack direction="row" sx={total}>
@@ -108,7 +106,7 @@ function PurchaseFoot({ product, onCancel }: PurchaseFootProps) {
           Total
         </Typography>
         <Typography variant="figure" component="output">
-          {isCount ? formatMoney(fromCents(unitPriceCents(product, quantity) * quantity)) : '—'}
+          {isCount(quantity) ? formatCents(quote(product, quantity).totalCents) : '—'}
         </Typography>
       </Stack>
       <DialogActions sx={{ '& > *': { flex: { xs: 1, sm: 'none' } } }}>

@@ -1,13 +1,29 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { Product } from '@pedalworks/contract';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FunctionComponent,
+} from 'react';
+import type { Order, Product } from '@pedalworks/contract';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import { signInAddress } from '../../services/return-address.ts';
-import { currentSession, useSession } from '../../services/session.ts';
+import { currentSession, useSession, type SessionUser } from '../../services/session.ts';
+import { focusBuyButton } from '../../ui/buy-button.tsx';
+import type { PurchaseDialogProps } from './purchase-dialog.tsx';
 
 const isAddressed = () => new URLSearchParams(location.search).has('buy');
+
+interface Place {
+  readonly key: string;
+  readonly state: { readonly isPurchase?: boolean } | null;
+}
 
 /**
  * Opens the purchase of a product: `?buy=<id>` in the address, beside what stands there already. One history entry however often it
@@ -15,14 +31,18 @@ const isAddressed = () => new URLSearchParams(location.search).has('buy');
  */
 export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => void {
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
+  const { state } = useLocation() as Place;
+  const isPushed = useRef(false);
   return useCallback(
     ({ _id }, quantity) => {
+      const replace = isAddressed();
+      isPushed.current ||= !replace;
       const search = addressedSearch({
         buy: _id,
         ...(quantity === undefined ? {} : { quantity: String(quantity) }),
       });
-      void navigate({ search }, { replace: isAddressed(), state, preventScrollReset: true });
+      const isPurchase = isPushed.current || state?.isPurchase === true;
+      void navigate({ search }, { replace, state: { ...state, isPurchase }, preventScrollReset: true });
     },
     [navigate, state],
   );
@@ -37,110 +57,115 @@ function addressedSearch(purchase: Readonly<Record<string, string>>): string {
   return params.toString();
 }
 
+/** Goes back to before the purchase was opened, or takes it out of an address that was opened with it. */
+function useClose(): () => void {
+  const navigate = useNavigate();
+  const { key, state } = useLocation() as Place;
+  // Going back takes a moment, in which a second Escape would go back once more.
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [key]);
+  return () => {
+    if (isLeaving.current || !isAddressed()) return;
+    isLeaving.current = true;
+    if (state?.isPurchase === true) void navigate(-1);
+    else void navigate({ search: addressedSearch({}) }, { replace: true, state, preventScrollReset: true });
+  };
+}
+
 interface PurchaseProps {
   /** Products the page has read already. */
   readonly known?: readonly Product[];
   /** Reads any other one. */
-  readonly productQuery: (id: string) => ProductQuery;
+  readonly productQuery: (id: string) => UseQueryOptions<Product, Error, Product, string[]>;
+  readonly onOrdered?: (order: Order) => void;
 }
 
-type ProductQuery = UseQueryOptions<Product, Error, Product, string[]>;
-
 /** The purchase that the address names. A visitor signs in first and comes back to it. */
-export function Purchase({ known = [], productQuery }: PurchaseProps) {
-  const [query] = useSearchParams();
+export function Purchase(props: PurchaseProps) {
+  const [params] = useSearchParams();
   const customer = useSession();
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
-  useSignInFirst(query.has('buy'));
-  const close = useCallback(() => {
-    if (isAddressed())
-      void navigate({ search: addressedSearch({}) }, { replace: true, state, preventScrollReset: true });
-  }, [navigate, state]);
+  const addressed = params.get('buy');
+  useSignInFirst(addressed !== null);
   // What is closing is still seen while it fades.
-  const [shown, setShown] = useState<Product>();
-  const [wasOpen, setWasOpen] = useState(false);
-  const addressed = useAddressedProduct({
-    id: query.get('buy'),
-    known,
-    open: wasOpen ? shown : undefined,
-    productQuery,
-    onFailure: close,
-  });
-  const isOpen = addressed !== undefined && customer !== null;
-  if (isOpen && shown !== addressed) setShown(addressed);
-  if (isOpen !== wasOpen) setWasOpen(isOpen);
-  const code = useDialogCode({ isWanted: isOpen, onFailure: close });
-  if (code === undefined || shown === undefined || customer === null) return null;
+  const [drawn, setDrawn] = useState<string | null>(null);
+  const close = useClose();
+  const id = addressed ?? drawn;
+  if (id === null || customer === null) return null;
+  const returnFocus = focusBuyButton(id);
   return (
-    <code.PurchaseDialog
-      key={shown._id}
-      product={shown}
-      quantity={Number(query.get('quantity'))}
+    <PurchaseOf
+      {...props}
+      key={id}
+      id={id}
+      quantity={Number(params.get('quantity'))}
       customer={customer}
-      open={isOpen}
+      open={addressed !== null}
+      onDraw={() => setDrawn(id)}
       onClose={close}
+      onClosed={() => {
+        setDrawn(null);
+        returnFocus();
+      }}
     />
   );
 }
 
-interface AddressedProduct extends Required<PurchaseProps> {
-  readonly id: string | null;
-  /** The product whose purchase is open: it stays, also when the shop takes it away. */
-  readonly open: Product | undefined;
-  readonly onFailure: () => void;
+interface PurchaseOfProps extends PurchaseProps {
+  readonly id: string;
+  readonly quantity: number;
+  readonly customer: SessionUser;
+  readonly open: boolean;
+  readonly onDraw: () => void;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
 }
 
-/** The product to buy: one the page knows already, or read for the purchase. One that is not sold any more is said to be. */
-function useAddressedProduct(addressed: AddressedProduct): Product | undefined {
-  const { id, known, open, productQuery, onFailure } = addressed;
-  const customer = useSession();
-  const found = known.find(({ _id }) => _id === id);
-  const stays = open?._id === id ? open : undefined;
-  const isWanted = id !== null && found === undefined && customer !== null;
-  const { data, error } = useQuery({ ...productQuery(id ?? ''), enabled: isWanted });
-  const tell = useEffectEvent((failure: Error) => {
-    notify.error('The order form did not open', errorMessage(failure));
-    onFailure();
+/** The dialog and its product, each fetched where it is not there yet. Where that fails the person is told. */
+function PurchaseOf({ known = [], productQuery, id, ...dialog }: PurchaseOfProps) {
+  const read = known.find(({ _id }) => _id === id);
+  const { data: product, error } = useQuery({
+    ...productQuery(id),
+    // Of its own: what is being bought stays as it was opened, also when the shop drops it meanwhile.
+    queryKey: ['purchase', id],
+    ...(read === undefined ? {} : { initialData: read }),
+    staleTime: Infinity,
+    gcTime: 0,
   });
-  const mayFail = isWanted && stays === undefined;
+  const fail = (failure: unknown) => {
+    notify.error('The order form did not open', errorMessage(failure));
+    dialog.onClose();
+  };
+  const onError = useEffectEvent(fail);
   useEffect(() => {
-    if (mayFail && error !== null) tell(error);
-  }, [mayFail, error]);
-  return id === null ? undefined : (found ?? data ?? stays);
+    if (error !== null) onError(error);
+  }, [error]);
+  const [PurchaseDialog] = useState(() =>
+    lazy<FunctionComponent<PurchaseDialogProps>>(async () => {
+      try {
+        return { default: (await import('./purchase-dialog.tsx')).PurchaseDialog };
+      } catch (failure) {
+        fail(failure);
+        return { default: () => null };
+      }
+    }),
+  );
+  if (product === undefined) return null;
+  return (
+    <Suspense>
+      <PurchaseDialog product={product} {...dialog} />
+    </Suspense>
+  );
 }
 
 function useSignInFirst(isBuying: boolean): void {
-  const place = useLocation();
+  const place = useLocation() as Location<unknown>;
   const customer = useSession();
   const navigate = useNavigate();
   useEffect(() => {
     // Asked of the session itself: while the prerendered page is hydrated `customer` is null, whoever is signed in.
-    if (isBuying && currentSession() === null) void navigate(signInAddress(place), { replace: true });
+    if (isBuying && currentSession() === null)
+      void navigate(signInAddress(place), { replace: true, state: place.state });
   }, [isBuying, place, customer, navigate]);
-}
-
-interface DialogCode {
-  readonly isWanted: boolean;
-  readonly onFailure: () => void;
-}
-
-/** The dialog's code, fetched for the first purchase. Where that fails the person is told; the next press tries again. */
-function useDialogCode({ isWanted, onFailure }: DialogCode) {
-  const { data, error } = useQuery({
-    queryKey: ['purchase-dialog'],
-    queryFn: () => import('./purchase-dialog.tsx'),
-    enabled: isWanted,
-    staleTime: Infinity,
-    gcTime: Infinity,
-    meta: { isPublic: true },
-  });
-  const tell = useEffectEvent((failure: Error) => {
-    notify.error('The order form did not open', errorMessage(failure));
-    onFailure();
-  });
-  useEffect(() => {
-    if (isWanted && error !== null) tell(error);
-  }, [isWanted, error]);
-  return data;
 }

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { smallestOrder, unitPriceCents } from '@pedalworks/contract/pricing';
-import { fromCents } from '@pedalworks/contract/money';
 import type { Product } from '@pedalworks/contract';
-import { formatMoney } from '../../ui/money.ts';
+import { nextOrder, quote } from '../../services/quote.ts';
+import { BuyButton } from '../../ui/buy-button.tsx';
+import { formatCents } from '../../ui/money.ts';
+import { QuantityAdvice } from '../../ui/quantity-advice.tsx';
 import { Availability } from './catalogue/availability.tsx';
 import { PriceBreaks } from './price-breaks.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -19,45 +19,74 @@ interface BuyBoxProps {
 
 /** Price, availability, quantity and Buy Now of a part. On a phone, price and button stay at the foot of the screen. */
 export function BuyBox({ product, onBuy }: BuyBoxProps) {
-  const [quantity, setQuantity] = useState(() => smallestOrder(product));
-  const price = formatMoney(fromCents(unitPriceCents(product, quantity)));
-  const buy = () => {
-    onBuy(product, quantity);
+  const [quantity, setQuantity] = useState(() => nextOrder(product));
+  const field = useRef<HTMLInputElement>(null);
+  const { unitPriceCents, totalCents } = quote(product, quantity);
+  const price = formatCents(unitPriceCents);
+  const make = (made: number) => {
+    setQuantity(made);
+    field.current?.focus();
   };
+  const button = (
+    <BuyButton
+      productId={product._id}
+      isSoldOut={product.quantity < nextOrder(product)}
+      onClick={() => onBuy(product, quantity)}
+      sx={{ px: 4, minHeight: 48 }}
+    />
+  );
   return (
     <Stack spacing={2.5}>
       <Typography variant="figure" component="p" sx={{ fontSize: '2.5rem' }}>
         {price}
       </Typography>
-      <Availability part={product} />
-      <PriceBreaks product={product} />
+      <Availability part={product} hasBreak={false} />
+      <PriceBreaks product={product} quantity={quantity} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
-        <QuantityStepper product={product} quantity={quantity} onChange={setQuantity} />
-        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <BuyButton id={`buy-${product._id}`} onClick={buy} />
-        </Box>
+        <QuantityStepper product={product} quantity={quantity} onChange={setQuantity} inputRef={field} />
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{button}</Box>
       </Box>
-      {product.step > 1 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Sold in steps of {product.step}.
-        </Typography>
-      ) : null}
+      <Typography sx={{ display: quantity === 1 ? 'none' : undefined }}>
+        {quantity} × {price} = <strong>{formatCents(totalCents)}</strong>
+      </Typography>
+      <Advice product={product} quantity={quantity} onMake={make} />
+      <PhoneBar price={price}>{button}</PhoneBar>
+    </Stack>
+  );
+}
+
+function PhoneBar({ price, children }: { readonly price: string; readonly children: ReactNode }) {
+  return (
+    <>
       <GlobalStyles styles={roomForBar} />
       <Box className="no-print" sx={bar}>
         <Typography variant="figure" component="span">
           {price}
         </Typography>
-        <BuyButton id={`buy-${product._id}-bar`} onClick={buy} />
+        {children}
       </Box>
-    </Stack>
+    </>
   );
 }
 
-function BuyButton(props: { readonly id: string; readonly onClick: () => void }) {
+interface AdviceProps {
+  readonly product: Product;
+  readonly quantity: number;
+  readonly onMake: (quantity: number) => void;
+}
+
+function Advice({ product, quantity, onMake }: AdviceProps) {
+  const least = nextOrder(product);
   return (
-    <Button variant="contained" color="primary" {...props} sx={{ px: 4, minHeight: 48 }}>
-      Buy Now
-    </Button>
+    <QuantityAdvice
+      quantity={quantity}
+      least={least}
+      next={nextOrder(product, quantity)}
+      step={product.step}
+      // That there is too little for any order is said beside the price.
+      left={product.quantity < least ? Infinity : product.quantity}
+      onMake={onMake}
+    />
   );
 }
 

@@ -1,22 +1,31 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
-import { formatMoney } from '../../ui/money.ts';
+import { nextOrder, quote } from '../../services/quote.ts';
+import { formatCents } from '../../ui/money.ts';
+
+interface PriceBreaksProps {
+  readonly product: Product;
+  /** How many are to be ordered: the row of their price is marked. */
+  readonly quantity: number;
+}
 
 /** What one piece costs, by how many are ordered; nothing where that makes no difference. */
-export function PriceBreaks({ product: { price, priceBreaks } }: { readonly product: Product }) {
-  if (priceBreaks.length === 0) return null;
-  const rows = [{ from: 1, price }, ...priceBreaks];
+export function PriceBreaks({ product, quantity }: PriceBreaksProps) {
+  const least = nextOrder(product);
+  const starts = [least, ...product.priceBreaks.map(({ from }) => from).filter((from) => from > least)];
+  if (starts.length === 1) return null;
+  const reached = starts.findLast((from) => from <= quantity);
   return (
     <Box component="table" sx={table}>
       <Typography component="caption" variant="subtitle2" sx={{ textAlign: 'left', pb: 0.5 }}>
         Price of one piece
       </Typography>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.from}>
-            <th scope="row">{row.from === 1 ? 'any number' : `from ${String(row.from)}`}</th>
-            <td>{formatMoney(row.price)}</td>
+        {starts.map((from) => (
+          <tr key={from} aria-current={from === reached ? 'true' : undefined}>
+            <th scope="row">{from === 1 ? 'any number' : `from ${String(from)}`}</th>
+            <td>{formatCents(quote(product, from).unitPriceCents)}</td>
           </tr>
         ))}
       </tbody>
@@ -29,6 +38,15 @@ const table = {
   maxWidth: 320,
   borderCollapse: 'collapse',
   typography: 'body2',
-  '& :is(th, td)': { py: 0.75, borderTop: 1, borderColor: 'divider', textAlign: 'left', fontWeight: 400 },
-  '& td': { textAlign: 'right', fontWeight: 700 },
+  '& :is(th, td)': {
+    py: 0.75,
+    px: 1.25,
+    borderTop: 1,
+    borderColor: 'divider',
+    textAlign: 'left',
+    fontWeight: 400,
+  },
+  '& td': { textAlign: 'right' },
+  '& [aria-current] > *': { fontWeight: 700 },
+  '& [aria-current] > th': { boxShadow: 'inset 2px 0 currentColor' },
 };

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
-import { formatMoney } from '../../ui/money.ts';
+import { quote } from '../../services/quote.ts';
+import { BuyButton } from '../../ui/buy-button.tsx';
+import { formatCents } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 
 interface ProductCardProps {
@@ -18,7 +19,8 @@ const pictureSizes = '(width < 600px) 104px, (width < 900px) 50vw, 400px';
 
 /** A product to buy. Its picture stands above the text, on a phone beside it. */
 export function ProductCard({ product, onBuy }: ProductCardProps) {
-  const { name, slug, img, description, price, minOrder, quantity } = product;
+  const { name, slug, img, description, quantity } = product;
+  const { quantity: least, unitPriceCents } = quote(product);
   return (
     <Box component="article" sx={card}>
       <Box sx={{ gridRow: { xs: 'span 2', sm: 'auto' } }}>
@@ -33,22 +35,17 @@ export function ProductCard({ product, onBuy }: ProductCardProps) {
         <Typography sx={threeLines}>{description}</Typography>
       </Box>
       <Box component="dl" sx={facts}>
-        {minOrder > 1 ? <Fact label="Minimum order">{minOrder}</Fact> : null}
-        <Fact label="Available">{quantity > 0 ? quantity : <Chip color="info" label="Sold out" />}</Fact>
+        {least > 1 ? <Fact label="Minimum order">{least}</Fact> : null}
+        <Fact label="Available">{quantity > 0 ? quantity : <Chip label="Sold out" />}</Fact>
       </Box>
       <Box sx={purchase}>
-        <Typography variant="figure">{formatMoney(price)}</Typography>
-        <Button
-          variant="contained"
-          color="primary"
-          id={`buy-${product._id}`}
-          aria-label={`Buy Now: ${name}`}
-          onClick={() => {
-            onBuy(product);
-          }}
-        >
-          Buy Now
-        </Button>
+        <Typography variant="figure">{formatCents(unitPriceCents)}</Typography>
+        <BuyButton
+          productId={product._id}
+          name={name}
+          isSoldOut={quantity < least}
+          onClick={() => onBuy(product)}
+        />
       </Box>
     </Box>
   );

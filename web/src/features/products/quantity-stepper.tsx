@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
@@ -7,18 +7,19 @@ import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { numberKinds } from '@pedalworks/contract/numbers';
-import { smallestOrder } from '@pedalworks/contract/pricing';
 import type { Product } from '@pedalworks/contract';
+import { nextOrder } from '../../services/quote.ts';
 import { useNumberDraft } from '../../ui/number-field.tsx';
 
 interface QuantityStepperProps {
-  readonly product: Pick<Product, 'minOrder' | 'step'>;
+  readonly product: Product;
   readonly quantity: number;
   readonly onChange: (quantity: number) => void;
+  readonly inputRef: Ref<HTMLInputElement>;
 }
 
 /** A number of pieces that begins at the minimum order and goes by the order step. */
-export function QuantityStepper({ product, quantity, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ product, quantity, onChange, inputRef }: QuantityStepperProps) {
   const id = useId();
   const { input, problem } = useNumberDraft({
     held: String(quantity),
@@ -27,7 +28,7 @@ export function QuantityStepper({ product, quantity, onChange }: QuantityStepper
     onDraft: (value) => value === '' || onChange(Number(value)),
   });
   const { step } = product;
-  const least = smallestOrder(product);
+  const least = nextOrder(product);
   const stepBy = (pieces: number) => () => {
     onChange(Math.max(least, Math.round((quantity + pieces) / step) * step));
   };
@@ -35,11 +36,12 @@ export function QuantityStepper({ product, quantity, onChange }: QuantityStepper
     <div>
       <InputLabel htmlFor={id}>Quantity</InputLabel>
       <Box sx={{ display: 'flex', gap: 0.5 }}>
-        <StepButton label={`${String(step)} fewer`} disabled={quantity <= least} onClick={stepBy(-step)}>
+        <StepButton label={`${String(step)} fewer`} isOff={quantity <= least} onClick={stepBy(-step)}>
           <Remove />
         </StepButton>
         <OutlinedInput
           id={id}
+          inputRef={inputRef}
           value={input.value}
           error={problem !== undefined}
           inputProps={{ inputMode: input.inputMode, 'aria-describedby': `${id}-help`, style: centred }}
@@ -62,13 +64,23 @@ const centred = { textAlign: 'center' } as const;
 
 interface StepButtonProps {
   readonly label: string;
-  readonly disabled?: boolean;
+  /** Not `disabled`, which would lose the focus of who pressed it last. */
+  readonly isOff?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-function StepButton({ label, ...props }: StepButtonProps) {
-  return <IconButton aria-label={label} {...props} sx={stepButton} />;
+function StepButton({ label, isOff = false, onClick, children }: StepButtonProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onClick}
+      sx={[stepButton, isOff && { color: 'text.disabled' }]}
+    >
+      {children}
+    </IconButton>
+  );
 }
 
 const stepButton = { minWidth: 48, minHeight: 48, border: 1, borderColor: 'outline' };

@@ -1,34 +1,43 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
+import { quote } from '../../../services/quote.ts';
 import { formatMoney } from '../../../ui/money.ts';
-
-type Stock = Pick<CatalogueProduct, 'quantity' | 'priceBreaks' | 'minOrder'>;
 
 /** Fewer than this are counted. */
 const few = 10;
 
-/** How many there are, in words: `In stock`, `9 left`, `Sold out`. */
-function availabilityText({ quantity }: Pick<Stock, 'quantity'>): string {
-  if (quantity <= 0) return 'Sold out';
-  return quantity < few ? `${String(quantity)} left` : 'In stock';
+interface AvailabilityProps {
+  readonly part: CatalogueProduct;
+  /** Whether the first lower price is named; not where all of them are listed. */
+  readonly hasBreak?: boolean;
 }
 
 /** Availability, the least order and the first lower price of a part in one line. */
-export function Availability({ part }: { readonly part: Stock }) {
-  const { quantity, minOrder, priceBreaks } = part;
-  const [first] = priceBreaks;
-  const color = quantity <= 0 ? 'info.main' : quantity < few ? 'warning.main' : 'success.main';
+export function Availability({ part, hasBreak = true }: AvailabilityProps) {
+  const least = quote(part).quantity;
+  const lower = part.priceBreaks.find(({ from }) => from > least);
+  const [text, color] = availabilityOf(part, least);
   const further = [
-    ...(minOrder > 1 ? [`at least ${String(minOrder)}`] : []),
-    ...(first === undefined ? [] : [`from ${String(first.from)}: ${formatMoney(first.price)}`]),
+    ...(least > 1 ? [`at least ${String(least)}`] : []),
+    ...(hasBreak && lower !== undefined ? [`from ${String(lower.from)}: ${formatMoney(lower.price)}`] : []),
   ];
   return (
     <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
       <Box component="strong" sx={{ color }}>
-        {availabilityText(part)}
+        {text}
       </Box>
-      {further.map((text) => ` · ${text}`)}
+      {further.map((more) => ` · ${more}`)}
     </Typography>
   );
+}
+
+/** In words, and their colour. What is left may be less than one can order. */
+function availabilityOf(
+  { quantity }: CatalogueProduct,
+  least: number,
+): readonly [text: string, color: string] {
+  if (quantity <= 0) return ['Sold out', 'text.secondary'];
+  if (quantity < least) return [`Only ${String(quantity)} left`, 'text.secondary'];
+  return quantity < few ? [`${String(quantity)} left`, 'warning.main'] : ['In stock', 'success.main'];
 }

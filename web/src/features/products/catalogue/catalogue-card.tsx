@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { formatMoney } from '../../../ui/money.ts';
+import { quote } from '../../../services/quote.ts';
+import { BuyButton } from '../../../ui/buy-button.tsx';
+import { formatCents } from '../../../ui/money.ts';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
 import { Availability } from './availability.tsx';
@@ -45,7 +46,8 @@ export function CatalogueCard({ part, isFirst = false, onBuy }: CatalogueCardPro
 }
 
 function CardFoot({ part, onBuy }: Pick<CatalogueCardProps, 'part' | 'onBuy'>) {
-  const { _id, name, price } = part;
+  const { _id, name } = part;
+  const { unitPriceCents, obstacles } = quote(part);
   return (
     <>
       <Box sx={{ px: { xs: 1.5, sm: 2 }, pb: 0.5 }}>
@@ -53,20 +55,15 @@ function CardFoot({ part, onBuy }: Pick<CatalogueCardProps, 'part' | 'onBuy'>) {
       </Box>
       <Box sx={foot}>
         <Typography variant="figure" sx={{ flex: { xs: '1 0 100%', sm: 'none' }, fontSize: '1.5rem' }}>
-          {formatMoney(price)}
+          {formatCents(unitPriceCents)}
         </Typography>
-        <Button
-          variant="contained"
-          color="primary"
-          id={`buy-${_id}`}
-          aria-label={`Buy Now: ${name}`}
-          onClick={() => {
-            onBuy(part);
-          }}
+        <BuyButton
+          productId={_id}
+          name={name}
+          isSoldOut={obstacles.includes('out-of-stock')}
+          onClick={() => onBuy(part)}
           sx={{ position: 'relative', flex: { xs: 1, sm: 'none' }, px: 2 }}
-        >
-          Buy Now
-        </Button>
+        />
       </Box>
     </>
   );

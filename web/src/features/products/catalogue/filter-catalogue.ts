@@ -1,4 +1,6 @@
 import type { CatalogueProduct, Category } from '@pedalworks/contract';
+import { toCents } from '@pedalworks/contract/money';
+import { quote } from '../../../services/quote.ts';
 import { categories } from './categories.ts';
 import type { CatalogueView, Sorting } from './catalogue-view.ts';
 
@@ -7,11 +9,17 @@ type Facet = 'category' | 'ranges' | 'price' | 'inStock' | 'single';
 const tests: Readonly<Record<Facet, (entry: CatalogueProduct, view: CatalogueView) => boolean>> = {
   category: ({ category }, view) => view.category === null || category === view.category,
   ranges: ({ range }, { ranges }) => ranges.length === 0 || ranges.includes(range),
-  price: ({ price }, { priceFrom, priceTo }) =>
-    price >= (priceFrom ?? 0) && price <= (priceTo ?? Number.POSITIVE_INFINITY),
-  inStock: ({ quantity }, { inStock }) => !inStock || quantity > 0,
-  single: ({ minOrder, step }, { single }) => !single || (minOrder === 1 && step === 1),
+  price: (entry, { priceFrom, priceTo }) =>
+    (priceFrom === null || priceOf(entry) >= toCents(priceFrom)) &&
+    (priceTo === null || priceOf(entry) <= toCents(priceTo)),
+  inStock: (entry, { inStock }) => !inStock || isInStock(entry),
+  single: (entry, { single }) => !single || isSingle(entry),
 };
+
+/** In cents, of one in the smallest order. */
+const priceOf = (entry: CatalogueProduct) => quote(entry).unitPriceCents;
+const isInStock = (entry: CatalogueProduct) => !quote(entry).obstacles.includes('out-of-stock');
+const isSingle = (entry: CatalogueProduct) => quote(entry).quantity === 1;
 
 const facets = Object.keys(tests) as Facet[];
 
@@ -33,8 +41,8 @@ export function filterCatalogue(
 const orders: Readonly<
   Record<Exclude<Sorting, 'shelf'>, (a: CatalogueProduct, b: CatalogueProduct) => number>
 > = {
-  'price-up': (a, b) => a.price - b.price,
-  'price-down': (a, b) => b.price - a.price,
+  'price-up': (a, b) => priceOf(a) - priceOf(b),
+  'price-down': (a, b) => priceOf(b) - priceOf(a),
   name: (a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }),
   rating: (a, b) => b.rating.average - a.rating.average || b.rating.count - a.rating.count,
 };
@@ -64,7 +72,7 @@ export function countFacets(entries: readonly CatalogueProduct[], view: Catalogu
     ) as Record<Category, number>,
     all: byCategory.length,
     ranges: ranges.map((name) => [name, byRange.filter(({ range }) => range === name).length]),
-    inStock: beside('inStock').filter(({ quantity }) => quantity > 0).length,
-    single: beside('single').filter(({ minOrder, step }) => minOrder === 1 && step === 1).length,
+    inStock: beside('inStock').filter(isInStock).length,
+    single: beside('single').filter(isSingle).length,
   };
 }

@@ -5,7 +5,8 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { useNavigate } from 'react-router-dom';
-import { formatMoney } from '../../../ui/money.ts';
+import { quote } from '../../../services/quote.ts';
+import { formatCents } from '../../../ui/money.ts';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
 import { catalogueQuery } from './queries.ts';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
@@ -152,16 +153,16 @@ const hintBelow = {
   bgcolor: 'background.paper',
 } as const;
 
-function Suggestion({ part: { name, partNumber, price, img } }: { readonly part: CatalogueProduct }) {
+function Suggestion({ part }: { readonly part: CatalogueProduct }) {
   return (
     <Box component="span" sx={suggestion}>
       <Box component="span" sx={{ gridRow: 'span 2', fontSize: '0.5rem', textAlign: 'center' }}>
-        <ProductPicture img={img} alt="" sizes="40px" />
+        <ProductPicture img={part.img} alt="" sizes="40px" />
       </Box>
-      <strong>{name}</strong>
-      <span>{formatMoney(price)}</span>
+      <strong>{part.name}</strong>
+      <span>{formatCents(quote(part).unitPriceCents)}</span>
       <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {partNumber}
+        {part.partNumber}
       </Box>
     </Box>
   );

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+
+interface QuantityAdviceProps {
+  readonly quantity: number;
+  /** The smallest order, and the smallest that is not below `quantity`. */
+  readonly least: number;
+  readonly next: number;
+  readonly step: number;
+  readonly left: number;
+  readonly onMake: (quantity: number) => void;
+}
+
+/** What stands against a quantity: minimum, step or stock. The shop may take the order all the same. */
+export function QuantityAdvice({ quantity, least, next, step, left, onMake }: QuantityAdviceProps) {
+  const isSold = quantity === next;
+  const isThere = quantity <= left;
+  if (isSold && isThere) return null;
+  return (
+    <Alert
+      ref={showWhole}
+      severity="warning"
+      sx={{ gridColumn: '1 / -1', py: 1, alignItems: 'center' }}
+      action={
+        isSold ? undefined : (
+          <Button variant="text" onClick={() => onMake(next)}>
+            Make it {next}
+          </Button>
+        )
+      }
+    >
+      {[...(isSold ? [] : [soldFrom(least, step)]), ...(isThere ? [] : [available(left)])].join(' ')}
+    </Alert>
+  );
+}
+
+const steps = [
+  'twos',
+  'threes',
+  'fours',
+  'fives',
+  'sixes',
+  'sevens',
+  'eights',
+  'nines',
+  'tens',
+  'elevens',
+  'twelves',
+];
+
+/** `Sold from 12, in sixes.` */
+function soldFrom(least: number, step: number): string {
+  const inSteps = step === 1 ? '' : `, in ${steps[step - 2] ?? `${String(step)}s`}`;
+  return `Sold from ${String(least)}${inSteps}.`;
+}
+
+function available(left: number): string {
+  return left === 0 ? 'None available.' : `Only ${String(left)} available.`;
+}
+
+/** In a dialog on a phone it comes below what is in sight. */
+function showWhole(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
