@@ -32,7 +32,19 @@ import { settingsHandlers } from './settings/settings-handlers.ts';
 import { userHandlers } from './users/user-handlers.ts';
 
 /** What the app is told besides its ports. */
-export type AppSettings = Omit<Config, 'projectId' | 'currency' | 'stripe'>;
+export interface AppSettings extends Omit<Config, 'projectId' | 'currency' | 'stripe'> {
+  readonly deadlines?: Deadlines;
+}
+
+/** When a call is given up, counted from its beginning. */
+export interface Deadlines {
+  /** Later than this no change is begun; what is begun by then has ended when the caller is told that it failed. */
+  readonly beginChangesMilliseconds: number;
+  /** Longer than any answer of a healthy shop takes, shorter than a client, a proxy or Cloud Functions wait. */
+  readonly answerMilliseconds: number;
+}
+
+const usualDeadlines: Deadlines = { beginChangesMilliseconds: 15_000, answerMilliseconds: 25_000 };
 
 /** The whole API over the given ports. */
 export function createApp(ports: Ports, settings: AppSettings): Express {
@@ -41,7 +53,7 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
   app.set('trust proxy', trustedProxies);
   app.use(logRequest(ports.log));
-  app.use(withTimeout);
+  app.use(withTimeout(settings.deadlines ?? usualDeadlines));
   app.use(helmet(headerRules));
   app.use(cors({ ...corsRules, origin: [...allowedOrigins] }));
   // Hosting compresses its own files, not what a function answers (github.com/nitrojs/nitro/issues/1680).
@@ -157,31 +169,28 @@ function handlersOver(ports: Ports, { publicAddress }: AppSettings) {
   };
 }
 
-/** Later than this no change is begun; what is begun by then has ended when the caller is told that it failed. */
-const changesBeginWithinMilliseconds = 15_000;
-/** Longer than any answer of a healthy shop takes, shorter than a client, a proxy or Cloud Functions wait. */
-const answerWithinMilliseconds = 25_000;
-
 /** Answers 503 to who has waited long: the SDKs behind us try again for minutes when a service is away. */
-const withTimeout: Middleware = (_request, response, next) => {
-  const tooLate = () => new ApiError('service/unavailable', { cause: new Error('no answer in time') });
-  const changes = new AbortController();
-  response.locals.signal = changes.signal;
-  const stopChanges = () => {
-    changes.abort(tooLate());
+const withTimeout =
+  ({ beginChangesMilliseconds, answerMilliseconds }: Deadlines): Middleware =>
+  (_request, response, next) => {
+    const tooLate = () => new ApiError('service/unavailable', { cause: new Error('no answer in time') });
+    const changes = new AbortController();
+    response.locals.signal = changes.signal;
+    const stopChanges = () => {
+      changes.abort(tooLate());
+    };
+    const timers = [
+      setTimeout(stopChanges, beginChangesMilliseconds),
+      setTimeout(() => {
+        if (!response.headersSent) next(tooLate());
+      }, answerMilliseconds),
+    ];
+    response.once('close', () => {
+      timers.forEach(clearTimeout);
+      if (!response.writableFinished) stopChanges();
+    });
+    next();
   };
-  const timers = [
-    setTimeout(stopChanges, changesBeginWithinMilliseconds),
-    setTimeout(() => {
-      if (!response.headersSent) next(tooLate());
-    }, answerWithinMilliseconds),
-  ];
-  response.once('close', () => {
-    timers.forEach(clearTimeout);
-    if (!response.writableFinished) stopChanges();
-  });
-  next();
-};
 
 /** Answers are data, but for the docs page; whose pages may read them, CORS says. */
 const headerRules: HelmetOptions = {

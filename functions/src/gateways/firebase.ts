@@ -15,13 +15,18 @@ export interface Firebase {
  * Connects to a project, or to its emulators where the environment names them: the Firebase SDKs read that themselves.
  *
  * @param projectId where Auth is asked, and Firestore too unless `firestoreProjectId` says otherwise
+ * @param commitMilliseconds how long a commit is tried
  */
-export function connectFirebase(projectId: string, firestoreProjectId = projectId): Firebase {
+export function connectFirebase(
+  projectId: string,
+  firestoreProjectId = projectId,
+  commitMilliseconds = 8000,
+): Firebase {
   const [app, data] = [projectId, firestoreProjectId].map((id) =>
     initializeApp({ projectId: id }, `${id}/${crypto.randomUUID()}`),
   ) as [App, App];
   const firestore = initializeFirestore(data, { preferRest: !isFirestoreEmulated() });
-  firestore.settings({ clientConfig: boundedCommits });
+  firestore.settings({ clientConfig: boundedCommits(commitMilliseconds) });
   return {
     app,
     auth: getAuth(app),
@@ -33,13 +38,11 @@ export function connectFirebase(projectId: string, firestoreProjectId = projectI
   };
 }
 
-const commitMilliseconds = 8000;
-
 /**
  * The client would try a commit again for ten minutes: what was said to have failed would be written all the same
  * (Google API client configuration, `firestore_client_config.json` of the SDK).
  */
-const boundedCommits = {
+const boundedCommits = (commitMilliseconds: number) => ({
   interfaces: {
     'google.firestore.v1.Firestore': {
       retry_codes: { passing: ['RESOURCE_EXHAUSTED', 'UNAVAILABLE'] },
@@ -63,4 +66,4 @@ const boundedCommits = {
       },
     },
   },
-};
+});

@@ -49,6 +49,7 @@ describe('while Firestore does not answer', () => {
     const { products, orders, payments, audit } = makePorts(connectFirebase('demo-unreachable'));
     const readEvent = () => ({ id: 'evt_1', type: 'payment_intent.succeeded', paymentId: 'pi_1' });
     const darkShop = await openShop({
+      settings: { deadlines: { beginChangesMilliseconds: 1500, answerMilliseconds: 2500 } },
       ports: ({ cards }) => {
         const paying = { payments, cards: { ...cards, readEvent } };
         return { products, orders, audit, ...paying, log: recordedLog(logged) };
