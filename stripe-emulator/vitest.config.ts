@@ -12,6 +12,7 @@ export default defineConfig({
     name: 'stripe-emulator',
     include: ['src/**/*.test.ts', ...(hasGo ? conformance : [])],
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // Stripe's document alone takes seconds to read.
+    testTimeout: 60_000,
   },
 });
