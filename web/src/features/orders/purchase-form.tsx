@@ -68,7 +68,13 @@ function PurchaseFields({ product }: Pick<PurchaseFormProps, 'product'>) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1.6fr 1fr', sm: '1fr 1fr' }, gap: 2 }}>
       <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" />
-      <NumberField name="quantity" label="Quantity" kind={numberKinds.count} inputRef={field} />
+      <NumberField
+        name="quantity"
+        label="Quantity"
+        kind={numberKinds.count}
+        inputRef={field}
+        helperText=" "
+      />
       {isCount(quantity) ? (
         <QuantityAdvice
           quantity={quantity}

@@ -1,0 +1,118 @@
+import { anyAdmin, customer, signedIn } from './support/people.ts';
+import { deleteElsewhere, field, named } from './support/product-editor.ts';
+import { callShop, type Product } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+interface Part extends Product {
+  readonly slug: string;
+}
+
+/** Puts a part into the shop that is sold from 12 in sixes, at $3.50 from 12 and $3.00 from 48. */
+async function bolts(page: Page): Promise<Part> {
+  const { token } = await anyAdmin(page);
+  const [first] = await callShop<Product[]>(page, 'GET /product?limit=1');
+  const terms = { price: 5, quantity: 100, minOrder: 12, step: 6, img: first?.img };
+  const priceBreaks = [
+    { from: 12, price: 3.5 },
+    { from: 48, price: 3 },
+  ];
+  const body = { ...terms, priceBreaks, name: named('Test bolts'), description: 'For a test.' };
+  const { insertedId } = await callShop<{ insertedId: string }>(page, 'POST /product', { token, body });
+  return callShop<Part>(page, `GET /product/${insertedId}`);
+}
+
+test('a part sold from 12 in sixes says so everywhere, makes a quantity right, and tells the shop of one that is not', async ({
+  page,
+}) => {
+  const part = await bolts(page);
+  await signedIn(page, await customer());
+  await page.goto(`/parts?q=${encodeURIComponent(part.name)}`);
+  const card = page.getByRole('article').filter({ hasText: part.name });
+  await expect(card).toContainText('$3.50');
+  await expect(card).toContainText('In stock · at least 12 · from 48: $3.00');
+
+  await page.goto(`/parts/${part.slug}`);
+  const offer = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(JSON.parse(offer ?? '')).toMatchObject({ offers: { price: '3.50' } });
+  const main = page.getByRole('main');
+  const quantity = field(page, 'Quantity');
+  await expect(quantity).toHaveValue('12');
+  await expect(main).toContainText('12 × $3.50 = $42.00');
+  await expect(main.getByRole('row')).toHaveText(['from 12$3.50', 'from 48$3.00']);
+  await quantity.fill('50');
+  await expect(main).toContainText('50 × $3.00 = $150.00');
+  await expect(main.locator('tr[aria-current]')).toHaveText('from 48$3.00');
+  await quantity.fill('5');
+  await expect(main.getByText('Sold from 12, in sixes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make it 12' }).click();
+  await expect(quantity).toHaveValue('12');
+  await expect(quantity).toBeFocused();
+  await expect(main.getByText('Sold from 12, in sixes.')).toHaveCount(0);
+
+  const fewer = page.getByRole('button', { name: '6 fewer' });
+  await page.getByRole('button', { name: '6 more' }).click();
+  await fewer.press('Enter');
+  await expect(quantity).toHaveValue('12');
+  await fewer.press('Enter');
+  await expect(quantity).toHaveValue('12');
+  await expect(fewer).toBeFocused();
+
+  await main.getByRole('button', { name: 'Buy Now' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Quantity').fill('13');
+  await dialog.getByRole('button', { name: 'Make it 18' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('$63.00');
+  await dialog.getByLabel('Quantity').fill('5');
+  await dialog.getByRole('button', { name: 'Place order' }).click();
+  await expect(main.getByText('You ordered 5 for $25.00. Not yet paid')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Pay now' })).toBeVisible();
+
+  await signedIn(page, await anyAdmin(page));
+  await page.goto('/dashboard/allOrder?show=Needs+a+look');
+  await page.getByLabel('Search orders').fill(part.name);
+  await page.getByRole('row').filter({ hasText: part.name }).click();
+  const order = page.getByRole('dialog', { name: part.name });
+  await expect(order.getByText('Below minimum')).toBeVisible();
+  await expect(order.getByText('Not whole packs')).toBeVisible();
+  await deleteElsewhere(page, part._id);
+});
+
+test('Back after a cancelled purchase, and after one of an address, leads to where one came from', async ({
+  page,
+}) => {
+  await signedIn(page, await customer());
+  await page.goto('/about');
+  await page.goto('/');
+  const buyNow = page.getByRole('button', { name: /^Buy Now/u }).first();
+  for (const press of ['Cancel', 'Escape']) {
+    await buyNow.click();
+    const dialog = page.getByRole('dialog');
+    if (press === 'Cancel') await dialog.getByRole('button', { name: 'Cancel' }).click();
+    else {
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    }
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await expect(buyNow).toBeFocused();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+
+  const [product] = await callShop<[Product]>(page, 'GET /product?limit=1');
+  await page.goto(`/?buy=${product._id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a part dropped while its purchase opens is said to be gone', async ({ page, trouble }) => {
+  trouble.expect('404 GET /product/gone');
+  await signedIn(page, await customer());
+  await page.goto('/parts?buy=gone');
+  await expect(page.getByText('The order form did not open')).toBeVisible();
+  await expect(page.getByText('This part is no longer in the shop.')).toBeVisible();
+  await expect(page).toHaveURL('/parts');
+});
