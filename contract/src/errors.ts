@@ -25,6 +25,7 @@ export const errorCodes = {
   },
   'auth/forbidden': { status: 403, message: 'Your account is not allowed to do this.' },
   'products/not-found': { status: 404, message: 'This part is no longer in the shop.' },
+  'products/archived': { status: 404, message: 'This part is no longer made.' },
   'products/changed': {
     status: 412,
     message: 'This part has changed since you opened it. Look at it as it is now before you save.',

@@ -137,7 +137,7 @@ export const productEndpoints = {
     answer: product,
     cacheable: true,
     versioned: true,
-    errors: ['products/not-found'],
+    errors: ['products/not-found', 'products/archived'],
   }),
   addProduct: endpoint('addProduct', {
     noun: 'products',

@@ -16,9 +16,7 @@ interface Part {
 
 /** A part with reviews by people who have an emoji for a first letter, and a photo that the shop does not serve or does. */
 async function reviewedPart(page: Page, baseURL = ''): Promise<string> {
-  const parts = await callShop<Part[]>(page, 'GET /product');
-  const part = parts.at(-1);
-  if (part === undefined) throw new Error('The shop has no parts.');
+  const part = await callShop<Part>(page, 'GET /product/meridian-chain-12');
   for (const photoUrl of ['https://photos.example/me.webp', `${baseURL}/pictures/not-found-640.webp`]) {
     const person = await customer('🚲 Anna');
     await changeAccount(person, { photoUrl });
@@ -58,3 +56,47 @@ for (const visitor of visitors) {
     });
   });
 }
+
+/** Whether a mark that is set on the drawn page's heading before the app starts is still there when it has. */
+async function keepsDrawnHeading(page: Page, address: string): Promise<boolean> {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      document.querySelector('h1')?.setAttribute('data-drawn', '');
+    });
+  });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page.locator('h1[data-drawn]').isVisible();
+}
+
+test('a part there is not stays the page that the server has drawn, and shows the parts nearest to its name', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('404 GET /parts/meridian-chain-99', '404 GET /product/meridian-chain-99');
+  expect(await keepsDrawnHeading(page, '/parts/meridian-chain-99')).toBe(true);
+  await expect(page).toHaveTitle('Page not found · Pedalworks');
+  const nearest = page.getByRole('region', { name: 'Nearest to it' });
+  await expect(nearest.getByRole('link').first()).toHaveText('Meridian Chain 12-Speed');
+});
+
+test('a category and a search keep their names when the page goes on, and the search stands in its field', async ({
+  page,
+}) => {
+  expect(await keepsDrawnHeading(page, '/parts?category=wheels')).toBe(true);
+  await expect(page).toHaveTitle('Wheels · Pedalworks');
+  await page.goto('/parts?q=chain');
+  await expect(page).toHaveTitle('Parts for “chain” · Pedalworks');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parts for “chain”');
+  const field = page.locator('input[aria-label="Search parts"]');
+  await expect(field).toHaveValue('chain');
+  await field.press('End');
+  await field.pressSequentially(' tool');
+  await field.press('Enter');
+  await expect(page).toHaveTitle('Parts for “chain tool” · Pedalworks');
+  await page.goBack();
+  await expect(field).toHaveValue('chain');
+  await page.getByRole('link', { name: 'Brakes' }).first().click();
+  await expect(page).toHaveTitle('Brakes · Pedalworks');
+  await expect(field).toHaveValue('');
+});

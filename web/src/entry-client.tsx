@@ -8,6 +8,7 @@ import { createQueryClient } from './app/query-client.ts';
 import { handleRefusal } from './app/refused-session.ts';
 import { pageOf } from './app/page.ts';
 import { routes } from './app/routes.tsx';
+import { partQuery } from './features/products/queries.ts';
 import { takePageData } from './page-data.ts';
 
 const root = document.getElementById('root');
@@ -17,12 +18,18 @@ if (root === null) throw new Error('index.html has no element with the id root')
 void start(root);
 
 async function start(root: HTMLElement): Promise<void> {
-  const isPrerendered = await loadPrerenderedRoute(root.dataset['page']);
+  const matches = matchRoutes(routes, location) ?? [];
+  const isPrerendered = await loadPrerenderedRoute(root.dataset['page'], matches);
   const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {});
   const queryClient = createQueryClient((error, meta) => {
     handleRefusal(router, error, meta);
   });
   if (isPrerendered) takePageData(queryClient);
+  if (isMissingPart(root.dataset['page'], matches))
+    queryClient.setQueryData(partQuery(matches.at(-1)?.params['slug'] ?? '').queryKey, {
+      product: null,
+      notice: null,
+    });
   const app = (
     <StrictMode>
       <App queryClient={queryClient}>
@@ -37,13 +44,19 @@ async function start(root: HTMLElement): Promise<void> {
   });
 }
 
+type Matches = NonNullable<ReturnType<typeof matchRoutes>>;
+
+/** Whether the document is the not-found page, which a part's screen shows too where there is no such part. */
+function isMissingPart(prerendered: string | undefined, matches: Matches): boolean {
+  return prerendered === '*' && pageOf(matches) === 'parts/:slug';
+}
+
 /**
  * Whether the document holds this address's page as it was prerendered. Its lazy route is then loaded, so that hydration finds it.
  * Hosting and the router may differ about an address, such as one in other letters: it is then rendered anew.
  */
-async function loadPrerenderedRoute(prerendered: string | undefined): Promise<boolean> {
-  const matches = matchRoutes(routes, location) ?? [];
-  if (prerendered === undefined || prerendered !== pageOf(matches)) return false;
+async function loadPrerenderedRoute(prerendered: string | undefined, matches: Matches): Promise<boolean> {
+  if (prerendered !== pageOf(matches) && !isMissingPart(prerendered, matches)) return false;
   try {
     await Promise.all(
       matches.map(async ({ route }) => {

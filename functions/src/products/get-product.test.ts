@@ -105,7 +105,10 @@ describe('a product that is archived', () => {
     const id = await add();
     expect((await remove(id)).json).toEqual({ acknowledged: true, deletedCount: 1 });
     for (const key of [id, 'chainring-42t']) {
-      expect((await get(key)).status).toBe(404);
+      expect(await get(key)).toMatchObject({
+        status: 404,
+        json: { code: 'products/archived', message: 'Chainring 42T is no longer made.' },
+      });
       expect((await get(key, customer)).status).toBe(404);
       expect((await get(key, admin)).json).toMatchObject({ _id: id, status: 'archived' });
     }

@@ -47,7 +47,8 @@ export function productHandlers(
 
 /** What is archived is there for admins alone. */
 function requireVisible(found: ProductRecord | null, caller: Caller | null): ProductRecord {
-  if (found === null || (found.status === 'archived' && caller?.admin !== true))
-    throw new ApiError('products/not-found');
+  if (found === null) throw new ApiError('products/not-found');
+  if (found.status === 'archived' && caller?.admin !== true)
+    throw new ApiError('products/archived', { message: `${found.name} is no longer made.` });
   return found;
 }

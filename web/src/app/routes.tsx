@@ -31,7 +31,7 @@ const publicScreens: RouteObject[] = [
   { index: true, ...home },
   { path: 'home', caseSensitive: true, ...home },
   screen('about', 'About', async () => (await import('../screens/about.tsx')).AboutScreen),
-  screen('parts', 'Parts', async () => (await import('../screens/parts.tsx')).PartsScreen),
+  screen('parts', ownTitle, async () => (await import('../screens/parts.tsx')).PartsScreen),
   screen('parts/:slug', ownTitle, async () => (await import('../screens/part.tsx')).PartScreen),
   screen('blogs', 'Blogs', async () => (await import('../screens/blogs.tsx')).BlogsScreen),
   screen(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
@@ -11,6 +11,7 @@ import type { Order, Product } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { categoryLabels } from '../features/products/catalogue/categories.ts';
+import { nearestPartsQuery } from '../features/products/catalogue/nearest-parts.ts';
 import { OrderedNote } from '../features/orders/not-yet-paid.tsx';
 import { Purchase, useBuy } from '../features/orders/purchase.tsx';
 import { BuyBox } from '../features/products/buy-box.tsx';
@@ -18,36 +19,34 @@ import { FitsWith } from '../features/products/fits-with.tsx';
 import { PartActions } from '../features/products/part-actions.tsx';
 import { PartGallery } from '../features/products/part-gallery.tsx';
 import { PartSpecs } from '../features/products/part-specs.tsx';
-import { productQuery } from '../features/products/queries.ts';
+import { PartTiles } from '../features/products/part-tiles.tsx';
+import { partQuery, productQuery } from '../features/products/queries.ts';
 import { PartReviews } from '../features/reviews/part-reviews.tsx';
 import { errorMessage } from '../services/error-message.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { RatingStars } from '../ui/rating-stars.tsx';
+import { useTitle } from '../ui/use-title.ts';
 import { NotFoundScreen } from './not-found.tsx';
 
 /** A part's own page, by its slug. */
 export function PartScreen() {
   const { slug = '' } = useParams();
-  const query = useQuery(productQuery(slug));
+  const query = useQuery(partQuery(slug));
+  if (query.data?.product === null) return <MissingPart slug={slug} notice={query.data.notice} />;
   const isGone = query.error instanceof ApiError && query.error.status === 404;
-  const isNone = isGone && query.data === undefined;
-  useEffect(() => {
-    if (isNone) document.title = 'Page not found · Pedalworks';
-  }, [isNone]);
-  if (isNone) return <NotFoundScreen />;
   return (
     <PageSection>
       <QueryState query={query} label="Loading the part" skeleton={<PartSkeleton />} messageOf={errorMessage}>
-        {(product) => (
+        {({ product }) => (
           <>
             {isGone ? (
               <Alert severity="warning" sx={{ mb: 3 }}>
                 This part is no longer in the shop. <Link href="/parts">See all parts</Link>
               </Alert>
             ) : null}
-            <Part key={product._id} product={product} />
+            {product === null ? null : <Part key={product._id} product={product} />}
           </>
         )}
       </QueryState>
@@ -58,9 +57,7 @@ export function PartScreen() {
 function Part({ product }: { readonly product: Product }) {
   const { name, description, rating, images } = product;
   const [ordered, setOrdered] = useState<Order | null>(null);
-  useEffect(() => {
-    document.title = `${name} · Pedalworks`;
-  }, [name]);
+  useTitle(name);
   return (
     <Stack spacing={{ xs: 5, md: 8 }} sx={{ pb: { xs: 6, sm: 0 } }}>
       <Path product={product} />
@@ -89,6 +86,43 @@ function Part({ product }: { readonly product: Product }) {
       <PartReviews product={product} />
       <Purchase known={[product]} productQuery={productQuery} onOrdered={setOrdered} />
     </Stack>
+  );
+}
+
+interface MissingPartProps {
+  readonly slug: string;
+  readonly notice: string | null;
+}
+
+/** A part that is no longer made, or that there never was, and what comes nearest to its name. */
+function MissingPart({ slug, notice }: MissingPartProps) {
+  const { data: nearest = [] } = useQuery(nearestPartsQuery(slug));
+  const title = notice?.replace(/\.$/u, '') ?? 'Page not found';
+  useTitle(title);
+  return (
+    <>
+      {notice === null ? (
+        <NotFoundScreen />
+      ) : (
+        <PageSection>
+          <PageHeading
+            lead={
+              <>
+                It has left the catalogue. Ask us about spares, or look through{' '}
+                <Link href="/parts">all parts</Link>.
+              </>
+            }
+          >
+            {title}
+          </PageHeading>
+        </PageSection>
+      )}
+      {nearest.length === 0 ? null : (
+        <PageSection>
+          <PartTiles heading="Nearest to it" parts={nearest} />
+        </PageSection>
+      )}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Catalogue, CatalogueSkeleton } from '../features/products/catalogue/catalogue.tsx';
-import { categoryLabels, isCategory } from '../features/products/catalogue/categories.ts';
+import { nameOfView, viewIn } from '../features/products/catalogue/catalogue-view.ts';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
 import { Purchase, useBuy } from '../features/orders/purchase.tsx';
 import { EmptyShelf } from '../features/products/empty-shelf.tsx';
@@ -12,16 +12,18 @@ import { errorMessage } from '../services/error-message.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 import { QueryState } from '../ui/query-state.tsx';
+import { useTitle } from '../ui/use-title.ts';
 
 /** Every part the shop sells. */
 export function PartsScreen() {
   const [params] = useSearchParams();
-  const category = params.get('category');
+  const name = nameOfView(viewIn(params));
+  useTitle(name);
   const query = useQuery(catalogueQuery());
   const buy = useBuy();
   return (
     <PageSection>
-      <PageHeading>{isCategory(category) ? categoryLabels[category] : 'Parts'}</PageHeading>
+      <PageHeading>{name}</PageHeading>
       <QueryState
         query={query}
         label="Loading the parts"

@@ -139,6 +139,15 @@ describe('pages drawn in Node', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([]);
   }, 120_000);
 
+  it('name the category and the search, and describe the parts of that category', async () => {
+    const { 'a category': category = '', 'a search': search = '' } = await drawAll('UTC');
+    expect(category).toContain('<title>Wheels · Pedalworks</title>');
+    expect(category).toContain('content="Wheels by Pedalworks, made to measure: 15 bicycle parts');
+    expect(search).toContain(`<title>Parts for “${'🚲'.repeat(60)}” · Pedalworks</title>`);
+    expect(search).toMatch(/<h1[^>]*>Parts for “(🚲)+”</u);
+    expect(search).toMatch(/<input[^>]*id="search-parts"[^>]*value="(🚲)+"/u);
+  }, 60_000);
+
   it('show an author as a whole character or as a picture of the shop itself', async () => {
     const { 'a part with everything': html = '' } = await drawAll('UTC');
     expect(html).toContain('src="/pictures/anna.webp"');

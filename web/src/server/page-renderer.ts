@@ -2,9 +2,9 @@ import { dehydrate } from '@tanstack/react-query';
 import type { PageRenderer, PageSettings, PartPage } from '@pedalworks/contract';
 import { pagePolicy } from '../../page-policy.ts';
 import { createQueryClient } from '../app/query-client.ts';
-import { categoryLabels, isCategory } from '../features/products/catalogue/categories.ts';
+import { nameOfView, viewIn } from '../features/products/catalogue/catalogue-view.ts';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
-import { fitsWithQuery, productQuery } from '../features/products/queries.ts';
+import { fitsWithQuery, partQuery } from '../features/products/queries.ts';
 import { productReviewsQuery } from '../features/reviews/queries.ts';
 import { pageDataId } from '../page-data.ts';
 import { firstCharacters } from '../ui/characters.ts';
@@ -22,12 +22,11 @@ export function pageRenderer({ template, publicAddress }: PageSettings): PageRen
       const queryClient = createQueryClient();
       queryClient.setQueryData(catalogueQuery().queryKey, [...catalogue]);
       const rendered = await renderPage(`/parts${search}`, queryClient);
-      const category = new URLSearchParams(search).get('category');
-      const [name, path] = isCategory(category)
-        ? [categoryLabels[category], `/parts?category=${category}`]
-        : ['Parts', '/parts'];
-      const title = `${name} · Pedalworks`;
-      const description = `${name} by Pedalworks, made to measure: ${String(catalogue.length)} bicycle parts with their dimensions, prices and stock.`;
+      const { category, search: text } = viewIn(new URLSearchParams(search));
+      const title = `${nameOfView({ category, search: text })} · Pedalworks`;
+      const parts = catalogue.filter((part) => category === null || part.category === category);
+      const description = `${nameOfView({ category, search: '' })} by Pedalworks, made to measure: ${counted(parts.length)} with dimensions, prices and stock.`;
+      const path = category === null ? '/parts' : `/parts?category=${category}`;
       return fillDocument(template, {
         ...rendered,
         title,
@@ -45,10 +44,14 @@ export function pageRenderer({ template, publicAddress }: PageSettings): PageRen
   };
 }
 
+function counted(parts: number): string {
+  return parts === 1 ? '1 bicycle part' : `${String(parts)} bicycle parts`;
+}
+
 async function renderPart(page: PartPage, { template, publicAddress }: PageSettings): Promise<string> {
   const { product, fitsWith, reviews } = page;
   const queryClient = createQueryClient();
-  queryClient.setQueryData(productQuery(product.slug).queryKey, product);
+  queryClient.setQueryData(partQuery(product.slug).queryKey, { product, notice: null });
   queryClient.setQueryData(fitsWithQuery(product).queryKey, [...fitsWith]);
   queryClient.setQueryData(productReviewsQuery(product._id).queryKey, {
     pages: [{ items: [...reviews.items], nextCursor: reviews.nextCursor }],

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Search from '@mui/icons-material/Search';
 import { useNavigate } from 'react-router-dom';
+import { useSearchText } from '../../features/products/catalogue/use-search-text.ts';
 import { CatalogueLinks } from '../../features/products/catalogue/catalogue-links.tsx';
 import type * as PartSearchCode from '../../features/products/catalogue/part-search.tsx';
 
@@ -35,7 +36,7 @@ const field = {
 
 /** A plain field until somebody types: the suggestions' code and the catalogue are loaded when it is touched. */
 function SearchField() {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useSearchText();
   const [code, setCode] = useState<typeof PartSearchCode | null>(null);
   const navigate = useNavigate();
   const load = async () => {

@@ -18,7 +18,7 @@ export function SearchDrawer({ open, onClose }: SearchDrawerProps) {
       slotProps={{ paper: { 'aria-label': 'Search parts', role: 'dialog' } }}
     >
       <Box sx={sheet}>
-        <PartSearch typed="" onDone={onClose} isInline />
+        <PartSearch onDone={onClose} isInline />
         <Button variant="text" onClick={onClose}>
           Close
         </Button>

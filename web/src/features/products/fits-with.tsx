@@ -1,54 +1,10 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
-import { formatMoney } from '../../ui/money.ts';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { PartTiles } from './part-tiles.tsx';
 import { fitsWithQuery } from './queries.ts';
 
 /** The parts that fit with one; nothing while they are not there. */
 export function FitsWith({ product }: { readonly product: Product }) {
   const { data: parts = [] } = useQuery(fitsWithQuery(product));
-  if (parts.length === 0) return null;
-  return (
-    <section aria-labelledby="fits-with">
-      <Typography variant="h3" component="h2" id="fits-with" sx={{ mb: 2 }}>
-        Fits with
-      </Typography>
-      <Box component="ul" sx={grid}>
-        {parts.map(({ _id, slug, name, img, price }) => (
-          <Box component="li" key={_id} sx={tile}>
-            <ProductPicture img={img} alt="" sizes="80px" />
-            <div>
-              <Link href={`/parts/${slug}`} underline="hover" sx={{ fontWeight: 700 }}>
-                {name}
-              </Link>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {formatMoney(price)}
-              </Typography>
-            </div>
-          </Box>
-        ))}
-      </Box>
-    </section>
-  );
+  return <PartTiles heading="Fits with" parts={parts} />;
 }
-
-const grid = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-  gap: 1,
-};
-
-const tile = {
-  display: 'grid',
-  gridTemplateColumns: '80px minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: 2,
-  pr: 2,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  overflowWrap: 'anywhere',
-};

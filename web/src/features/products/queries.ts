@@ -24,6 +24,34 @@ export function productQuery(id: string) {
   });
 }
 
+/** What a part's page is of. */
+export interface FoundPart {
+  /** Null where none is sold by that name. */
+  readonly product: Product | null;
+  /** That it is no longer made, for a person to read; null where nothing is known by that name. */
+  readonly notice: string | null;
+}
+
+/** What a part's page shows. Once it shows a product it keeps it: that it is gone is then an error beside it. */
+export function partQuery(slug: string) {
+  const queryKey = ['products', 'part', slug];
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }): Promise<FoundPart> => {
+      try {
+        const product = await call('getProduct', { params: { id: slug }, token: null, signal });
+        return { product, notice: null };
+      } catch (error) {
+        const isMissing = error instanceof ApiError && (error.status === 400 || error.status === 404);
+        const shown = client.getQueryData<FoundPart>(queryKey)?.product ?? null;
+        if (!isMissing || shown !== null) throw error;
+        return { product: null, notice: error.code === 'products/archived' ? error.message : null };
+      }
+    },
+    meta: { isPublic: true },
+  });
+}
+
 /** A name that no part can have is refused as malformed; to a person it is that of a part there is not. */
 async function orNoPart<T>(asked: Promise<T>): Promise<T> {
   return asked.catch((error: unknown) => {

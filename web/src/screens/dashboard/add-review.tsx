@@ -22,7 +22,7 @@ export function AddReviewScreen() {
   const parts = partsToReview(bought.data, linked.data);
   const productId = linked.data?._id ?? parts.find(({ id }) => id === wanted)?.id ?? '';
   const isLoading = wanted !== '' && (bought.isLoading || linked.isLoading);
-  const isGone = linked.error instanceof ApiError && linked.error.code === 'products/not-found';
+  const isGone = linked.error instanceof ApiError && linked.error.status === 404;
   const failed = [linked, bought].find((query) => query.isLoadingError && !(query === linked && isGone));
   return (
     <>

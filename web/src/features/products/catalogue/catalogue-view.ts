@@ -1,6 +1,6 @@
 import type { Category } from '@pedalworks/contract';
 import { firstCharacters } from '../../../ui/characters.ts';
-import { isCategory } from './categories.ts';
+import { categoryLabels, isCategory } from './categories.ts';
 
 export const sortings = {
   shelf: 'As on the shelf',
@@ -67,6 +67,12 @@ export function paramsOf(view: CatalogueView): URLSearchParams {
     ['sort', view.sorting === 'shelf' ? '' : view.sorting],
   ];
   return new URLSearchParams(entries.filter(([, value]) => value !== '').map(([key, value]) => [key, value]));
+}
+
+/** What a view is called, in the heading and the title bar. */
+export function nameOfView({ category, search }: Pick<CatalogueView, 'category' | 'search'>): string {
+  const parts = category === null ? 'Parts' : categoryLabels[category];
+  return search.trim() === '' ? parts : `${parts} for “${search.trim()}”`;
 }
 
 /** Everything on the shelf, in its order. */

@@ -10,6 +10,7 @@ import { formatCents } from '../../../ui/money.ts';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
 import { catalogueQuery } from './queries.ts';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
+import { useSearchText } from './use-search-text.ts';
 
 const mostSuggestions = 5;
 const longestText = 100;
@@ -19,7 +20,7 @@ type Suggested = CatalogueProduct | string;
 
 interface PartSearchProps {
   /** What was typed before this was rendered. */
-  readonly typed: string;
+  readonly typed?: string;
   /** Called when a part or all results were chosen. */
   readonly onDone?: () => void;
   /** Whether the suggestions push down what follows instead of covering it. */
@@ -28,9 +29,9 @@ interface PartSearchProps {
 
 /** Suggests parts while somebody types (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Enter shows all that were found. */
 export function PartSearch({ typed, onDone, isInline = false }: PartSearchProps) {
-  const [text, setText] = useState(typed);
+  const [text, setText] = useSearchText(typed);
   // Text typed before this was rendered gets suggestions too.
-  const [isOpen, setIsOpen] = useState(typed !== '');
+  const [isOpen, setIsOpen] = useState(typed !== undefined && typed !== '');
   const { found, count, isLoading } = useSuggestions(text);
   const go = useGo((isPart) => {
     if (isPart) setText('');

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CatalogueProduct } from '@pedalworks/contract';
+import { catalogueQuery } from './queries.ts';
+
+const nearestCount = 4;
+
+/** The parts whose addresses have most words in common with one that leads to no part. */
+export function nearestPartsQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['products', 'nearest', slug],
+    queryFn: async ({ client }) => nearestParts(slug, await client.fetchQuery(catalogueQuery())),
+    meta: { isPublic: true },
+  });
+}
+
+/** A number alone, such as a count of teeth, makes no part near. */
+export function nearestParts(
+  slug: string,
+  catalogue: readonly CatalogueProduct[],
+): readonly CatalogueProduct[] {
+  const wanted = new Set(slug.toLowerCase().split('-'));
+  return catalogue
+    .map((part) => ({ part, shared: part.slug.split('-').filter((word) => wanted.has(word)) }))
+    .filter(({ shared }) => shared.some((word) => /[a-z]{3}/u.test(word)))
+    .toSorted((one, other) => other.shared.length - one.shared.length)
+    .slice(0, nearestCount)
+    .map(({ part }) => part);
+}

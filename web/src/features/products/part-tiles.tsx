@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Product } from '@pedalworks/contract';
+import { formatMoney } from '../../ui/money.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+
+interface PartTilesProps {
+  readonly heading: string;
+  readonly parts: readonly Pick<Product, '_id' | 'slug' | 'name' | 'img' | 'price'>[];
+}
+
+/** A few parts, each with its picture, name and price, under a heading; nothing where there are none. */
+export function PartTiles({ heading, parts }: PartTilesProps) {
+  const id = useId();
+  if (parts.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Typography variant="h3" component="h2" id={id} sx={{ mb: 2 }}>
+        {heading}
+      </Typography>
+      <Box component="ul" sx={grid}>
+        {parts.map(({ _id, slug, name, img, price }) => (
+          <Box component="li" key={_id} sx={tile}>
+            <ProductPicture img={img} alt="" sizes="80px" />
+            <div>
+              <Link href={`/parts/${slug}`} underline="hover" sx={{ fontWeight: 700 }}>
+                {name}
+              </Link>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {formatMoney(price)}
+              </Typography>
+            </div>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  gap: 1,
+};
+
+const tile = {
+  display: 'grid',
+  gridTemplateColumns: '80px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 2,
+  pr: 2,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  overflowWrap: 'anywhere',
+};
