@@ -18,6 +18,7 @@ export const addresses = {
 
   recordPayment: { method: 'PATCH', path: '/order/{id}' },
   createPaymentIntent: { method: 'POST', path: '/create-payment-intent' },
+  listPaymentsToRefund: { method: 'GET', path: '/payment/needs-refund' },
   receiveStripeEvent: { method: 'POST', path: '/stripe/webhook' },
 
   listReviews: { method: 'GET', path: '/review' },

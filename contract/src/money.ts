@@ -54,3 +54,17 @@ const leastCents: Readonly<Record<string, number>> = {
 export function leastChargeCents(currency: string): number {
   return leastCents[currency.toLowerCase()] ?? 50;
 }
+
+/** The cents of an amount in the smallest unit of `currency`. */
+export function fromSmallestUnit(amount: number, currency: string): number {
+  const code = currency.toLowerCase();
+  if (zeroDecimalCurrencies.has(code)) return amount * 100;
+  return threeDecimalCurrencies.has(code) ? amount / 10 : amount;
+}
+
+/** From how many cents to how many {@link toSmallestUnit} makes this amount: a range where it rounds to whole units. */
+export function centsCharged(amount: number, currency: string): { least: number; most: number } {
+  const cents = fromSmallestUnit(amount, currency);
+  const isRounded = toSmallestUnit(cents + 1, currency) === amount;
+  return isRounded ? { least: cents - 50, most: cents + 49 } : { least: cents, most: cents };
+}

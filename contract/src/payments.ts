@@ -1,6 +1,6 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
-import { documentId, documentIdPattern, price } from './fields.ts';
+import { documentId, documentIdPattern, listOf, pageQuery, price } from './fields.ts';
 import { order, orderId } from './orders.ts';
 
 const paymentIntentIdPattern = '^pi_[A-Za-z0-9_]{1,200}$';
@@ -48,6 +48,21 @@ export const paymentIntentDraft = object({
 });
 export type PaymentIntentDraft = InferType<typeof paymentIntentDraft>;
 
+/** Why money pays no order: nobody named one that there is, it was paid otherwise, or amount or currency are not its own. */
+export const refundReasons = ['names-no-order', 'paid-otherwise', 'does-not-match'] as const;
+
+/** A PaymentIntent whose money pays no order: to be given back, or recorded on an order. `amount` is decimal. */
+export const paymentToRefund = object({
+  _id: string().required(),
+  amount: number().required(),
+  currency: string().required(),
+  customerEmail: string().nullable().defined(),
+  order: string().nullable().defined(),
+  reason: string().oneOf(refundReasons).required(),
+  paidAt: string().nullable().defined(),
+}).required();
+export type PaymentToRefund = InferType<typeof paymentToRefund>;
+
 export const paymentEndpoints = {
   recordPayment: endpoint('recordPayment', {
     noun: 'payments',
@@ -84,6 +99,15 @@ export const paymentEndpoints = {
       'payments/not-configured',
       'payments/provider-unavailable',
     ],
+  }),
+  listPaymentsToRefund: endpoint('listPaymentsToRefund', {
+    noun: 'payments',
+    summary: 'Money received that pays no order, newest first, until it does or is given back.',
+    who: 'admin',
+    query: object(pageQuery),
+    status: 200,
+    answer: listOf(paymentToRefund),
+    paged: true,
   }),
   receiveStripeEvent: endpoint('receiveStripeEvent', {
     noun: 'payments',

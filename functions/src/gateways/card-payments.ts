@@ -74,12 +74,12 @@ function emulatorAddress({ emulatorHost, secretKey }: StripeConfig): Partial<Str
 const keysInRow = 3;
 
 async function open(client: Stripe, currency: string, terms: CardPaymentTerms): Promise<CardPayment> {
-  const { amount, orderId, owner, key } = terms;
+  const { amount, orderId, owner, isAdmins, key } = terms;
   const params: Stripe.PaymentIntentCreateParams = {
     amount,
     currency,
     allowed_payment_method_types: ['card'],
-    metadata: orderId === null ? { owner } : { orderId, owner },
+    metadata: { owner, ...(orderId !== null && { orderId }), ...(isAdmins && { isAdmins: 'true' }) },
   };
   if (key === null) return asPayment(await client.paymentIntents.create(params));
   for (let place = 1; ; place += 1) {
@@ -145,12 +145,18 @@ function verified(body: Buffer, signature: string, secret: string): Stripe.Event
 }
 
 /** Those the shop acts on. */
-const eventTypes = ['payment_intent.succeeded', 'payment_intent.canceled'] as const;
+const eventTypes = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded'] as const;
 
 function asEvent(event: Stripe.Event): CardEvent {
   const { id, type } = event;
-  const isAboutPayment = type === 'payment_intent.succeeded' || type === 'payment_intent.canceled';
-  return { id, type, paymentId: isAboutPayment ? event.data.object.id : null };
+  return { id, type, paymentId: paymentIn(event) };
+}
+
+function paymentIn({ type, data }: Stripe.Event): string | null {
+  if (type === 'payment_intent.succeeded' || type === 'payment_intent.canceled') return data.object.id;
+  if (type !== 'charge.refunded') return null;
+  const { payment_intent: intent } = data.object;
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
 
 function statusOf({ status }: Stripe.PaymentIntent): CardPayment['status'] {
@@ -160,22 +166,29 @@ function statusOf({ status }: Stripe.PaymentIntent): CardPayment['status'] {
 
 function asPayment(intent: Stripe.PaymentIntent): CardPayment {
   const { metadata } = intent;
+  const charge = chargeOf(intent);
   return {
     id: intent.id,
     status: statusOf(intent),
     amount: intent.amount,
-    amountReceived: intent.amount_received - amountGivenBack(intent),
+    amountReceived: intent.amount_received - amountGivenBack(intent, charge),
     currency: intent.currency,
     orderId: metadata['orderId'] ?? null,
     owner: metadata['owner'] || null,
+    isAdmins: metadata['isAdmins'] === 'true',
+    paidAt: charge?.paid === true ? new Date(charge.created * 1000) : null,
     clientSecret: intent.client_secret ?? '',
   };
 }
 
 /** What is disputed counts as gone. */
-function amountGivenBack({ latest_charge: charge, amount_received }: Stripe.PaymentIntent): number {
-  if (charge === null || typeof charge === 'string') return 0;
-  return charge.disputed ? amount_received : charge.amount_refunded;
+function amountGivenBack({ amount_received }: Stripe.PaymentIntent, charge: Stripe.Charge | null): number {
+  return charge?.disputed === true ? amount_received : (charge?.amount_refunded ?? 0);
+}
+
+/** The charge of a succeeded intent; null where it was not asked for (`expand`). */
+function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+  return typeof charge === 'string' ? null : charge;
 }
 
 function hasCode(error: unknown, code: string): boolean {

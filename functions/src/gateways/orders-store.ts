@@ -46,6 +46,12 @@ export function ordersStore(firestore: Firestore): OrdersPort {
       const found = await Promise.all(theirs.map((query) => query.get()));
       return found.some(({ empty }) => !empty);
     },
+    unpaidOver: async ({ least, most }, customerEmail) => {
+      const unpaid = orders.where('paid', '==', false);
+      const theirs = customerEmail === null ? unpaid : unpaid.where('customerEmail', '==', customerEmail);
+      const ofAmount = theirs.where('priceCents', '>=', least).where('priceCents', '<=', most);
+      return (await ofAmount.limit(2).get()).docs.map((document) => document.data());
+    },
     orderTransaction: ({ productId, signal }, place) =>
       inOneCommit({ subject: productId, signal }, (work) => place(orderTransaction(firestore, work))),
   };

@@ -1,24 +1,28 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import type {
-  LedgerEnd,
-  LedgerEntry,
-  LedgerStatus,
-  PaymentsPort,
-  PaymentTransaction,
+import {
+  unusedStatuses,
+  type LedgerEnd,
+  type LedgerEntry,
+  type LedgerStatus,
+  type PaymentsPort,
+  type PaymentTransaction,
 } from '../payments/payments-port.ts';
 import { reading } from './documents.ts';
+import { firestoreList, newestFirst } from './firestore-list.ts';
 import { asOrder, stockChanges } from './orders-store.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 /** payments/{intentId}, as Firestore holds it. */
-interface LedgerDocument extends Omit<LedgerEntry, 'id'> {
+interface LedgerDocument extends Omit<LedgerEntry, 'id' | 'paidAt'> {
+  /** Absent while nobody has paid, and on entries of before it was kept. */
+  readonly paidAt?: Timestamp | null;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
 }
 
 const asEntry = reading<LedgerDocument, LedgerEntry>((stored, id) => {
-  const { orderId, amount, currency, owner, status } = stored;
-  return { id, orderId, amount, currency, owner, status };
+  const { orderId, amount, currency, owner, status, paidAt } = stored;
+  return { id, orderId, amount, currency, owner, status, paidAt: paidAt?.toDate() ?? null };
 });
 
 /** Stripe sends an event again for three days and lists it for thirty (Stripe docs, "Retrieve events"). */
@@ -37,7 +41,12 @@ export function paymentsStore(firestore: Firestore): PaymentsPort {
       const { docs } = await entries.where('orderId', '==', orderId).get();
       return docs.map((document) => document.data());
     },
-    unsettled: (before) => unsettled(firestore, before),
+    openBefore: async (before) => {
+      const open = entries.where('status', '==', 'open').where('createdAt', '<', before);
+      const { docs } = await open.orderBy('createdAt', 'desc').get();
+      return docs.map((document) => document.data());
+    },
+    unused: () => firestoreList(entries.where('status', 'in', unusedStatuses), newestFirst),
     remember: ({ id, orderId, amount, currency, owner }) =>
       inOneCommit({ subject: id }, (work) => {
         work.createIfAbsent(entries.doc(id), { orderId, amount, currency, owner, status: 'open' });
@@ -58,19 +67,8 @@ export function paymentsStore(firestore: Firestore): PaymentsPort {
 /** Money that came in is not canceled: only that all of it went back ends its entry. */
 const endsFrom: Readonly<Record<LedgerEnd, readonly LedgerStatus[]>> = {
   canceled: ['open'],
-  returned: ['open', 'surplus', 'refused', 'unclaimed'],
+  returned: ['open', ...unusedStatuses],
 };
-
-/** Not what is `unclaimed`: it may be somebody else's who is paid through the same account. */
-const unsettledStatuses: readonly LedgerStatus[] = ['open', 'surplus', 'refused'];
-
-async function unsettled(firestore: Firestore, before: Date): Promise<readonly LedgerEntry[]> {
-  const unsettledBefore = ledger(firestore)
-    .where('status', 'in', unsettledStatuses)
-    .where('createdAt', '<', before)
-    .orderBy('createdAt');
-  return (await unsettledBefore.get()).docs.map((document) => document.data());
-}
 
 function paymentTransaction(firestore: Firestore, work: UnitOfWork): PaymentTransaction {
   const entries = ledger(firestore);
@@ -86,8 +84,8 @@ function paymentTransaction(firestore: Firestore, work: UnitOfWork): PaymentTran
     write: ({ id, ...entry }) => {
       work.write(entries.doc(id), entry);
     },
-    count: ({ id, type }, payment) => {
-      const about = { paymentId: payment.id, orderId: payment.orderId };
+    count: ({ id, type }, payment, verdict) => {
+      const about = { paymentId: payment.id, orderId: payment.orderId, verdict };
       const expiresAt = Timestamp.fromMillis(Date.now() + eventsKeptMilliseconds);
       work.write(eventDocument(firestore, id), { type, ...about, expiresAt });
     },

@@ -153,6 +153,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
     body: { order: orderId, transactionId: 'pi_no_such_payment' },
   }),
   createPaymentIntent: ({ orderId }) => ({ body: { price: 59.9, orderId } }),
+  listPaymentsToRefund: none,
   receiveStripeEvent: () => ({ body: { id: 'evt_1' } }),
   listReviews: none,
   addReview: ({ email }) => ({ body: { ...review, customerEmail: email } }),

@@ -67,6 +67,11 @@ export interface OrdersPort {
   find(id: string): Promise<OrderRecord | null>;
   /** Whether a paid order, of this product where one is named, is theirs: one they placed, or with a verified email any under it. */
   hasPaid(customer: Pick<Caller, 'uid' | 'email' | 'emailVerified'>, productId?: string): Promise<boolean>;
+  /** One or two of the unpaid orders over so many cents, of one customer or, where null, of anybody: whether there is just one. */
+  unpaidOver(
+    cents: { readonly least: number; readonly most: number },
+    customerEmail: string | null,
+  ): Promise<readonly OrderRecord[]>;
   /**
    * Stores what `place` decides on an order of one product; it runs again when another buyer was faster, so it only uses
    * what it is given.

@@ -2,12 +2,11 @@ import { ApiError, toCents, toSmallestUnit, type paymentEndpoints } from '@pedal
 import type { HandlerInput } from '../http/handler.ts';
 import { requireOwnOrder } from '../orders/order-owner.ts';
 import type { OrderRecord, OrdersPort } from '../orders/orders-port.ts';
-import type { CardPayment, CardPaymentsPort, PaymentsPort } from './payments-port.ts';
-import { settlePayment } from './settle-payment.ts';
+import type { CardPayment, CardPaymentsPort } from './payments-port.ts';
+import { settlePayment, type SettlingPorts } from './settle-payment.ts';
 
-export interface OpeningPorts {
+export interface OpeningPorts extends SettlingPorts {
   readonly orders: OrdersPort;
-  readonly payments: PaymentsPort;
   readonly cards: CardPaymentsPort;
 }
 
@@ -24,7 +23,7 @@ export async function createPaymentIntent(
   const { orders, payments, cards } = ports;
   if (orderId === undefined) {
     const amount = toSmallestUnit(toCents(price), cards.currency);
-    return cards.open({ amount, orderId: null, owner: caller.email, key: null });
+    return cards.open({ amount, orderId: null, owner: caller.email, isAdmins: caller.admin, key: null });
   }
   const order = await orders.find(orderId);
   if (order === null) throw new ApiError('orders/not-found');
@@ -47,16 +46,14 @@ interface Opening extends OpeningPorts {
 }
 
 /** The payment opened before, if it can still be paid as it is; otherwise it is made sure that it cannot be. */
-async function stillUsable(
-  { payments, cards, order, signal }: Opening,
-  paymentId: string,
-): Promise<CardPayment | null> {
+async function stillUsable(opening: Opening, paymentId: string): Promise<CardPayment | null> {
+  const { payments, cards, order, signal } = opening;
   const found = await cards.find(paymentId);
   if (found?.status === 'open' && isFor(found, order, cards.currency)) return found;
   const payment = found?.status === 'open' ? await cards.cancel(found.id) : found;
   if (payment?.status === 'succeeded') {
     const toSettle = { payment, orderId: order.id, currency: cards.currency, signal };
-    const { order: settled } = await settlePayment(payments, toSettle);
+    const { order: settled } = await settlePayment(opening, toSettle);
     if (settled?.paid === true) throw new ApiError('orders/already-paid');
   }
   await payments.close(paymentId, 'canceled');
@@ -71,15 +68,17 @@ function isFor({ amount, currency }: CardPayment, order: OrderRecord, shopCurren
  * @param attempt how many payments of the order came to nothing before: whoever asks at the same time counts the
  *   same, sends the same key and is given the same intent
  */
-async function openFor({ payments, cards, order, signal }: Opening, attempt: number): Promise<CardPayment> {
+async function openFor(opening: Opening, attempt: number): Promise<CardPayment> {
+  const { payments, cards, order, signal } = opening;
   const { currency } = cards;
   const amount = toSmallestUnit(order.priceCents, currency);
   const key = ['order', order.id, String(amount), currency, String(attempt)].join('/');
-  const payment = await cards.open({ amount, orderId: order.id, owner: order.customerEmail, key });
+  const owner = order.customerEmail;
+  const payment = await cards.open({ amount, orderId: order.id, owner, isAdmins: false, key });
   // Before anyone can pay it: reconciling finds every payment that was ever handed out.
   await payments.remember(payment);
   if (payment.status === 'open') return payment;
-  const settled = await settlePayment(payments, { payment, orderId: order.id, currency, signal });
+  const settled = await settlePayment(opening, { payment, orderId: order.id, currency, signal });
   if (settled.order?.paid === true) throw new ApiError('orders/already-paid');
   await payments.close(payment.id, 'canceled');
   throw new ApiError('payments/provider-unavailable');

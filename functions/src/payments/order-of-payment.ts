@@ -1,24 +1,21 @@
-import { toSmallestUnit } from '@pedalworks/contract';
+import { centsCharged } from '@pedalworks/contract';
 import type { OpeningPorts } from './create-payment-intent.ts';
 import type { CardPayment } from './payments-port.ts';
 
-/** Of an owner's orders the newest are looked at. */
-const ordersLookedAt = 100;
-
 /**
- * Which order a payment is for: the one the ledger or the payment itself names. One opened for an amount alone, as existing
- * clients do, is for its owner's only unpaid order of that amount; where all of that amount are paid, for the newest of them,
- * a second time. Null where that does not tell.
+ * Which order a payment is for: the one that it names, or paid before. One opened for an amount alone, as existing clients
+ * do, is for the only unpaid order of that amount that can be meant, where it is seen for the first time: its owner's, or
+ * anybody's where an admin opened it. Null where that does not tell: then it waits for the PATCH that names an order.
  */
 export async function orderIdFor(
   { orders, payments, cards: { currency } }: OpeningPorts,
-  { id, orderId, owner, amount }: CardPayment,
+  { id, orderId, owner, isAdmins, amount }: CardPayment,
 ): Promise<string | null> {
-  const named = orderId ?? (await payments.find(id))?.orderId ?? null;
-  if (named !== null || owner === null) return named;
-  const { items } = await orders.listOf(owner).page({ limit: ordersLookedAt });
-  const ofAmount = items.filter(({ priceCents }) => toSmallestUnit(priceCents, currency) === amount);
-  const unpaid = ofAmount.filter(({ paid }) => !paid);
-  if (unpaid.length > 1) return null;
-  return (unpaid[0] ?? ofAmount[0])?.id ?? null;
+  if (orderId !== null) return orderId;
+  const entry = await payments.find(id);
+  if (entry !== null) return entry.status === 'paid' ? entry.orderId : null;
+  if (owner === null) return null;
+  const meant = await orders.unpaidOver(centsCharged(amount, currency), isAdmins ? null : owner);
+  const [only] = meant;
+  return meant.length === 1 && only?.customerEmail === owner ? only.id : null;
 }

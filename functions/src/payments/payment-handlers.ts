@@ -2,10 +2,11 @@ import type { paymentEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import { toOrder } from '../orders/order-answer.ts';
 import { createPaymentIntent, type OpeningPorts } from './create-payment-intent.ts';
-import { receiveStripeEvent, type EventPorts } from './receive-stripe-event.ts';
+import { paymentsToRefund } from './payments-to-refund.ts';
+import { receiveStripeEvent } from './receive-stripe-event.ts';
 import { recordPayment } from './record-payment.ts';
 
-export function paymentHandlers(ports: OpeningPorts & EventPorts): Handlers<typeof paymentEndpoints> {
+export function paymentHandlers(ports: OpeningPorts): Handlers<typeof paymentEndpoints> {
   return {
     createPaymentIntent: async (input) => {
       const { clientSecret } = await createPaymentIntent(ports, input);
@@ -15,6 +16,7 @@ export function paymentHandlers(ports: OpeningPorts & EventPorts): Handlers<type
       const { order, modifiedCount } = await recordPayment(ports, input);
       return { ...toOrder(order), acknowledged: true, modifiedCount };
     },
+    listPaymentsToRefund: () => paymentsToRefund(ports.payments),
     receiveStripeEvent: async ({ rawBody, signal }) => {
       await receiveStripeEvent(ports, rawBody, signal);
       return { received: true };

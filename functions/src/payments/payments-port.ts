@@ -1,3 +1,4 @@
+import type { List } from '../http/paging.ts';
 import type { OrderRecord, StockChanges } from '../orders/orders-port.ts';
 
 /** A PaymentIntent, as far as the shop reads it. Amounts are in the currency's smallest unit. */
@@ -14,6 +15,10 @@ export interface CardPayment {
   readonly orderId: string | null;
   /** Lower-case email of whom it was opened for; null where this shop did not open it. */
   readonly owner: string | null;
+  /** Whether an admin opened it for an amount, who may pay anybody's order with it. */
+  readonly isAdmins: boolean;
+  /** When the money came in; null where none did, or where neither `find` nor `openedSince` answered it. */
+  readonly paidAt: Date | null;
   readonly clientSecret: string;
 }
 
@@ -22,6 +27,7 @@ export interface CardPaymentTerms {
   readonly amount: number;
   readonly orderId: string | null;
   readonly owner: string;
+  readonly isAdmins: boolean;
   /** The same key opens the same intent, however often it is sent; null opens a new one each time. */
   readonly key: string | null;
 }
@@ -60,11 +66,16 @@ export interface CardPaymentsPort {
 }
 
 /**
- * What the shop knows of a PaymentIntent: `paid` its order, money received although the order was paid
- * otherwise (`surplus`), for another amount or currency or given back (`refused`), or for no order yet (`unclaimed`);
- * `canceled` brings no money any more, and of what paid nothing all has gone back when it is `returned`.
+ * What the shop knows of a PaymentIntent: it `paid` its order, or its money was received although the order was paid
+ * otherwise (`surplus`), for another amount or currency (`refused`), or for no order that anybody has named yet
+ * (`unclaimed`) or named in time (`needs-refund`); `canceled` brings no money any more, and of what paid nothing all has
+ * gone back when it is `returned`.
  */
-export type LedgerStatus = 'open' | 'paid' | 'canceled' | 'surplus' | 'refused' | 'unclaimed' | 'returned';
+export type LedgerStatus = 'open' | 'paid' | 'canceled' | UnusedStatus | 'returned';
+
+/** Money that pays no order. */
+export const unusedStatuses = ['surplus', 'refused', 'unclaimed', 'needs-refund'] as const;
+export type UnusedStatus = (typeof unusedStatuses)[number];
 
 /** How a payment ends that pays nothing. */
 export type LedgerEnd = Extract<LedgerStatus, 'canceled' | 'returned'>;
@@ -77,7 +88,31 @@ export interface LedgerEntry {
   readonly currency: string;
   readonly owner: string | null;
   readonly status: LedgerStatus;
+  /** When its money came in, where that was seen. */
+  readonly paidAt: Date | null;
 }
+
+/**
+ * What became of a payment that is to pay an order:
+ * - `recorded`: the order is paid by it now; `already-recorded`: it was before;
+ * - `already-counted`: its event came before; `unknown-order`: there is no such order;
+ * - `not-ours`: this shop did not open the payment, so it pays nothing here;
+ * - `surplus`: the order is paid by another payment; `used`: it pays another order;
+ * - `mismatch`: not succeeded, another order's, or another amount, currency or owner; `returned`: all of it went back;
+ * - `unclaimed`: it names no order yet; `needs-refund`: in ten minutes nobody has named an order that there is.
+ */
+export type Verdict =
+  | 'recorded'
+  | 'already-recorded'
+  | 'already-counted'
+  | 'unknown-order'
+  | 'not-ours'
+  | 'surplus'
+  | 'used'
+  | 'mismatch'
+  | 'returned'
+  | 'unclaimed'
+  | 'needs-refund';
 
 /** One payment being settled: what is read here and written is still so when it is written, or nothing is. */
 export interface PaymentTransaction extends StockChanges {
@@ -86,7 +121,7 @@ export interface PaymentTransaction extends StockChanges {
   order(id: string): Promise<OrderRecord | null>;
   markPaid(order: OrderRecord): void;
   write(entry: LedgerEntry): void;
-  count(event: CardEvent, payment: CardPayment): void;
+  count(event: CardEvent, payment: CardPayment, verdict: Verdict): void;
 }
 
 /** The ledger of payments and of the provider's events. */
@@ -94,8 +129,10 @@ export interface PaymentsPort {
   find(paymentId: string): Promise<LedgerEntry | null>;
   /** Everything that was ever opened for an order. */
   ofOrder(orderId: string): Promise<readonly LedgerEntry[]>;
-  /** What was opened for an order before then and is still open, or whose money may be the customer's, oldest first. */
-  unsettled(before: Date): Promise<readonly LedgerEntry[]>;
+  /** What was opened for an order before then and is still open. */
+  openBefore(before: Date): Promise<readonly LedgerEntry[]>;
+  /** Money that pays no order, newest first. */
+  unused(): List<LedgerEntry>;
   /** Notes a new payment; one that is there already stays as it is. */
   remember(payment: CardPayment): Promise<void>;
   /** Notes the end of a payment that pays nothing; only an open one can be canceled. @returns whether that is news */

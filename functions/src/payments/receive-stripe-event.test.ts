@@ -101,28 +101,6 @@ describe('POST /stripe/webhook', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('tells of a payment for no order, which the ledger keeps for its order to claim', async () => {
-    const token = fixture.customer.accessToken;
-    const opened = await fixture.shop.call('createPaymentIntent', { token, body: { price: 3.21 } });
-    const paymentId = await fixture.pay(clientSecretOf(opened));
-    await fixture.provider.webhooks.flush();
-    expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: null, status: 'unclaimed' });
-    const orderId = await fixture.placeOrder({ priceCents: 321 });
-    expect((await fixture.report(orderId, paymentId)).status).toBe(200);
-    expect(await fixture.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
-  });
-
-  it('asks for no refund of a payment for the bare price that pays an order already', async () => {
-    const token = fixture.customer.accessToken;
-    const opened = await fixture.shop.call('createPaymentIntent', { token, body: { price: 59.9 } });
-    const paymentId = await fixture.pay(clientSecretOf(opened));
-    expect((await fixture.report(await fixture.placeOrder(), paymentId)).status).toBe(200);
-    const before = fixture.logged.length;
-    await fixture.provider.webhooks.flush();
-    expect(fixture.logged.slice(before)).toEqual([]);
-    expect(await fixture.ledger(paymentId)).toMatchObject({ status: 'paid' });
-  });
-
   it.each([
     { what: 'too little', terms: { amount: 5000 }, order: {}, status: 'refused' },
     { what: 'in another currency', terms: { currency: 'eur' }, order: {}, status: 'refused' },
@@ -142,48 +120,6 @@ describe('POST /stripe/webhook', () => {
     expect(await fixture.order(orderId)).toEqual(before);
     expect(await fixture.ledger(intent.id)).toMatchObject({ orderId, status });
     expect(fixture.logged).toContain('payments/needs-refund');
-  });
-
-  describe('about a payment for the bare price', () => {
-    /** Pays a price nothing else in these tests costs; answers the payment's id. */
-    const payBare = async (price: number) => {
-      const asking = { token: fixture.customer.accessToken, body: { price } };
-      const opened = await fixture.shop.call('createPaymentIntent', asking);
-      const paymentId = await fixture.pay(clientSecretOf(opened));
-      await fixture.provider.webhooks.flush();
-      return paymentId;
-    };
-
-    it('settles the only unpaid order of its owner over that amount', async () => {
-      await fixture.placeOrder({ priceCents: 1112, paid: true, transactionId: 'pi_before' });
-      const orderId = await fixture.placeOrder({ priceCents: 1112 });
-      const paymentId = await payBare(11.12);
-      expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
-      expect((await fixture.report(orderId, paymentId)).json).toMatchObject({ modifiedCount: 0 });
-    });
-
-    it('settles none of two, and says once that nobody has claimed it', async () => {
-      const orderIds = [
-        await fixture.placeOrder({ priceCents: 2223 }),
-        await fixture.placeOrder({ priceCents: 2223 }),
-      ];
-      const before = fixture.noted.length;
-      const paymentId = await payBare(22.23);
-      await fixture.provider.webhooks.send(eventOf(fixture, paymentId).id, 3);
-      for (const orderId of orderIds) expect(await fixture.order(orderId)).toMatchObject(unpaid);
-      expect(fixture.noted.slice(before).filter((message) => message === 'payments/unclaimed')).toHaveLength(
-        1,
-      );
-    });
-
-    it('tells of an order that its owner pays again, so that the money can be given back', async () => {
-      const orderId = await fixture.placeOrder({ priceCents: 3334 });
-      await payBare(33.34);
-      const before = fixture.logged.length;
-      const again = await payBare(33.34);
-      expect(fixture.logged.slice(before)).toEqual(['payments/needs-refund']);
-      expect(await fixture.ledger(again)).toMatchObject({ orderId, status: 'surplus' });
-    });
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import { inspect } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
 import { orderIdFor } from './order-of-payment.ts';
-import type { CardPayment, LedgerEnd, LedgerEntry } from './payments-port.ts';
-import { handleCardEvent, type EventPorts } from './receive-stripe-event.ts';
-import { canNameAnOrder, settlePayment, type Verdict } from './settle-payment.ts';
+import type { OpeningPorts } from './create-payment-intent.ts';
+import type { CardPayment, LedgerEntry, Verdict } from './payments-port.ts';
+import { handleCardEvent } from './receive-stripe-event.ts';
+import { canNameAnOrder, settlePayment, type Settlement } from './settle-payment.ts';
 
-export interface ReconcilingPorts extends EventPorts {
+export interface ReconcilingPorts extends OpeningPorts {
   /** Whether an error only says that a service behind us does not answer right now. */
   readonly isOutage: (error: unknown) => boolean;
 }
@@ -67,13 +68,13 @@ export async function reconcileMissed(ports: ReconcilingPorts): Promise<Reconcil
   const reconciliation = await reconciled(ports, async (run) => {
     for await (const event of ports.cards.undeliveredSince(new Date(now - eventMilliseconds)))
       await onItsOwn(run, { id: event.paymentId ?? event.id, orderId: null }, async () => {
-        const settled = await handleCardEvent(ports, event, soon());
-        if (settled !== null) run.found.settled.add(settled);
+        const settlement = await handleCardEvent(ports, event, soon());
+        if (settlement !== null && event.paymentId !== null) note(run, event.paymentId, settlement);
       });
     await lookAtUnsettled(run, new Date(now - longestOpenMilliseconds));
   });
   const { settled, closed, unresolved } = reconciliation;
-  if (unresolved.length > 0) ports.log.error('payments/unresolved', { unresolved });
+  if (unresolved.length > 0) ports.log.warn('payments/unresolved', { unresolved });
   if (settled.length + closed.length > 0) ports.log.info('payments/reconciled', { settled, closed });
   return reconciliation;
 }
@@ -90,8 +91,9 @@ async function reconciled(
 }
 
 async function lookAtUnsettled(run: Run, before: Date): Promise<void> {
-  for (const entry of await run.payments.unsettled(before))
-    await onItsOwn(run, entry, () => lookAgain(run, entry));
+  const entries = [...(await run.payments.openBefore(before))];
+  for await (const entry of run.payments.unused().all()) entries.push(entry);
+  for (const entry of entries) await onItsOwn(run, entry, () => lookAgain(run, entry));
 }
 
 async function onItsOwn(
@@ -129,26 +131,27 @@ async function lookAgain(run: Run, { id }: LedgerEntry): Promise<void> {
   else await close(run, id);
 }
 
-async function close({ payments, found }: Run, id: string, end: LedgerEnd = 'canceled'): Promise<void> {
-  if (await payments.close(id, end)) found.closed.add(id);
+async function close({ payments, found }: Run, id: string): Promise<void> {
+  if (await payments.close(id, 'canceled')) found.closed.add(id);
 }
 
 /** When it is too late to settle one payment. */
 const soon = () => AbortSignal.timeout(60_000);
 
 async function settle(run: Run, payment: CardPayment): Promise<void> {
-  const { payments, cards, found } = run;
-  const known = await payments.find(payment.id);
+  const known = await run.payments.find(payment.id);
   if (known !== null && (await isSettled(run, known))) return;
-  const { currency } = cards;
   const orderId = await orderIdFor(run, payment);
-  const { verdict, order } = await settlePayment(payments, { payment, orderId, currency, signal: soon() });
+  const toSettle = { payment, orderId, currency: run.cards.currency, signal: soon() };
+  note(run, payment.id, await settlePayment(run, toSettle));
+}
+
+const toLookAt: readonly Verdict[] = ['surplus', 'mismatch', 'needs-refund', 'unknown-order'];
+
+function note({ found }: Run, paymentId: string, { verdict, orderId, order }: Settlement): void {
   if (verdict === 'recorded' && order !== null) found.settled.add(order.id);
-  else if (verdict === 'already-recorded' || verdict === 'not-ours') return;
-  else if (payment.amountReceived === 0) await close(run, payment.id, 'returned');
-  // Nobody has claimed it yet, and that was told when it came in.
-  else if (verdict !== 'unclaimed' || known?.status !== 'unclaimed')
-    found.unresolved.set(payment.id, { paymentId: payment.id, orderId, verdict });
+  else if (verdict === 'returned') found.closed.add(paymentId);
+  else if (toLookAt.includes(verdict)) found.unresolved.set(paymentId, { paymentId, orderId, verdict });
 }
 
 /** Of a paid payment the order is asked too: one that came back from a backup may not know of it. */

@@ -101,9 +101,7 @@ describe('PATCH /order/{id}', () => {
 
   it('takes a payment made for the bare price by the same person', async () => {
     const orderId = await fixture.placeOrder();
-    const token = fixture.customer.accessToken;
-    const opened = await fixture.shop.call('createPaymentIntent', { token, body: { price: '59.90' } });
-    const paymentId = await fixture.pay(clientSecretOf(opened));
+    const paymentId = await fixture.payBare(59.9);
     expect((await fixture.report(orderId, paymentId)).json).toMatchObject({ paid: true, modifiedCount: 1 });
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
   });

@@ -18,9 +18,10 @@ export interface RecordedPayment {
  *   `payments/not-settled` when this one does not pay it; nothing has changed then
  */
 export async function recordPayment(
-  { orders, payments, cards }: OpeningPorts,
+  ports: OpeningPorts,
   { params, body: report, caller, signal }: HandlerInput<typeof paymentEndpoints.recordPayment>,
 ): Promise<RecordedPayment> {
+  const { orders, cards } = ports;
   const orderId = params.id;
   if (report.order !== orderId) {
     const message = 'order must be the order in the address';
@@ -33,7 +34,7 @@ export async function recordPayment(
   const payment = await cards.find(report.transactionId);
   if (payment?.status !== 'succeeded') throw new ApiError('payments/not-settled');
   const { currency } = cards;
-  const settlement = await settlePayment(payments, { payment, orderId, currency, reporter: caller, signal });
+  const settlement = await settlePayment(ports, { payment, orderId, currency, reporter: caller, signal });
   return resultOf(settlement, report);
 }
 

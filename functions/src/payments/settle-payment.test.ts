@@ -17,7 +17,9 @@ describe('settling one payment in several processes at once', () => {
     // Each store stands for a process: they share Firestore and nothing else.
     const processes = Array.from({ length: 4 }, () => paymentsStore(fixture.shop.firestore));
     const toSettle = { payment, orderId, currency: 'usd', signal: AbortSignal.timeout(30_000) };
-    const settlements = await Promise.all(processes.map((payments) => settlePayment(payments, toSettle)));
+    const settlements = await Promise.all(
+      processes.map((payments) => settlePayment({ ...fixture.ports, payments }, toSettle)),
+    );
     expect(settlements.map(({ verdict }) => verdict).sort()).toEqual([
       'already-recorded',
       'already-recorded',

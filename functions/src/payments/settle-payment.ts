@@ -1,35 +1,26 @@
-import { documentId, toSmallestUnit } from '@pedalworks/contract';
+import { documentId, toSmallestUnit, type Settings } from '@pedalworks/contract';
+import type { Log } from '../http/request-log.ts';
 import { attentionsOf } from '../orders/order-attentions.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
-import type {
-  CardEvent,
-  CardPayment,
-  LedgerStatus,
-  PaymentsPort,
-  PaymentTransaction,
+import {
+  unusedStatuses,
+  type CardEvent,
+  type CardPayment,
+  type LedgerEntry,
+  type LedgerStatus,
+  type PaymentsPort,
+  type PaymentTransaction,
+  type Verdict,
 } from './payments-port.ts';
 
-/**
- * What became of a payment that is to pay an order:
- * - `recorded`: the order is paid by it now; `already-recorded`: it was before;
- * - `already-counted`: its event came before; `unknown-order`: there is no such order;
- * - `not-ours`: this shop did not open the payment, so it pays nothing here;
- * - `surplus`: the order is paid by another payment; `used`: it pays another order;
- * - `mismatch`: not succeeded, another order's, or another amount, currency or owner; `unclaimed`: it names no order.
- */
-export type Verdict =
-  | 'recorded'
-  | 'already-recorded'
-  | 'already-counted'
-  | 'unknown-order'
-  | 'not-ours'
-  | 'surplus'
-  | 'used'
-  | 'mismatch'
-  | 'unclaimed';
+export interface SettlingPorts {
+  readonly payments: PaymentsPort;
+  readonly log: Log;
+}
 
 export interface Settlement {
   readonly verdict: Verdict;
+  readonly orderId: string | null;
   /** The order as it is afterwards; null where there is none. */
   readonly order: OrderRecord | null;
 }
@@ -48,24 +39,50 @@ export interface PaymentToSettle {
 
 /**
  * Marks an order paid by a payment that was fetched from the card provider, order and ledger in one transaction
- * (docs/api.md, Payment, steps 3 and 4). Never asks the provider itself: a transaction may run several times.
+ * (docs/api.md, Payment, steps 3 to 5). Never asks the provider itself: a transaction may run several times. What a person
+ * has to look at is logged when it becomes so.
  */
-export function settlePayment(payments: PaymentsPort, toSettle: PaymentToSettle): Promise<Settlement> {
-  const { payment, orderId, event, reporter, signal } = toSettle;
-  return payments.paymentTransaction({ subject: orderId ?? payment.id, signal }, async (transaction) => {
-    if (event !== undefined && (await transaction.hasCounted(event.id)))
-      return { verdict: 'already-counted', order: null };
-    const order = canNameAnOrder(orderId) ? await transaction.order(orderId) : null;
-    const verdict = await verdictOn(transaction, toSettle, order);
-    if (verdict === 'unknown-order' || verdict === 'not-ours') return { verdict, order };
-    const paid = verdict === 'recorded' && order !== null ? await pay(transaction, order, payment) : order;
-    const status = statusAfter[verdict];
-    const { id, amount, currency, owner } = payment;
-    if (status !== undefined && (reporter === undefined || status === 'paid'))
-      transaction.write({ id, amount, currency, owner, orderId, status });
-    if (event !== undefined) transaction.count(event, payment);
-    return { verdict, order: paid };
-  });
+export async function settlePayment(
+  { payments, log }: SettlingPorts,
+  toSettle: PaymentToSettle,
+): Promise<Settlement> {
+  const { payment, orderId, signal } = toSettle;
+  const about = { subject: orderId ?? payment.id, signal };
+  const { status, verdict, order } = await payments.paymentTransaction(about, (transaction) =>
+    settle(transaction, toSettle),
+  );
+  const found = { verdict, paymentId: payment.id, orderId };
+  if (status === 'unclaimed') log.warn('payments/unclaimed', found);
+  else if (unusedStatuses.some((unused) => unused === status)) log.error('payments/needs-refund', found);
+  return { verdict, orderId, order };
+}
+
+interface Settled extends Pick<Settlement, 'verdict' | 'order'> {
+  /** The payment's in the ledger, where that has changed. */
+  readonly status?: LedgerStatus;
+}
+
+async function settle(transaction: PaymentTransaction, toSettle: PaymentToSettle): Promise<Settled> {
+  const { payment, orderId, event, reporter } = toSettle;
+  const [hasCounted, order, entry, settings] = await Promise.all([
+    event !== undefined && transaction.hasCounted(event.id),
+    canNameAnOrder(orderId) ? transaction.order(orderId) : null,
+    transaction.entry(payment.id),
+    transaction.settings(),
+  ]);
+  if (hasCounted) return { verdict: 'already-counted', order: null };
+  const verdict = verdictOn(toSettle, order, entry);
+  if (verdict === 'unknown-order' || verdict === 'not-ours') return { verdict, order };
+  if (event !== undefined) transaction.count(event, payment, verdict);
+  const status = statusAfter[verdict];
+  const isNews = status !== entry?.status && (reporter === undefined || status === 'paid');
+  if (status !== undefined && isNews) {
+    const { id, amount, currency, owner, paidAt } = payment;
+    const paidOrder = status === 'paid' ? orderId : payment.orderId;
+    transaction.write({ id, amount, currency, owner, paidAt, orderId: paidOrder, status });
+  }
+  if (verdict !== 'recorded' || order === null) return { verdict, order, ...(isNews && { status }) };
+  return { verdict, order: await pay({ transaction, order, payment, settings }) };
 }
 
 const orderIds = documentId('order');
@@ -75,28 +92,39 @@ export function canNameAnOrder(orderId: string | null): orderId is string {
   return orderIds.isValidSync(orderId);
 }
 
+/** How long after a payment the PATCH that names its order may take. */
+const claimMilliseconds = 600_000;
+
+/** Whether nobody will name an order any more for money that came in then. */
+export function isOverdue(paidAt: Date | null): boolean {
+  return paidAt === null || Date.now() - paidAt.getTime() >= claimMilliseconds;
+}
+
 const statusAfter: Readonly<Partial<Record<Verdict, LedgerStatus>>> = {
   recorded: 'paid',
   surplus: 'surplus',
   mismatch: 'refused',
   unclaimed: 'unclaimed',
+  'needs-refund': 'needs-refund',
+  returned: 'returned',
 };
 
-async function verdictOn(
-  transaction: PaymentTransaction,
-  { payment, orderId, currency, reporter }: PaymentToSettle,
+function verdictOn(
+  { payment, currency, reporter }: PaymentToSettle,
   order: OrderRecord | null,
-): Promise<Verdict> {
-  const entry = await transaction.entry(payment.id);
+  entry: LedgerEntry | null,
+): Verdict {
   if (entry === null && payment.owner === null) return 'not-ours';
   const isUsed = entry?.status === 'paid';
-  if (orderId === null) return isUsed ? 'already-recorded' : 'unclaimed';
-  if (order === null) return 'unknown-order';
-  // Of a payment for an amount alone the order was guessed; who reports one names it.
-  const isGuessed = payment.orderId === null && reporter === undefined;
-  if (isUsed && entry.orderId !== order.id) return isGuessed ? 'already-recorded' : 'used';
-  if (order.paid) return order.transactionId === payment.id ? 'already-recorded' : 'surplus';
-  return pays({ payment, order, currency, reporter, isUsed }) ? 'recorded' : 'mismatch';
+  if (isUsed && entry.orderId !== order?.id) return reporter === undefined ? 'already-recorded' : 'used';
+  if (order?.paid === true && order.transactionId === payment.id) return 'already-recorded';
+  if (order?.paid === false && pays({ payment, order, currency, reporter, isUsed })) return 'recorded';
+  if (payment.amountReceived === 0) return 'returned';
+  // For an amount alone the order was guessed; a guess that pays nothing says nothing. Who reports a payment names one.
+  const isNamed = payment.orderId !== null || reporter !== undefined;
+  if (isNamed && order !== null) return order.paid ? 'surplus' : 'mismatch';
+  if (reporter === undefined && isOverdue(payment.paidAt)) return 'needs-refund';
+  return isNamed ? 'unknown-order' : 'unclaimed';
 }
 
 interface Payment extends Pick<PaymentToSettle, 'payment' | 'currency' | 'reporter'> {
@@ -125,14 +153,21 @@ function isTheirs(
   return owner !== null && (owner === order.customerEmail || owner === reporter?.email);
 }
 
+interface Paying {
+  readonly transaction: PaymentTransaction;
+  readonly order: OrderRecord;
+  readonly payment: CardPayment;
+  readonly settings: Settings;
+}
+
 /** A paid order that cannot be sent is not lost: it asks for an admin's attention. */
-async function pay(
-  transaction: PaymentTransaction,
-  order: OrderRecord,
-  payment: CardPayment,
-): Promise<OrderRecord> {
+async function pay({
+  transaction,
+  order,
+  payment,
+  settings: { enforceStock },
+}: Paying): Promise<OrderRecord> {
   const product = await transaction.product(order.purchaseId);
-  const { enforceStock } = await transaction.settings();
   const attentions = attentionsOf(order, product);
   const takesStock =
     enforceStock && !order.stockTaken && product !== null && product.quantity >= order.quantity;

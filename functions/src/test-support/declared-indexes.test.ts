@@ -29,6 +29,12 @@ describe('which queries the indexes answer', () => {
     ['a declared index', { where: theirs, orderBy: sortedBy(['createdAt', 'DESCENDING']) }],
     ['a declared index from its other end', { where: theirs, orderBy: sortedBy(['createdAt', 'ASCENDING']) }],
     ['a range of a declared index', { where: all(theirs, filterOf('createdAt', 'LESS_THAN')) }],
+    [
+      'a range with two ends of a declared index',
+      {
+        where: all(theirs, filterOf('createdAt', 'GREATER_THAN'), filterOf('createdAt', 'LESS_THAN')),
+      },
+    ],
   ])('%s: answered', (_what, query) => {
     expect(() => {
       requireIndex({ from: orders, ...query }, declared);

@@ -125,7 +125,7 @@ function indexFor({ from = [], where, orderBy = [] }: SentQuery): IndexNeeded {
     fieldPath: field.fieldPath,
     order: direction,
   }));
-  const implied = ranges
+  const implied = [...new Set(ranges)]
     .filter((field) => orders.every(({ fieldPath }) => fieldPath !== field))
     .map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
   const [{ collectionId = '', allDescendants = false } = {}] = from;
@@ -133,7 +133,7 @@ function indexFor({ from = [], where, orderBy = [] }: SentQuery): IndexNeeded {
     collection: collectionId,
     scope: allDescendants && collectionId !== '' ? 'COLLECTION_GROUP' : 'COLLECTION',
     equal: [...new Set(equal)].filter((field) => field !== name),
-    along: withoutName([...orders, ...new Set(implied)]),
+    along: withoutName([...orders, ...implied]),
   };
 }
 

@@ -26,6 +26,8 @@ export interface PaymentFixture {
   readonly report: (orderId: string, transactionId: string, token?: string) => Promise<Answer>;
   /** Opens, confirms with a good card, reports nothing; answers the intent's id. */
   readonly paidIntent: (orderId: string) => Promise<string>;
+  /** Pays a price that is no order's for the shop, as clients do that send none; reports nothing, answers the intent's id. */
+  readonly payBare: (price: number, token?: string) => Promise<string>;
   /** Sends a body to the webhook, signed unless told otherwise. */
   readonly sendEvent: (body: string, signature?: string | null) => Promise<Answer>;
   readonly order: (id: string) => Promise<Record<string, unknown>>;
@@ -103,6 +105,8 @@ function callsOf({ shop, stripe, provider, customer }: Base) {
     report: (orderId: string, transactionId: string, token = customer.accessToken) =>
       shop.call('recordPayment', { token, params: { id: orderId }, body: { order: orderId, transactionId } }),
     paidIntent: async (orderId: string) => pay(clientSecretOf(await openIntent(orderId))),
+    payBare: async (price: number, token = customer.accessToken) =>
+      pay(clientSecretOf(await shop.call('createPaymentIntent', { token, body: { price } }))),
     sendEvent: (body: string, signature: string | null = signed(body)) =>
       shop.request('/stripe/webhook', {
         method: 'POST',

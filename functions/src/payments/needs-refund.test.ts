@@ -1,0 +1,215 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Person } from '../test-support/people.ts';
+import { reconcileMissed, reconcilePayments } from './reconcile-payments.ts';
+import { openStockedFixture, unpaid, type PaymentFixture } from './test-support/payment-fixture.ts';
+import { after, listed, loseEvents, reported, told, unnamedMoney } from './test-support/unnamed-money.ts';
+
+let fixture: PaymentFixture;
+let admin: Person;
+beforeEach(async () => {
+  fixture = await openStockedFixture();
+  admin = await fixture.shop.people.admin();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await fixture.close();
+});
+
+const deliver = () => fixture.provider.webhooks.flush();
+
+describe('money that no order was named for within ten minutes', () => {
+  it.each([
+    ['of two orders over that amount', () => unnamedMoney(fixture)],
+    [
+      'of no order over that amount',
+      async () => {
+        const paymentId = await fixture.payBare(3.21);
+        await deliver();
+        return { paymentId };
+      },
+    ],
+    [
+      'paid twice over',
+      async () => {
+        await fixture.placeOrder({ priceCents: 4400 });
+        await fixture.payBare(44);
+        await deliver();
+        const paymentId = await fixture.payBare(44);
+        await deliver();
+        return { paymentId };
+      },
+    ],
+  ])('%s: alerts once, and is in every report and in the admins’ list', async (_of, pay) => {
+    const { paymentId } = await pay();
+    after(9);
+    expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
+    after(2);
+    expect(await listed(fixture, paymentId)).toMatchObject([{ _id: paymentId }]);
+    const found = [{ paymentId, orderId: null, verdict: 'needs-refund' }];
+    const run = async () => {
+      expect(await reported(fixture, paymentId)).toEqual(found);
+    };
+    expect(await told(fixture, 'payments/needs-refund', run)).toBe(1);
+    expect(await told(fixture, 'payments/needs-refund', run)).toBe(0);
+    const { unresolved } = await reconcilePayments(fixture.ports, new Date(Date.now() - 86_400_000));
+    expect(unresolved).toEqual(expect.arrayContaining(found));
+    expect(await listed(fixture, paymentId)).toMatchObject([{ _id: paymentId, reason: 'names-no-order' }]);
+    expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: null, status: 'needs-refund' });
+  });
+
+  it('is listed with what an admin needs to give it back', async () => {
+    const { paymentId } = await unnamedMoney(fixture);
+    after(11);
+    const [one] = await listed(fixture, paymentId);
+    expect(one).toEqual({
+      _id: paymentId,
+      amount: 119,
+      currency: 'usd',
+      customerEmail: fixture.customer.email,
+      order: null,
+      reason: 'names-no-order',
+      paidAt: expect.stringMatching(/^20.*Z$/u) as string,
+    });
+  });
+
+  it('is alerted at once where its event comes late', async () => {
+    const paymentId = await fixture.payBare(3.33);
+    after(60);
+    expect(await told(fixture, 'payments/needs-refund', deliver)).toBe(1);
+    expect(await told(fixture, 'payments/needs-refund', () => reconcileMissed(fixture.ports))).toBe(0);
+    expect(await listed(fixture, paymentId)).toMatchObject([{ _id: paymentId }]);
+  });
+
+  it('is found by the job where its event never comes', async () => {
+    await fixture.placeOrder({ priceCents: 3535 });
+    await fixture.placeOrder({ priceCents: 3535 });
+    const paymentId = await fixture.payBare(35.35);
+    loseEvents(fixture);
+    after(60);
+    expect(await reported(fixture, paymentId)).toHaveLength(1);
+    expect(await listed(fixture, paymentId)).toMatchObject([{ _id: paymentId }]);
+  });
+
+  it.each([
+    ['its payer', () => fixture.customer.accessToken],
+    ['an admin', () => admin.accessToken],
+  ])('pays the order that %s names, and is listed no more', async (_who, token) => {
+    const { orderIds, paymentId } = await unnamedMoney(fixture);
+    after(60);
+    await reconcileMissed(fixture.ports);
+    expect((await fixture.report(orderIds[0], paymentId, token())).json).toMatchObject({ paid: true });
+    expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
+    expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: orderIds[0], status: 'paid' });
+  });
+
+  it('goes on waiting where one of the two orders is paid otherwise: only a PATCH names the other', async () => {
+    const { orderIds, paymentId } = await unnamedMoney(fixture);
+    await fixture.report(orderIds[0], await fixture.paidIntent(orderIds[0]));
+    after(60);
+    expect(await reported(fixture, paymentId)).toHaveLength(1);
+    expect(await fixture.order(orderIds[1])).toMatchObject(unpaid);
+  });
+
+  it('is listed no more once the provider says that all of it was given back', async () => {
+    const { paymentId } = await unnamedMoney(fixture);
+    after(60);
+    await reconcileMissed(fixture.ports);
+    await fixture.stripe.refunds.create({ payment_intent: paymentId, amount: 100 });
+    await deliver();
+    expect(await listed(fixture, paymentId)).toMatchObject([{ _id: paymentId }]);
+    await fixture.stripe.refunds.create({ payment_intent: paymentId });
+    await deliver();
+    expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
+    expect(await fixture.ledger(paymentId)).toMatchObject({ status: 'returned' });
+  });
+
+  it('is listed no more once reconciling sees that it was given back', async () => {
+    const { paymentId } = await unnamedMoney(fixture);
+    after(60);
+    await reconcileMissed(fixture.ports);
+    await fixture.stripe.refunds.create({ payment_intent: paymentId });
+    loseEvents(fixture);
+    expect((await reconcilePayments(fixture.ports, new Date())).closed).toContain(paymentId);
+    expect(await listed(fixture, paymentId)).toEqual([]);
+  });
+
+  it('was never listed where it was given back before anybody looked', async () => {
+    const paymentId = await fixture.payBare(3.45);
+    await fixture.stripe.refunds.create({ payment_intent: paymentId });
+    expect(await told(fixture, 'payments/needs-refund', deliver)).toBe(0);
+    after(60);
+    expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
+  });
+
+  it('is listed where the ledger is of before it kept the time', async () => {
+    const { paymentId } = await unnamedMoney(fixture);
+    await fixture.shop.firestore.doc(`payments/${paymentId}`).update({ paidAt: FieldValue.delete() });
+    expect(await listed(fixture, paymentId)).toMatchObject([{ _id: paymentId, paidAt: null }]);
+  });
+});
+
+describe('money that names an order there is not', () => {
+  /** As after a restored backup from before the order. */
+  async function moneyOfLostOrder() {
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    const stored = await fixture.order(orderId);
+    await fixture.shop.firestore.doc(`orders/${orderId}`).delete();
+    await deliver();
+    return { orderId, paymentId, stored };
+  }
+
+  it('is alerted once by the job, which keeps the event and its verdict, and is in every report', async () => {
+    const { orderId, paymentId } = await moneyOfLostOrder();
+    after(31);
+    const run = async () => {
+      expect(await reported(fixture, paymentId)).toEqual([{ paymentId, orderId, verdict: 'needs-refund' }]);
+    };
+    expect(await told(fixture, 'payments/needs-refund', run)).toBe(1);
+    for (const message of ['payments/needs-refund', 'payments/not-reconciled'])
+      expect(await told(fixture, message, run)).toBe(0);
+    const { docs } = await fixture.shop.firestore
+      .collection('stripeEvents')
+      .where('paymentId', '==', paymentId)
+      .get();
+    expect(docs.map((event) => event.get('verdict') as string)).toEqual(['needs-refund']);
+    expect(await listed(fixture, paymentId)).toMatchObject([
+      { _id: paymentId, order: orderId, reason: 'names-no-order' },
+    ]);
+  });
+
+  it('pays the order once that is there again', async () => {
+    const { orderId, paymentId, stored } = await moneyOfLostOrder();
+    after(31);
+    await reconcileMissed(fixture.ports);
+    await fixture.shop.firestore.doc(`orders/${orderId}`).set({ ...stored, createdAt: Timestamp.now() });
+    expect((await reconcileMissed(fixture.ports)).settled).toEqual([orderId]);
+    expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+    expect(await listed(fixture, paymentId)).toEqual([]);
+  });
+
+  it('is no error of the job within the ten minutes', async () => {
+    const { paymentId } = await moneyOfLostOrder();
+    const run = () => reported(fixture, paymentId);
+    expect(await told(fixture, 'payments/not-reconciled', run)).toBe(0);
+  });
+});
+
+describe('GET /payment/needs-refund', () => {
+  it.each([
+    { terms: { amount: 5990, currency: 'usd' }, amount: 59.9 },
+    { terms: { amount: 5990, currency: 'jpy' }, amount: 5990 },
+    { terms: { amount: 59_900, currency: 'kwd' }, amount: 59.9 },
+  ])('tells of an order paid twice, with $amount in $terms.currency', async ({ terms, amount }) => {
+    const order = await fixture.placeOrder({ paid: true, transactionId: 'pi_before' });
+    const metadata = { orderId: order, owner: fixture.customer.email };
+    const intent = await fixture.stripe.paymentIntents.create({ ...terms, metadata });
+    const paymentId = await fixture.pay(intent.client_secret ?? '');
+    await deliver();
+    const { currency } = terms;
+    expect(await listed(fixture, paymentId)).toMatchObject([
+      { amount, currency, order, reason: 'paid-otherwise' },
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+import { fromCents, fromSmallestUnit, type PaymentToRefund } from '@pedalworks/contract';
+import { mapList, type List } from '../http/paging.ts';
+import type { LedgerEntry, LedgerStatus, PaymentsPort } from './payments-port.ts';
+import { isOverdue } from './settle-payment.ts';
+
+/** The money an admin has to give back or record on an order; not what may still be claimed by the PATCH after a payment. */
+export function paymentsToRefund(payments: PaymentsPort): List<PaymentToRefund> {
+  return mapList(payments.unused(), (entries) =>
+    entries
+      .filter(({ status, paidAt }) => status !== 'unclaimed' || isOverdue(paidAt))
+      .map(toPaymentToRefund),
+  );
+}
+
+const reasons: Readonly<Partial<Record<LedgerStatus, PaymentToRefund['reason']>>> = {
+  surplus: 'paid-otherwise',
+  refused: 'does-not-match',
+};
+
+function toPaymentToRefund({ id, amount, currency, owner, orderId, status, paidAt }: LedgerEntry) {
+  return {
+    _id: id,
+    amount: fromCents(fromSmallestUnit(amount, currency)),
+    currency,
+    customerEmail: owner,
+    order: orderId,
+    reason: reasons[status] ?? 'names-no-order',
+    paidAt: paidAt?.toISOString() ?? null,
+  };
+}
