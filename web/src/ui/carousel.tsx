@@ -36,12 +36,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             {index + 1}
           </ButtonBase>
         ))}
-        <ButtonBase
-          sx={{ ml: 'auto', px: 2 }}
-          onClick={() => {
-            setPlaying(!isPlaying);
-          }}
-        >
+        <ButtonBase sx={{ ml: 'auto', px: 2 }} onClick={() => setPlaying(!isPlaying)}>
           {isPlaying ? 'Pause' : 'Play'}
           <span style={visuallyHidden}> the slides</span>
         </ButtonBase>
@@ -81,7 +76,8 @@ interface SlideTrackProps {
   readonly goTo: (index: number) => void;
 }
 
-function SlideTrack({ trackRef, slides, current, goTo }: SlideTrackProps) {
+/** Slides in a row, to be scrolled or turned by the arrow keys. */
+export function SlideTrack({ trackRef, slides, current, goTo }: SlideTrackProps) {
   return (
     <Box
       ref={trackRef}

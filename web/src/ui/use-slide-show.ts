@@ -8,7 +8,7 @@ interface SlideShow {
   readonly goTo: (index: number) => void;
   readonly isPlaying: boolean;
   readonly setPlaying: (playing: boolean) => void;
-  /** Handlers for the whole carousel: it waits while somebody points at it or tabs in it. */
+  /** Handlers for the whole carousel: it waits while the pointer or the focus is in it. */
   readonly attention: Readonly<
     Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>
   >;
@@ -16,12 +16,39 @@ interface SlideShow {
 
 /** Which slide of a scrolling track is in view, and when to turn to the next. */
 export function useSlideShow(track: RefObject<HTMLElement | null>, count: number): SlideShow {
-  const current = useSlideInView(track);
+  const { current, goTo } = useSlides(track);
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [chosen, setPlaying] = useState<boolean | null>(null);
   const isPlaying = chosen ?? !isCalm;
-  const [isHeld, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isTurning = isPlaying && !isPointedAt && !hasFocus;
 
+  useEffect(() => {
+    if (!isTurning) return;
+    // An interval: a turn that something interrupted is made up for by the next.
+    const timer = setInterval(() => goTo((current + 1) % count), turnAfterMs);
+    return () => clearInterval(timer);
+  }, [current, count, goTo, isTurning]);
+
+  return {
+    current,
+    goTo,
+    isPlaying,
+    setPlaying,
+    attention: {
+      onPointerEnter: () => setPointedAt(true),
+      onPointerLeave: () => setPointedAt(false),
+      onFocus: () => setFocus(true),
+      onBlur: () => setFocus(false),
+    },
+  };
+}
+
+/** Which slide of a scrolling track is in view, and the way to another one. */
+export function useSlides(track: RefObject<HTMLElement | null>): Pick<SlideShow, 'current' | 'goTo'> {
+  const current = useSlideInView(track);
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const goTo = useCallback(
     (index: number) => {
       const behavior = isCalm ? 'instant' : 'smooth';
@@ -29,30 +56,7 @@ export function useSlideShow(track: RefObject<HTMLElement | null>, count: number
     },
     [track, isCalm],
   );
-
-  useEffect(() => {
-    if (!isPlaying || isHeld) return;
-    const timer = setTimeout(() => {
-      goTo((current + 1) % count);
-    }, turnAfterMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [current, count, goTo, isHeld, isPlaying]);
-
-  const hold = () => {
-    setHeld(true);
-  };
-  const release = () => {
-    setHeld(false);
-  };
-  return {
-    current,
-    goTo,
-    isPlaying,
-    setPlaying,
-    attention: { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release },
-  };
+  return { current, goTo };
 }
 
 function useSlideInView(track: RefObject<HTMLElement | null>): number {
@@ -60,13 +64,9 @@ function useSlideInView(track: RefObject<HTMLElement | null>): number {
   useEffect(() => {
     const element = track.current;
     if (element === null) return;
-    const look = () => {
-      setCurrent(Math.round(element.scrollLeft / element.clientWidth));
-    };
+    const look = () => setCurrent(Math.round(element.scrollLeft / element.clientWidth));
     element.addEventListener('scroll', look, { passive: true });
-    return () => {
-      element.removeEventListener('scroll', look);
-    };
+    return () => element.removeEventListener('scroll', look);
   }, [track]);
   return current;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import {
   Outlet,
@@ -26,6 +27,7 @@ export function Shell() {
       <Link href="#main" sx={skipLink}>
         Skip to content
       </Link>
+      {state === 'loading' ? <LinearProgress aria-label="Loading the page" sx={progress} /> : null}
       <Header />
       <Box
         component="main"
@@ -42,6 +44,16 @@ export function Shell() {
     </Box>
   );
 }
+
+/** Seen from 150 ms on: a page that is there sooner would only flicker. */
+const progress = {
+  position: 'fixed',
+  zIndex: 'tooltip',
+  inset: '0 0 auto',
+  height: 3,
+  animation: 'appear 0s 150ms both',
+  '@keyframes appear': { from: { visibility: 'hidden' } },
+};
 
 const skipLink = {
   position: 'absolute',

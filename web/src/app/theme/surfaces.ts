@@ -31,6 +31,7 @@ export const surfaces: Components<Theme> = {
         width: 'calc(100% - 32px)',
         border: `1px solid ${theme.vars.palette.divider}`,
         boxShadow: '0 24px 64px rgb(0 0 0 / 20%)',
+        '&.MuiDialog-paperFullScreen': { margin: 0, width: '100%', border: 0 },
       }),
     },
   },

@@ -1,10 +1,13 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
+import { SlideTrack } from '../../ui/carousel.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { useSlides } from '../../ui/use-slide-show.ts';
 
 type Images = Product['images'];
 
@@ -14,7 +17,8 @@ const sizes = '(width < 600px) 100vw, (width < 1200px) 50vw, 640px';
 export function PartGallery({ images }: { readonly images: Images }) {
   const strip = useRef<HTMLUListElement>(null);
   const [shownIndex, setShownIndex] = useState(0);
-  const [zoomed, setZoomed] = useState<Images[number] | null>(null);
+  const [zoom, setZoom] = useState({ isOpen: false, firstIndex: 0 });
+  const close = () => setZoom({ ...zoom, isOpen: false });
   const show = (index: number) => {
     const width = strip.current?.clientWidth ?? 0;
     strip.current?.scrollTo({ left: index * width, behavior: 'smooth' });
@@ -32,17 +36,23 @@ export function PartGallery({ images }: { readonly images: Images }) {
       >
         {images.map((image, index) => (
           <li key={image.url}>
-            <Enlargeable image={image} isFirst={index === 0} onEnlarge={setZoomed} />
+            <Enlargeable
+              image={image}
+              isFirst={index === 0}
+              onEnlarge={() => setZoom({ isOpen: true, firstIndex: index })}
+            />
           </li>
         ))}
       </Box>
       {images.length < 2 ? null : <Thumbnails images={images} shownIndex={shownIndex} onShow={show} />}
-      <Zoom
-        image={zoomed}
-        onClose={() => {
-          setZoomed(null);
-        }}
-      />
+      <Dialog
+        fullScreen
+        open={zoom.isOpen}
+        onClose={close}
+        slotProps={{ paper: { 'aria-label': 'Enlarged pictures' } }}
+      >
+        <Zoom images={images} firstIndex={zoom.firstIndex} onClose={close} />
+      </Dialog>
     </Box>
   );
 }
@@ -50,16 +60,14 @@ export function PartGallery({ images }: { readonly images: Images }) {
 interface EnlargeableProps {
   readonly image: Images[number];
   readonly isFirst: boolean;
-  readonly onEnlarge: (image: Images[number]) => void;
+  readonly onEnlarge: () => void;
 }
 
 function Enlargeable({ image, isFirst, onEnlarge }: EnlargeableProps) {
   return (
     <ButtonBase
       aria-label={`Enlarge: ${image.alt}`}
-      onClick={() => {
-        onEnlarge(image);
-      }}
+      onClick={onEnlarge}
       sx={{ width: 1, cursor: 'zoom-in', '&:focus-visible': { outlineOffset: '-3px' } }}
     >
       <ProductPicture img={image.url} alt={image.alt} sizes={sizes} loading={isFirst ? 'eager' : 'lazy'} />
@@ -81,9 +89,7 @@ function Thumbnails({ images, shownIndex, onShow }: ThumbnailsProps) {
           <ButtonBase
             aria-label={`Show: ${image.alt}`}
             aria-current={index === shownIndex}
-            onClick={() => {
-              onShow(index);
-            }}
+            onClick={() => onShow(index)}
             sx={thumbnail}
           >
             <ProductPicture img={image.url} alt="" sizes="72px" />
@@ -95,27 +101,57 @@ function Thumbnails({ images, shownIndex, onShow }: ThumbnailsProps) {
 }
 
 interface ZoomProps {
-  readonly image: Images[number] | null;
+  readonly images: Images;
+  readonly firstIndex: number;
   readonly onClose: () => void;
 }
 
-/** As large as the screen allows; on a small one it is wider than that, and moved about. */
-function Zoom({ image, onClose }: ZoomProps) {
-  return (
-    <Dialog fullScreen open={image !== null} onClose={onClose} aria-label={image?.alt ?? 'Picture'}>
-      <Button onClick={onClose} sx={close}>
-        Close
-      </Button>
-      <Box sx={{ overflow: 'auto', flex: 1 }}>
-        <Box sx={{ width: 'max(100vmin, 720px)', mx: 'auto' }}>
-          {image === null ? null : <ProductPicture img={image.url} alt={image.alt} sizes="1280px" />}
-        </Box>
+/** The pictures as wide as the screen, as far as they are that large. */
+function Zoom({ images, firstIndex, onClose }: ZoomProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const { current, goTo } = useSlides(track);
+  useEffect(() => {
+    track.current?.scrollTo({ left: firstIndex * track.current.clientWidth, behavior: 'instant' });
+    track.current?.focus();
+  }, [firstIndex]);
+  const slides = images.map(({ url, alt }, index) => ({
+    id: `enlarged-${String(index)}`,
+    content: (
+      <Box sx={{ width: 'min(100%, 1280px)', mx: 'auto' }}>
+        <ProductPicture img={url} alt={alt} sizes="min(100vw, 1280px)" loading="eager" />
       </Box>
-    </Dialog>
+    ),
+  }));
+  return (
+    <>
+      <Box sx={zoomBar}>
+        <Typography noWrap sx={{ mr: 'auto' }}>{`${String(current + 1)} of ${String(images.length)}`}</Typography>
+        {images.length < 2 ? null : (
+          <>
+            <Button onClick={() => goTo((current + images.length - 1) % images.length)}>Previous</Button>
+            <Button onClick={() => goTo((current + 1) % images.length)}>Next</Button>
+          </>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </Box>
+      <SlideTrack trackRef={track} slides={slides} current={current} goTo={goTo} />
+    </>
   );
 }
 
-const close = { position: 'absolute', zIndex: 1, top: 16, right: 16, bgcolor: 'background.paper' };
+const zoomBar = {
+  position: 'sticky',
+  zIndex: 1,
+  top: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: { xs: 1, sm: 2 },
+  py: 1,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+};
 
 const pictures = {
   display: 'grid',
