@@ -6,6 +6,7 @@ export const alone = [
   'src/gateways/{card-payments,identity,lost-answers,unit-of-work}.test.ts',
   'src/http/{access-matrix,faults,outage,request-log}.test.ts',
   'src/images/upload-timeout.test.ts',
+  'src/payments/{bare-price,needs-refund}.test.ts',
 ];
 
 export default defineConfig({

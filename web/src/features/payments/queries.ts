@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Order } from '@pedalworks/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Order, PaymentToRefund } from '@pedalworks/contract';
 import { call } from '../../services/api-client.ts';
+import { notify } from '../../services/notify.ts';
 import { loadCards } from '../../services/cards/load-cards.ts';
 
 /** The card provider's script, ready for its form. */
@@ -26,5 +27,43 @@ export function clientSecretQuery({ _id, price }: Order) {
       return (await call('createPaymentIntent', { body, signal })).clientSecret;
     },
     staleTime: Infinity,
+  });
+}
+
+/** Money that pays no order, newest first, for admins. */
+export function paymentsToRefundQuery() {
+  return queryOptions({
+    queryKey: ['payments', 'to-refund'],
+    queryFn: ({ signal }) => call('listPaymentsToRefund', { query: { limit: 100 }, signal }),
+  });
+}
+
+/** The unpaid orders that money without an order may pay: its payer's, over the same amount. */
+export function payableOrdersQuery({ _id, customerEmail, amount }: PaymentToRefund) {
+  return queryOptions({
+    queryKey: ['orders', 'payable-by', _id],
+    queryFn: async ({ signal }) => {
+      const query = { customerEmail: customerEmail ?? '', limit: 100 };
+      const orders = await call('listCustomerOrders', { query, signal });
+      return orders.filter(({ paid, price }) => !paid && price === amount);
+    },
+    gcTime: 0,
+  });
+}
+
+/** Records money without an order on one. */
+export function useRecordPayment({ _id: transactionId }: PaymentToRefund) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id: id }: Order) =>
+      call('recordPayment', { params: { id }, body: { order: id, transactionId } }),
+    onSuccess: ({ name }) => {
+      notify.success(`Order: ${name} is paid`);
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: paymentsToRefundQuery().queryKey }),
+        queryClient.invalidateQueries({ queryKey: ['orders'] }),
+      ]),
   });
 }

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { PaymentToRefund } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Day } from '../../ui/day.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { paymentsToRefundQuery } from './queries.ts';
+import { RecordOnOrder } from './record-on-order.tsx';
+
+/** Money that pays no order, and what an admin is to do with it; nothing where there is none. */
+export function PaymentsToRefund() {
+  const id = useId();
+  const { data: payments = [] } = useQuery(paymentsToRefundQuery());
+  if (payments.length === 0) return null;
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, mb: 4 }}>
+      <Typography id={id} variant="h5" component="h3">
+        Needs a look: money without an order
+      </Typography>
+      <Typography sx={{ mt: 1, maxWidth: '65ch' }}>
+        Give it back in Stripe’s dashboard, where the payment is found by its number, or record it on the
+        order it was meant for. It stays here until one of the two is done.
+      </Typography>
+      {payments.map((payment) => (
+        <Payment key={payment._id} payment={payment} />
+      ))}
+    </Paper>
+  );
+}
+
+const reasons: Readonly<Record<PaymentToRefund['reason'], string>> = {
+  'names-no-order': 'Nobody has said which order it pays',
+  'paid-otherwise': 'Its order was paid by another payment',
+  'does-not-match': 'Its order costs another amount, or some of it was given back',
+};
+
+function Payment({ payment }: { readonly payment: PaymentToRefund }) {
+  const { _id, amount, currency, customerEmail, paidAt, reason } = payment;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <FactList
+        facts={[
+          ['Amount', new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)],
+          ['Paid by', customerEmail === null ? null : <EmailText key="email" email={customerEmail} />],
+          ['Paid', paidAt === null ? null : <Day key="day" isoTime={paidAt} />],
+          ['Payment', _id],
+          ['Why', reasons[reason]],
+        ]}
+      />
+      {reason === 'names-no-order' && customerEmail !== null ? <RecordOnOrder payment={payment} /> : null}
+    </Box>
+  );
+}

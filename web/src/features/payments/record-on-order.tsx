@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Skeleton from '@mui/material/Skeleton';
+import type { Order, PaymentToRefund } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../services/error-message.ts';
+import { Day } from '../../ui/day.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { payableOrdersQuery, useRecordPayment } from './queries.ts';
+
+interface RecordOnOrderProps {
+  readonly payment: PaymentToRefund;
+}
+
+/** A button that asks which of the payer's orders the money is for. */
+export function RecordOnOrder({ payment }: RecordOnOrderProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        sx={{ mt: 2 }}
+        aria-label={`Record on an order: ${payment._id}`}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Record on an order
+      </Button>
+      <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth aria-labelledby={id}>
+        <DialogTitle id={id}>Which order does it pay?</DialogTitle>
+        <DialogContent>
+          <PayableOrders payment={payment} onRecorded={close} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Cancel</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+interface PayableOrdersProps extends RecordOnOrderProps {
+  readonly onRecorded: () => void;
+}
+
+function PayableOrders({ payment, onRecorded }: PayableOrdersProps) {
+  const query = useQuery(payableOrdersQuery(payment));
+  const { mutate, isPending, error } = useRecordPayment(payment);
+  return (
+    <QueryState
+      query={query}
+      label="Loading the orders"
+      skeleton={<Skeleton height={64} />}
+      messageOf={errorMessage}
+    >
+      {(orders) => (
+        <>
+          {error === null ? null : <Alert severity="error">{errorMessage(error)}</Alert>}
+          {orders.length === 0
+            ? `${payment.customerEmail ?? ''} has no unpaid order over this amount.`
+            : null}
+          <List disablePadding>
+            {orders.map((order) => (
+              <ListItemButton
+                key={order._id}
+                disabled={isPending}
+                onClick={() => {
+                  mutate(order, { onSuccess: onRecorded });
+                }}
+              >
+                <OrderText order={order} />
+              </ListItemButton>
+            ))}
+          </List>
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function OrderText({ order: { name, createdAt, quantity } }: { readonly order: Order }) {
+  const ordered = (
+    <>
+      Ordered <Day isoTime={createdAt} />, quantity {quantity}
+    </>
+  );
+  return <ListItemText primary={name} secondary={ordered} />;
+}
