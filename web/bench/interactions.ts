@@ -7,7 +7,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { generatedParts } from '../../functions/src/products/test-support/generated-parts.ts';
 import { findChromium } from '../../scripts/lib/chromium.ts';
-import { stopKept } from '../../scripts/lib/kept.ts';
+import { stopServers } from '../../scripts/lib/server-process.ts';
 import { openShopForTests } from '../../scripts/lib/shop-for-tests.ts';
 import { admin, customer, signedIn } from '../e2e/support/people.ts';
 
@@ -105,7 +105,7 @@ for (const [interactions, width, person] of [
   );
 }
 await browser.close();
-await stopKept();
+await stopServers();
 process.exit(isSlow ? 1 : 0);
 
 async function medianOf(page: Page, { path, press, undo }: Interaction): Promise<number> {

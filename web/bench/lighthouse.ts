@@ -6,7 +6,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags } from 'lighthouse';
 import { findChromium } from '../../scripts/lib/chromium.ts';
-import { stopKept } from '../../scripts/lib/kept.ts';
+import { stopServers } from '../../scripts/lib/server-process.ts';
 import { openShopForTests } from '../../scripts/lib/shop-for-tests.ts';
 
 const runs = 3;
@@ -39,7 +39,7 @@ const missed = Object.entries(guardRails).filter(([name, [relation, limit]]) => 
 });
 for (const [name, [relation, limit]] of missed)
   console.log(`Missed: ${name} must be ${relation} ${String(limit)}`);
-await stopKept();
+await stopServers();
 process.exit(missed.length === 0 ? 0 : 1);
 
 async function medians(throttlingMethod: NonNullable<Flags['throttlingMethod']>): Promise<Figures> {

@@ -1,1 +1,0 @@
-export { stopServers as stopKept } from './server-process.ts';
