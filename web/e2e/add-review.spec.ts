@@ -1,10 +1,10 @@
 import { hold } from './support/hold.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
-import { customer, refuseToken, signedIn } from './support/people.ts';
+import { anyCustomer, customer, refuseToken, signedIn, type Person } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-async function openForm(page: Page, name = 'Robin Rider') {
-  await signedIn(page, await customer(name));
+async function openForm(page: Page, person?: Person) {
+  await signedIn(page, person ?? (await anyCustomer(page)));
   await page.goto('/dashboard/review');
   return {
     rating: page.getByLabel('Rating'),
@@ -13,13 +13,16 @@ async function openForm(page: Page, name = 'Robin Rider') {
   };
 }
 
-test('a customer leaves a review in their own name, and it stands on the home page', async ({ page }) => {
+test('with the keyboard alone a customer leaves a review in their own name, and it stands on the home page', async ({
+  page,
+}) => {
   const comment = `Runs silent after 900 km. ${crypto.randomUUID()}`;
-  const form = await openForm(page, 'Sam Spoke');
+  const form = await openForm(page, await customer('Sam Spoke'));
   await expect(page.getByText('Signed Sam Spoke')).toBeVisible();
-  await form.rating.fill('4.5');
-  await form.comment.fill(comment);
-  await form.send.click();
+  await typeInto(page, form.rating, '4.5');
+  await typeInto(page, form.comment, comment);
+  await tabTo(page, form.send);
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Your Review is successful')).toBeVisible();
   await expect(form.comment).toHaveValue('');
   await page.goto('/');
@@ -33,7 +36,7 @@ test('a part that is not there is said not to be, and one that does not load can
   trouble,
 }) => {
   trouble.expect('404 GET /product', '503 GET /product');
-  await signedIn(page, await customer());
+  await signedIn(page, await anyCustomer(page));
   await page.goto('/dashboard/review?part=no-such-part');
   await expect(page.getByText('Your review will be of the shop as a whole.')).toBeVisible();
   await page.route('**/product/*', (route) => route.fulfill({ status: 503, json: {} }));
@@ -42,14 +45,6 @@ test('a part that is not there is said not to be, and one that does not load can
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByLabel('Part', { exact: true })).toHaveValue(/.+/u);
-});
-
-test('a rating has no bound', async ({ page }) => {
-  const form = await openForm(page);
-  await form.rating.fill('11');
-  await form.comment.fill(`It goes to eleven. ${crypto.randomUUID()}`);
-  await form.send.click();
-  await expect(page.getByText('Your Review is successful')).toBeVisible();
 });
 
 test('a review the shop refuses says that it failed and why, and keeps what was typed', async ({
@@ -63,19 +58,6 @@ test('a review the shop refuses says that it failed and why, and keeps what was 
   await expect(page.getByRole('alert').getByText('Your Review is failed')).toBeVisible();
   await expect(page.getByText('rating is required')).toBeVisible();
   await expect(form.comment).toHaveValue('No rating given');
-});
-
-test('a review that cannot be sent says so and can be sent again', async ({ page, trouble }) => {
-  trouble.expect('net::ERR_INTERNET_DISCONNECTED');
-  const form = await openForm(page);
-  await form.rating.fill('5');
-  await form.comment.fill(`Sent twice, stored once. ${crypto.randomUUID()}`);
-  await page.context().setOffline(true);
-  await form.send.click();
-  await expect(page.getByText('Your Review is failed')).toBeVisible();
-  await page.context().setOffline(false);
-  await form.send.click();
-  await expect(page.getByText('Your Review is successful')).toBeVisible();
 });
 
 test('a session that turns out to be over at Add review says so, and asks before what was typed is lost', async ({
@@ -97,29 +79,17 @@ test('a session that turns out to be over at Add review says so, and asks before
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('two quick presses send one review', async ({ page }) => {
-  const form = await openForm(page);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
-  await form.rating.fill('5');
-  await form.comment.fill(`Once is enough. ${crypto.randomUUID()}`);
-  await form.send.dblclick();
-  await expect(page.getByText('Your Review is successful')).toBeVisible();
-  expect(sent).toHaveLength(1);
-});
-
-test('leaving a half-filled review asks first, and staying keeps it', async ({ page }) => {
+test('leaving a half-filled review, or signing out, asks first, and staying keeps it', async ({ page }) => {
   const form = await openForm(page);
   await form.comment.fill('Half a sen');
   await page.getByRole('link', { name: 'My Order' }).click();
   const question = page.getByRole('dialog', { name: 'Leave this page?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(form.comment).toHaveValue('Half a sen');
-  await page.getByRole('link', { name: 'My Order' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/dashboard/myOrder');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
 test('leaving while a review is on its way says that it goes on, and does not ask any more once it has arrived', async ({
@@ -137,26 +107,4 @@ test('leaving while a review is on its way says that it goes on, and does not as
   await expect(page.getByText('Your Review is successful')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/dashboard/review');
-});
-
-test('signing out over a half-filled review asks first, and signs out only on Leave', async ({ page }) => {
-  const form = await openForm(page);
-  await form.comment.fill('Half a sen');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave this page?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(form.comment).toHaveValue('Half a sen');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-});
-
-test('a review is left with the keyboard alone', async ({ page }) => {
-  const form = await openForm(page);
-  await typeInto(page, form.rating, '5');
-  await typeInto(page, form.comment, `Typed, not clicked. ${crypto.randomUUID()}`);
-  await tabTo(page, form.send);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Your Review is successful')).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { networkQuiet } from './support/network-quiet.ts';
-import { customer, enter, signedIn } from './support/people.ts';
-import { firstBuyNow } from './support/buy-now.ts';
+import { customer, enter } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** The shop has other code by now, and no longer this part of the page's. */
@@ -56,13 +55,4 @@ test('a page whose code is missing in the shop itself does not blame the line, a
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Load it again' }).click();
   await expect(aboutHeading(page)).toBeVisible();
-});
-
-test('an order form that an update has taken away does not blame the line', async ({ page }) => {
-  await signedIn(page, await customer());
-  await takeAway(page, 'purchase-dialog');
-  await page.goto('/');
-  await firstBuyNow(page).click();
-  await expect(page.getByText('The order form did not open')).toBeVisible();
-  await expect(advice(page)).toBeVisible();
 });

@@ -1,9 +1,6 @@
 import { firstBuyNow } from './support/buy-now.ts';
-import { customer, refuseToken, signedIn } from './support/people.ts';
-import { callShop } from './support/shop-calls.ts';
+import { anyCustomer, signedIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
-
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 interface Product {
   readonly _id: string;
@@ -13,7 +10,7 @@ interface Product {
 
 test('an order the shop refuses closes the purchase and says what failed', async ({ page, trouble }) => {
   trouble.expect('400 POST /orders');
-  await signedIn(page, await customer());
+  await signedIn(page, await anyCustomer(page));
   await page.goto('/');
   await firstBuyNow(page).click();
   await page.getByLabel('Quantity').fill('0');
@@ -24,7 +21,7 @@ test('an order the shop refuses closes the purchase and says what failed', async
 
 test('a purchase of nothing says that the order form did not open', async ({ page, trouble }) => {
   trouble.expect('400 GET /product', '404 GET /product/foo.bar');
-  await signedIn(page, await customer());
+  await signedIn(page, await anyCustomer(page));
   for (const id of ['', '%2e', 'foo.bar']) {
     await page.goto(`/parts?buy=${id}`);
     await expect(page.getByText('The order form did not open')).toBeVisible();
@@ -47,30 +44,9 @@ async function homeWithOld(page: Page, change: Partial<Product>): Promise<() => 
   };
 }
 
-test('an order refused for a price that has changed brings the new one, and what was typed is ordered at that', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('409 POST /orders');
-  await signedIn(page, await customer());
-  const [{ price }] = await callShop<[Product]>(page, 'GET /product?limit=1');
-  const letSeeAsItIs = await homeWithOld(page, { price: price + 1 });
-  const buyNow = firstBuyNow(page);
-  await buyNow.click();
-  await page.getByLabel('Phone').fill('+1 503 555 0104');
-  letSeeAsItIs();
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByText('Your order is failed')).toBeVisible();
-  await expect(page.getByRole('article').first().getByText(money.format(price))).toBeVisible();
-  await buyNow.click();
-  await expect(page.getByLabel('Phone')).toHaveValue('+1 503 555 0104');
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByText('Your Order is successful')).toBeVisible();
-});
-
 test('an order refused for a part that is gone takes it off the shelf', async ({ page, trouble }) => {
   trouble.expect('404 POST /orders');
-  await signedIn(page, await customer());
+  await signedIn(page, await anyCustomer(page));
   const letSeeAsItIs = await homeWithOld(page, { _id: 'gone', name: 'Sold off since' });
   const card = page.getByRole('article').filter({ hasText: 'Sold off since' });
   await card.getByRole('button', { name: /^Buy Now/u }).click();
@@ -79,36 +55,4 @@ test('an order refused for a part that is gone takes it off the shelf', async ({
   await expect(page.getByText('Your order is failed')).toBeVisible();
   await expect(card).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('a session that turns out to be over at Place order says so, and Sign In is offered', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('401 POST /orders');
-  await signedIn(page, await customer());
-  await page.goto('/');
-  await firstBuyNow(page).click();
-  await refuseToken(page, '**/orders');
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
-
-test('an order that cannot be sent says so, and nothing is lost but the connection', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('net::ERR_INTERNET_DISCONNECTED');
-  await signedIn(page, await customer());
-  await page.goto('/');
-  await firstBuyNow(page).click();
-  await page.getByLabel('Phone').fill('1');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByText('Your order is failed')).toBeVisible();
-  await expect(page.getByText('The shop could not be reached')).toBeVisible();
-  await page.context().setOffline(false);
 });

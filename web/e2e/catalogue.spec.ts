@@ -1,5 +1,4 @@
-import { firstBuyNow } from './support/buy-now.ts';
-import { customer, enter, signedIn } from './support/people.ts';
+import { anyCustomer, signedIn } from './support/people.ts';
 import { saveElsewhere } from './support/product-editor.ts';
 import { addProduct } from './support/shop-calls.ts';
 import type { Locator } from '@playwright/test';
@@ -19,20 +18,18 @@ const suggestions = (page: Page) => page.getByRole('option');
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  for (const typed of ['180', rotor.partNumber, 'pw rt180 6b', 'roter 180', 'RÓTOR 180']) {
-    test(`“${typed}” finds the 180 mm rotor, and the keyboard alone opens its page`, async ({ page }) => {
-      await page.goto('/');
-      await search(page).focus();
-      await search(page).fill(typed);
-      await expect(suggestions(page).first()).toContainText(rotor.name);
-      // MUI resets the highlighted option in an effect that runs just after the options are painted.
-      await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(rotor.path);
-      await expect(page.getByRole('heading', { name: rotor.name, level: 1 })).toBeVisible();
-    });
-  }
+  test('a part is found as it is typed, and the keyboard alone opens its page', async ({ page }) => {
+    await page.goto('/');
+    await search(page).focus();
+    await search(page).fill('pw rt180 6b');
+    await expect(suggestions(page).first()).toContainText(rotor.name);
+    // MUI resets the highlighted option in an effect that runs just after the options are painted.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(rotor.path);
+    await expect(page.getByRole('heading', { name: rotor.name, level: 1 })).toBeVisible();
+  });
 
   test('Enter shows everything that was found, and the chip takes the search away again', async ({
     page,
@@ -50,15 +47,11 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => cards(page).count()).toBeGreaterThan(found);
   });
 
-  for (const typed of ['(.*)+[', '‮gnikarb‬', '🚲🚲🚲', 'x'.repeat(10_000)]) {
-    test(`a search nobody could mean, ${typed.slice(0, 12)}, finds nothing and says where to go on`, async ({
-      page,
-    }) => {
-      await page.goto(`/parts?${new URLSearchParams({ q: typed.slice(0, 4000) }).toString()}`);
-      await expect(page.getByText(/^Nothing found for/u)).toBeVisible();
-      await expect(page.getByRole('link', { name: 'all parts' })).toBeVisible();
-    });
-  }
+  test('a search nobody could mean finds nothing and says where to go on', async ({ page }) => {
+    await page.goto(`/parts?${new URLSearchParams({ q: '(.*)+[ 🚲'.repeat(60) }).toString()}`);
+    await expect(page.getByText(/^Nothing found for/u)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'all parts' })).toBeVisible();
+  });
 
   test('filters narrow the parts down, and their address shows somebody else the same', async ({
     page,
@@ -88,12 +81,6 @@ test.describe('on a wide screen', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('a price range upside down is read the right way round', async ({ page }) => {
-    await page.goto('/parts?from=60&to=40');
-    await expect(page.getByRole('button', { name: 'Remove From $40.00' }).first()).toBeVisible();
-    await expect(cards(page).first()).toBeVisible();
-  });
-
   test('both bounds of the price are typed one after the other', async ({ page }) => {
     await page.goto('/parts');
     await page.getByLabel('From', { exact: true }).fill('40');
@@ -118,7 +105,7 @@ test.describe('on a wide screen', () => {
   test('Show more goes on with the first new part, and Back from a part leads to the same ones', async ({
     page,
   }) => {
-    await signedIn(page, await customer());
+    await signedIn(page, await anyCustomer(page));
     await page.goto('/parts');
     await page.getByRole('button', { name: /^Show \d+ more$/u }).click();
     const last = cards(page).nth(30).getByRole('link');
@@ -167,20 +154,6 @@ test.describe('on a wide screen', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('These parts may be out of date.')).toBeHidden();
   });
-
-  test('a visitor who buys from the filtered catalogue signs in and is back at the same parts', async ({
-    page,
-  }) => {
-    const rider = await customer();
-    await page.goto('/parts?category=brakes');
-    await firstBuyNow(page).click();
-    await expect(page).toHaveURL(/^[^?]*\/signIn\?from=/u);
-    await enter(page, rider);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Phone')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL('/parts?category=brakes');
-  });
 });
 
 test.describe('on a phone', () => {
@@ -206,7 +179,7 @@ test.describe('on a phone', () => {
   });
 
   test('price and Buy Now of a part stay in reach', async ({ page }) => {
-    await signedIn(page, await customer());
+    await signedIn(page, await anyCustomer(page));
     await page.goto(rotor.path);
     await page.getByRole('heading', { name: 'Reviews of this part' }).scrollIntoViewIfNeeded();
     const buy = page.getByRole('main').getByRole('button', { name: 'Buy Now' });
@@ -227,29 +200,22 @@ test('an order from the catalogue refused for a price that has changed is taken 
   trouble.expect('409 POST /orders');
   const name = `Test lockring ${crypto.randomUUID()}`;
   const id = await addProduct(page, name);
-  await signedIn(page, await customer());
+  await signedIn(page, await anyCustomer(page));
   await page.goto(`/parts?${new URLSearchParams({ q: name }).toString()}`);
   const buyNow = page.getByRole('button', { name: `Buy Now: ${name}` });
   await buyNow.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('status')).toHaveText('$12.50');
+  await dialog.getByLabel('Phone').fill('+1 503 555 0104');
   await saveElsewhere(page, id, { price: 13 });
   await dialog.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('Your order is failed')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await buyNow.click();
+  await expect(dialog.getByLabel('Phone')).toHaveValue('+1 503 555 0104');
   await expect(dialog.getByRole('status')).toHaveText('$13.00');
   await dialog.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('Your Order is successful')).toBeVisible();
-});
-
-test('a shop without parts leads to telephone and e-mail', async ({ page }) => {
-  await page.route('**/catalogue', (route) => route.fulfill({ json: [] }));
-  await page.goto('/about');
-  await page.getByRole('link', { name: 'Parts', exact: true }).first().click();
-  await expect(page.getByText('The shelf is empty')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'telephone or e-mail' }).click();
-  await expect(page.getByRole('link', { name: '+1 503 555 0142' })).toBeInViewport();
 });
 
 test('the server does not say that nothing is found before anybody has searched', async ({ request }) => {

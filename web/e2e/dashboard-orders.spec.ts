@@ -3,6 +3,9 @@ import { customer, anyAdmin, expectSignedOut, newAdmin, setAdmin, signedIn } fro
 import { orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
+// The shop speaks English and counts in dollars whatever the browser's language is.
+test.use({ locale: 'de-DE' });
+
 async function open(page: Page): Promise<void> {
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allOrder');

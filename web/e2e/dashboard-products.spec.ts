@@ -1,11 +1,11 @@
-import { newAdmin, signedIn } from './support/people.ts';
+import { anyAdmin, signedIn } from './support/people.ts';
 import { addProduct, callShop, type Product } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
 test('a long list of parts says that it is read from the first on, and how many a search found', async ({
   page,
 }) => {
-  await signedIn(page, await newAdmin());
+  await signedIn(page, await anyAdmin(page));
   const [first] = await callShop<Product[]>(page, 'GET /product?limit=1');
   // The same calls with smaller pages, or the story would need two hundred parts.
   await page.route('**/allProduct?*', (route) =>
@@ -23,7 +23,7 @@ test('a long list of parts says that it is read from the first on, and how many 
 test('a row opens what the part is about, where it can be deleted as well', async ({ page }) => {
   const name = `Test spacer ${crypto.randomUUID()}`;
   await addProduct(page, name);
-  await signedIn(page, await newAdmin());
+  await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allProduct');
   await page.getByLabel('Search products').fill(name);
   await page.getByRole('gridcell', { name, exact: true }).click();

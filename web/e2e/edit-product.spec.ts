@@ -88,14 +88,6 @@ test('a picture that fails among three keeps the others and everything typed', a
   expect(images.map(({ alt }) => alt).slice(1)).toEqual(['From the side']);
 });
 
-test('a part without any picture is not saved', async ({ page }) => {
-  await edit(page, named('Test nut'));
-  await page.getByRole('button', { name: 'Remove picture 1' }).click();
-  await save(page).click();
-  await expect(field(page, 'Add pictures')).toHaveAccessibleDescription('Image is required');
-  await expect(field(page, 'Add pictures')).toBeFocused();
-});
-
 test('a price break above the price is refused at its field', async ({ page }) => {
   await edit(page, named('Test bolt'));
   await page.getByRole('button', { name: 'Add price break' }).click();

@@ -72,14 +72,3 @@ test('somebody has the e-mail verified: the password, the link, and the next sig
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
   await expect(page.getByText('E-mail not verified')).toHaveCount(0);
 });
-
-test('a wrong password asks for no verification', async ({ page, trouble }) => {
-  trouble.expect('400 POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword');
-  await signedIn(page, await customer());
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Verify e-mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Verify e-mail' });
-  await dialog.getByLabel('Password').fill('not-the-password');
-  await dialog.getByRole('button', { name: 'Send link' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The email or the password is not right.');
-});

@@ -2,6 +2,9 @@ import { customer, expectSignedOut, refuseToken, signedIn, type Person } from '.
 import { orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
+// The shop speaks English and counts in dollars whatever the browser's language is.
+test.use({ locale: 'de-DE' });
+
 async function open(page: Page, person: Person): Promise<void> {
   await signedIn(page, person);
   await page.goto('/dashboard/myOrder');

@@ -1,7 +1,10 @@
 import { congratulation, pay, typeCard } from './support/checkout.ts';
-import { accessTokenOf, admin, customer, signedIn } from './support/people.ts';
+import { anyAdmin, anyCustomer, customer, signedIn } from './support/people.ts';
 import { addProduct, callShop, orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
+
+// The shop speaks English and counts in dollars whatever the browser's language is.
+test.use({ locale: 'de-DE' });
 
 const path = '/parts/meridian-chain-12';
 
@@ -77,16 +80,14 @@ test('a slash too many leads to the address without it, and what is below a part
   expect(await below.text()).toContain('This page came off');
 });
 
-for (const name of ['foo.bar', 'a%20b', 'caf%C3%A9', 'x'.repeat(150)])
-  test(`a part’s address that no part can have, ${name.slice(0, 10)}, is the not-found page`, async ({
-    page,
-    trouble,
-  }) => {
-    trouble.expect('404 GET /parts', '400 GET /product', '404 GET /product/foo.bar');
+test('a part’s address that no part can have is the not-found page', async ({ page, trouble }) => {
+  trouble.expect('404 GET /parts', '400 GET /product', '404 GET /product/foo.bar');
+  for (const name of ['foo.bar', 'caf%C3%A9', 'x'.repeat(150)]) {
     await page.goto(`/parts/${name}`);
     await expect(page.getByRole('img', { name: 'Page not found' })).toBeVisible();
     await expect(page).toHaveTitle('Page not found · Pedalworks');
-  });
+  }
+});
 
 test('the sitemap lists each active part once, and robots.txt names it', async ({ request, baseURL }) => {
   const slugs = ((await (await request.get('/catalogue')).json()) as { slug: string }[]).map(
@@ -119,7 +120,7 @@ test('a quantity can be typed anew', async ({ page }) => {
 });
 
 test('the price follows the quantity, and the order is taken at it', async ({ page }) => {
-  await signedIn(page, await customer());
+  await signedIn(page, await anyCustomer(page));
   await page.goto(path);
   const quantity = page.getByRole('main').getByLabel('Quantity');
   await quantity.fill('10');
@@ -179,7 +180,7 @@ test('who bought a part reviews it, and its page shows the review as theirs', as
 });
 
 test('a part that somebody has not bought can be reviewed from its page', async ({ page }) => {
-  await signedIn(page, await customer());
+  await signedIn(page, await anyCustomer(page));
   const name = `Test cage ${crypto.randomUUID()}`;
   const id = await addProduct(page, name);
   await page.goto(`/parts/${id}`);
@@ -203,6 +204,6 @@ test('a part deleted while its page is open says so', async ({ page, trouble }) 
 });
 
 async function deleteProduct(page: Page, id: string): Promise<void> {
-  const token = await accessTokenOf(page.request, admin);
+  const { token } = await anyAdmin(page);
   await callShop(page, `DELETE /product/${id}`, { token });
 }

@@ -7,7 +7,7 @@ import {
   typeCard,
 } from './support/checkout.ts';
 import { hold } from './support/hold.ts';
-import { customer, newAdmin, signedIn } from './support/people.ts';
+import { anyAdmin, anyCustomer, customer, signedIn } from './support/people.ts';
 import { orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
@@ -36,25 +36,25 @@ test('an order that is paid already says so and asks for no card', async ({ page
 test("somebody else's order is refused, with the way to one's own", async ({ page, trouble }) => {
   trouble.expect('403 GET /order/');
   const order = await orderFor(page, await customer());
-  await signedIn(page, await customer());
+  await signedIn(page, await anyCustomer(page));
   await page.goto(`/dashboard/payment/${order._id}`);
   await expect(page.getByText('This order belongs to somebody else')).toBeVisible();
   await page.getByRole('link', { name: 'My Order' }).last().click();
   await expect(page).toHaveURL('/dashboard/myOrder');
 });
 
-for (const id of ['no-such-order', 'not..an..id']) {
-  test(`the order ${id} is said to be unknown`, async ({ page, trouble }) => {
-    trouble.expect('404 GET /order/', '400 GET /order/');
-    await signedIn(page, await customer());
+test('an order that was never there is said to be unknown', async ({ page, trouble }) => {
+  trouble.expect('404 GET /order/', '400 GET /order/');
+  await signedIn(page, await anyCustomer(page));
+  for (const id of ['no-such-order', 'not..an..id']) {
     await page.goto(`/dashboard/payment/${id}`);
     await expect(page.getByText('There is no such order')).toBeVisible();
-  });
-}
+  }
+});
 
 test('an admin may pay for a customer', async ({ page }) => {
   const order = await orderFor(page, await customer());
-  await signedIn(page, await newAdmin());
+  await signedIn(page, await anyAdmin(page));
   await page.goto(`/dashboard/payment/${order._id}`);
   await typeCard(page, '4242424242424242');
   await pay(page).click();
@@ -94,46 +94,9 @@ test('a card typed before the payment could not be prepared is still there, and 
   await expectChargedOnce(page, order);
 });
 
-test("a provider's script that does not load says so, and Retry loads it", async ({ page, trouble }) => {
-  trouble.expect('net::ERR_CONNECTION_FAILED');
-  await page.route('**/stripe.js', (route) => route.abort('connectionfailed'));
-  await checkout(page);
-  await expect(page.getByRole('alert')).toContainText('could not be reached');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByLabel('Card number')).toBeVisible();
-});
-
 test.describe('when the line breaks', () => {
   test.beforeEach(({ trouble }) => {
     trouble.expect('net::ERR_CONNECTION_FAILED', 'net::ERR_INTERNET_DISCONNECTED', '402 PATCH /order/');
-  });
-
-  test('before the card is sent: nothing is charged, and trying again pays once', async ({ page }) => {
-    const { order } = await checkout(page);
-    await typeCard(page, '4242424242424242');
-    await page.context().setOffline(true);
-    await pay(page).click();
-    await expect(page.getByRole('alert')).not.toBeEmpty();
-    await page.context().setOffline(false);
-    await expect(pay(page)).toBeEnabled();
-    await pay(page).click();
-    await expect(congratulation(page)).toBeVisible();
-    await expectChargedOnce(page, order);
-  });
-
-  test('on the way to the provider: the shop finds it unpaid, and trying again pays once', async ({
-    page,
-  }) => {
-    const { order } = await checkout(page);
-    await typeCard(page, '4242424242424242');
-    await page.route(isConfirmation, (route) => route.abort('connectionfailed'), { times: 1 });
-    await pay(page).click();
-    await expect(page.getByRole('alert')).not.toBeEmpty();
-    await expect(pay(page)).toBeEnabled();
-    await pay(page).click();
-    await expect(congratulation(page)).toBeVisible();
-    await expectChargedOnce(page, order);
   });
 
   test("on the provider's way back: the shop finds it paid", async ({ page }) => {
@@ -166,26 +129,6 @@ test.describe('when the line breaks', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(congratulation(page)).toBeVisible();
-    await expectChargedOnce(page, order);
-  });
-
-  test('after the card was charged: the congratulation stands, and the shop records it later', async ({
-    page,
-  }) => {
-    const { order } = await checkout(page);
-    await typeCard(page, '4242424242424242');
-    await page.route(`**/order/${order._id}`, (route) => route.abort('connectionfailed'));
-    await pay(page).click();
-    await expect(congratulation(page)).toBeVisible();
-    await expect(page.getByText('The shop has not recorded it yet')).toBeVisible();
-    await expect(pay(page)).toBeDisabled();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(page.getByText('The shop has not recorded it yet')).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Payment' })).toBeFocused();
-    await expect(page.getByRole('link', { name: 'Back to My Order' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('This order is already paid')).toBeVisible();
     await expectChargedOnce(page, order);
   });
 });

@@ -8,20 +8,22 @@ import {
 } from './support/checkout.ts';
 import { hold } from './support/hold.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
-import { customer, signedIn } from './support/people.ts';
+import { anyCustomer, signedIn } from './support/people.ts';
 import { paymentsOf } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 import { networkQuiet } from './support/network-quiet.ts';
 
 test('a customer pays with a good card and finds the order paid under My Order', async ({ page }) => {
-  const { order } = await checkout(page);
+  const { person, order } = await checkout(page);
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
   await expect(page.getByText(order.name)).toBeVisible();
   await typeCard(page, '4242424242424242');
-  const sent = page.waitForRequest((request) => isConfirmation(new URL(request.url())));
+  const created = page.waitForRequest((request) => request.url().endsWith('/v1/payment_methods'));
   const reported = page.waitForRequest((request) => request.method() === 'PATCH');
   await pay(page).click();
-  await sent;
+  const told = new URLSearchParams((await created).postData() ?? '');
+  expect(told.get('billing_details[name]')).toBe(person.name);
+  expect(told.get('billing_details[email]')).toBe(person.email);
   await expect(page.getByText('Congrats! your payment is completed')).toBeVisible();
   const [payment] = await paymentsOf(page, order._id);
   const transactionId = payment?.id ?? '';
@@ -33,29 +35,16 @@ test('a customer pays with a good card and finds the order paid under My Order',
   await expectChargedOnce(page, order);
 });
 
-test('the card provider is told the name and email of the order', async ({ page }) => {
-  const { person } = await checkout(page);
-  await typeCard(page, '4242424242424242');
-  const created = page.waitForRequest((request) => request.url().endsWith('/v1/payment_methods'));
-  await pay(page).click();
-  const fields = new URLSearchParams((await created).postData() ?? '');
-  expect(fields.get('billing_details[name]')).toBe(person.name);
-  expect(fields.get('billing_details[email]')).toBe(person.email);
-  await expect(congratulation(page)).toBeVisible();
-});
-
-for (const [number, message] of [
-  ['4000000000000002', 'Your card was declined.'],
-  ['4000000000009995', 'Your card has insufficient funds.'],
-  ['4000000000000069', 'Your card has expired.'],
-  ['4000000000000127', "Your card's security code is incorrect."],
-] as const) {
-  test(`the provider's "${message}" is shown in red, the shop looks all the same, and another card pays`, async ({
-    page,
-    trouble,
-  }) => {
-    trouble.expect('402 POST', '402 PATCH /order/');
-    const { order } = await checkout(page);
+test("the provider's words are shown in red, the shop looks all the same, and another card pays", async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('402 POST', '402 PATCH /order/');
+  const { order } = await checkout(page);
+  for (const [number, message] of [
+    ['4242', /./u],
+    ['4000000000000002', 'Your card was declined.'],
+  ] as const) {
     await typeCard(page, number);
     const reported = page.waitForRequest((request) => request.method() === 'PATCH');
     await pay(page).click();
@@ -64,21 +53,11 @@ for (const [number, message] of [
     await expect(error).toHaveCSS('color', 'rgb(168, 18, 31)');
     await reported;
     await expect(pay(page)).toBeEnabled();
-    await typeCard(page, '4242424242424242');
-    await pay(page).click();
-    await expect(congratulation(page)).toBeVisible();
-    await expectChargedOnce(page, order);
-  });
-}
-
-test('a card without a number is not sent to the provider', async ({ page, trouble }) => {
-  trouble.expect('402 PATCH /order/');
-  await checkout(page);
-  await page.getByLabel('Card number').fill('4242');
+  }
+  await typeCard(page, '4242424242424242');
   await pay(page).click();
-  await expect(page.getByRole('alert')).not.toBeEmpty();
-  await expect(pay(page)).toBeEnabled();
-  await expect(congratulation(page)).toBeHidden();
+  await expect(congratulation(page)).toBeVisible();
+  await expectChargedOnce(page, order);
 });
 
 test('3-D Secure: completing the question pays', async ({ page }) => {
@@ -106,15 +85,6 @@ test('3-D Secure: failing the question does not', async ({ page, trouble }) => {
   ]);
 });
 
-test('Pay is disabled until the client secret has arrived', async ({ page }) => {
-  const release = await hold(page, '**/create-payment-intent');
-  await checkout(page);
-  await expect(page.getByLabel('Card number')).toBeVisible();
-  await expect(pay(page)).toBeDisabled();
-  release();
-  await expect(pay(page)).toBeEnabled();
-});
-
 test('two quick presses on Pay charge once', async ({ page }) => {
   const { order } = await checkout(page);
   await typeCard(page, '4242424242424242');
@@ -131,7 +101,7 @@ test('two quick presses on Pay charge once', async ({ page }) => {
 test('the card form comes with the payment page only', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await signedIn(page, await customer());
+  await signedIn(page, await anyCustomer(page));
   for (const address of ['/', '/dashboard', '/dashboard/myOrder']) {
     await page.goto(address);
     await networkQuiet(page);
@@ -154,34 +124,31 @@ test('an order is paid with the keyboard alone', async ({ page }) => {
   await expectChargedOnce(page, order);
 });
 
-test('the picture of the product is small, and takes one call', async ({ page }) => {
+test('the form waits for its client secret, and comes before a small picture at any width', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/product')) asked.push(request.url());
   });
+  const release = await hold(page, '**/create-payment-intent');
   await checkout(page);
+  const number = page.getByLabel('Card number');
+  await number.fill('4242424242424242');
+  await expect(pay(page)).toBeDisabled();
+  release();
+  await expect(pay(page)).toBeEnabled();
   const picture = page.getByRole('main').locator('img');
-  await expect(picture).toBeVisible();
-  await networkQuiet(page);
-  expect(asked).toHaveLength(1);
   for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect((await picture.boundingBox())?.height).toBeLessThanOrEqual(160);
-  }
-});
-
-for (const width of [360, 768, 1440])
-  test(`at ${String(width)} px the form comes before the picture, and the card number is whole`, async ({
-    page,
-  }) => {
     await page.setViewportSize({ width, height: 740 });
-    await checkout(page);
-    const number = page.getByLabel('Card number');
-    await number.fill('4242424242424242');
     const form = await page.getByRole('form', { name: 'Payment' }).boundingBox();
-    const picture = await page.getByRole('main').locator('img').boundingBox();
-    if (form === null || picture === null) throw new Error('The payment is not there.');
-    expect(form.y <= picture.y || form.x < picture.x).toBe(true);
+    const box = await picture.boundingBox();
+    if (form === null || box === null) throw new Error('The payment is not there.');
+    expect(form.y <= box.y || form.x < box.x, `at ${String(width)} px`).toBe(true);
+    expect(box.height).toBeLessThanOrEqual(160);
     const excess = await number.evaluate((input) => input.scrollWidth - input.clientWidth);
     expect(excess).toBeLessThanOrEqual(0);
-  });
+  }
+  await networkQuiet(page);
+  expect(asked).toHaveLength(1);
+});

@@ -39,21 +39,3 @@ test('an order of who orders too often says how long to wait, keeps what was typ
   const orders = await callShop<unknown[]>(page, `GET /order?customerEmail=${person.email}`, { token });
   expect(orders).toMatchObject([{ quantity: 5, phone: '+1 503 555 0142' }]);
 });
-
-test('a review of who reviews too often says how long to wait, keeps what was typed, and goes through afterwards', async ({
-  page,
-}) => {
-  await signedIn(page, await customer());
-  await page.goto('/dashboard/review');
-  const comment = `Worth waiting for. ${crypto.randomUUID()}`;
-  await page.getByLabel('Rating').fill('4');
-  await page.getByLabel('Comment').fill(comment);
-  await refuseOnce(page, '/review');
-  const send = page.getByRole('button', { name: 'Add review' });
-  await send.click();
-  await expect(page.getByText('Your Review is failed')).toBeVisible();
-  await expect(page.getByText(sentence)).toBeVisible();
-  await expect(page.getByLabel('Comment')).toHaveValue(comment);
-  await send.click();
-  await expect(page.getByText('Your Review is successful')).toBeVisible();
-});

@@ -16,12 +16,3 @@ test('what is typed while a save is on its way stays, unsaved', async ({ page })
   await save(page).click();
   await expect.poll(() => read(page, id)).toMatchObject({ price: 13.5, description: 'Typed meanwhile.' });
 });
-
-test('leaving the editor with something unsaved asks first', async ({ page }) => {
-  await edit(page, named('Test cog'));
-  await field(page, 'Name').fill('Half a name');
-  await page.getByRole('link', { name: 'My Profile' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave this page?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(field(page, 'Name')).toHaveValue('Half a name');
-});

@@ -3,15 +3,6 @@ import { expect, test, type Page } from './support/test.ts';
 
 const scrolledTo = (page: Page) => page.evaluate(() => scrollY);
 
-test('a page opened by its address begins at its top, wherever the page before it was left', async ({
-  page,
-}) => {
-  await leftAt(page, '/about', 900);
-  await page.goto('/blogs');
-  await page.locator('html[data-app=ready]').waitFor();
-  expect(await scrolledTo(page)).toBe(0);
-});
-
 test('a page that is loaded again, or gone back to, is where it was left', async ({ page }) => {
   await leftAt(page, '/about', 900);
   await page.reload();

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { paramsOf, viewIn, wholeCatalogue } from './catalogue-view.ts';
+
+const viewAt = (search: string) => viewIn(new URLSearchParams(search));
+
+describe('viewIn', () => {
+  it('reads a price range upside down the right way round', () => {
+    expect(viewAt('from=60&to=40')).toMatchObject({ priceFrom: 40, priceTo: 60 });
+  });
+
+  it('takes a range that is asked for twice once', () => {
+    expect(viewAt('range=Meridian&range=Meridian').ranges).toEqual(['Meridian']);
+  });
+
+  it.each(['category=nonsense', 'from=abc', 'to=-1', 'sort=toString', 'range=', 'stock=out', 'q='])(
+    'shows everything for %s, which means nothing',
+    (search) => {
+      expect(viewAt(search)).toEqual(wholeCatalogue);
+    },
+  );
+});
+
+describe('paramsOf', () => {
+  it.each([
+    '',
+    'q=rotor',
+    'category=brakes&to=60&stock=in&sort=price-up',
+    'range=Basalt&range=Meridian&min=1',
+  ])('leads with %j to the view it was read from', (search) => {
+    expect(paramsOf(viewAt(search)).toString()).toBe(search);
+  });
+});
