@@ -18,7 +18,6 @@ export function PartGallery({ images }: { readonly images: Images }) {
   const strip = useRef<HTMLUListElement>(null);
   const [shownIndex, setShownIndex] = useState(0);
   const [zoom, setZoom] = useState({ isOpen: false, firstIndex: 0 });
-  const close = () => setZoom({ ...zoom, isOpen: false });
   const show = (index: number) => {
     const width = strip.current?.clientWidth ?? 0;
     strip.current?.scrollTo({ left: index * width, behavior: 'smooth' });
@@ -45,14 +44,7 @@ export function PartGallery({ images }: { readonly images: Images }) {
         ))}
       </Box>
       {images.length < 2 ? null : <Thumbnails images={images} shownIndex={shownIndex} onShow={show} />}
-      <Dialog
-        fullScreen
-        open={zoom.isOpen}
-        onClose={close}
-        slotProps={{ paper: { 'aria-label': 'Enlarged pictures' } }}
-      >
-        <Zoom images={images} firstIndex={zoom.firstIndex} onClose={close} />
-      </Dialog>
+      <Zoom {...zoom} images={images} onClose={() => setZoom({ ...zoom, isOpen: false })} />
     </Box>
   );
 }
@@ -106,8 +98,21 @@ interface ZoomProps {
   readonly onClose: () => void;
 }
 
+function Zoom({ isOpen, ...shown }: ZoomProps & { readonly isOpen: boolean }) {
+  return (
+    <Dialog
+      fullScreen
+      open={isOpen}
+      onClose={shown.onClose}
+      slotProps={{ paper: { 'aria-label': 'Enlarged pictures' } }}
+    >
+      <EnlargedPictures {...shown} />
+    </Dialog>
+  );
+}
+
 /** The pictures as wide as the screen, as far as they are that large. */
-function Zoom({ images, firstIndex, onClose }: ZoomProps) {
+function EnlargedPictures({ images, firstIndex, onClose }: ZoomProps) {
   const track = useRef<HTMLDivElement>(null);
   const { current, goTo } = useSlides(track);
   useEffect(() => {
@@ -125,7 +130,10 @@ function Zoom({ images, firstIndex, onClose }: ZoomProps) {
   return (
     <>
       <Box sx={zoomBar}>
-        <Typography noWrap sx={{ mr: 'auto' }}>{`${String(current + 1)} of ${String(images.length)}`}</Typography>
+        <Typography
+          noWrap
+          sx={{ mr: 'auto' }}
+        >{`${String(current + 1)} of ${String(images.length)}`}</Typography>
         {images.length < 2 ? null : (
           <>
             <Button onClick={() => goTo((current + images.length - 1) % images.length)}>Previous</Button>
