@@ -23,16 +23,16 @@ describe('numbers', () => {
   });
 
   it.each([
-    [0, 'quantity must be a whole number from 1 to 999999'],
-    [-1, 'quantity must be a whole number from 1 to 999999'],
-    [1.5, 'quantity must be a whole number from 1 to 999999'],
-    [1e300, 'quantity must be a whole number from 1 to 999999'],
-    ['NaN', 'quantity must be a whole number from 1 to 999999'],
-    ['0x10', 'quantity must be a whole number from 1 to 999999'],
-    ['1 000', 'quantity must be a whole number from 1 to 999999'],
-    [[5], 'quantity must be a whole number from 1 to 999999'],
-    [true, 'quantity must be a whole number from 1 to 999999'],
-    [{}, 'quantity must be a whole number from 1 to 999999'],
+    [0, 'quantity must be a whole number from 1 to 999,999'],
+    [-1, 'quantity must be a whole number from 1 to 999,999'],
+    [1.5, 'quantity must be a whole number from 1 to 999,999'],
+    [1e300, 'quantity must be a whole number from 1 to 999,999'],
+    ['NaN', 'quantity must be a whole number from 1 to 999,999'],
+    ['0x10', 'quantity must be a whole number from 1 to 999,999'],
+    ['1 000', 'quantity must be a whole number from 1 to 999,999'],
+    [[5], 'quantity must be a whole number from 1 to 999,999'],
+    [true, 'quantity must be a whole number from 1 to 999,999'],
+    [{}, 'quantity must be a whole number from 1 to 999,999'],
     ['', 'quantity is required'],
     [null, 'quantity is required'],
     [undefined, 'quantity is required'],
@@ -55,7 +55,7 @@ describe('text', () => {
     'takes %j, of which one sees nothing, for none',
     (comment) => {
       expect(refusal(reviewDraft, { customerEmail: 'a@b.co', comment, rating: 5 })).toBe(
-        'comment is required',
+        'Comment is required',
       );
     },
   );
@@ -67,7 +67,7 @@ describe('text', () => {
   it('does not take numbers, lists or objects for text', () => {
     for (const comment of [5, ['a'], {}, true]) {
       expect(refusal(reviewDraft, { customerEmail: 'a@b.co', comment, rating: 5 })).toBe(
-        'comment must be text',
+        'Comment must be text',
       );
     }
   });

@@ -1,6 +1,6 @@
 /** What kind of number a field takes. */
 export interface NumberKind {
-  /** As a message says it: "a whole number from 1 to 999999". */
+  /** As a message says it: "a whole number from 1 to 999,999". */
   readonly says: string;
   readonly min: number;
   readonly max: number;
@@ -15,18 +15,18 @@ export const largestQuantity = 999_999;
 /** The kinds of numbers that this shop knows. A rating may be any number (docs/product.md, Deliberate limits). */
 export const numberKinds = {
   price: {
-    says: `an amount from 0.01 to ${String(largestPrice)}`,
+    says: `an amount from 0.01 to ${largestPrice.toLocaleString('en-US')}`,
     min: 0.01,
     max: largestPrice,
     decimals: 2,
   },
   count: whole(1),
   stock: whole(0),
-  rating: { says: 'a number from -999999 to 999999', min: -999_999, max: 999_999, decimals: 20 },
+  rating: { says: 'a number from -999,999 to 999,999', min: -999_999, max: 999_999, decimals: 20 },
 } as const satisfies Record<string, NumberKind>;
 
 function whole(min: number): NumberKind {
-  const says = `a whole number from ${String(min)} to ${String(largestQuantity)}`;
+  const says = `a whole number from ${String(min)} to ${largestQuantity.toLocaleString('en-US')}`;
   return { says, min, max: largestQuantity, decimals: 0 };
 }
 

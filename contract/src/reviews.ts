@@ -38,8 +38,8 @@ export const reviewDraft = object({
   customerEmail: email('customerEmail'),
   customerName: guestName('customerName', 200),
   customerPhoto: guestPhoto('customerPhoto'),
-  comment: requiredText('comment', 5000),
-  rating: rating('rating'),
+  comment: requiredText('Comment', 5000),
+  rating: rating('Rating'),
   /** What is reviewed; the shop itself where absent. */
   productId: documentId('productId')
     .notRequired()

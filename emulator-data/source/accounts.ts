@@ -22,12 +22,13 @@ export async function importAccounts({ host, project }: AuthEmulator): Promise<v
   }
 }
 
-function account({ uid, email, name, password, admin, joined }: SeedCustomer): object {
+function account({ uid, email, name, photo, password, admin, joined }: SeedCustomer): object {
   return {
     localId: uid,
     email,
     emailVerified: true,
     displayName: name,
+    ...(photo === undefined ? {} : { photoUrl: photo }),
     rawPassword: password,
     salt: `fakeSalt-${uid}`,
     createdAt: String(Date.parse(joined)),

@@ -4,6 +4,8 @@ export interface SeedCustomer {
   readonly email: string;
   readonly name: string;
   readonly phone: string;
+  /** A picture of the web app itself. */
+  readonly photo?: string;
   readonly password: string;
   readonly admin?: true;
   readonly joined: string;
@@ -11,7 +13,7 @@ export interface SeedCustomer {
 
 const customerPassword = 'pedal-customer';
 
-/** The two demo logins of README.md, and a dozen customers who all have the demo customer's password. */
+/** The two demo logins of README.md, and customers who all have the demo customer's password. */
 export const customers = {
   admin: {
     uid: 'demo-admin',
@@ -87,13 +89,36 @@ export const customers = {
     name: 'Harbour Cycles',
     joined: '2026-05-27T13:17:00Z',
   }),
+  anna: person('demo-anna', {
+    email: 'anna.oyen@example.com',
+    name: '🚲 Anna Øyen',
+    photo: '/pictures/hero-2-640.webp',
+    joined: '2026-10-03T05:20:00Z',
+  }),
+  layla: person('demo-layla', {
+    email: 'layla.haddad@example.com',
+    name: 'ليلى حداد',
+    photo: '/pictures/hero-1-640.webp',
+    joined: '2026-10-09T21:45:00Z',
+  }),
+  sakura: person('demo-sakura', {
+    email: 'sakura.tanaka@example.com',
+    name: '田中 さくら',
+    joined: '2026-10-15T23:10:00Z',
+  }),
+  hubert: person('demo-hubert', {
+    email: 'hubert.blaine@example.com',
+    name: 'Hubert Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft',
+    photo: '/pictures/hero-3-640.webp',
+    joined: '2026-10-21T14:02:00Z',
+  }),
 } as const satisfies Record<string, SeedCustomer>;
 
 export type CustomerKey = keyof typeof customers;
 
 function person(
   uid: string,
-  { email, name, joined }: Pick<SeedCustomer, 'email' | 'name' | 'joined'>,
+  { email, name, photo, joined }: Pick<SeedCustomer, 'email' | 'name' | 'photo' | 'joined'>,
 ): SeedCustomer {
   const digits = Array.from(uid).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000, 7);
   return {
@@ -101,6 +126,7 @@ function person(
     email,
     name,
     phone: `+44 20 7946 ${String(digits).padStart(4, '0')}`,
+    ...(photo === undefined ? {} : { photo }),
     password: customerPassword,
     joined,
   };

@@ -39,9 +39,9 @@ function since(when: string): SeedFields {
   return { createdAt: new Date(when), updatedAt: new Date(when) };
 }
 
-function userDocument({ uid, email, name, admin, joined }: SeedCustomer): SeedDocument {
+function userDocument({ uid, email, name, photo, admin, joined }: SeedCustomer): SeedDocument {
   const role = admin ? { role: 'admin' } : {};
-  return { path: `users/${uid}`, fields: { email, name, photo: null, ...role, ...since(joined) } };
+  return { path: `users/${uid}`, fields: { email, name, photo: photo ?? null, ...role, ...since(joined) } };
 }
 
 /** The card provider's side of a paid order. */
@@ -95,7 +95,7 @@ export function productFields(part: CataloguePart): SeedFields {
 }
 
 function picturesOf(pictures: readonly PartPicture[]): SeedFields {
-  return { img: pictures[0]?.url, images: pictures.map(({ url, alt }) => ({ url, alt })) };
+  return { img: pictures[0]?.url ?? '', images: pictures.map(({ url, alt }) => ({ url, alt })) };
 }
 
 function pictureDocuments({ hash, renditions }: PartPicture): readonly SeedDocument[] {

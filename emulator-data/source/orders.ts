@@ -76,6 +76,10 @@ const rows: readonly Row[] = [
   ['2026-11-15T09:18:00Z', 'ines', 'headset', 1, 'paid'],
   ['2026-11-17T20:35:00Z', 'demo', 'pedal', 1, 'unpaid'],
   ['2026-11-19T07:50:00Z', 'noor', 'thruAxle', 1, 'unpaid'],
+  ['2026-11-19T22:31:00Z', 'anna', 'headset', 1, 'paid'],
+  ['2026-11-20T03:12:00Z', 'layla', 'pulleys', 2, 'paid'],
+  ['2026-11-20T14:05:00Z', 'sakura', 'rearLight', 1, 'paid'],
+  ['2026-11-20T23:59:00Z', 'hubert', 'cables', 1, 'paid'],
 ];
 
 /** An order of the seeded shop, as its document holds it but for the timestamps. */

@@ -43,8 +43,9 @@ export function partDrawings(part: CataloguePart): { readonly picture: string; r
   };
 }
 
-/** Both pictures of a part, drawn, compressed and resized; WebP alone. */
-export async function partPictures(part: CataloguePart): Promise<readonly [PartPicture, PartPicture]> {
+/** Both pictures of a part, drawn, compressed and resized, or none; WebP alone. */
+export async function partPictures(part: CataloguePart): Promise<readonly PartPicture[]> {
+  if (part.lacksPictures) return [];
   const { picture, sheet } = partDrawings(part);
   return [
     await stored(picture, part.name, painted),

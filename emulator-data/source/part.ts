@@ -27,6 +27,8 @@ export interface SeedPart {
   readonly minOrder: number;
   /** Pieces are sold in multiples of this; 1 where absent. */
   readonly step?: number;
+  /** Its pictures are still to come; false where absent. */
+  readonly lacksPictures?: true;
   readonly drawing: Drawing;
   /** What the picture's width shows, in millimetres. */
   readonly viewMm: number;

@@ -9,6 +9,7 @@ import { gears } from './parts/gears.ts';
 import { handlebars } from './parts/handlebars.ts';
 import { hubs } from './parts/hubs.ts';
 import { rotors } from './parts/rotors.ts';
+import { rarities } from './parts/rarities.ts';
 import { tools } from './parts/tools.ts';
 import { wheels } from './parts/wheels.ts';
 
@@ -18,7 +19,7 @@ const categories = {
   wheels: { ...wheels, ...hubs },
   brakes: { ...rotors, ...brakes },
   cockpit: { ...handlebars, ...frameFittings },
-  accessories: { ...accessories, ...tools },
+  accessories: { ...accessories, ...tools, ...rarities },
 } as const;
 
 /** The families of parts. */

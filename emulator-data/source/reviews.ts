@@ -1,6 +1,6 @@
 import { ratingAfter } from '../../functions/src/gateways/rating.ts';
 import { reviewIdOf } from '../../functions/src/gateways/reviews-store.ts';
-import { customers, type CustomerKey } from './customers.ts';
+import { customers, type CustomerKey, type SeedCustomer } from './customers.ts';
 import { orders } from './orders.ts';
 import { families } from './parts.ts';
 
@@ -123,6 +123,28 @@ const rows: readonly Row[] = [
     'Cages hold the bottles over cobbles, as promised.',
     'bottleCage',
   ],
+  [
+    '2026-11-22T07:30:00Z',
+    'anna',
+    5,
+    'Fitted in ten minutes. 🎉\n\nBefore: a click at every kerb.\nAfter: nothing at all.',
+    'headset',
+  ],
+  [
+    '2026-11-22T18:05:00Z',
+    'layla',
+    4,
+    'عجلات صغيرة لكنها ممتازة، تدور بهدوء.\nالتركيب سهل، والعلبة بلا بلاستيك.',
+    'pulleys',
+  ],
+  ['2026-11-23T02:40:00Z', 'sakura', 5, '雨の日も明るくて安心です。電池も長持ちします。', 'rearLight'],
+  [
+    '2026-11-24T10:10:00Z',
+    'hubert',
+    4,
+    'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz-proof: https://example.com/workshop/cables/how-i-routed-them-through-a-frame-that-was-never-made-for-it?step=1&of=12',
+    'cables',
+  ],
 ];
 
 const approvedGuest = 'greta.holm@example.net';
@@ -139,7 +161,7 @@ export const reviews = rows.map(([when, reviewer, rating, comment, part], index)
     when,
     customerEmail: email,
     customerName: name,
-    customerPhoto: null,
+    customerPhoto: isCustomer ? photoOf(customers[reviewer]) : null,
     comment,
     rating,
     productId,
@@ -148,13 +170,17 @@ export const reviews = rows.map(([when, reviewer, rating, comment, part], index)
   };
 });
 
+function photoOf({ photo }: SeedCustomer): string | null {
+  return photo ?? null;
+}
+
 function hasPaid(uid: string, productId: string): boolean {
   return orders.some((order) => order.paid && order.customerUid === uid && order.purchaseId === productId);
 }
 
-/** What the published reviews make of a part. */
+/** What the reviews by who bought it make of a part. */
 export function ratingOf(productId: string): ReturnType<typeof ratingAfter> {
   return reviews
-    .filter((review) => review.productId === productId)
+    .filter((review) => review.productId === productId && review.verified)
     .reduce((rating, review) => ratingAfter(rating, null, review), { sum: 0, count: 0 });
 }

@@ -56,7 +56,7 @@ test('a review the shop refuses says that it failed and why, and keeps what was 
   await form.comment.fill('No rating given');
   await form.send.click();
   await expect(page.getByRole('alert').getByText('Your Review is failed')).toBeVisible();
-  await expect(page.getByText('rating is required')).toBeVisible();
+  await expect(page.getByText('Rating is required')).toBeVisible();
   await expect(form.comment).toHaveValue('No rating given');
 });
 

@@ -54,7 +54,7 @@ test('a review that Approve takes out of the view leaves the focus among the rev
 test('a row opens the whole review, which can be approved there as well', async ({ page }) => {
   const review = await openReview(page, await guestReview(page));
   await review.getByRole('gridcell', { name: 'Gil Guest' }).click();
-  const detail = page.getByRole('dialog', { name: 'Review of Gil Guest' });
+  const detail = page.getByRole('dialog', { name: 'Review by Gil Guest' });
   await expect(detail.getByRole('blockquote')).toContainText('From a guest.');
   await expect(detail).toContainText('guest@example.com');
   await detail.getByRole('button', { name: 'Approve' }).click();

@@ -207,7 +207,7 @@ test('on a phone the unfolded menus, a review and the question before it is dele
   await expectNoViolation(page);
   await page.keyboard.press('Escape');
   await page.getByRole('gridcell').first().click();
-  await expect(page.getByRole('dialog', { name: 'Review of' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Review by' })).toBeVisible();
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete this review?' })).toBeVisible();

@@ -19,7 +19,7 @@ test('a price with a comma is that price, the wheel leaves it alone, and what co
   await expect(price).toHaveValue('37.25');
   await field(page, 'Minimum order quantity').blur();
   await expect(
-    page.getByText('Minimum order quantity must be a whole number from 1 to 999999'),
+    page.getByText('Minimum order quantity must be a whole number from 1 to 999,999'),
   ).toBeVisible();
   await field(page, 'Minimum order quantity').fill('٣');
   await save(page).click();
@@ -32,7 +32,7 @@ test('half a piece is refused in words where it is chosen and where it is bought
 }) => {
   await page.goto('/parts');
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
-  const words = 'Quantity must be a whole number from 1 to 999999';
+  const words = 'Quantity must be a whole number from 1 to 999,999';
   await field(page, 'Quantity').fill('2.5');
   await expect(page.getByText(words)).toBeVisible();
   await field(page, 'Quantity').fill('1,200');

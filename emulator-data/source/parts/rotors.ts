@@ -14,7 +14,7 @@ function rotorSheet(diameterMm: number): SheetLayout {
     centreLines: [...cross(edge + 6), pitchCircle(44)],
     dimensions: [
       diameter(diameterMm, -35),
-      diameter(44, -122, { prefix: '6 HOLES ⌀', kneeMm: edge + 8 }),
+      diameter(44, -122, { prefix: '6 × M5 ON ⌀', kneeMm: edge + 8 }),
       diameter(35, 140, { kneeMm: edge + 8 }),
       diameter(2 * (edge - 14.5), 40, { kneeMm: edge + 8 }),
     ],

@@ -30,6 +30,7 @@ export function Toast({ ref, id, message, detail, variant, style }: ToastProps) 
         closeText="Close this message"
         className="toast"
         sx={{
+          overflowWrap: 'anywhere',
           width: 'min(400px, calc(100vw - 32px))',
           boxShadow: '0 12px 32px rgb(0 0 0 / 25%)',
           cursor: 'grab',
@@ -37,7 +38,9 @@ export function Toast({ ref, id, message, detail, variant, style }: ToastProps) 
           userSelect: 'none',
         }}
       >
-        <AlertTitle sx={{ mb: detail === undefined ? 0 : 0.5, fontWeight: 700 }}>{message}</AlertTitle>
+        <AlertTitle dir="auto" sx={{ mb: detail === undefined ? 0 : 0.5, fontWeight: 700 }}>
+          {message}
+        </AlertTitle>
         {detail}
       </Alert>
     </SnackbarContent>

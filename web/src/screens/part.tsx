@@ -137,7 +137,9 @@ function Path({ product: { name, category } }: { readonly product: Product }) {
           {categoryLabels[category]}
         </Link>
       )}
-      <span aria-current="page">{name}</span>
+      <span aria-current="page" dir="auto">
+        {name}
+      </span>
     </Breadcrumbs>
   );
 }

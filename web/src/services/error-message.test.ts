@@ -5,12 +5,12 @@ import { errorMessageByField } from './error-message.ts';
 test('of a refusal that names fields, each is a sentence of its own', () => {
   const error = new ApiError('request/invalid', {
     issues: [
-      { path: 'quantity', message: 'quantity must be a whole number from 1 to 999999' },
+      { path: 'quantity', message: 'quantity must be a whole number from 1 to 999,999' },
       { path: 'phone', message: 'phone must be at most 40 characters long' },
     ],
   });
   expect(errorMessageByField(error)).toBe(
-    'Quantity must be a whole number from 1 to 999999. Phone must be at most 40 characters long.',
+    'Quantity must be a whole number from 1 to 999,999. Phone must be at most 40 characters long.',
   );
 });
 

@@ -34,8 +34,10 @@ export function ConfirmDialog({ open, title, children, confirmText, ...props }: 
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent id={`${id}-text`}>
+      <DialogTitle id={`${id}-title`} dir="auto">
+        {title}
+      </DialogTitle>
+      <DialogContent id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
         {children}
         {failure === null ? null : (
           <Alert severity="error" sx={{ mt: 2 }}>

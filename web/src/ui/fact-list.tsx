@@ -17,10 +17,7 @@ export function FactList({ facts }: FactListProps) {
             <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
               {term}
             </Box>
-            <Box
-              component="dd"
-              sx={{ minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
-            >
+            <Box component="dd" dir="auto" sx={{ minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
               {value}
             </Box>
           </Box>

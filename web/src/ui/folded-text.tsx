@@ -16,12 +16,7 @@ export function FoldedText({ component, children }: FoldedTextProps) {
   const { ref, isCut } = useIsCut(isOpen);
   return (
     <>
-      <Typography
-        ref={ref}
-        id={id}
-        component={component}
-        sx={{ whiteSpace: 'pre-line', ...(!isOpen && folded) }}
-      >
+      <Typography ref={ref} id={id} component={component} dir="auto" sx={isOpen ? {} : folded}>
         {children}
       </Typography>
       {isCut ? (

@@ -17,6 +17,7 @@ export function PageHeading({ children, lead, level = 1 }: PageHeadingProps) {
       <Typography
         variant={level === 1 ? 'h1' : 'h2'}
         tabIndex={-1}
+        dir="auto"
         data-route-heading=""
         sx={level === 1 ? {} : { fontSize: 'clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem)' }}
       >
@@ -26,6 +27,7 @@ export function PageHeading({ children, lead, level = 1 }: PageHeadingProps) {
         <Typography
           variant={level === 1 ? 'lead' : 'body1'}
           component="p"
+          dir="auto"
           sx={{ maxWidth: '60ch', color: 'text.secondary' }}
         >
           {lead}

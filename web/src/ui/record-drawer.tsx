@@ -40,7 +40,7 @@ export function RecordDrawer<Row>({ row, titleOf, onClose, children }: RecordDra
             spacing={2}
             sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}
           >
-            <Typography id={id} variant="h3" component="h2" sx={{ minWidth: 0, pt: 1.25 }}>
+            <Typography id={id} variant="h3" component="h2" dir="auto" sx={{ minWidth: 0, pt: 1.25 }}>
               {titleOf(shown)}
             </Typography>
             <Button onClick={onClose}>Close</Button>

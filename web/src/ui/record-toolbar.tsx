@@ -51,7 +51,7 @@ export function RecordToolbar({ noun, search, filters, filter, count, ...on }: R
         ))}
       </ToggleButtonGroup>
       <Box component="p" role="status" sx={visuallyHidden}>
-        {count} {noun} shown
+        {count.toLocaleString('en-US')} {count === 1 ? noun.replace(/s$/u, '') : noun} shown
       </Box>
     </Stack>
   );

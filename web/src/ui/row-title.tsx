@@ -14,7 +14,7 @@ interface RowTitleProps {
 export function RowTitle({ title, detail, note = '' }: RowTitleProps) {
   return (
     <Stack sx={{ minWidth: 0 }}>
-      <Typography variant="subtitle2" component="span" noWrap>
+      <Typography variant="subtitle2" component="span" dir="auto" noWrap>
         {title}
       </Typography>
       <Typography

@@ -59,7 +59,7 @@ function TitleBlock({ fields, isNarrow }: TitleBlockProps) {
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
             {label}
           </Typography>
-          <Typography component="dd" variant="h5">
+          <Typography component="dd" variant="h5" dir="auto">
             {value}
           </Typography>
         </Box>

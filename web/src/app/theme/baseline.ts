@@ -33,6 +33,8 @@ export const baseline: Components<Theme> = {
         [theme.breakpoints.up('md')]: { scrollPaddingTop: '148px' },
       },
       body: { overflowWrap: 'break-word' },
+      // Whatever people have written: in their direction, with their line breaks, and never wider than the screen.
+      '[dir="auto"]': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
       'h1, h2, h3': { textWrap: 'balance' },
       p: { textWrap: 'pretty' },
       img: { display: 'block', maxWidth: '100%', height: 'auto' },

@@ -118,7 +118,7 @@ function OrderDetail({ order }: OrderProps) {
         ['Customer', order.customerName === '' ? 'No name given' : order.customerName],
         ['Email', <EmailText key="email" email={order.customerEmail} />],
         ['Phone', order.phone],
-        ['Quantity', order.quantity],
+        ['Quantity', order.quantity.toLocaleString('en-US')],
         ['Unit price', formatMoney(order.unitPrice)],
         ['Price', formatMoney(order.price)],
         ['Ordered', <Day key="day" isoTime={order.createdAt} />],

@@ -18,7 +18,7 @@ export function OrderCard({ order }: OrderProps) {
   const { name, quantity, unitPrice, price, createdAt, phone } = order;
   return (
     <Card component="article" sx={card}>
-      <Typography variant="h4" component="h3" sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="h4" component="h3" dir="auto" sx={{ flex: 1, minWidth: 0 }}>
         {name}
       </Typography>
       <Typography variant="figure" sx={{ fontSize: '1.5rem' }}>
@@ -27,7 +27,7 @@ export function OrderCard({ order }: OrderProps) {
       <Box sx={{ flexBasis: '100%' }} />
       <Stack direction="row" sx={facts}>
         <span>
-          {quantity} × {formatMoney(unitPrice)}
+          {quantity.toLocaleString('en-US')} × {formatMoney(unitPrice)}
         </span>
         <Day isoTime={createdAt} />
         {phone === '' ? null : <span>{phone}</span>}

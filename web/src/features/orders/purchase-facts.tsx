@@ -59,7 +59,7 @@ export function CustomerFacts({ customer }: { readonly customer: SessionUser }) 
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {label}
           </Box>
-          <Box component="dd" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+          <Box component="dd" dir="auto" sx={{ fontWeight: 700 }}>
             {value}
           </Box>
         </Box>

@@ -42,7 +42,7 @@ export function PurchaseForm({ product, quantity, customer, onClose, onOrdered }
       <Box component={Form} noValidate sx={form}>
         <DialogContent sx={{ display: 'grid', gap: { xs: 2.5, sm: 3 } }}>
           <ProductFacts product={product} />
-          <Typography sx={{ order: { xs: 1, sm: 0 }, color: 'text.secondary' }}>
+          <Typography dir="auto" sx={{ order: { xs: 1, sm: 0 }, color: 'text.secondary' }}>
             {product.description}
           </Typography>
           <CustomerFacts customer={customer} />

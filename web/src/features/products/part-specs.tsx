@@ -16,7 +16,7 @@ export function PartSpecs({ product: { partNumber, range, specs } }: { readonly 
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
             {name}
           </Typography>
-          <Typography component="dd" variant="h5">
+          <Typography component="dd" variant="h5" dir="auto">
             {value}
           </Typography>
         </Box>

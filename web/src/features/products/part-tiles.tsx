@@ -25,7 +25,7 @@ export function PartTiles({ heading, parts }: PartTilesProps) {
           <Box component="li" key={_id} sx={tile}>
             <ProductPicture img={img} alt="" sizes="80px" />
             <div>
-              <Link href={`/parts/${slug}`} underline="hover" sx={{ fontWeight: 700 }}>
+              <Link href={`/parts/${slug}`} underline="hover" dir="auto" sx={{ fontWeight: 700 }}>
                 {name}
               </Link>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>

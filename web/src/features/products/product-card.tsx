@@ -28,15 +28,19 @@ export function ProductCard({ product, onBuy }: ProductCardProps) {
       </Box>
       <Box sx={text}>
         <Typography variant="h3" sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' } }}>
-          <Link href={`/parts/${slug}`} underline="hover">
+          <Link href={`/parts/${slug}`} underline="hover" dir="auto">
             {name}
           </Link>
         </Typography>
-        <Typography sx={threeLines}>{description}</Typography>
+        <Typography dir="auto" sx={threeLines}>
+          {description}
+        </Typography>
       </Box>
       <Box component="dl" sx={facts}>
         {least > 1 ? <Fact label="Minimum order">{least}</Fact> : null}
-        <Fact label="Available">{quantity > 0 ? quantity : <Chip label="Sold out" />}</Fact>
+        <Fact label="Available">
+          {quantity > 0 ? quantity.toLocaleString('en-US') : <Chip label="Sold out" />}
+        </Fact>
       </Box>
       <Box sx={purchase}>
         <Typography variant="figure">{formatCents(unitPriceCents)}</Typography>

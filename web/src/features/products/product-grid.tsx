@@ -140,7 +140,7 @@ function PictureAndName({ product: { img, name, price } }: ProductProps) {
 }
 
 function Stock({ product: { quantity } }: ProductProps) {
-  return quantity === 0 ? <Chip color="info" label="Sold out" /> : quantity;
+  return quantity === 0 ? <Chip color="info" label="Sold out" /> : quantity.toLocaleString('en-US');
 }
 
 function ProductDetail({ product }: ProductProps) {
@@ -148,7 +148,7 @@ function ProductDetail({ product }: ProductProps) {
   return (
     <>
       <ProductPicture key={img} img={img} alt={name} sizes="392px" />
-      <Typography>{description}</Typography>
+      <Typography dir="auto">{description}</Typography>
       <FactList
         facts={[
           ['Price', formatMoney(price)],

@@ -24,12 +24,22 @@ export function ReviewCard({ review }: { readonly review: Review }) {
       <Box component="figcaption" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Portrait name={name} photo={review.customerPhoto} />
         <div>
-          <Typography variant="subtitle1" component="strong" sx={{ display: 'block', lineHeight: 1.3 }}>
+          <Typography
+            variant="subtitle1"
+            component="strong"
+            dir="auto"
+            sx={{ display: 'block', lineHeight: 1.3 }}
+          >
             {name}
           </Typography>
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
             <Day isoTime={review.createdAt} />
-            {review.productName === null ? null : ` · ${review.productName}`}
+            {review.productName === null ? null : (
+              <>
+                {' · '}
+                <bdi>{review.productName}</bdi>
+              </>
+            )}
           </Typography>
         </div>
       </Box>

@@ -26,7 +26,7 @@ export function ReviewGrid() {
         `${authorOf(review)} ${review.customerEmail} ${partOf(review)} ${review.comment}`
       }
       filters={filters}
-      titleOf={(review) => `Review of ${authorOf(review)}`}
+      titleOf={(review) => `Review by ${authorOf(review)}`}
       renderDetail={(review) => <ReviewDetail review={review} />}
       empty={
         <EmptyState title="No reviews yet">
@@ -130,7 +130,9 @@ function ReviewDetail({ review }: ReviewProps) {
         <Status review={review} />
         {review.verified ? <Chip color="success" label="Bought here" /> : null}
       </Stack>
-      <Typography component="blockquote">{review.comment}</Typography>
+      <Typography component="blockquote" dir="auto">
+        {review.comment}
+      </Typography>
       <FactList
         facts={[
           ['Part', partOf(review)],

@@ -29,12 +29,12 @@ export function CatalogueCard({ part, isFirst = false, onBuy }: CatalogueCardPro
       <ProductPicture img={img} alt="" sizes={pictureSizes} loading={isFirst ? 'eager' : 'lazy'} />
       <Box sx={text}>
         <Typography variant="h4" component="h2">
-          <Link href={`/parts/${slug}`} underline="hover" sx={wholeCard}>
+          <Link href={`/parts/${slug}`} underline="hover" dir="auto" sx={wholeCard}>
             {name}
           </Link>
         </Typography>
         {firstSpec === undefined ? null : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary' }}>
             {firstSpec.name}: {firstSpec.value}
           </Typography>
         )}

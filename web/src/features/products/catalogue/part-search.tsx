@@ -160,7 +160,7 @@ function Suggestion({ part }: { readonly part: CatalogueProduct }) {
       <Box component="span" sx={{ gridRow: 'span 2', fontSize: '0.5rem', textAlign: 'center' }}>
         <ProductPicture img={part.img} alt="" sizes="40px" />
       </Box>
-      <strong>{part.name}</strong>
+      <strong dir="auto">{part.name}</strong>
       <span>{formatCents(quote(part).unitPriceCents)}</span>
       <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
         {part.partNumber}
