@@ -25,7 +25,8 @@ export function prerenderPublicPages(): Plugin {
       await writeFile(join(forFunction, 'template.html'), template);
       const { fillDocument, fillEmptyDocument, renderEmptyApp, renderPage } = await importFrom(forFunction);
       await writeFile(join(dir, 'robots.txt'), robots(mode));
-      await writeFile(join(dir, 'app.html'), fillEmptyDocument(template, await renderEmptyApp()));
+      const shell = fillEmptyDocument(template, await renderEmptyApp());
+      await Promise.all([dir, forFunction].map((folder) => writeFile(join(folder, 'app.html'), shell)));
       for (const { path, file, description, preloads: head = '' } of publicPages) {
         const rendered = await renderPage(path);
         await writeFile(join(dir, file), fillDocument(template, { ...rendered, description, head }));

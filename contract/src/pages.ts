@@ -16,9 +16,11 @@ export interface PartPage {
 
 /** Draws whole HTML documents with the web app itself, as a visitor without a session sees them first. */
 export interface PageRenderer {
-  /** The Content-Security-Policy the documents are made for. */
-  readonly contentSecurityPolicy: string;
-  /** @param search what follows the path in the address, such as `?category=brakes` */
+  /** What of a query the catalogue shows, as `?category=brakes`, always written the same; empty for all of it. */
+  readonly catalogueSearch: (catalogue: readonly CatalogueProduct[], search: string) => string;
+  /** What of a query opens a purchase, over whatever page. No page is drawn otherwise for it. */
+  readonly purchaseSearch: (search: string) => string;
+  /** @param search as `catalogueSearch` answers it */
   readonly renderParts: (catalogue: readonly CatalogueProduct[], search: string) => Promise<string>;
   readonly renderPart: (page: PartPage) => Promise<string>;
   readonly renderNotFound: () => Promise<string>;

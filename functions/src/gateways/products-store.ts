@@ -9,7 +9,7 @@ import {
 import type { NewProduct, ProductFields, ProductRecord, ProductsPort } from '../products/products-port.ts';
 import { runAudited } from './audit-store.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
-import { asProduct } from './product-documents.ts';
+import { asProduct, readProduct, type ProductDocument } from './product-documents.ts';
 import { nameId, productNames } from './product-names.ts';
 
 export function productsStore(firestore: Firestore): ProductsPort {
@@ -17,8 +17,7 @@ export function productsStore(firestore: Firestore): ProductsPort {
   return {
     list: () => firestoreList(products, displayOrder),
     listArchived: () => firestoreList(products.where('status', '==', 'archived'), newestFirst),
-    find: (key) => find(firestore, key),
-    namesOf: (ids) => namesOf(firestore, ids),
+    ...lookups(firestore),
     add: (product, change) => {
       const id = products.doc().id;
       return runAudited(firestore, change, async (transaction, audit) => {
@@ -50,6 +49,14 @@ export function productsStore(firestore: Firestore): ProductsPort {
         audit({ action: 'products/delete', target: id, before, after });
         return true;
       }),
+  };
+}
+
+function lookups(firestore: Firestore): Pick<ProductsPort, 'find' | 'findAll' | 'namesOf'> {
+  return {
+    find: (key) => find(firestore, key),
+    findAll: (ids) => findAll(firestore, ids),
+    namesOf: (ids) => namesOf(firestore, ids),
   };
 }
 
@@ -88,6 +95,14 @@ async function find(firestore: Firestore, key: string): Promise<ProductRecord | 
   const found = byId.data();
   if (found !== undefined || owner === undefined) return found ?? null;
   return (await products.doc(owner).get()).data() ?? null;
+}
+
+async function findAll(firestore: Firestore, ids: readonly string[]): Promise<ProductRecord[]> {
+  if (ids.length === 0) return [];
+  const found = await firestore.getAll(...ids.map((id) => firestore.doc(`products/${id}`)));
+  return found
+    .filter(({ exists }) => exists)
+    .map((product) => readProduct(product.data() as ProductDocument, product.id));
 }
 
 async function namesOf(firestore: Firestore, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

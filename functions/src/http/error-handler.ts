@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { addresses, ApiError } from '@pedalworks/contract';
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Response } from 'express';
 import type { Locals } from './handler.ts';
 import type { Log } from './request-log.ts';
 
@@ -12,8 +12,11 @@ interface ErrorHandlerPorts {
   readonly isOutage: (error: unknown) => boolean;
 }
 
-/** Answers every error as JSON with a code of the contract; only unexpected ones are logged. */
-export function errorHandler({ log, isOutage }: ErrorHandlerPorts): AnyErrorHandler {
+/** Answers with an error: its status, `Cache-Control` and other headers are set already. */
+export type SendError = (response: Response<unknown, Locals>, error: ApiError) => void | Promise<void>;
+
+/** Answers every error, by default as JSON with a code of the contract; only unexpected ones are logged. */
+export function errorHandler({ log, isOutage }: ErrorHandlerPorts, send = sendJson): AnyErrorHandler {
   return (error: unknown, request, response, _next) => {
     if (wentAway(error) || response.closed) {
       response.destroy();
@@ -28,14 +31,18 @@ export function errorHandler({ log, isOutage }: ErrorHandlerPorts): AnyErrorHand
       return;
     }
     if (answer.status === 503) response.set('Retry-After', '5');
-    const body = answer.toBody(requestId);
-    response
-      .status(answer.status)
-      .set({ 'Cache-Control': 'no-store', ...answer.headers })
-      // POST /image answers errors as public image hosts do (docs/api.md, Images).
-      .json(request.path === addresses.uploadImage.path ? { success: false, ...body } : body);
+    return send(
+      response.status(answer.status).set({ 'Cache-Control': 'no-store', ...answer.headers }),
+      answer,
+    );
   };
 }
+
+export const sendJson: SendError = (response, error) => {
+  const body = error.toBody(response.locals.requestId);
+  // POST /image answers errors as public image hosts do (docs/api.md, Images).
+  response.json(response.req.path === addresses.uploadImage.path ? { success: false, ...body } : body);
+};
 
 /** The client hung up: nobody is left to answer, and nothing is wrong. */
 function wentAway(error: unknown): boolean {

@@ -13,6 +13,8 @@ const limits = {
   /** Of each address, before its token is judged. */
   everything: 3000,
   reads: 1200,
+  /** Drawn pages: each may take as long as many reads, and shared caches answer most of them. */
+  pages: 120,
   'sign-in': 20,
   orders: 30,
   reviews: 10,
@@ -44,7 +46,7 @@ export interface RateLimits {
   readonly ofAddress: Middleware;
   /** Once it is known who asks, and that what they ask is well-formed: what is refused does not use anything up. */
   readonly ofCall: (endpoint: Endpoint) => readonly Middleware[];
-  /** Server-rendered pages count against the limit of reads. */
+  /** Pages drawn here. */
   readonly ofPage: readonly Middleware[];
 }
 
@@ -76,7 +78,7 @@ export function rateLimits(factor: number): RateLimits {
   return {
     ofAddress: limiter('everything', addressOf),
     ofCall: (endpoint) => limitedTo(limitOf(endpoint)),
-    ofPage: limitedTo('reads'),
+    ofPage: limitedTo('pages'),
   };
 }
 

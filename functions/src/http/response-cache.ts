@@ -1,7 +1,7 @@
 import type { Endpoint, Noun } from '@pedalworks/contract';
 import type { Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import { isAnswered, type AnyInput, type Caller, type Middleware } from './handler.ts';
+import { memory, noMemory, type Memory } from './memory.ts';
 import { nextLink } from './paging.ts';
 import { etagOf, isNamedBy } from './version.ts';
 
@@ -43,11 +43,11 @@ const nounsChangedBy: Partial<Record<Noun, readonly Noun[]>> = {
 
 /** @param seconds how long an answer is held; 0 holds none */
 export function responseCache(seconds: number): ResponseCache {
-  const byNoun = new Map<Noun, LRUCache<string, Kept, () => Promise<Kept>>>();
-  const cacheOf = (noun: Noun) => {
-    const cache = byNoun.get(noun) ?? newCache(seconds);
-    byNoun.set(noun, cache);
-    return cache;
+  const byNoun = new Map<Noun, Memory<Kept>>();
+  const memoryOf = (noun: Noun) => {
+    const found = byNoun.get(noun) ?? newMemory(seconds);
+    byNoun.set(noun, found);
+    return found;
   };
   return {
     clear: (noun) => {
@@ -63,9 +63,7 @@ export function responseCache(seconds: number): ResponseCache {
       const read = async () => kept(await readAnswer(input));
       const key = JSON.stringify([endpoint.name, input.params, input.query]);
       // Whoever asks while it is being read waits for the same reading.
-      const answer = await (seconds === 0
-        ? read()
-        : cacheOf(endpoint.noun).forceFetch(key, { context: read }));
+      const answer = await memoryOf(endpoint.noun).get(key, read);
       if (isAnswered(response)) return;
       if (answer.body === null) {
         response.set('Cache-Control', listCaching);
@@ -85,15 +83,12 @@ function isTheSameFor(caller: Caller | null | undefined, { paged, answerType }: 
   return !caller || answerType === 'webp' || (paged !== true && !caller.admin);
 }
 
-function newCache(seconds: number) {
-  return new LRUCache<string, Kept, () => Promise<Kept>>({
-    max: 500,
+function newMemory(seconds: number): Memory<Kept> {
+  if (seconds === 0) return noMemory();
+  return memory({
+    secondsOf: () => seconds,
     maxSize: 24 * 1024 * 1024,
-    sizeCalculation: ({ body }, key) => (body?.length ?? 0) + key.length,
-    ttl: seconds * 1000,
-    // What was being read when it was cleared goes to those who wait for it, and is not held.
-    ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => context(),
+    sizeOf: ({ body }) => (body?.length ?? 0) + 1,
   });
 }
 

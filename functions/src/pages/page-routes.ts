@@ -1,89 +1,56 @@
 import { Router, type Request, type Response } from 'express';
-import type { PageRenderer } from '@pedalworks/contract';
 import type { Middleware } from '../http/handler.ts';
-import type { PageSources } from './page-sources.ts';
+import { missingSeconds, pageSeconds, type DrawnPages, type Outcome } from './drawn-pages.ts';
+import { pageHeaders } from './page-headers.ts';
 import { sitemap } from './sitemap.ts';
 
-interface Pages {
-  readonly sources: (signal: AbortSignal) => PageSources;
-  readonly renderer: () => Promise<PageRenderer>;
+/** Hosting's CDN keeps a page for a minute, and for ten more while it asks for the next one. */
+const pageCaching = `public, max-age=0, must-revalidate, s-maxage=${String(pageSeconds)}, stale-while-revalidate=600`;
+/** That nothing is there, or something elsewhere, may be otherwise soon. */
+const missingCaching = `public, max-age=0, must-revalidate, s-maxage=${String(missingSeconds)}`;
+
+interface PageSettings {
+  readonly limits: readonly Middleware[];
   readonly publicAddress: string;
 }
 
-/** Hosting's CDN keeps a page for a minute, and for ten more while it asks for the next one. */
-const cacheControl = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600';
-/** No slug, id or part number is longer, or has other characters; Firestore reserves `.`, `..` and `__x__`. */
-const namesProduct = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
-const mostFitting = 8;
-
 /** The pages that are drawn here: the catalogue, each part, and the sitemap that lists them (docs/api.md, Pages). */
-export function pageRoutes(pages: Pages): Router {
+export function pageRoutes(pages: DrawnPages, { limits, publicAddress }: PageSettings): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.get('/parts', partsPage(pages));
-  router.get('/parts/:slug', partPage(pages));
-  router.get(['/parts/', '/parts/:slug/'], withoutSlash);
-  router.get('/parts/*rest', (_request, response) => sendNotFound(pages, response));
-  router.get('/sitemap.xml', siteMap(pages));
+  const answer = async (response: Response, outcome: Outcome) => {
+    if (outcome.kind === 'moved') redirect(response, outcome.address);
+    else if (outcome.kind === 'page') sendPage(response, pageCaching, outcome.html);
+    else sendPage(response.status(404), missingCaching, await pages.notFound());
+  };
+  router.get(['/parts', '/parts/*rest', '/sitemap.xml'], ...limits);
+  router.get('/parts', async (request, response) => {
+    await answer(response, await pages.parts(searchOf(request)));
+  });
+  router.get('/parts/:slug', async (request, response) => {
+    await answer(response, await pages.part(request.params.slug, searchOf(request)));
+  });
+  router.get(['/parts/', '/parts/:slug/'], (request, response) => {
+    redirect(response, request.path.slice(0, -1) + searchOf(request));
+  });
+  router.get('/parts/*rest', (_request, response) => answer(response, { kind: 'missing' }));
+  router.get('/sitemap.xml', async (request, response) => {
+    if (searchOf(request) !== '') {
+      redirect(response, '/sitemap.xml');
+      return;
+    }
+    const body = sitemap(await pages.catalogue(), publicAddress);
+    response.set('Cache-Control', pageCaching).type('application/xml').send(body);
+  });
   return router;
 }
 
-function partsPage({ sources, renderer }: Pages): Middleware {
-  return async (request, response) => {
-    const { renderParts, contentSecurityPolicy } = await renderer();
-    const catalogue = await sources(response.locals.signal).catalogue();
-    sendPage(response, await renderParts(catalogue, searchOf(request)), contentSecurityPolicy);
-  };
-}
-
-function partPage(pages: Pages): Middleware {
-  return async (request, response) => {
-    const { renderPart, contentSecurityPolicy } = await pages.renderer();
-    const read = pages.sources(response.locals.signal);
-    const { slug = '' } = request.params;
-    const product = namesProduct.test(slug) ? await read.product(slug) : null;
-    if (product === null) {
-      await sendNotFound(pages, response);
-      return;
-    }
-    if (product.slug !== slug) {
-      redirect(response, `/parts/${product.slug}${searchOf(request)}`);
-      return;
-    }
-    const [fitting, reviews] = await Promise.all([
-      Promise.all(product.fitsWith.slice(0, mostFitting).map((id) => read.product(id))),
-      read.reviews(product._id),
-    ]);
-    const fitsWith = fitting.filter((found) => found !== null);
-    sendPage(response, await renderPart({ product, fitsWith, reviews }), contentSecurityPolicy);
-  };
-}
-
-const withoutSlash: Middleware = (request, response) => {
-  redirect(response, request.path.slice(0, -1) + searchOf(request));
-};
-
-function siteMap({ sources, publicAddress }: Pages): Middleware {
-  return async (_request, response) => {
-    const catalogue = await sources(response.locals.signal).catalogue();
-    response
-      .set('Cache-Control', cacheControl)
-      .type('application/xml')
-      .send(sitemap(catalogue, publicAddress));
-  };
-}
-
 function redirect(response: Response, address: string): void {
-  response.set('Cache-Control', cacheControl).redirect(301, address);
+  response.set('Cache-Control', missingCaching).redirect(301, address);
 }
 
-async function sendNotFound({ renderer }: Pages, response: Response): Promise<void> {
-  const { renderNotFound, contentSecurityPolicy } = await renderer();
-  sendPage(response.status(404), await renderNotFound(), contentSecurityPolicy);
-}
-
-function sendPage(response: Response, html: string, contentSecurityPolicy: string): void {
+function sendPage(response: Response, caching: string, html: string): void {
   response
-    .set({ 'Cache-Control': cacheControl, 'Content-Security-Policy': contentSecurityPolicy })
+    .set({ ...pageHeaders, 'Cache-Control': caching })
     .type('html')
     .send(html);
 }

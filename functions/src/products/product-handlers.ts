@@ -3,8 +3,9 @@ import type { Caller, Handlers } from '../http/handler.ts';
 import { mapList } from '../http/paging.ts';
 import { isNamedBy, versionOf } from '../http/version.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
-import { toCatalogueProduct, toProduct } from './product-answer.ts';
+import { toProduct } from './product-answer.ts';
 import { editOf, newProduct } from './product-fields.ts';
+import { productReader } from './product-reader.ts';
 import type { ProductRecord, ProductsPort } from './products-port.ts';
 
 export function productHandlers(
@@ -17,11 +18,7 @@ export function productHandlers(
     listProducts: () => mapList(products.list(), asAnswers),
     listAllProducts: ({ query }) =>
       mapList(query.status === 'archived' ? products.listArchived() : products.list(), asAnswers),
-    listCatalogue: async () => {
-      const lines = [];
-      for await (const record of products.list().all()) lines.push(toCatalogueProduct(record, pictures));
-      return lines;
-    },
+    listCatalogue: async () => [...(await productReader(products, pictures).catalogue())],
     getProduct: async ({ params, caller }) =>
       asAnswer(requireVisible(await products.find(params.id), caller)),
     addProduct: async ({ body, caller: by, signal }) => ({

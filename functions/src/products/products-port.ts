@@ -67,6 +67,8 @@ export interface ProductsPort {
   listArchived(): List<ProductRecord>;
   /** @param key an id, a slug of now or before, or a part number in any case */
   find(key: string): Promise<ProductRecord | null>;
+  /** By id and in the order of the ids, archived ones too; without those there are not. */
+  findAll(ids: readonly string[]): Promise<readonly ProductRecord[]>;
   /** What products are called, by id; without those there are not. */
   namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**

@@ -1,7 +1,7 @@
 import { ApiError, type Review, type ReviewDraft, type reviewEndpoints } from '@pedalworks/contract';
 import { requireAdmin } from '../http/authenticate.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
-import { mapList } from '../http/paging.ts';
+import { mapList, type List } from '../http/paging.ts';
 import type { OrdersPort } from '../orders/orders-port.ts';
 import type { ProductsPort } from '../products/products-port.ts';
 import type { SettingsPort } from '../settings/settings-port.ts';
@@ -19,10 +19,7 @@ export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoi
   const named = (records: readonly ReviewRecord[]) => withProductNames(products, records);
   return {
     listReviews: ({ query, caller }) => {
-      if (query.all !== 'true')
-        return mapList(reviews.listPublished(query.productId), async (records) =>
-          (await named(records)).map(toPublicReview),
-        );
+      if (query.all !== 'true') return publicReviews(ports, query.productId);
       requireAdmin(caller);
       return mapList(reviews.listAll(query.productId), named);
     },
@@ -45,6 +42,16 @@ export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoi
       return { acknowledged: true, deletedCount: 1 };
     },
   };
+}
+
+/** The published reviews as everybody sees them, of one product or of all. */
+export function publicReviews(
+  { reviews, products }: Pick<ReviewPorts, 'reviews' | 'products'>,
+  productId?: string,
+): List<Review> {
+  return mapList(reviews.listPublished(productId), async (records) =>
+    (await withProductNames(products, records)).map(toPublicReview),
+  );
 }
 
 /**

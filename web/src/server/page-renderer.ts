@@ -1,6 +1,5 @@
 import { dehydrate } from '@tanstack/react-query';
 import type { PageRenderer, PageSettings, PartPage } from '@pedalworks/contract';
-import { pagePolicy } from '../../page-policy.ts';
 import { createQueryClient } from '../app/query-client.ts';
 import { nameOfView, viewIn } from '../features/products/catalogue/catalogue-view.ts';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
@@ -9,6 +8,7 @@ import { productReviewsQuery } from '../features/reviews/queries.ts';
 import { pageDataId } from '../page-data.ts';
 import { firstCharacters } from '../ui/characters.ts';
 import { dataScript, escapeHtml, fillDocument } from './page-document.ts';
+import { catalogueSearch, purchaseSearch } from './page-search.ts';
 import { renderPage } from './render-page.tsx';
 import { breadcrumbs, partStructuredData } from './structured-data.ts';
 
@@ -17,7 +17,8 @@ const longestDescription = 155;
 /** Draws the pages that the function answers. */
 export function pageRenderer({ template, publicAddress }: PageSettings): PageRenderer {
   return {
-    contentSecurityPolicy: pagePolicy,
+    catalogueSearch,
+    purchaseSearch,
     renderParts: async (catalogue, search) => {
       const queryClient = createQueryClient();
       queryClient.setQueryData(catalogueQuery().queryKey, [...catalogue]);

@@ -1,0 +1,95 @@
+import { endpoints, type CallName, type Endpoint, type Method, type Noun } from '@pedalworks/contract';
+import type { Express } from 'express';
+import { requireAppCheck, type AppCheckPort } from './app-check.ts';
+import { authenticate, authorize, type Identity } from './authenticate.ts';
+import { isAnswered, type AnyInput, type Middleware } from './handler.ts';
+import { otherMethods } from './other-methods.ts';
+import { publicList, sendList, type List } from './paging.ts';
+import type { RateLimits } from './rate-limit.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { validate } from './validate.ts';
+import { versionOf } from './version.ts';
+
+interface Mounting {
+  readonly ports: { readonly identity: Identity; readonly appCheck: AppCheckPort };
+  readonly requiresAppCheck: boolean;
+  /** Each is a `Handler` of its endpoint: that is checked where it is declared; here only the endpoint knows its types. */
+  readonly handlers: Readonly<Record<CallName, unknown>>;
+  readonly limits: RateLimits;
+  readonly cache: Pick<ResponseCache, 'serve'>;
+  /** Called when a write to a noun has ended, however it ended. */
+  readonly onWritten: (noun: Noun) => void;
+}
+
+type AnyHandler = (input: AnyInput) => unknown;
+
+/** The routes of the contract; a known path with another method answers 405 with `Allow`. */
+export function mountEndpoints(app: Express, mounting: Mounting): void {
+  const { handlers } = mounting;
+  const byPath = new Map<string, Endpoint[]>();
+  for (const endpoint of Object.values<Endpoint>(endpoints))
+    byPath.set(endpoint.path, [...(byPath.get(endpoint.path) ?? []), endpoint]);
+  for (const [path, ofPath] of byPath) {
+    const route = app.route(path.replaceAll(/\{(\w+)\}/gu, ':$1'));
+    route.all((_request, response, next) => {
+      response.locals['route'] = path;
+      next();
+    });
+    for (const endpoint of ofPath) {
+      const handler = handlers[endpoint.name] as AnyHandler;
+      const method = endpoint.method.toLowerCase() as Lowercase<Method>;
+      route[method](...middlewareOf(endpoint, handler, mounting));
+    }
+    route.all(otherMethods(ofPath.map(({ method }) => method)));
+  }
+}
+
+/** What a call passes, in this order. */
+function middlewareOf(endpoint: Endpoint, handler: AnyHandler, mounting: Mounting): Middleware[] {
+  const { ports, requiresAppCheck, limits, cache, onWritten } = mounting;
+  return [
+    limits.ofAddress,
+    ...(requiresAppCheck ? [requireAppCheck(endpoint, ports.appCheck)] : []),
+    authenticate(ports.identity),
+    authorize(endpoint),
+    validate(endpoint),
+    ...limits.ofCall(endpoint),
+    ...(endpoint.cacheable === true ? [cache.serve(endpoint, publicAnswer(endpoint, handler))] : []),
+    answer(endpoint, handler, onWritten),
+  ];
+}
+
+function publicAnswer({ answerType, paged }: Endpoint, handler: AnyHandler) {
+  return async (input: AnyInput) => {
+    const result = await handler(input);
+    if (paged === true) return publicList(result as List<unknown>, input.query);
+    const isPicture = answerType === 'webp';
+    return {
+      body: Buffer.from(isPicture ? (result as Uint8Array) : JSON.stringify(result)),
+      nextCursor: null,
+    };
+  };
+}
+
+/** Calls the handler and answers as declared; `Handlers` has tied the result's type to the endpoint. */
+function answer(
+  { noun, method, paged, status, versioned }: Endpoint,
+  handler: AnyHandler,
+  onWritten: Mounting['onWritten'],
+): Middleware {
+  return async (_request, response) => {
+    const { input } = response.locals;
+    if (input === undefined || isAnswered(response)) return;
+    if (response.getHeader('Cache-Control') === undefined) response.set('Cache-Control', 'no-store');
+    try {
+      const result = await handler(input);
+      if (isAnswered(response)) return;
+      response.status(status);
+      if (versioned === true) response.set('ETag', versionOf(result as object));
+      if (paged === true) await sendList(response, result as List<unknown>, input.query);
+      else response.json(result);
+    } finally {
+      if (method !== 'GET') onWritten(noun);
+    }
+  };
+}

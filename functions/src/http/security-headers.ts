@@ -1,0 +1,30 @@
+import cors from 'cors';
+import helmet from 'helmet';
+
+/** Answers are data, but for the docs page; whose pages may read them, CORS says. */
+export const securityHeaders = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'unsafe-inline'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  xFrameOptions: { action: 'deny' },
+});
+
+/** @param origins whose pages may read the answers */
+export function crossOrigin(origins: readonly string[]) {
+  return cors({
+    origin: [...origins],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: 'authorization,content-type,idempotency-key,if-match,if-none-match,x-firebase-appcheck',
+    exposedHeaders: ['ETag', 'Link', 'Retry-After', 'X-Request-Id'],
+    maxAge: 7200,
+    preflightContinue: true,
+  });
+}

@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ApiError } from '@pedalworks/contract';
+
+/** Whoever comes later gets the page that the browser draws, rather than wait. */
+const maxWaiting = 12;
+
+/**
+ * Draws one page at a time, and rests after each for as long as it took: rendering blocks the process, and orders and payments
+ * must have their turn.
+ *
+ * @throws ApiError `service/unavailable` where too many wait
+ */
+export function drawingQueue(): (draw: () => Promise<string>) => Promise<string> {
+  let turn: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async (draw) => {
+    if (waiting >= maxWaiting) throw new ApiError('service/unavailable');
+    waiting += 1;
+    const drawing = turn.then(async () => {
+      const began = performance.now();
+      const [outcome] = await Promise.allSettled([draw()]);
+      return { outcome, milliseconds: performance.now() - began };
+    });
+    turn = drawing.then(({ milliseconds }) => delay(milliseconds));
+    const { outcome } = await drawing;
+    waiting -= 1;
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  };
+}

@@ -1,0 +1,131 @@
+import type { CatalogueProduct, FirstPage, PageRenderer, PartPage, Review } from '@pedalworks/contract';
+import { memory, noMemory, type Memory } from '../http/memory.ts';
+import type { ProductReader } from '../products/product-reader.ts';
+import { drawingQueue } from './drawing-queue.ts';
+
+export interface PageSources {
+  readonly products: ProductReader;
+  /** The newest published reviews of a product. */
+  readonly reviews: (productId: string, limit: number) => Promise<FirstPage<Review>>;
+  readonly renderer: () => Promise<PageRenderer>;
+  /** How long the catalogue may be read from memory; 0 keeps nothing, pages neither. */
+  readonly publicCacheSeconds: number;
+}
+
+/** What an address leads to. */
+export type Outcome =
+  | { readonly kind: 'page'; readonly html: string }
+  | { readonly kind: 'moved'; readonly address: string }
+  | { readonly kind: 'missing' };
+
+/** Each takes the query as it was sent, with its question mark. */
+export interface DrawnPages {
+  parts(search: string): Promise<Outcome>;
+  part(slug: string, search: string): Promise<Outcome>;
+  notFound(): Promise<string>;
+  /** What `/parts` shows. */
+  catalogue(): Promise<readonly CatalogueProduct[]>;
+  /** To be called when a product or a review was written. */
+  clear(): void;
+}
+
+export const pageSeconds = 60;
+/** A part that is added under an address somebody has asked for is there soon. */
+export const missingSeconds = 5;
+
+/** No slug, id or part number is longer, or has other characters; Firestore reserves `.`, `..` and `__x__`. */
+const namesProduct = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
+const maxFitting = 8;
+/** As many as the page asks for in the browser. */
+const reviewsShown = 6;
+
+/** Draws pages with the web app, one for all who ask for the same within a minute. */
+export function drawnPages(sources: PageSources): DrawnPages {
+  const { renderer } = sources;
+  const { outcomes, catalogues } = memories(sources.publicCacheSeconds);
+  const draw = drawingQueue();
+  const catalogue = () => catalogues.get('', () => sources.products.catalogue());
+  return {
+    catalogue,
+    parts: async (search) => {
+      const { catalogueSearch, purchaseSearch, renderParts } = await renderer();
+      const entries = await catalogue();
+      const view = catalogueSearch(entries, search);
+      const address = addressOf('/parts', view, purchaseSearch(search));
+      if (!isSameQuery(search, address)) return { kind: 'moved', address };
+      return outcomes.get(`/parts${view}`, () => asPage(draw(() => renderParts(entries, view))));
+    },
+    part: async (slug, search) => {
+      if (!namesProduct.test(slug)) return { kind: 'missing' };
+      const { purchaseSearch, renderPart } = await renderer();
+      const purchase = purchaseSearch(search);
+      const address = addressOf(`/parts/${encodeURIComponent(slug)}`, purchase);
+      if (!isSameQuery(search, address)) return { kind: 'moved', address };
+      const outcome = await outcomes.get(`/parts/${slug}`, async () => {
+        const found = await readPart(sources, slug);
+        return 'kind' in found ? found : asPage(draw(() => renderPart(found)));
+      });
+      return outcome.kind === 'moved'
+        ? { ...outcome, address: addressOf(outcome.address, purchase) }
+        : outcome;
+    },
+    notFound: async () => {
+      const { renderNotFound } = await renderer();
+      const outcome = await outcomes.get('/404', () => asPage(draw(renderNotFound)));
+      return outcome.kind === 'page' ? outcome.html : '';
+    },
+    clear: () => {
+      outcomes.clear();
+      catalogues.clear();
+    },
+  };
+}
+
+async function asPage(html: Promise<string>): Promise<Outcome> {
+  return { kind: 'page', html: await html };
+}
+
+/** What a part's page shows, or that there is none under this slug. */
+async function readPart({ products, reviews }: PageSources, slug: string): Promise<PartPage | Outcome> {
+  const product = await products.product(slug);
+  if (product === null) return { kind: 'missing' };
+  if (product.slug !== slug) return { kind: 'moved', address: `/parts/${product.slug}` };
+  const [fitsWith, firstReviews] = await Promise.all([
+    products.products(product.fitsWith.slice(0, maxFitting)),
+    reviews(product._id, reviewsShown),
+  ]);
+  return { product, fitsWith, reviews: firstReviews };
+}
+
+/** An unknown slug is not asked of Firestore each time. */
+function memories(publicCacheSeconds: number) {
+  const outcomes: Memory<Outcome> =
+    publicCacheSeconds === 0
+      ? noMemory()
+      : memory({
+          secondsOf: ({ kind }) => (kind === 'page' ? pageSeconds : missingSeconds),
+          maxSize: 32 * 1024 * 1024,
+          sizeOf: (outcome) => (outcome.kind === 'page' ? outcome.html.length : 100),
+        });
+  const catalogues: Memory<readonly CatalogueProduct[]> =
+    publicCacheSeconds === 0
+      ? noMemory()
+      : memory({
+          secondsOf: () => publicCacheSeconds,
+          maxSize: 1_000_000,
+          sizeOf: ({ length }) => length + 1,
+        });
+  return { outcomes, catalogues };
+}
+
+function addressOf(path: string, ...searches: readonly string[]): string {
+  const query = searches.map((search) => search.replace(/^\?/u, '')).filter((search) => search !== '');
+  return query.length === 0 ? path : `${path}?${query.join('&')}`;
+}
+
+/** However names are ordered and characters encoded on the way: a proxy that writes them its own way must not be sent round in circles. */
+function isSameQuery(search: string, address: string): boolean {
+  const entries = (text: string) =>
+    [...new URLSearchParams(text)].sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
+  return JSON.stringify(entries(search)) === JSON.stringify(entries(address.split('?')[1] ?? ''));
+}

@@ -1,0 +1,239 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import firebaseConfig from '../../../firebase.json' with { type: 'json' };
+import type { Ports } from '../ports.ts';
+import { workbench } from '../products/test-support/part.ts';
+import type { Person } from '../test-support/people.ts';
+import { recordedLog } from '../test-support/recorded-log.ts';
+import { openShop, type Shop, type ShopWanted } from '../test-support/shop.ts';
+import { pagesFolder } from './test-support/pages-folder.ts';
+
+let shop: Shop;
+let admin: Person;
+let { add, save, remove }: ReturnType<typeof workbench> = workbench({} as Shop, {} as Person);
+const finds = vi.fn<(key: string) => void>();
+let breakFinds: Error | undefined;
+const watched = ({ products, isOutage }: Ports): Partial<Ports> => ({
+  log: recordedLog(vi.fn()),
+  products: {
+    ...products,
+    find: async (key) => {
+      finds(key);
+      if (breakFinds !== undefined) throw breakFinds;
+      return products.find(key);
+    },
+  },
+  isOutage: (error) => error instanceof RangeError || isOutage(error),
+});
+
+beforeAll(async () => {
+  shop = await openShop({
+    ports: watched,
+    settings: { pagesFolder: await pagesFolder(), publicCacheSeconds: 60 },
+  });
+  admin = await shop.people.admin();
+  ({ add, save, remove } = workbench(shop, admin));
+});
+const opened: Shop[] = [];
+beforeEach(async () => {
+  await shop.empty('products', 'slugs', 'partNumbers');
+  await remove(await add({ name: 'Forgotten by a write' }));
+  finds.mockClear();
+});
+afterEach(async () => {
+  breakFinds = undefined;
+  await Promise.all(opened.splice(0).map((other) => other.close()));
+});
+afterAll(() => shop.close());
+
+async function another(settings: ShopWanted['settings']): Promise<Shop> {
+  const wanted = { pagesFolder: await pagesFolder(), publicCacheSeconds: 60, ...settings };
+  const other = await openShop({
+    firestoreProjectId: shop.firestoreProjectId,
+    ports: watched,
+    settings: wanted,
+  });
+  opened.push(other);
+  return other;
+}
+
+async function get(path: string, { at = shop, headers = {} }: { at?: Shop; headers?: object } = {}) {
+  const response = await fetch(at.address + path, { redirect: 'manual', headers: { ...headers } });
+  return {
+    status: response.status,
+    headers: response.headers,
+    location: response.headers.get('location'),
+    text: await response.text(),
+  };
+}
+
+describe('the address of a page', () => {
+  beforeEach(async () => {
+    await add({ range: 'Meridian' });
+    await add({ name: 'Saddle', range: 'Øre & Co' });
+  });
+
+  it.each([
+    ['/parts?x=1', '/parts'],
+    ['/parts?utm_source=news&q=hub', '/parts?q=hub'],
+    ['/parts?range=Nowhere', '/parts'],
+    ['/parts?range=Meridian&range=Meridian&range=x', '/parts?range=Meridian'],
+    ['/parts?buy=part-1&fbclid=2', '/parts?buy=part-1'],
+    ['/parts?range=Meridian&x&buy=part-1', '/parts?range=Meridian&buy=part-1'],
+    [`/parts?${'range=x&'.repeat(5)}`, '/parts'],
+    ['/parts/chainring-42t?x=1', '/parts/chainring-42t'],
+    ['/parts/chainring-42t?x=1&buy=part-1', '/parts/chainring-42t?buy=part-1'],
+    ['/parts/', '/parts'],
+    ['/sitemap.xml?page=2', '/sitemap.xml'],
+  ])('%s leads to the one that is drawn, %s', async (asked, address) => {
+    const { status, location, headers } = await get(asked);
+    expect([status, location]).toEqual([301, address]);
+    expect(headers.get('cache-control')).toContain('s-maxage=5');
+    expect((await get(address)).status).toBe(200);
+  });
+
+  it.each([
+    '/parts',
+    '/parts?',
+    '/parts?range=Meridian&q=a+b',
+    '/parts?q=a%20b&range=Meridian',
+    '/parts?range=%C3%98re%20%26%20Co',
+    '/parts?r%61nge=Meridian',
+    '/parts/chainring-42t?buy=part-1',
+  ])('%s is left as a proxy may write it', async (address) => {
+    expect((await get(address)).status).toBe(200);
+  });
+
+  it('leads from a former slug on, with the purchase in it', async () => {
+    const id = await add({ name: 'Rim' });
+    await save(id, { slug: 'rim-700c' });
+    expect((await get('/parts/rim?buy=1')).location).toBe('/parts/rim-700c?buy=1');
+  });
+});
+
+describe('a page', () => {
+  it('is drawn once for all who ask within a minute, whatever stands in the address beside its view', async () => {
+    await add();
+    const asked = ['/parts', '/parts?buy=1', '/parts', '/parts?buy=2'];
+    const pages = await Promise.all(asked.map((path) => get(path)));
+    expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
+    const parts = await Promise.all(['', '?buy=1', ''].map((search) => get(`/parts/chainring-42t${search}`)));
+    expect(new Set(parts.map(({ text }) => text)).size).toBe(1);
+    expect(finds).toHaveBeenCalledTimes(1);
+    expect(parts[0]?.headers.get('cache-control')).toContain('s-maxage=60, stale-while-revalidate=600');
+  });
+
+  it('has what was saved and reviewed through the same instance', async () => {
+    const id = await add();
+    const before = (await get('/parts/chainring-42t')).text;
+    await save(id, { name: 'Chainring, renamed' });
+    const renamed = (await get('/parts/chainring-42t')).text;
+    expect(renamed).toContain('Chainring, renamed');
+    const review = { customerEmail: admin.email, comment: 'Fine.', rating: 5, productId: id };
+    await shop.call('addReview', { body: review, token: admin.accessToken });
+    expect(new Set([before, renamed, (await get('/parts/chainring-42t')).text]).size).toBe(3);
+  });
+
+  it('shows the parts that fit, in their order, without those that are no longer sold', async () => {
+    const [chain, gone, pedal] = [
+      await add({ name: 'Chain' }),
+      await add({ name: 'Gone' }),
+      await add({ name: 'Pedal' }),
+    ];
+    await add({ name: 'Crank', fitsWith: [pedal, gone, 'unknown', chain] });
+    await remove(gone);
+    expect((await get('/parts/crank')).text).toContain('Crank fits Pedal, Chain<');
+  });
+
+  it('carries the headers that Hosting sends', async () => {
+    await add();
+    const rule = firebaseConfig.hosting.headers.find(({ source }) => source === '**');
+    expect(rule?.headers.length).toBeGreaterThan(6);
+    for (const path of ['/parts', '/parts/chainring-42t', '/parts/unknown', '/parts/a/b']) {
+      const { headers } = await get(path);
+      for (const { key, value } of rule?.headers ?? []) expect(headers.get(key), key).toBe(value);
+    }
+  });
+});
+
+describe('an address without a part', () => {
+  it('is a page with 404, kept for seconds, for which Firestore is asked once', async () => {
+    const answers = [await get('/parts/ghost'), await get('/parts/ghost'), await get('/parts/ghost')];
+    for (const { status, text, headers } of answers) {
+      expect([status, text.includes('Not found')]).toEqual([404, true]);
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=5');
+    }
+    expect(finds).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the part as soon as one is added under it', async () => {
+    expect((await get('/parts/new-hub')).status).toBe(404);
+    await add({ name: 'New hub' });
+    expect((await get('/parts/new-hub')).status).toBe(200);
+  });
+
+  it.each(['/parts/__proto__', '/parts/%F0%9F%9A%B2', '/parts/a/b', `/parts/${'a'.repeat(201)}`])(
+    'is not asked of Firestore where no part can have the name: %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+      expect(finds).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('a page that cannot be drawn', () => {
+  const browserDraws = '<div id="root"></div>';
+
+  it('is the one that the browser draws where drawing throws', async () => {
+    await add({ name: 'Throws' });
+    const { status, text, headers } = await get('/parts/throws');
+    expect([status, text.includes(browserDraws)]).toEqual([500, true]);
+    expect(headers.get('content-type')).toMatch(/^text\/html/u);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  it('is the same while Firestore does not answer, with 503, and drawn again afterwards', async () => {
+    await add();
+    breakFinds = new RangeError('Firestore is away');
+    const { status, text, headers } = await get('/parts/chainring-42t');
+    expect([status, text.includes(browserDraws), headers.get('retry-after')]).toEqual([503, true, '5']);
+    breakFinds = undefined;
+    expect((await get('/parts/chainring-42t')).status).toBe(200);
+  });
+
+  it('is the same for an address that asks too often, which may go on with all else', async () => {
+    const other = await another({ rateLimitFactor: 0.025 });
+    const asked = [await get('/parts', { at: other }), await get('/parts/x', { at: other })];
+    expect(asked.map(({ status }) => status)).toEqual([200, 404]);
+    await get('/sitemap.xml', { at: other });
+    const { status, text, headers } = await get('/parts', { at: other });
+    expect([status, text.includes(browserDraws)]).toEqual([429, true]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await other.call('listCatalogue')).status).toBe(200);
+  });
+
+  it('is a sentence where the web build is missing', async () => {
+    const other = await another({ pagesFolder: '/nowhere' });
+    const { status, text, headers } = await get('/parts', { at: other });
+    expect(status).toBe(500);
+    expect(text).toContain('Wait a moment and reload');
+    expect(headers.get('content-type')).toMatch(/^text\/html/u);
+  });
+
+  it('is one of too many at once, while the others are drawn', async () => {
+    await add();
+    const views = Array.from({ length: 40 }, (_, nth) => get(`/parts?q=${String(nth)}`));
+    const answers = await Promise.all(views);
+    const drawn = answers.filter(({ status }) => status === 200);
+    expect(drawn.length).toBeGreaterThanOrEqual(12);
+    expect(drawn.every(({ text }) => text.includes('<title>Parts?q='))).toBe(true);
+    const rest = answers.filter(({ status }) => status !== 200);
+    expect(rest.every(({ status, text }) => status === 503 && text.includes(browserDraws))).toBe(true);
+  });
+
+  it('is JSON to whoever uses another method', async () => {
+    expect((await shop.request('/parts', { method: 'POST' })).json).toMatchObject({
+      code: 'route/not-found',
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Draws what it is given as text, and counts: `drawn 2` is the second drawing. A part named `Throws` cannot be drawn. */
+const module = `
+let drawn = 0;
+const page = (title) => '<!doctype html><title>' + title + '</title>drawn ' + (drawn += 1);
+export const pageRenderer = ({ template }) => ({
+  catalogueSearch: (catalogue, search) => {
+    const sent = new URLSearchParams(search);
+    const known = sent.getAll('range').filter((range) => catalogue.some((part) => part.range === range));
+    const params = new URLSearchParams([...new Set(known)].sort().map((range) => ['range', range]));
+    if (sent.get('q')) params.set('q', sent.get('q'));
+    return params.size === 0 ? '' : '?' + params;
+  },
+  purchaseSearch: (search) => {
+    const buy = new URLSearchParams(search).get('buy');
+    return buy ? '?' + new URLSearchParams({ buy }) : '';
+  },
+  renderParts: async (catalogue, search) => page('Parts' + search) + template,
+  renderPart: async ({ product, fitsWith }) => {
+    if (product.name === 'Throws') throw new Error('location is not defined');
+    return page(product.name + ' fits ' + fitsWith.map(({ name }) => name).join(', ')) + template;
+  },
+  renderNotFound: async () => page('Not found') + template,
+});
+`;
+
+/** A folder as the web build leaves it for the function. @param script what its documents load */
+export async function pagesFolder(script = '/assets/app.js'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  const template = `<script type="module" src="${script}"></script>`;
+  await writeFile(join(folder, 'entry-server.mjs'), module);
+  await writeFile(join(folder, 'template.html'), template);
+  await writeFile(join(folder, 'app.html'), `<!doctype html><div id="root"></div>${template}`);
+  return folder;
+}

@@ -1,0 +1,35 @@
+import type { CatalogueProduct, Product } from '@pedalworks/contract';
+import type { PictureAddress } from '../images/picture-address.ts';
+import { toCatalogueProduct, toProduct } from './product-answer.ts';
+import type { ProductsPort } from './products-port.ts';
+
+/** Products as everybody sees them. */
+export interface ProductReader {
+  /** Every active product, as lists show it. */
+  catalogue(): Promise<readonly CatalogueProduct[]>;
+  /** By id, slug, former slug or part number; null where there is none on sale. */
+  product(key: string): Promise<Product | null>;
+  /** Those of these ids that are on sale, in the order of the ids. */
+  products(ids: readonly string[]): Promise<readonly Product[]>;
+}
+
+export function productReader(
+  products: Pick<ProductsPort, 'list' | 'find' | 'findAll'>,
+  pictures: PictureAddress,
+): ProductReader {
+  return {
+    catalogue: async () => {
+      const entries = [];
+      for await (const record of products.list().all()) entries.push(toCatalogueProduct(record, pictures));
+      return entries;
+    },
+    product: async (key) => {
+      const found = await products.find(key);
+      return found?.status === 'active' ? toProduct(found, pictures) : null;
+    },
+    products: async (ids) => {
+      const found = await products.findAll(ids);
+      return found.filter(({ status }) => status === 'active').map((record) => toProduct(record, pictures));
+    },
+  };
+}

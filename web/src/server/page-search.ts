@@ -1,0 +1,25 @@
+import type { CatalogueProduct } from '@pedalworks/contract';
+import { paramsOf, viewIn } from '../features/products/catalogue/catalogue-view.ts';
+
+/** What of a query the catalogue shows: of ranges only those there are, in one order, each once. */
+export function catalogueSearch(catalogue: readonly CatalogueProduct[], search: string): string {
+  const view = viewIn(new URLSearchParams(search));
+  const known = new Set(catalogue.map(({ range }) => range));
+  const ranges = view.ranges.filter((range) => known.has(range)).sort();
+  return asSearch(paramsOf({ ...view, ranges }));
+}
+
+/** What of a query opens a purchase ({@link useBuy}). */
+export function purchaseSearch(search: string): string {
+  const sent = new URLSearchParams(search);
+  const purchase = ['buy', 'quantity'].flatMap((name) => {
+    const value = sent.get(name) ?? '';
+    return value === '' ? [] : [[name, value]];
+  });
+  return asSearch(new URLSearchParams(purchase));
+}
+
+function asSearch(params: URLSearchParams): string {
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
