@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import firebaseConfig from '../../../firebase.json' with { type: 'json' };
+import { openShop, type Shop } from '../test-support/shop.ts';
+import { pagesFolder } from './test-support/pages-folder.ts';
+
+const rewrites = firebaseConfig.hosting.rewrites.filter((rewrite) => 'function' in rewrite);
+const drawn = ['/parts', '/parts/unknown', '/parts/a/b'];
+
+/** Of one build: what Hosting serves, and the revision of the function that draws pages with it. */
+interface Build {
+  readonly assets: readonly string[];
+  readonly revision: Shop;
+}
+
+let older: Build;
+let newer: Build;
+beforeAll(async () => {
+  older = await build('/assets/app-older.js');
+  newer = await build('/assets/app-newer.js');
+});
+afterAll(() => Promise.all([older, newer].map(({ revision }) => revision.close())));
+
+async function build(script: string): Promise<Build> {
+  const revision = await openShop({ settings: { pagesFolder: await pagesFolder(script) } });
+  return { assets: [script], revision };
+}
+
+/**
+ * The files a page of a release names and Hosting does not have. A rewrite with `pinTag` leads to the revision that was the latest
+ * when Hosting was released, any other to the latest (firebase-tools, lib/hosting/runTags.js).
+ */
+async function missingAssets(live: Build, latest: Build, path: string): Promise<readonly string[]> {
+  const rewrite = rewrites.find(({ regex }) => new RegExp(regex, 'u').test(path));
+  const { revision } = rewrite?.function.pinTag === true ? live : latest;
+  const html = await (await fetch(revision.address + path)).text();
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/gu)].map(([, asset = '']) => asset);
+  expect(named, path).not.toEqual([]);
+  return named.filter((asset) => !live.assets.includes(asset));
+}
+
+describe('every script of every drawn page is there', () => {
+  it.each(drawn)(
+    'at %s, before a deploy, in the middle of it, after it and after a rollback',
+    async (path) => {
+      expect(await missingAssets(older, older, path), 'before').toEqual([]);
+      expect(await missingAssets(older, newer, path), 'function released, Hosting not yet').toEqual([]);
+      expect(await missingAssets(newer, newer, path), 'after').toEqual([]);
+      expect(await missingAssets(older, newer, path), 'Hosting rolled back').toEqual([]);
+    },
+  );
+});
+
+it('firebase-tools pins rewrites without being asked to try something', () => {
+  const experiments = createRequire(import.meta.url)('firebase-tools/lib/experiments') as {
+    isEnabled: (name: string) => boolean;
+  };
+  expect(experiments.isEnabled('pintags')).toBe(true);
+});
+
+it('one build of the pages makes a deploy', () => {
+  const { functions, hosting } = firebaseConfig;
+  const commands = [
+    ...functions.flatMap(({ predeploy }) => predeploy),
+    ...('predeploy' in hosting ? ['twice'] : []),
+  ];
+  expect(commands).toEqual(['npm run build:web', 'npm run build:functions']);
+});
