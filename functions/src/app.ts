@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import type { Config } from './config.ts';
 import { healthHandlers } from './health/health-handlers.ts';
+import { trustedPeer } from './http/client-address.ts';
 import { mountEndpoints } from './http/endpoint-route.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { rateLimits } from './http/rate-limit.ts';
@@ -37,7 +38,7 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   const { publicCacheSeconds, pagesFolder } = settings;
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
-  app.set('trust proxy', settings.trustedProxies);
+  app.set('trust proxy', trustedPeer(settings.isBehindFrontEnd));
   app.use(logRequest(ports.log), timeLimit(settings.deadlines), securityHeaders);
   app.use(crossOrigin(settings.allowedOrigins));
   // Hosting compresses its own files, not what a function answers (github.com/nitrojs/nitro/issues/1680).

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineInt, defineSecret } from 'firebase-functions/params';
+import { defineSecret } from 'firebase-functions/params';
 
 /** Everything the function is told from outside. */
 export interface Config {
@@ -14,8 +14,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Multiplies what a caller may ask within a minute (docs/decisions/021-rate-limits.md). */
   readonly rateLimitFactor: number;
-  /** How many proxies stand before the function, each of which adds to `X-Forwarded-For`. */
-  readonly trustedProxies: number;
+  /** Whether only the platform's front end can open a connection; offline anybody on the machine can. */
+  readonly isBehindFrontEnd: boolean;
   /** How long an instance may answer a public list from memory (docs/decisions/020-what-may-be-stale.md). */
   readonly publicCacheSeconds: number;
   /** Whether only the shop's own pages are served what is not public (Firebase App Check). */
@@ -45,9 +45,6 @@ const isEmulated = (environment: Environment = process.env) => environment['FUNC
 /** The secrets a deployed function is given; offline they come from the environment, and no secret manager is asked. */
 export const secrets = isEmulated() ? [] : stripeSettings.map((name) => defineSecret(name));
 
-/** A warm instance is billed while it is idle; 0 lets a shopper now and then wait for a cold start. */
-export const minInstances = defineInt('MIN_INSTANCES', { default: 0 });
-
 /** Firestore's client speaks REST only to the real Firestore: of an emulator too it wants Google's credentials and https. */
 export const isFirestoreEmulated = (): boolean => process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
 
@@ -66,8 +63,7 @@ export function readConfig(environment: Environment = process.env): Config {
     pagesFolder: environment['PAGES_FOLDER'] ?? join(import.meta.dirname, 'pages'),
     allowedOrigins: originsOf(environment['ALLOWED_ORIGINS'] ?? (isDeployed ? '' : localOrigins)),
     rateLimitFactor: Number(environment['RATE_LIMIT_FACTOR'] ?? 1),
-    // Firebase Hosting's and Cloud Run's own.
-    trustedProxies: Number(environment['TRUSTED_PROXIES'] ?? (isDeployed ? 2 : 0)),
+    isBehindFrontEnd: isDeployed,
     // The functions emulator runs an instance for each request at a time: each would be behind the others.
     publicCacheSeconds: Number(environment['PUBLIC_CACHE_SECONDS'] ?? (isEmulated(environment) ? 0 : 4)),
     requiresAppCheck: environment['APP_CHECK'] === 'enforced' && !isEmulated(environment),
@@ -87,14 +83,13 @@ const hostingAddress = (projectId: string) => `https://${projectId}.web.app`;
 
 function problemsOf(config: Config): string[] {
   const { projectId, currency, publicAddress, allowedOrigins } = config;
-  const { rateLimitFactor, trustedProxies, publicCacheSeconds } = config;
+  const { rateLimitFactor, publicCacheSeconds } = config;
   const checks: readonly (readonly [boolean, string])[] = [
     [projectId !== '', 'GCLOUD_PROJECT is missing'],
     [/^[a-z]{3}$/u.test(currency), 'CURRENCY is not a three-letter currency code'],
     [isOrigin(publicAddress), `PUBLIC_ADDRESS: ${publicAddress} is no origin`],
     ...allowedOrigins.map((text) => [isOrigin(text), `ALLOWED_ORIGINS: ${text} is no origin`] as const),
     [Number.isFinite(rateLimitFactor) && rateLimitFactor > 0, 'RATE_LIMIT_FACTOR is not a number above 0'],
-    [[0, 1, 2, 3].includes(trustedProxies), 'TRUSTED_PROXIES is not a number from 0 to 3'],
     [publicCacheSeconds >= 0 && publicCacheSeconds <= 60, 'PUBLIC_CACHE_SECONDS is not from 0 to 60'],
   ];
   return checks.flatMap(([holds, problem]) => (holds ? [] : [problem]));

@@ -52,6 +52,7 @@ describe.each([
 
 it('Firebase is told of both functions where it reads them', async () => {
   const { api, reconcile } = await serve();
-  expect(api).toHaveProperty('__endpoint.concurrency', 40);
+  expect(api).toHaveProperty('__endpoint.concurrency', 10);
+  expect(api).toHaveProperty('__endpoint.availableMemoryMb', 1024);
   expect(reconcile).toHaveProperty('__endpoint.scheduleTrigger.schedule', 'every 30 minutes');
 });

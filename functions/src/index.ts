@@ -4,7 +4,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { Express } from 'express';
 import { createApp } from './app.ts';
-import { minInstances, readConfig, secrets } from './config.ts';
+import { readConfig, secrets } from './config.ts';
 import { connectFirebase } from './gateways/firebase.ts';
 import { makePorts } from './gateways/make-ports.ts';
 import { reconcileMissed } from './payments/reconcile-payments.ts';
@@ -24,9 +24,10 @@ onInit(() => {
 export const api = onRequest(
   {
     region: 'us-central1',
-    memory: '512MiB',
-    concurrency: 40,
-    minInstances,
+    // The host reads bodies of up to 32 MB before the app is asked (docs/decisions/025-what-is-bounded.md).
+    memory: '1GiB',
+    concurrency: 10,
+    // No minInstances: Hosting's rewrites are pinned (docs/operations.md, Deploying).
     maxInstances: 20,
     timeoutSeconds: 60,
     invoker: 'public',

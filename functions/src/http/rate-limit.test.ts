@@ -125,21 +125,57 @@ describe('the address of who shows no token', () => {
     expect(statuses(answers)).toEqual([201, 201, 201, 429]);
   });
 
-  it('is the one the outermost trusted proxy saw, whatever is written before it', async () => {
-    const shop = await instance(threeOrders, { trustedProxies: 2 });
-    const answers = [
-      await order(shop, from('192.0.2.7, 198.51.100.1')),
-      await order(shop, from('1.1.1.1, 192.0.2.7, 198.51.100.2')),
-      await order(shop, from('2.2.2.2, 3.3.3.3, 192.0.2.7, 198.51.100.1')),
-      await order(shop, from('4.4.4.4, 192.0.2.7, 198.51.100.1')),
-      await order(shop, from('192.0.2.7, 192.0.2.8, 198.51.100.1')),
-    ];
-    expect(statuses(answers)).toEqual([201, 201, 201, 429, 201]);
-  });
+  describe('behind the front end', () => {
+    const edge = '151.101.1.7';
+    const behind = (factor = threeOrders) => instance(factor, { isBehindFrontEnd: true });
 
-  it('counts as one for a whole IPv6 network', async () => {
-    const shop = await instance(threeOrders, { trustedProxies: 1 });
-    const answers = await times(4, (nth) => order(shop, from(`2001:db8:0:1:${String(nth)}::1`)));
-    expect(statuses(answers)).toEqual([201, 201, 201, 429]);
+    it("is the one before Hosting's edge, whatever is written before it", async () => {
+      const shop = await behind();
+      const answers = [
+        await order(shop, from(`192.0.2.7, ${edge}`)),
+        await order(shop, from(`1.1.1.1, 192.0.2.7, ${edge}`)),
+        await order(shop, from(`2.2.2.2, 151.101.9.9, unknown, 192.0.2.7, 199.232.0.1`)),
+        await order(shop, from(`4.4.4.4, 192.0.2.7, ${edge}, 151.101.1.8`)),
+        await order(shop, from(`192.0.2.7, 192.0.2.8, ${edge}`)),
+      ];
+      expect(statuses(answers)).toEqual([201, 201, 201, 429, 201]);
+    });
+
+    it("is the last one where the function is asked at its own address: 45 forged ones are one person's", async () => {
+      const shop = await behind(1);
+      const answers = await times(45, (nth) =>
+        order(shop, from(nth % 2 === 0 ? '198.51.100.9' : `203.0.113.${String(nth)}, ${edge}, 198.51.100.9`)),
+      );
+      expect(statuses(answers).filter((status) => status === 201)).toHaveLength(30);
+    });
+
+    it('is whom the edge names where it has overwritten the chain, and nobody else may name anybody', async () => {
+      const shop = await behind();
+      const named = (hop: string, name: string) =>
+        order(shop, { headers: { 'x-forwarded-for': hop, 'fastly-client-ip': name } });
+      expect(statuses(await times(4, (nth) => named(edge, `192.0.2.${String(nth)}`)))).toEqual([
+        201, 201, 201, 201,
+      ]);
+      const direct = await times(4, (nth) => named('198.51.100.9', `192.0.2.${String(nth)}`));
+      expect(statuses(direct)).toEqual([201, 201, 201, 429]);
+    });
+
+    it('does not help who can forge it all the same: by one last hop ten times as much passes', async () => {
+      const shop = await behind(1 / 30);
+      const answers = await times(12, (nth) => order(shop, from(`192.0.2.${String(nth)}, ${edge}`)));
+      expect(statuses(answers).filter((status) => status === 201)).toHaveLength(10);
+      expect((await order(shop, from('192.0.2.99, 151.101.1.8'))).status).toBe(201);
+      expect((await order(shop, { ...from(`192.0.2.9, ${edge}`), token: customer.accessToken })).status).toBe(
+        201,
+      );
+    });
+
+    it('counts as one for a whole IPv6 network, and may be no address at all', async () => {
+      const shop = await behind();
+      const answers = await times(4, (nth) => order(shop, from(`2001:db8:0:1:${String(nth)}::1`)));
+      expect(statuses(answers)).toEqual([201, 201, 201, 429]);
+      expect((await order(shop, from('unknown, , "x"'))).status).toBe(201);
+      expect((await order(shop)).status).toBe(201);
+    });
   });
 });

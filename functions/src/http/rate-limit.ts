@@ -1,6 +1,7 @@
 import { ApiError, type CallName, type Endpoint } from '@pedalworks/contract';
 import type { Request, Response } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { ipKeyGenerator, rateLimit, type Options } from 'express-rate-limit';
+import { clientAddress, lastHop } from './client-address.ts';
 import type { Locals, Middleware } from './handler.ts';
 
 const windowMilliseconds = 60_000;
@@ -25,6 +26,12 @@ const limits = {
 };
 
 type LimitName = keyof typeof limits;
+
+/**
+ * Times so many may those without a token ask together who come by one last hop, an edge of Hosting or an address itself: should
+ * addresses be forged in spite of all, this still holds.
+ */
+const lastHopFactor = 10;
 
 const limitOfCall: Partial<Record<CallName, LimitName>> = {
   placeOrder: 'orders',
@@ -56,31 +63,54 @@ export interface RateLimits {
  * @param factor multiplies all limits, for tests and demonstrations, where everybody comes from one address
  */
 export function rateLimits(factor: number): RateLimits {
-  const limiter = (name: LimitName, keyGenerator: (request: Request, response: Response) => string) =>
-    rateLimit({
-      windowMs: windowMilliseconds,
-      limit: limits[name] * factor,
-      keyGenerator,
-      identifier: name,
-      standardHeaders: false,
-      legacyHeaders: false,
-      // How many proxies are trusted is decided in config.ts; what anybody else forwards is ignored on purpose.
-      validate: { xForwardedForHeader: false, forwardedHeader: false, keyGeneratorIpFallback: false },
-      handler: (request, _response, next) => {
-        next(tooMany(request));
-      },
-    }) as unknown as Middleware;
   const names = Object.keys(limits) as LimitName[];
   const ofCallers = new Map<LimitName | 'none', Middleware[]>(
-    names.map((name) => [name, [limiter(name, callerOf)]]),
+    names.map((name) => {
+      const limit = limits[name] * factor;
+      const ofLastHop = limiter({
+        name,
+        limit: limit * lastHopFactor,
+        keyGenerator: lastHop,
+        skip: isSignedIn,
+      });
+      return [name, [limiter({ name, limit, keyGenerator: callerOf }), ofLastHop]];
+    }),
   );
   const limitedTo = (name: LimitName | 'none') => ofCallers.get(name) ?? [];
   return {
-    ofAddress: limiter('everything', addressOf),
+    ofAddress: limiter({
+      name: 'everything',
+      limit: limits.everything * factor,
+      keyGenerator: addressOf,
+    }),
     ofCall: (endpoint) => limitedTo(limitOf(endpoint)),
     ofPage: limitedTo('pages'),
   };
 }
+
+interface LimiterSettings extends Partial<Pick<Options, 'skip' | 'keyGenerator' | 'limit'>> {
+  readonly name: LimitName;
+}
+
+function limiter({ name, ...settings }: LimiterSettings): Middleware {
+  return rateLimit({
+    ...settings,
+    windowMs: windowMilliseconds,
+    identifier: name,
+    standardHeaders: false,
+    legacyHeaders: false,
+    // Whose word is taken is decided in client-address.ts; what anybody else forwards is ignored on purpose.
+    validate: { xForwardedForHeader: false, forwardedHeader: false, keyGeneratorIpFallback: false },
+    handler: (request, _response, next) => {
+      next(tooMany(request));
+    },
+  }) as unknown as Middleware;
+}
+
+const isSignedIn = (_request: Request, response: Response): boolean => {
+  const { caller } = response.locals as Locals;
+  return caller !== null && caller !== undefined;
+};
 
 function callerOf(request: Request, response: Response): string {
   const { caller } = response.locals as Locals;
@@ -88,8 +118,8 @@ function callerOf(request: Request, response: Response): string {
 }
 
 /** Of IPv6 the network, of which a household has a whole one. */
-function addressOf({ ip = '' }: Request): string {
-  return ipKeyGenerator(ip, 56);
+function addressOf(request: Request): string {
+  return ipKeyGenerator(clientAddress(request), 56);
 }
 
 function tooMany(request: Request): ApiError {

@@ -50,6 +50,8 @@ describe('a request', () => {
       complete: true,
       durationMilliseconds: expect.any(Number) as number,
       caller: expect.stringMatching(/^[\w-]{16}$/u) as string,
+      door: 'direct',
+      hops: 0,
     });
     expect(written[0]).not.toContain(customer.uid);
   });

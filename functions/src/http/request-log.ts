@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { hopsOf, isHostingEdge, lastHop } from './client-address.ts';
 import type { Middleware } from './handler.ts';
 
 type Details = Readonly<Record<string, unknown>>;
@@ -32,6 +33,9 @@ export function logRequest({ info }: Log): Middleware {
         status: response.statusCode,
         durationMilliseconds: Math.round(performance.now() - began),
         caller: caller ? hashOf(caller.uid) : null,
+        // What the first deployment confirms (docs/operations.md, Deploying); no address.
+        door: isHostingEdge(lastHop(request)) ? 'hosting' : 'direct',
+        hops: hopsOf(request),
         // Whether all of the answer went out before somebody hung up.
         complete: response.writableFinished,
       });

@@ -32,7 +32,7 @@ async function build(script: string): Promise<Build> {
  */
 async function missingAssets(live: Build, latest: Build, path: string): Promise<readonly string[]> {
   const rewrite = rewrites.find(({ regex }) => new RegExp(regex, 'u').test(path));
-  const { revision } = rewrite?.function.pinTag === true ? live : latest;
+  const { revision } = rewrite?.function?.pinTag === true ? live : latest;
   const html = await (await fetch(revision.address + path)).text();
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/gu)].map(([, asset = '']) => asset);
   expect(named, path).not.toEqual([]);

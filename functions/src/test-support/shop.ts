@@ -63,7 +63,7 @@ const testSettings: AppSettings = {
   publicAddress,
   pagesFolder: 'none',
   allowedOrigins: [allowedOrigin],
-  trustedProxies: 0,
+  isBehindFrontEnd: false,
   requiresAppCheck: false,
   publicCacheSeconds: 0,
   rateLimitFactor: 1000,

@@ -1,0 +1,73 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+import type { Request } from 'express';
+
+/** The addresses that Hosting's CDN calls functions from (https://api.fastly.com/public-ip-list). */
+const hostingEdges = [
+  '23.235.32.0/20',
+  '43.249.72.0/22',
+  '103.244.50.0/24',
+  '103.245.222.0/23',
+  '103.245.224.0/24',
+  '104.156.80.0/20',
+  '140.248.64.0/18',
+  '140.248.128.0/17',
+  '146.75.0.0/17',
+  '151.101.0.0/16',
+  '157.52.64.0/18',
+  '167.82.0.0/17',
+  '167.82.128.0/20',
+  '167.82.160.0/20',
+  '167.82.224.0/20',
+  '172.111.64.0/18',
+  '185.31.16.0/22',
+  '199.27.72.0/21',
+  '199.232.0.0/16',
+  '2a04:4e40::/32',
+  '2a04:4e42::/32',
+];
+
+const edges = blockListOf(hostingEdges);
+
+function blockListOf(ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [network = '', prefix = ''] = range.split('/');
+    list.addSubnet(network, Number(prefix), familyOf(network));
+  }
+  return list;
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv4(address) ? 'ipv4' : 'ipv6';
+}
+
+/** `X-Forwarded-For` may hold anything, addresses or not. */
+export const isHostingEdge = (address: string): boolean =>
+  isIP(address) !== 0 && edges.check(address, familyOf(address));
+
+/**
+ * Whose word about `X-Forwarded-For` is taken, for Express's `trust proxy`. A function has two doors, Hosting and its own address,
+ * with chains of different lengths: each peer is asked who it is, hops are not counted.
+ *
+ * @param isBehindFrontEnd whether nobody but the platform's front end can open a connection
+ */
+export function trustedPeer(isBehindFrontEnd: boolean) {
+  return (address: string, hop: number): boolean => isBehindFrontEnd && (hop === 0 || isHostingEdge(address));
+}
+
+/** Who asks. Where Hosting's edge has overwritten the chain with its own address, whom the edge names. */
+export function clientAddress(request: Request): string {
+  const { ip = '' } = request;
+  return isHostingEdge(ip) ? (request.get('fastly-client-ip') ?? ip) : ip;
+}
+
+/** Who opened the connection to the platform's front end: nobody can write that down themselves. */
+export function lastHop({ ips, socket }: Pick<Request, 'ips' | 'socket'>): string {
+  return ips.at(-1) ?? socket.remoteAddress ?? '';
+}
+
+/** How many addresses a request says it has come by, whoever wrote them. */
+export function hopsOf({ headers }: Pick<Request, 'headers'>): number {
+  const sent = [headers['x-forwarded-for'] ?? []].flat().join(',');
+  return sent === '' ? 0 : sent.split(',').length;
+}
