@@ -19,7 +19,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
           <source srcSet="/pictures/empty-tray-640.avif" type="image/avif" />
           <img src="/pictures/empty-tray-640.webp" alt="" width={240} height={180} loading="lazy" />
         </picture>
-        <Typography variant="h3" component="p">
+        <Typography variant="h3" dir="auto" component="p">
           {title}
         </Typography>
         <Typography sx={{ maxWidth: '52ch', color: 'text.secondary' }}>{children}</Typography>
