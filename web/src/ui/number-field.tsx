@@ -67,9 +67,10 @@ type NumberFieldProps = Omit<TextFieldProps, 'value' | 'error' | 'onChange' | 'o
  */
 export function NumberField({ kind, helperText, ...props }: NumberFieldProps) {
   const { name, label } = props;
-  const [{ value }, { touched, error }, { setValue, setTouched }] = useField<string>({
+  // Formik still validates the field of a row that has just been taken away: it has no value then.
+  const [{ value = '' }, { touched, error }, { setValue, setTouched }] = useField<string | undefined>({
     name,
-    validate: (text: string) => {
+    validate: (text: string | undefined = '') => {
       const { value, problem } = parseNumber(text, ruleOf(kind, label));
       return value === null ? problem : undefined;
     },
