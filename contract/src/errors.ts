@@ -1,3 +1,5 @@
+import type { Product } from './products.ts';
+
 /**
  * Every error the shop can answer: its HTTP status and the message a person reads. The server may replace
  * the message with a more telling one; the code and the status stay.
@@ -74,6 +76,11 @@ export const errorCodes = {
     status: 409,
     message: 'Another account has this email by now. Load the list again.',
   },
+  'users/disabled': { status: 409, message: 'This account is disabled: nobody can sign in to it.' },
+  'users/unverified': {
+    status: 409,
+    message: 'Nobody has proven that this e-mail is theirs: anybody may have signed up with it.',
+  },
   'images/not-found': { status: 404, message: 'There is no such picture.' },
   'images/unreadable': {
     status: 400,
@@ -104,6 +111,8 @@ export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;
   readonly issues?: readonly Issue[];
+  /** With `products/changed`: the product as it is now. */
+  readonly product?: Product;
   /** Under which the shop's log knows the request, as in `X-Request-Id`. */
   readonly requestId: string;
 }
@@ -112,6 +121,7 @@ interface ApiErrorDetails {
   readonly message?: string;
   readonly requestId?: string | undefined;
   readonly issues?: readonly Issue[];
+  readonly product?: Product | undefined;
   readonly cause?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -121,6 +131,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly issues: readonly Issue[];
+  /** With `products/changed`: the product as it is now. */
+  readonly product: Product | undefined;
   /** Of the answer that brought it; undefined where it was thrown. */
   readonly requestId: string | undefined;
   /** Headers the answer must carry, such as `Allow` on 405. */
@@ -133,13 +145,14 @@ export class ApiError extends Error {
     this.status = errorCodes[code].status;
     this.requestId = details.requestId;
     this.issues = details.issues ?? [];
+    this.product = details.product;
     this.headers = details.headers ?? {};
   }
 
   /** @param requestId under which the log knows the request */
   toBody(requestId: string): ErrorBody {
-    const body = { message: this.message, code: this.code, requestId };
-    return this.issues.length > 0 ? { ...body, issues: this.issues } : body;
+    const { message, code, issues, product } = this;
+    return { message, code, requestId, ...(issues.length > 0 && { issues }), ...(product && { product }) };
   }
 }
 

@@ -51,11 +51,30 @@ describe('text', () => {
     expect(draft).toMatchObject({ comment: 'fine part', customerEmail: 'a@b.co', rating: 5 });
   });
 
-  it.each(['\u200b', '\u200b\u2060\ufeff', ' \u00ad ', '\u3164', '\u202e\u200f', '\ufe0f'])(
-    'takes %j, of which one sees nothing, for none',
-    (comment) => {
-      expect(refusal(reviewDraft, { customerEmail: 'a@b.co', comment, rating: 5 })).toBe(
-        'Comment is required',
+  it.each([
+    ...['\u200b', '\u200b\u2060\ufeff', ' \u00ad ', '\u3164', '\u202e\u200f', '\ufe0f', '\u2800\u2800'],
+    ...[
+      '\u{e0041}\u{e007f}',
+      '\u{e0100}',
+      '\u{1d173}',
+      '\u{1d159}',
+      '\u{1bca0}',
+      '\u{16fe4}',
+      '\u2800 \u200b',
+    ],
+  ])('takes %j, of which one sees nothing, for none', (unseen) => {
+    const said = { customerEmail: 'a@b.co', comment: 'Good.', rating: 5 };
+    expect(refusal(reviewDraft, { ...said, comment: unseen })).toBe('Comment is required');
+    expect(reviewDraft.validateSync({ ...said, customerName: unseen }).customerName).toBe('');
+    const account = { name: unseen, email: 'rider@example.com', password: 'pedal-test' };
+    expect(refusal(signUpForm, account)).toBe('Name is Required');
+  });
+
+  it.each(['🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', '\u2800⠉⠁⠎⠑⠽', '𝄞'])(
+    'takes %j',
+    (name) => {
+      expect(reviewDraft.validateSync({ customerEmail: 'a@b.co', comment: name, rating: 5 }).comment).toBe(
+        name,
       );
     },
   );

@@ -17,16 +17,17 @@ const wholeNumber = /^[0-9]{1,15}$/u;
 
 /**
  * A character one can see: no white space, no control character, none that has no width (Unicode,
- * "Default_Ignorable_Code_Point"). Written out: not every reader of the published document knows Unicode's properties.
+ * "Default_Ignorable_Code_Point") or is drawn as a blank (Braille, music, Khitan). Written out: not every reader of the
+ * published document knows Unicode's properties.
  */
 const visiblePattern =
-  '[^\\u034f\\u17b4\\u17b5\\u180b-\\u180f\\ufe00-\\ufe0f\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u115f\\u1160\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufff8]';
-const visible = new RegExp(visiblePattern, 'u');
+  '[^\\u2800\u{16fe4}\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\\u034f\\u17b4\\u17b5\\u180b-\\u180f\\ufe00-\\ufe0f\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u115f\\u1160\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufff8]';
+export const visible = new RegExp(visiblePattern, 'u');
 
 function cleanText(_cast: unknown, original: unknown): unknown {
-  return typeof original === 'string'
-    ? original.toWellFormed().replace(controlCharacters, '').trim()
-    : original;
+  if (typeof original !== 'string') return original;
+  const clean = original.toWellFormed().replace(controlCharacters, '').trim();
+  return visible.test(clean) ? clean : '';
 }
 
 function textOf(label: string, maxCharacters: number) {
@@ -42,11 +43,10 @@ function textOf(label: string, maxCharacters: number) {
     );
 }
 
-/** Text that must say something. Control characters and outer blanks are dropped, never stored. */
+/** Text that must say something one can see. Control characters and outer blanks are dropped, never stored. */
 export function requiredText(label: string, maxCharacters: number, missing = `${label} is required`) {
   return textOf(label, maxCharacters)
     .required(missing)
-    .matches(visible, { message: missing, excludeEmptyString: true })
     .meta({
       jsonSchema: { type: 'string', minLength: 1, maxLength: maxCharacters, pattern: visiblePattern },
     });
@@ -110,6 +110,17 @@ export function stock(label: string, missing?: string) {
   return numeric(label, { kind: numberKinds.stock, asText: '^(0|[1-9][0-9]{0,5})$', missing });
 }
 
+/** How many more, or fewer where it is negative. */
+export function wholeDifference(label: string) {
+  return numeric(label, { kind: numberKinds.difference, asText: '^(0|[+-]?[1-9][0-9]{0,5})$' });
+}
+
+/** A number that may be absent; a form leaves it empty. */
+export function orAbsent(number: ReturnType<typeof numeric>) {
+  const { anyOf } = number.meta()?.jsonSchema as { readonly anyOf: readonly JsonSchema[] };
+  return number.optional().meta({ jsonSchema: { anyOf: [...anyOf, { type: 'string', maxLength: 0 }] } });
+}
+
 /** A rating. It may be any number (docs/product.md, Deliberate limits) of at most six digits before the point. */
 export function rating(label: string) {
   return numeric(label, {
@@ -159,6 +170,18 @@ export function documentId(label: string) {
     .required(`${label} is required`)
     .matches(new RegExp(documentIdPattern, 'u'), `${label} is not an id of this shop`)
     .meta({ jsonSchema: { type: 'string', pattern: documentIdPattern } });
+}
+
+const oneEtagPattern = '^(W/)?"[!#-~]*"$';
+
+/** The one `ETag` that something was read with, also as a proxy weakens it; neither `*` nor a list. */
+export function oneEtag(label: string) {
+  return string()
+    .strict()
+    .typeError(`${label} must be text`)
+    .matches(new RegExp(oneEtagPattern, 'u'), `${label} must be one ETag in double quotes`)
+    .optional()
+    .meta({ jsonSchema: { type: 'string', pattern: oneEtagPattern } });
 }
 
 const idempotencyKeyPattern = '^[!-~]{1,255}$';

@@ -22,6 +22,8 @@ export const numberKinds = {
   },
   count: whole(1),
   stock: whole(0),
+  /** More, or fewer where it is negative. */
+  difference: whole(-largestQuantity),
   rating: { says: 'a number from -999,999 to 999,999', min: -999_999, max: 999_999, decimals: 20 },
 } as const satisfies Record<string, NumberKind>;
 

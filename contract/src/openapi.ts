@@ -245,6 +245,10 @@ const errorJsonSchema: JsonSchema = {
         required: ['path', 'message'],
       },
     },
+    product: {
+      type: 'object',
+      description: 'With `products/changed`: the product as it is now, as GET /product/{id} answers it.',
+    },
     requestId: {
       type: 'string',
       description: 'Names the request in the shop’s log, as the header X-Request-Id does.',

@@ -4,12 +4,13 @@ import {
   documentId,
   documentIdPattern,
   optionalText,
+  orAbsent,
   pictureUrl,
   price,
   requiredText,
+  wholeDifference,
 } from './fields.ts';
 import { toCents } from './money.ts';
-import { largestQuantity } from './numbers.ts';
 
 /** The shelves of the shop, in the order they are shown. */
 export const categories = ['drivetrain', 'wheels', 'brakes', 'cockpit', 'accessories'] as const;
@@ -74,20 +75,16 @@ export const productKey = string()
   .meta({ jsonSchema: { type: 'string', maxLength: 128, pattern: productKeyPattern } });
 
 /** How many are sold at a time. */
-export const step = count('Order step')
-  .optional()
-  .meta({
-    jsonSchema: {
-      anyOf: [
-        { type: 'integer', minimum: 1, maximum: largestQuantity },
-        {
-          type: 'string',
-          pattern: orEmpty('^[1-9][0-9]{0,5}$'),
-          description: 'The same number as form text.',
-        },
-      ],
-    },
-  });
+export const step = orAbsent(count('Order step'));
+
+/** How many came in or went out since somebody looked. */
+export const stockChange = (label: string) =>
+  orAbsent(wholeDifference(label)).test(
+    'either',
+    `Send either the available quantity or ${label.toLowerCase()}`,
+    (value, { parent }) =>
+      value === undefined || (parent as { readonly quantity?: unknown }).quantity === undefined,
+  );
 
 function rows<T>(label: string, most: number, row: ISchema<T>) {
   return array(row)

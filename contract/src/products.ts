@@ -5,7 +5,9 @@ import {
   count,
   documentId,
   listOf,
+  oneEtag,
   optionalText,
+  orAbsent,
   pageQuery,
   pictureUrl,
   price,
@@ -25,6 +27,7 @@ import {
   slug,
   specs,
   step,
+  stockChange,
 } from './product-fields.ts';
 
 /** What a list, a filter and a search need of a product. Amounts are decimal, in the shop's currency. */
@@ -65,6 +68,8 @@ export const product = object({
   /** Ids of products. */
   fitsWith: array(string().required()).required(),
   status: string().oneOf(productStatuses).required(),
+  /** How often it was edited; sales and reviews do not count. In quotes it is the product's ETag. */
+  revision: number().integer().required(),
   updatedAt: string().required(),
 }).required();
 export type Product = InferType<typeof product>;
@@ -89,11 +94,16 @@ export const productDraft = object({
 });
 export type ProductDraft = InferType<typeof productDraft>;
 
-/** A product as an admin saves it: what is absent stays as it is. */
+/**
+ * A product as an admin saves it: what is absent stays as it is. Stock is sold meanwhile: `stockChange` says how many came or
+ * went, `quantity` how many somebody counted.
+ */
 export const productChange = productDraft.shape({
   status: productStatus,
-  /** Why the quantity was changed, for the audit log. */
-  stockReason: optionalText('Reason', 200),
+  quantity: orAbsent(stock('Available quantity')),
+  stockChange: stockChange('Stock change'),
+  /** Why the stock was changed, for the audit log. */
+  reason: optionalText('Reason', 200),
 });
 export type ProductChange = InferType<typeof productChange>;
 
@@ -151,10 +161,10 @@ export const productEndpoints = {
   saveProduct: endpoint('saveProduct', {
     noun: 'products',
     summary:
-      'Changes a product, unless somebody else did since it was read: If-Match holds the ETag it was read with. Answers it as it is then.',
+      'Changes a product, unless somebody else edited it since it was read: If-Match holds the ETag it was read with, which sales and reviews leave as it is. Answers the product as it is then; so does a refusal, with its ETag.',
     who: 'admin',
     params: productId,
-    headers: object({ 'If-Match': string().strict().typeError('If-Match must be text').optional() }),
+    headers: object({ 'If-Match': oneEtag('If-Match') }),
     body: productChange,
     status: 200,
     answer: product,

@@ -1,6 +1,6 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
-import { acknowledged, documentId, email, listOf, pageQuery } from './fields.ts';
+import { acknowledged, documentId, email, flag, listOf, pageQuery, visible } from './fields.ts';
 
 /**
  * A person who has signed in at least once, and what their account is at this moment: `role` is its custom claim, absent
@@ -40,7 +40,11 @@ export type SignInForm = InferType<typeof signInForm>;
 export const signUpForm = signInForm.concat(
   object({
     // The function shows no more of an account's name.
-    name: string().trim().required('Name is Required').max(200, 'Must be 200 characters or shorter'),
+    name: string()
+      .trim()
+      .required('Name is Required')
+      .matches(visible, { message: 'Name is Required', excludeEmptyString: true })
+      .max(200, 'Must be 200 characters or shorter'),
   }),
 );
 export type SignUpForm = InferType<typeof signUpForm>;
@@ -81,12 +85,12 @@ export const userEndpoints = {
   makeAdmin: endpoint('makeAdmin', {
     noun: 'users',
     summary:
-      'Makes the user an admin. Works on their next request, with no new sign-in. With the uid of a list it is refused where another account has the email by now.',
+      'Makes the user an admin. Works on their next request, with no new sign-in. With the uid of a list it is refused where another account has the email by now; of whom nobody knows that the email is theirs, only with unverified: true.',
     who: 'admin',
     params: emailParam,
-    body: object({ uid: documentId('uid').optional() }),
+    body: object({ uid: documentId('uid').optional(), unverified: flag('unverified').optional() }),
     status: 200,
     answer: acknowledged({ modifiedCount: number().oneOf([0, 1]).required() }),
-    errors: ['users/not-found', 'users/another-account'],
+    errors: ['users/not-found', 'users/another-account', 'users/disabled', 'users/unverified'],
   }),
 } as const;

@@ -27,7 +27,7 @@ test('an admin mends a typo and raises the stock with a reason, and the page of 
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await save(page).click();
   await expect(page.getByText(`Product: ${mended} is saved`)).toBeVisible();
-  expect((await sent).postDataJSON()).toMatchObject({ quantity: 5, stockReason: 'Counted again' });
+  expect((await sent).postDataJSON()).toMatchObject({ stockChange: 2, reason: 'Counted again' });
   await expect(field(page, 'Reason')).toBeHidden();
   await page.getByRole('link', { name: 'See its page' }).click();
   await expect(page.getByRole('heading', { name: mended, level: 1 })).toBeVisible();

@@ -5,6 +5,8 @@ export type Kind =
   | 'amount'
   | 'whole number'
   | 'stock'
+  | 'optional stock'
+  | 'stock change'
   | 'rating'
   | 'email'
   | 'id'
@@ -93,6 +95,8 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
   amount: [...missing, ...notNumbers, ...belowOne, ['under a cent', 0.001], ['over the limit', 1_000_000]],
   'whole number': [...missing, ...notNumbers, ...belowOne, ...fractional, ['over the limit', 1_000_000]],
   stock: [...missing, ...notNumbers, ...fractional, ['negative', -1], ['over the limit', 1_000_000]],
+  'optional stock': [['null', null], ...notNumbers, ...fractional, ['negative', -1], ['over', 1_000_000]],
+  'stock change': [['null', null], ...notNumbers, ...fractional, ['over', 1_000_000], ['under', -1_000_000]],
   rating: [...missing, ...notNumbers],
   email: [
     ...missing,

@@ -33,7 +33,13 @@ export const tried: Partial<Record<CallName, Tried>> = {
   addProduct: { kinds: ofProduct, body: rim },
   saveProduct: {
     params: { id: 'rim' },
-    kinds: { ...ofProduct, status: 'status', stockReason: 'optional text' },
+    kinds: {
+      ...ofProduct,
+      quantity: 'optional stock',
+      status: 'status',
+      stockChange: 'stock change',
+      reason: 'optional text',
+    },
     body: rim,
   },
   placeOrder: {
@@ -61,7 +67,7 @@ export const tried: Partial<Record<CallName, Tried>> = {
     body: { customerEmail: 'a@example.com', comment: 'Good.', rating: 5 },
   },
   publishReview: { params: { id: 'review' }, kinds: { published: 'flag' }, body: { published: true } },
-  makeAdmin: { params: { email: 'a@example.com' }, kinds: { uid: 'id' }, body: {} },
+  makeAdmin: { params: { email: 'a@example.com' }, kinds: { uid: 'id', unverified: 'flag' }, body: {} },
   saveSettings: {
     kinds: { enforceMinOrder: 'flag', enforceStock: 'flag', moderateReviews: 'flag' },
     body: { enforceMinOrder: true, enforceStock: true },
@@ -75,7 +81,7 @@ export const tried: Partial<Record<CallName, Tried>> = {
 };
 
 /** Fields a body may do without, although what stands there must be right. */
-const optional: readonly string[] = ['orderId', 'uid', 'moderateReviews'];
+const optional: readonly string[] = ['orderId', 'uid', 'unverified', 'moderateReviews'];
 
 /** What a field must refuse. */
 export const badValuesOf = (field: string, kind: Kind): readonly BadValue[] =>

@@ -49,6 +49,25 @@ describe('npm run migrate', () => {
     expect(await answered('pw-rm-1')).toMatchObject({ slug: 'rim', category: 'wheels' });
   });
 
+  it("counts ratings anew that counted more than buyers' reviews", async () => {
+    await store('one', { rating: { sum: 12, count: 3 } });
+    const review = {
+      customerEmail: 'a@example.com',
+      customerName: '',
+      customerPhoto: null,
+      comment: 'Good.',
+    };
+    const times = { createdAt: new Date(0), updatedAt: new Date(0) };
+    for (const said of [{ verified: true, rating: 5 }, { verified: false, rating: 4 }, { rating: 3 }])
+      await shop.firestore
+        .collection('reviews')
+        .add({ ...review, ...times, published: true, productId: 'one', ...said });
+    await migrateProducts(shop.firestore);
+    expect(await answered('one')).toMatchObject({ rating: { average: 5, count: 1 } });
+    expect(await migrateProducts(shop.firestore)).toMatchObject({ migrated: [] });
+    await shop.empty('reviews');
+  });
+
   it('says where two products have the same part number', async () => {
     await store('one', { partNumber: 'PW-RM-1' });
     await store('two', { partNumber: 'PW-RM-1' });

@@ -1,6 +1,10 @@
-import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { readProduct, type ProductDocument } from './product-documents.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Rating } from '../products/products-port.ts';
+import { asStoredProduct, readProduct } from './product-documents.ts';
 import { productNames } from './product-names.ts';
+import { ratingAfter } from './rating.ts';
+import { unitsOfWork } from './unit-of-work.ts';
 
 export interface Migration {
   readonly looked: number;
@@ -10,38 +14,48 @@ export interface Migration {
 
 /**
  * Gives products of before the catalogue what they lack: slug, part number, the documents that keep both their own, and the
- * other fields with nothing in them. What is there stays as it is, so that it may run again, and while the shop is open.
+ * other fields with nothing in them. Ratings of before they were those of buyers alone are counted anew. What else is there stays as it is, so that it may run again, and while the shop is open.
  *
  * @throws ApiError `products/slug-taken`, `products/part-number-taken` where two products already have the same one
  */
 export async function migrateProducts(firestore: Firestore): Promise<Migration> {
   const { docs } = await firestore.collection('products').select().get();
   const migrated: string[] = [];
-  for (const { ref } of docs) if (await migrateProduct(firestore, ref)) migrated.push(ref.id);
+  for (const { id } of docs) if (await migrateProduct(firestore, id)) migrated.push(id);
   return { looked: docs.length, migrated };
 }
 
+/** Absent they say what they would say when stored. */
+const mayBeAbsent = ['id', 'revision'];
+
 /** @returns whether it lacked anything */
-function migrateProduct(firestore: Firestore, product: DocumentReference): Promise<boolean> {
+function migrateProduct(firestore: Firestore, productId: string): Promise<boolean> {
   const names = productNames(firestore);
-  return firestore.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(product);
-    const stored = snapshot.data() as ProductDocument | undefined;
-    if (stored === undefined) return false;
-    const record = readProduct(stored, product.id);
-    const productId = product.id;
+  const product = firestore.collection('products').withConverter(asStoredProduct).doc(productId);
+  return unitsOfWork(firestore)({ subject: productId }, async (work) => {
+    const stored = await work.get(product);
+    if (stored === null) return false;
+    const record = readProduct(stored, productId);
     const slugClaim = { productId, productName: record.name, wanted: stored.slug };
-    const slug = await names.claimSlug(transaction, slugClaim);
+    const slug = await names.claimSlug(work, slugClaim);
     const wanted = record.partNumber === '' ? undefined : record.partNumber;
-    const number = await names.claimPartNumber(transaction, { productId, slug: slug.name, wanted });
+    const number = await names.claimPartNumber(work, { productId, slug: slug.name, wanted });
+    const rating = await ratingOf(firestore, productId);
     const whole = { ...record, slug: slug.name, partNumber: number.name };
     const lacking = Object.entries(whole).filter(
-      ([field]) => field !== 'id' && snapshot.get(field) === undefined,
+      ([field]) => !mayBeAbsent.includes(field) && !(field in stored),
     );
-    if (lacking.length === 0 && !slug.isNew && !number.isNew) return false;
-    slug.write();
-    number.write();
-    transaction.update(product, { ...Object.fromEntries(lacking), updatedAt: Timestamp.now() });
+    const isRight = isDeepStrictEqual(record.rating, rating);
+    if (lacking.length === 0 && isRight && !slug.isNew && !number.isNew) return false;
+    work.write(product, { ...Object.fromEntries(lacking), rating });
     return true;
   });
+}
+
+/** A review that comes or goes meanwhile changes the product, and all is begun again. */
+async function ratingOf(firestore: Firestore, productId: string): Promise<Rating> {
+  const { docs } = await firestore.collection('reviews').where('productId', '==', productId).get();
+  return docs
+    .map((review) => review.data() as Parameters<typeof ratingAfter>[2])
+    .reduce((rating, review) => ratingAfter(rating, null, review), { sum: 0, count: 0 });
 }

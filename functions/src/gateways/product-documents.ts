@@ -41,11 +41,13 @@ export function readProduct(stored: ProductDocument, id: string): ProductRecord 
     fitsWith,
     status,
     rating: stored.rating ?? { sum: 0, count: 0 },
+    revision: stored.revision ?? 0,
     updatedAt: stored.updatedAt.toDate(),
   };
 }
 
 export const asProduct = reading<ProductDocument, ProductRecord>(readProduct);
+export const asStoredProduct = reading<ProductDocument, ProductDocument>((stored) => stored);
 
 /** The pictures of a product that has one address at most. */
 function picturesOf({ name, img }: Pick<NewProduct, 'name' | 'img'>): ProductRecord['images'] {

@@ -1,12 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { ApiError, slugOf, type ErrorCode } from '@pedalworks/contract';
-import {
-  Timestamp,
-  type CollectionReference,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { reading } from './documents.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 /** slugs/{slug} and partNumbers/{number}, as Firestore holds them: whose a name is. */
 interface NameDocument {
@@ -19,13 +15,11 @@ export const nameId = encodeURIComponent;
 
 const asOwner = reading<NameDocument, string>(({ productId }) => productId);
 
-/** A name that is a product's own once its transaction has written it. */
+/** A name that is a product's own once its unit of work is written. */
 export interface ClaimedName {
   readonly name: string;
-  /** Whether it is not the product's own yet. */
+  /** Whether it was not the product's own before. */
   readonly isNew: boolean;
-  /** Writes come behind all reads of a transaction. */
-  write(): void;
 }
 
 interface Claim {
@@ -46,8 +40,8 @@ export function productNames(firestore: Firestore) {
     slugs,
     partNumbers,
     /** @throws ApiError `products/slug-taken` */
-    claimSlug: (transaction: Transaction, claim: Claim & { readonly productName: string }) =>
-      claimName(transaction, slugs, {
+    claimSlug: (work: UnitOfWork, claim: Claim & { readonly productName: string }) =>
+      claimName(work, slugs, {
         ...claim,
         refusal: { code: 'products/slug-taken', path: 'slug' },
         // Another product's id leads to that product, before any slug does.
@@ -55,8 +49,8 @@ export function productNames(firestore: Firestore) {
         candidates: numbered(slugOf(claim.productName)),
       }),
     /** @throws ApiError `products/part-number-taken` */
-    claimPartNumber: (transaction: Transaction, claim: Claim & { readonly slug: string }) =>
-      claimName(transaction, partNumbers, {
+    claimPartNumber: (work: UnitOfWork, claim: Claim & { readonly slug: string }) =>
+      claimName(work, partNumbers, {
         ...claim,
         refusal: { code: 'products/part-number-taken', path: 'partNumber' },
         candidates: [Array.from({ length: 5 }, () => madeUpPartNumber(claim.slug))],
@@ -64,13 +58,10 @@ export function productNames(firestore: Firestore) {
   };
 }
 
-/** As many products as this may have one name; then chance decides, which nobody has asked for yet. */
-const mostNumbered = 100;
-
-/** The name, then with numbers behind it, then with a random end; asked for together, as a name is mostly free. */
+/** The name, then with numbers behind it, then with a random end; asked for one after the other, as a name is mostly free. */
 function numbered(name: string): readonly (readonly string[])[] {
-  const numbers = Array.from({ length: mostNumbered - 1 }, (_, index) => `${name}-${String(index + 2)}`);
-  return [[name], numbers.slice(0, 8), numbers.slice(8), [`${name}-${crypto.randomUUID().slice(0, 8)}`]];
+  const numbers = Array.from({ length: 8 }, (_, index) => `${name}-${String(index + 2)}`);
+  return [[name], numbers, [`${name}-${crypto.randomUUID().slice(0, 8)}`]];
 }
 
 interface NameToClaim extends Claim {
@@ -81,25 +72,22 @@ interface NameToClaim extends Claim {
 }
 
 async function claimName(
-  transaction: Transaction,
+  work: UnitOfWork,
   names: CollectionReference<string>,
   { productId, wanted, refusal, takenIn, candidates }: NameToClaim,
 ): Promise<ClaimedName> {
   for (const some of wanted === undefined ? candidates : [[wanted]]) {
-    const [documents, others] = await Promise.all([
-      transaction.getAll(...some.map((name) => names.doc(nameId(name)))),
-      takenIn === undefined ? [] : transaction.getAll(...some.map((name) => takenIn.doc(name))),
+    const [owners, others] = await Promise.all([
+      work.getAll(some.map((name) => names.doc(nameId(name)))),
+      takenIn === undefined ? [] : work.getAll(some.map((name) => takenIn.doc(name))),
     ]);
-    const taken = others.filter(({ exists, id }) => exists && id !== productId).map(({ id }) => id);
-    const own = documents.find(
-      (document) => [undefined, productId].includes(document.data()) && !taken.includes(document.id),
-    );
-    if (own === undefined) continue;
-    const write = () => {
-      if (own.exists) return;
-      transaction.create(own.ref.withConverter(null), { productId, createdAt: Timestamp.now() });
-    };
-    return { name: decodeURIComponent(own.id), isNew: !own.exists, write };
+    const isFree = (name: string, index: number) =>
+      [null, productId].includes(owners[index] ?? null) && (name === productId || !others[index]);
+    const name = some.find(isFree);
+    if (name === undefined) continue;
+    const isNew = owners[some.indexOf(name)] === null;
+    if (isNew) work.write(names.doc(nameId(name)), { productId });
+    return { name, isNew };
   }
   const { message } = new ApiError(refusal.code);
   throw new ApiError(refusal.code, { issues: [{ path: refusal.path, message }] });

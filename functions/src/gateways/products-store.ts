@@ -1,54 +1,44 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  FieldValue,
-  Timestamp,
-  type DocumentSnapshot,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import type { Actor } from '../audit/audit-port.ts';
 import type { NewProduct, ProductFields, ProductRecord, ProductsPort } from '../products/products-port.ts';
-import { runAudited } from './audit-store.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
-import { asProduct, readProduct, type ProductDocument } from './product-documents.ts';
+import { asProduct, asStoredProduct, readProduct, type ProductDocument } from './product-documents.ts';
 import { nameId, productNames } from './product-names.ts';
+import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 export function productsStore(firestore: Firestore): ProductsPort {
   const products = firestore.collection('products').withConverter(asProduct);
+  const documents = firestore.collection('products').withConverter(asStoredProduct);
+  const inOneCommit = unitsOfWork(firestore);
   return {
     list: () => firestoreList(products, displayOrder),
     listArchived: () => firestoreList(products.where('status', '==', 'archived'), newestFirst),
     ...lookups(firestore),
-    add: (product, change) => {
+    add: (product, { by, signal }) => {
       const id = products.doc().id;
-      return runAudited(firestore, change, async (transaction, audit) => {
-        const added = await add(firestore, transaction, { id, product });
-        audit({ action: 'products/add', target: id, before: null, after: added });
+      return inOneCommit({ subject: id, signal }, async (work) => {
+        const after = await add(firestore, work, { id, product });
+        work.audit({ by, action: 'products/add', target: id, before: null, after });
         return id;
       });
     },
-    save: (id, change, edit) =>
-      runAudited(firestore, change, async (transaction, audit) => {
-        const stored = await transaction.get(products.doc(id));
-        const edited = editedBy(edit, stored.data());
-        if (edited === null || Object.keys(edited.after).length === 0) return edited?.present ?? null;
-        const { present, before, after, reason } = edited;
-        const writeNames = await renamed(firestore, transaction, { present, after });
-        writeNames();
-        const updatedAt = write(transaction, stored, after);
-        audit({ action: 'products/save', target: id, before, after: { ...after, ...reason } });
-        return { ...present, ...after, updatedAt };
+    save: (id, { by, signal }, edit) =>
+      inOneCommit({ subject: id, signal }, async (work) => {
+        const stored = await work.get(documents.doc(id));
+        if (stored === null) return null;
+        const present = readProduct(stored, id);
+        const { fields, reason } = edit(present);
+        const after = changesIn(present, fields);
+        if (Object.keys(after).length === 0) return present;
+        await rename(firestore, work, { present, after });
+        const saved = changed(work, documents.doc(id), { stored, after });
+        const said = reason === '' ? after : { ...after, reason };
+        work.audit({ by, action: 'products/save', target: id, before: pick(present, after), after: said });
+        return saved;
       }),
-    archive: (id, change) =>
-      runAudited(firestore, change, async (transaction, audit) => {
-        const stored = await transaction.get(products.doc(id));
-        const product = stored.data();
-        if (product?.status !== 'active') return false;
-        const after = { status: 'archived' } as const;
-        write(transaction, stored, after);
-        const before = { ...product, updatedAt: product.updatedAt.toISOString() };
-        audit({ action: 'products/delete', target: id, before, after });
-        return true;
-      }),
+    archive: (id, { by, signal }) =>
+      inOneCommit({ subject: id, signal }, (work) => archive(work, documents.doc(id), by)),
   };
 }
 
@@ -60,27 +50,36 @@ function lookups(firestore: Firestore): Pick<ProductsPort, 'find' | 'findAll' | 
   };
 }
 
-type Edit = Parameters<ProductsPort['save']>[2];
-
-/** What an edit changes of a product, and how those fields were; null where there is no product. */
-function editedBy(edit: Edit, present: ProductRecord | undefined) {
-  if (present === undefined) return null;
-  const { fields, stockReason } = edit(present);
-  const after = changesIn(present, fields);
-  const reason = stockReason === '' ? {} : { stockReason };
-  return { present, before: pick(present, after), after, reason };
+/** @returns whether there was such an active product */
+async function archive(
+  work: UnitOfWork,
+  document: DocumentReference<ProductDocument>,
+  by: Actor,
+): Promise<boolean> {
+  const stored = await work.get(document);
+  if (stored === null || stored.status === 'archived') return false;
+  const product = readProduct(stored, document.id);
+  const after = { status: 'archived' } as const;
+  changed(work, document, { stored, after });
+  const before = { ...product, updatedAt: product.updatedAt.toISOString() };
+  work.audit({ by, action: 'products/delete', target: document.id, before, after });
+  return true;
 }
 
-/** Writes what is changed of a product. @returns when */
-function write(
-  transaction: Transaction,
-  stored: DocumentSnapshot<ProductRecord>,
-  after: Partial<ProductFields>,
-): Date {
-  const updatedAt = Timestamp.now();
-  const changes = { ...after, ...placeAfter(after, stored), updatedAt };
-  transaction.update(stored.ref.withConverter(null), changes);
-  return updatedAt.toDate();
+interface Edited {
+  readonly stored: ProductDocument;
+  readonly after: Partial<ProductFields>;
+}
+
+/** Writes what is changed of a product. @returns the product as it is then */
+function changed(
+  work: UnitOfWork,
+  document: DocumentReference<ProductDocument>,
+  { stored, after }: Edited,
+): ProductRecord {
+  const changes = { ...after, revision: (stored.revision ?? 0) + 1, updatedAt: Timestamp.now() };
+  work.write(document, { ...changes, ...placeAfter(after, stored) });
+  return readProduct({ ...stored, ...changes }, document.id);
 }
 
 async function find(firestore: Firestore, key: string): Promise<ProductRecord | null> {
@@ -116,20 +115,19 @@ async function namesOf(firestore: Firestore, ids: readonly string[]): Promise<Re
 
 async function add(
   firestore: Firestore,
-  transaction: Transaction,
+  work: UnitOfWork,
   { id, product }: { readonly id: string; readonly product: NewProduct },
 ): Promise<ProductFields> {
   const names = productNames(firestore);
-  const claim = { productId: id, productName: product.name, wanted: product.slug };
-  const slug = await names.claimSlug(transaction, claim);
+  const document = firestore.doc(`products/${id}`);
+  const [slug] = await Promise.all([
+    names.claimSlug(work, { productId: id, productName: product.name, wanted: product.slug }),
+    work.get(document),
+  ]);
   const number = { productId: id, slug: slug.name, wanted: product.partNumber };
-  const partNumber = await names.claimPartNumber(transaction, number);
-  const now = Timestamp.now();
+  const partNumber = await names.claimPartNumber(work, number);
   const fields = { ...product, slug: slug.name, partNumber: partNumber.name, status: 'active' } as const;
-  const times = { position: now.toMillis(), createdAt: now, updatedAt: now };
-  slug.write();
-  partNumber.write();
-  transaction.create(firestore.doc(`products/${id}`), { ...fields, ...times, rating: { sum: 0, count: 0 } });
+  work.write(document, { ...fields, position: Date.now(), revision: 0, rating: { sum: 0, count: 0 } });
   return fields;
 }
 
@@ -153,31 +151,24 @@ interface Renaming {
 }
 
 /** Makes new names the product's own; of a former part number another product may make use. */
-async function renamed(firestore: Firestore, transaction: Transaction, { present, after }: Renaming) {
+async function rename(firestore: Firestore, work: UnitOfWork, { present, after }: Renaming): Promise<void> {
   const { claimSlug, claimPartNumber, partNumbers } = productNames(firestore);
-  const { id: productId, name: productName, slug } = present;
-  const slugClaim =
-    after.slug !== undefined &&
-    (await claimSlug(transaction, { productId, productName, wanted: after.slug }));
-  const numberClaim =
-    after.partNumber !== undefined &&
-    (await claimPartNumber(transaction, { productId, slug, wanted: after.partNumber }));
-  return () => {
-    if (slugClaim) slugClaim.write();
-    if (!numberClaim) return;
-    numberClaim.write();
-    if (present.partNumber !== '') transaction.delete(partNumbers.doc(nameId(present.partNumber)));
-  };
+  const { id: productId, name: productName, slug, partNumber } = present;
+  if (after.slug !== undefined) await claimSlug(work, { productId, productName, wanted: after.slug });
+  if (after.partNumber === undefined) return;
+  await claimPartNumber(work, { productId, slug, wanted: after.partNumber });
+  if (partNumber === '') return;
+  await work.get(partNumbers.doc(nameId(partNumber)));
+  work.delete(partNumbers.doc(nameId(partNumber)));
 }
 
 /** An archived product leaves the display order and, brought back, has its place again. */
 function placeAfter(
   { status }: Partial<ProductFields>,
-  stored: DocumentSnapshot<ProductRecord>,
+  { position = Date.now(), archivedPosition = Date.now() }: ProductDocument,
 ): Readonly<Record<string, unknown>> {
   if (status === undefined) return {};
-  const [from, to] =
-    status === 'archived' ? ['position', 'archivedPosition'] : ['archivedPosition', 'position'];
-  const place: unknown = stored.get(from) ?? Date.now();
-  return { [to]: place, [from]: FieldValue.delete() };
+  return status === 'archived'
+    ? { position: FieldValue.delete(), archivedPosition: position }
+    : { position: archivedPosition, archivedPosition: FieldValue.delete() };
 }

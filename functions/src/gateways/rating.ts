@@ -4,6 +4,7 @@ import type { Rating } from '../products/products-port.ts';
 interface Rated {
   readonly rating: number;
   readonly published: boolean;
+  readonly verified: boolean;
 }
 
 /**
@@ -17,5 +18,5 @@ export function ratingAfter({ sum, count }: Rating, before: Rated | null, after:
 }
 
 function starsOf(review: Rated | null): readonly number[] {
-  return review?.published === true ? [Math.min(5, Math.max(1, review.rating))] : [];
+  return review?.published === true && review.verified ? [Math.min(5, Math.max(1, review.rating))] : [];
 }

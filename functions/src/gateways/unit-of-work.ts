@@ -148,7 +148,7 @@ class Unit implements UnitOfWork {
     // The client sends a commit again whose answer was lost.
     if (this.#added !== undefined && (await this.#added.get()).exists) return true;
     if (this.#createdIfAbsent.length === 0) return false;
-    for (const { exists, ref } of await this.#firestore.getAll(...this.#createdIfAbsent))
+    for (const { exists, ref } of await this.#firestore.getAll(...this.#createdIfAbsent, { fieldMask: [] }))
       if (exists) this.#present.add(ref.path);
     return false;
   }

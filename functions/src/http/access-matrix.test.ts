@@ -107,6 +107,11 @@ function reissued(person: Person, claims: object, project = process.env['GCLOUD_
   };
 }
 
+async function etagOfChainring(): Promise<string> {
+  const stored = await fixture.shop.firestore.doc('products/chainring').get();
+  return `"${String(stored.get('revision') ?? 0)}"`;
+}
+
 async function storedReview(): Promise<string> {
   const review = { customerEmail: 'c@example.com', customerName: '', customerPhoto: null, comment: 'Good.' };
   const stored = { ...review, rating: 5, published: false, ...times };
@@ -138,9 +143,9 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   addProduct: () => ({ body: { ...draft, img: 'https://pictures.example/rim.webp' } }),
   listCatalogue: none,
   getProduct: () => ({ params: { id: 'chainring' } }),
-  saveProduct: () => ({
+  saveProduct: async () => ({
     params: { id: 'chainring' },
-    headers: { 'if-match': '*' },
+    headers: { 'if-match': await etagOfChainring() },
     body: { ...draft, price: 59.9, quantity: 10, img: 'https://pictures.example/chainring.webp' },
   }),
   deleteProduct: async () => ({ params: { id: await storedProduct() } }),
@@ -168,7 +173,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   makeAdmin: async () => {
     const { email, idToken } = await fixture.shop.people.customer();
     await fixture.shop.call('registerUser', { params: { email }, token: idToken });
-    return { params: { email } };
+    return { params: { email }, body: { unverified: true } };
   },
   getSettings: none,
   saveSettings: () => ({ body: { enforceMinOrder: false, enforceStock: false } }),

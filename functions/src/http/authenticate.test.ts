@@ -139,7 +139,11 @@ describe('the admin claim', () => {
     const person = await shop.people.customer();
     expect((await listUsers(person.accessToken)).status).toBe(403);
     await shop.call('registerUser', { params: { email: person.email }, token: person.idToken });
-    await shop.call('makeAdmin', { params: { email: person.email }, token: admin.accessToken });
+    await shop.call('makeAdmin', {
+      params: { email: person.email },
+      token: admin.accessToken,
+      body: { unverified: true },
+    });
     expect((await listUsers(person.accessToken)).status).toBe(200);
     await shop.people.auth.setCustomUserClaims(person.uid, {});
     expect((await listUsers(person.accessToken)).status).toBe(403);

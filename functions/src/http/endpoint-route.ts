@@ -85,7 +85,7 @@ function answer(
       const result = await handler(input);
       if (isAnswered(response)) return;
       response.status(status);
-      if (versioned === true) response.set('ETag', versionOf(result as object));
+      if (versioned === true) response.set('ETag', versionOf(result as { readonly revision: number }));
       if (paged === true) await sendList(response, result as List<unknown>, input.query);
       else response.json(result);
     } finally {

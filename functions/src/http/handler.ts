@@ -13,7 +13,7 @@ export interface Caller {
   /** Whether the identity provider has seen that the email is theirs; a sign-up alone does not show it. */
   readonly emailVerified: boolean;
   /**
-   * Since when the account has had this email for certain, to the second: it was made then, or its tokens were revoked, as
+   * Since when the account has had this email for certain: the second behind the one it was made in, or its tokens were revoked in, as
    * the identity provider does when an account changes its email.
    */
   readonly emailSince: Date;

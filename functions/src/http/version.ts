@@ -5,9 +5,9 @@ export function etagOf(bytes: Uint8Array | string): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
 
-/** The `ETag` of an answer, whoever asked for it. */
-export function versionOf(answer: object): string {
-  return etagOf(JSON.stringify(answer));
+/** The `ETag` of what is edited under `If-Match`, whoever asked for it. */
+export function versionOf({ revision }: { readonly revision: number }): string {
+  return `"${String(revision)}"`;
 }
 
 /**

@@ -4,15 +4,16 @@ import type { ProductRecord, Rating } from './products-port.ts';
 
 type Pictures = Pick<PictureAddress, 'absolute'>;
 
-/** A product as the contract answers it; every call that answers a product uses this, as its version depends on it. */
+/** A product as the contract answers it. */
 export function toProduct(record: ProductRecord, pictures: Pictures): Product {
-  const { description, images, fitsWith, status, updatedAt } = record;
+  const { description, images, fitsWith, status, revision, updatedAt } = record;
   return {
     ...toCatalogueProduct(record, pictures),
     description,
     images: images.map(({ url, alt }) => ({ url: pictures.absolute(url), alt })),
     fitsWith: [...fitsWith],
     status,
+    revision,
     updatedAt: updatedAt.toISOString(),
   };
 }

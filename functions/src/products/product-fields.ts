@@ -1,5 +1,6 @@
 import {
   ApiError,
+  largestQuantity,
   toCents,
   wrongBreak,
   type ProductChange,
@@ -26,35 +27,42 @@ const unsaid = {
 /** A product to be added, of what an admin sent. */
 export function newProduct(draft: ProductDraft, pictures: Pictures): NewProduct {
   const { slug, partNumber } = draft;
-  return { ...fieldsOf(draft, unsaid, pictures), slug, partNumber };
+  return { ...fieldsOf(draft, { ...unsaid, quantity: draft.quantity }, pictures), slug, partNumber };
 }
 
 /**
  * What a product is to be: what was sent of it, the rest as it is.
  *
- * @throws ApiError `request/invalid` where the price now lies below a break that stays
+ * @throws ApiError `request/invalid` where the price now lies below a break that stays, or more stock goes than is left
  */
 export function editOf(present: ProductRecord, change: ProductChange, pictures: Pictures): ProductEdit {
-  const fields = fieldsOf(change, present, pictures);
+  const fields = fieldsOf(change, { ...present, quantity: stockAfter(present, change) }, pictures);
   requireFallingPrices(fields);
   const { slug = present.slug, partNumber = present.partNumber } = change;
   const status: ProductStatus = change.status ?? present.status;
   const others = fields.fitsWith.filter((id) => id !== present.id);
   return {
     fields: { ...fields, slug, partNumber, status, fitsWith: others },
-    stockReason: change.stockReason ?? '',
+    reason: change.reason ?? '',
   };
 }
 
-type Otherwise = Pick<ProductFields, keyof typeof unsaid>;
+function stockAfter(present: ProductRecord, { quantity, stockChange = 0 }: ProductChange): number {
+  if (quantity !== undefined) return quantity;
+  const after = present.quantity + stockChange;
+  if (after >= 0 && after <= largestQuantity) return after;
+  const message = after < 0 ? `Only ${String(present.quantity)} are left` : 'There cannot be that many';
+  throw new ApiError('request/invalid', { issues: [{ path: 'stockChange', message }] });
+}
+
+type Otherwise = Pick<ProductFields, keyof typeof unsaid | 'quantity'>;
 
 function fieldsOf(
-  draft: ProductDraft,
+  draft: Omit<ProductDraft, 'quantity'>,
   otherwise: Otherwise,
   pictures: Pictures,
 ): Omit<ProductFields, 'slug' | 'partNumber' | 'status'> {
-  const { name, description, quantity, minOrder, category, range, specs, fitsWith, step, priceBreaks } =
-    draft;
+  const { name, description, minOrder, category, range, specs, fitsWith, step, priceBreaks } = draft;
   const images = imagesOf(draft, otherwise, pictures);
   return {
     name,
@@ -63,7 +71,7 @@ function fieldsOf(
     priceBreaks:
       priceBreaks?.map(({ from, price }) => ({ from, unitPriceCents: toCents(price) })) ??
       otherwise.priceBreaks,
-    quantity,
+    quantity: otherwise.quantity,
     minOrder,
     step: step ?? otherwise.step,
     img: images[0]?.url ?? '',
@@ -77,7 +85,7 @@ function fieldsOf(
 
 /** Existing clients know one picture: it takes the first one's place. */
 function imagesOf(
-  { name, img, images }: ProductDraft,
+  { name, img, images }: Pick<ProductDraft, 'name' | 'img' | 'images'>,
   otherwise: Otherwise,
   { stored }: Pictures,
 ): ProductFields['images'] {

@@ -1,4 +1,4 @@
-import { ApiError, type productEndpoints } from '@pedalworks/contract';
+import { ApiError, type Product, type productEndpoints } from '@pedalworks/contract';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { mapList } from '../http/paging.ts';
 import { isNamedBy, versionOf } from '../http/version.ts';
@@ -29,7 +29,7 @@ export function productHandlers(
       const seen = headers['If-Match'];
       if (seen === undefined) throw new ApiError('products/version-missing');
       const saved = await products.save(params.id, { by, signal }, (present) => {
-        if (!isNamedBy(versionOf(asAnswer(present)), seen)) throw new ApiError('products/changed');
+        requireVersion(asAnswer(present), seen);
         return editOf(present, body, pictures);
       });
       if (saved === null) throw new ApiError('products/not-found');
@@ -40,6 +40,12 @@ export function productHandlers(
       return { acknowledged: true, deletedCount: 1 };
     },
   };
+}
+
+/** @throws ApiError `products/changed` with the product and its ETag, where the one that was seen is another */
+function requireVersion(product: Product, seen: string): void {
+  const ETag = versionOf(product);
+  if (!isNamedBy(ETag, seen)) throw new ApiError('products/changed', { headers: { ETag }, product });
 }
 
 /** What is archived is there for admins alone. */

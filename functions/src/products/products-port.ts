@@ -45,6 +45,8 @@ export interface Rating {
 export interface ProductRecord extends ProductFields {
   readonly id: string;
   readonly rating: Rating;
+  /** How often it was edited; sales and reviews do not count. */
+  readonly revision: number;
   readonly updatedAt: Date;
 }
 
@@ -57,7 +59,7 @@ export interface NewProduct extends Omit<ProductFields, 'slug' | 'partNumber' | 
 /** A product as it is to be, and why its stock was changed by hand. */
 export interface ProductEdit {
   readonly fields: ProductFields;
-  readonly stockReason: string;
+  readonly reason: string;
 }
 
 export interface ProductsPort {

@@ -31,6 +31,7 @@ const product: Product = {
   img: picture,
   fitsWith: ['bare'],
   rating: { average: 4.5, count: 8 },
+  revision: 0,
   updatedAt: '2026-01-01T00:30:00.000Z',
 };
 const bareProduct: Product = {

@@ -135,8 +135,8 @@ const refusedTokens = new WeakMap<ApiError, string | null>();
 /** The error that an answer other than a success stands for; `token` is what the call was made with. */
 export function errorIn(body: unknown, token: string | null): ApiError | NetworkError {
   if (!isErrorBody(body)) return new NetworkError('unreadable');
-  const { code, message, issues = [], requestId } = body;
-  const error = new ApiError(code, { message, issues, requestId });
+  const { code, message, issues = [], requestId, product } = body;
+  const error = new ApiError(code, { message, issues, requestId, product });
   refusedTokens.set(error, token);
   return error;
 }

@@ -22,7 +22,8 @@ export function useSaveInPlace() {
       const saved = await saveOver(row._id, ({ price, quantity }) => {
         // The row may be old: what somebody overwrites they must have seen.
         if (price !== before.price || quantity !== before.quantity) throw new ApiError('products/changed');
-        return { price: row.price, quantity: row.quantity } satisfies InPlace;
+        const isCounted = row.quantity !== before.quantity;
+        return { price: row.price, ...(isCounted && { quantity: row.quantity }) } satisfies Partial<InPlace>;
       });
       notify.success(`Product: ${saved.name} is saved`);
       return saved;
@@ -76,7 +77,7 @@ async function saveOver(
   changeOf: (present: Product) => Partial<ProductChange>,
 ): Promise<Product> {
   const { body: present, etag } = await callVersioned('getProduct', { params: { id } });
-  const { name, description, price, quantity, minOrder, img } = present;
-  const body = { name, description, price, quantity, minOrder, img, ...changeOf(present) };
+  const { name, description, price, minOrder, img } = present;
+  const body = { name, description, price, minOrder, img, ...changeOf(present) };
   return call('saveProduct', { params: { id }, headers: { 'If-Match': etag }, body });
 }

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { numberKinds, productChange, type Product } from '@pedalworks/contract';
+import { numberKinds, productChange, productDraft, type Product } from '@pedalworks/contract';
 import { Form, Formik, type FormikProps } from 'formik';
 import { array, type ObjectSchema } from 'yup';
 import type { Versioned } from '../../../services/api-client.ts';
@@ -25,7 +25,7 @@ import { useSaveProduct } from './use-save-product.ts';
 /** The contract's rules and messages, with pictures in place of their later addresses. */
 const rules: ObjectSchema<object> = productChange
   .omit(['img', 'images'])
-  .shape({ pictures: array().min(1, 'Image is required') });
+  .shape({ quantity: productDraft.fields.quantity, pictures: array().min(1, 'Image is required') });
 
 type Saving = ReturnType<typeof useSaveProduct>;
 

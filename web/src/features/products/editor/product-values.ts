@@ -92,7 +92,6 @@ export function changeOf(values: ProductValues, images: Images): ProductChange {
     description,
     status,
     price: Number(values.price),
-    quantity: Number(values.quantity),
     minOrder: Number(values.minOrder),
     step: Number(values.step === '' ? 1 : values.step),
     category: category === '' ? null : category,
@@ -102,7 +101,7 @@ export function changeOf(values: ProductValues, images: Images): ProductChange {
     fitsWith: [...values.fitsWith],
     img: images[0]?.url ?? '',
     images,
-    stockReason,
+    reason: stockReason,
   };
 }
 

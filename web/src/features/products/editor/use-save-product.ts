@@ -74,7 +74,8 @@ function useSending() {
     meta: { sendsForm: true },
   });
   return async (over: Versioned<Product>, values: ProductValues, images: Images): Promise<Sent> => {
-    const body = changeOf(values, images);
+    const stockChange = Number(values.quantity) - over.body.quantity;
+    const body = { ...changeOf(values, images), stockChange };
     try {
       return { saved: await mutateAsync({ over, body }) };
     } catch (error) {
@@ -82,7 +83,6 @@ function useSending() {
     }
     const present = await callVersioned('getProduct', { params: { id: over.body._id } });
     const theirs = valuesOf(present.body);
-    // A new review changes the ETag too, and none of these fields.
     if (areSame(valuesOf(over.body), theirs)) return { saved: await mutateAsync({ over: present, body }) };
     // The shop holds these values already: the response to an earlier save was lost, or another admin made the same edit.
     if (areSame(withImages(values, images), theirs)) return { saved: present };
