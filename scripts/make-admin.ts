@@ -4,22 +4,20 @@
  * shop before; `--unverified` where nobody has proven that the e-mail is theirs.
  */
 import { parseArgs } from 'node:util';
+import { ApiError } from '@pedalworks/contract';
 import { connectFirebase, type Firebase } from '../functions/src/gateways/firebase.ts';
 import { firebaseAccounts } from '../functions/src/gateways/identity.ts';
 import { usersStore } from '../functions/src/gateways/users-store.ts';
 import { makeAdmin } from '../functions/src/users/make-admin.ts';
-import type { AccountsPort } from '../functions/src/users/users-port.ts';
 import { chosenProject } from './lib/chosen-project.ts';
 import { runCommand } from './lib/run-command.ts';
 
 const command = 'npm run make-admin -- EMAIL';
 
-async function requireVerified(accounts: AccountsPort, email: string): Promise<void> {
-  const account = await accounts.findByEmail(email);
-  if (account?.emailVerified === false)
-    throw new Error(
-      `Nobody has proven that ${email} is theirs. If you know that it is: ${command} --unverified`,
-    );
+function withWayOut(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  const isUnverified = error instanceof ApiError && error.code === 'users/unverified';
+  return isUnverified ? new Error(`${error.message} If you know that it is: ${command} --unverified`) : error;
 }
 
 /**
@@ -39,10 +37,11 @@ export async function makeAdminAsAsked(
   const firebase = connect(project);
   try {
     const ports = { accounts: firebaseAccounts(firebase.auth), users: usersStore(firebase.firestore) };
-    if (values.unverified !== true) await requireVerified(ports.accounts, email);
     const by = { uid: 'npm run make-admin', email: '' };
-    const changed = await makeAdmin(ports, { email }, { by, signal: AbortSignal.timeout(60_000) });
+    const changed = await makeAdmin(ports, { email, ...values }, { by, signal: AbortSignal.timeout(60_000) });
     return `${email} ${changed ? 'is now' : 'was already'} an admin of ${project}.`;
+  } catch (error) {
+    throw withWayOut(error);
   } finally {
     await firebase.close();
   }

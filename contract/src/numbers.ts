@@ -28,7 +28,7 @@ export const numberKinds = {
 } as const satisfies Record<string, NumberKind>;
 
 function whole(min: number): NumberKind {
-  const says = `a whole number from ${String(min)} to ${largestQuantity.toLocaleString('en-US')}`;
+  const says = `a whole number from ${min.toLocaleString('en-US')} to ${largestQuantity.toLocaleString('en-US')}`;
   return { says, min, max: largestQuantity, decimals: 0 };
 }
 

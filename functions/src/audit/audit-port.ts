@@ -27,10 +27,8 @@ export interface AuditRecord extends AuditEvent {
   readonly createdAt: Date;
 }
 
-/** What admins did. Nothing of it is ever changed or deleted here. */
+/** What admins did, written down in the commit that did it. Nothing of it is ever changed or deleted here. */
 export interface AuditPort {
   /** Newest first. */
   list(): List<AuditRecord>;
-  /** For what no database transaction can hold together with its entry. */
-  record(event: AuditEvent): Promise<void>;
 }

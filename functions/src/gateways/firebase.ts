@@ -14,18 +14,11 @@ export interface Firebase {
 /**
  * Connects to a project, or to its emulators where the environment names them: the Firebase SDKs read that themselves.
  *
- * @param projectId where Auth is asked, and Firestore too unless `firestoreProjectId` says otherwise
  * @param commitMilliseconds how long a commit is tried
  */
-export function connectFirebase(
-  projectId: string,
-  firestoreProjectId = projectId,
-  commitMilliseconds = 8000,
-): Firebase {
-  const [app, data] = [projectId, firestoreProjectId].map((id) =>
-    initializeApp({ projectId: id }, `${id}/${crypto.randomUUID()}`),
-  ) as [App, App];
-  const firestore = initializeFirestore(data, { preferRest: !isFirestoreEmulated() });
+export function connectFirebase(projectId: string, commitMilliseconds = 8000): Firebase {
+  const app = initializeApp({ projectId }, `${projectId}/${crypto.randomUUID()}`);
+  const firestore = initializeFirestore(app, { preferRest: !isFirestoreEmulated() });
   firestore.settings({ clientConfig: boundedCommits(commitMilliseconds) });
   return {
     app,
@@ -33,7 +26,7 @@ export function connectFirebase(
     firestore,
     close: async () => {
       await firestore.terminate();
-      await Promise.all([deleteApp(app), deleteApp(data)]);
+      await deleteApp(app);
     },
   };
 }

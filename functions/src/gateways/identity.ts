@@ -54,7 +54,8 @@ function callerFor(token: DecodedIdToken, record: UserRecord): Caller {
 
 function emailSinceOf({ metadata, tokensValidAfterTime }: UserRecord): Date {
   const times = [metadata.creationTime, tokensValidAfterTime ?? metadata.creationTime];
-  return new Date(Math.max(...times.map((time) => Date.parse(time))));
+  // In whole seconds: within that second it may still have been somebody else's.
+  return new Date(Math.max(...times.map((time) => Date.parse(time))) + 1000);
 }
 
 /** What Firebase says of a token that proves nobody. */
@@ -110,7 +111,7 @@ const cleanName = optionalText('name', longestNameCharacters);
 
 /** The live account as the shop shows it: people may write anything into their own account, so it is read with care. */
 function accountOf(record: UserRecord): Account {
-  const { uid, displayName = '', photoURL, emailVerified } = record;
+  const { uid, displayName = '', photoURL, emailVerified, disabled } = record;
   const isPicture = photoURL !== undefined && pictureUrl('photo').isValidSync(photoURL);
   return {
     uid,
@@ -121,5 +122,6 @@ function accountOf(record: UserRecord): Account {
     photo: isPicture ? photoURL : null,
     admin: record.customClaims?.['admin'] === true,
     emailVerified,
+    disabled,
   };
 }

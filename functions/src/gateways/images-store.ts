@@ -6,8 +6,10 @@ export function imagesStore(firestore: Firestore): ImagesPort {
   const images = firestore.collection('images');
   const inOneCommit = unitsOfWork(firestore);
   return {
-    store: (hash, renditions) =>
-      inOneCommit({ subject: hash }, (work) => {
+    store: (hash, { renditions, width, height }, { by, signal }) =>
+      inOneCommit({ subject: hash, signal }, (work) => {
+        const event = { by, target: hash, before: null, after: { width, height } };
+        work.audit({ action: 'images/upload', ...event });
         for (const rendition of renditions)
           work.createIfAbsent(images.doc(imageDocumentId(hash, rendition.width)), { hash, ...rendition });
       }),

@@ -2,10 +2,10 @@ import { logger } from 'firebase-functions/logger';
 import type { Log } from '../http/request-log.ts';
 import { redacted, redactedDetails } from './redacted.ts';
 
-/** Structured lines as Cloud Logging reads them, beside the trace of their request; what went wrong without secrets. */
+/** Structured lines as Cloud Logging reads them, beside the trace of their request, without secrets. */
 export const functionsLog: Log = {
   info: (message, details) => {
-    logger.info(message, details);
+    logger.info(redacted(message), redactedDetails(details));
   },
   warn: (message, details) => {
     logger.warn(redacted(message), redactedDetails(details));

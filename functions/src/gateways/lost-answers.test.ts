@@ -88,10 +88,13 @@ it('so are a product and its audit entry', async () => {
   expect(await idsIn('audit')).toHaveLength(1);
 });
 
-it('so is an audit entry by itself', async () => {
+it('so are a picture and its audit entry', async () => {
   const before = await idsIn('audit');
-  loseNextAnswer();
-  await ports.audit.record({ by, action: 'images/upload', target: 'hash', before: null, after: null });
+  const bytes = new Uint8Array([1]);
+  const rendered = { width: 8, height: 4, renditions: [{ width: 320, height: 4, bytes }] };
+  loseNextCommit();
+  await ports.images.store('hash', rendered, change);
+  expect(await idsIn('images')).toEqual(['hash-320']);
   expect(await idsIn('audit')).toHaveLength(before.length + 1);
 });
 

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { NewReview, ReviewRecord, ReviewsPort, ReviewTerms } from '../reviews/reviews-port.ts';
-import { runAudited } from './audit-store.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import type { Actor } from '../audit/audit-port.ts';
+import type { NewReview, ReviewRecord, ReviewsPort } from '../reviews/reviews-port.ts';
 import { reading } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { asProduct } from './product-documents.ts';
 import { ratingAfter } from './rating.ts';
-import { unitsOfWork, type InOneCommit } from './unit-of-work.ts';
+import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 /** reviews/{id}, as Firestore holds it; what came with the reviews of products is absent on those of before. */
 interface ReviewDocument extends Omit<ReviewRecord, 'id' | 'createdAt' | 'productId' | 'verified'> {
   readonly productId?: string | null;
   readonly verified?: boolean;
+  /** Of the account that wrote it; null of a guest, absent on reviews of before it was kept. */
+  readonly customerUid?: string | null;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
 }
@@ -25,44 +28,61 @@ const asReview = reading<ReviewDocument, ReviewRecord>((stored, id) => {
 });
 
 export function reviewsStore(firestore: Firestore): ReviewsPort {
-  const reviews = reviewsIn(firestore);
+  const reviews = firestore.collection('reviews').withConverter(asReview);
   const inOneCommit = unitsOfWork(firestore);
   const of = (productId: string | undefined) =>
     productId === undefined ? reviews : reviews.where('productId', '==', productId);
   return {
     listPublished: (productId) => firestoreList(of(productId).where('published', '==', true), newestFirst),
     listAll: (productId) => firestoreList(of(productId), newestFirst),
-    add: ({ productId, ...review }, terms) =>
-      productId === null
-        ? addOfShop(firestore, inOneCommit, { review: { ...review, productId }, ...terms })
-        : addOfProduct(firestore, inOneCommit, { review: { ...review, productId }, ...terms }),
-    setPublished: (id, published, request) =>
-      runAudited(firestore, request, async (transaction, audit) => {
-        const review = (await transaction.get(reviews.doc(id))).data();
-        if (review === undefined) return null;
+    add: (review, { uid, signal }) => {
+      const { productId } = review;
+      const isOnlyOne = uid !== null && productId !== null;
+      const document = isOnlyOne ? reviews.doc(reviewIdOf(uid, productId)) : reviews.doc();
+      return inOneCommit({ subject: productId ?? document.id, signal }, async (work) => {
+        const before = await work.get(document);
+        // What an admin hid, or has not approved yet, its author does not make public by writing it anew.
+        const after = { ...review, published: review.published && before?.published !== false };
+        if (!(await rate(work, firestore, { before, after }))) return null;
+        const createdAt = Timestamp.now();
+        work.write(document, { ...after, customerUid: uid, createdAt });
+        return { ...after, id: document.id, createdAt: createdAt.toDate() };
+      });
+    },
+    setPublished: (id, published, { by, signal }) =>
+      inOneCommit(moderation(signal), async (work) => {
+        const review = await work.get(reviews.doc(id));
+        if (review === null) return null;
         if (review.published === published) return false;
-        await rate(firestore, transaction, { before: review, after: { ...review, published } });
-        transaction.update(firestore.doc(`reviews/${id}`), { published, updatedAt: Timestamp.now() });
+        await rate(work, firestore, { before: review, after: { ...review, published } });
+        work.write(reviews.doc(id), { published });
         const before = { published: review.published };
-        audit({ action: 'reviews/publish', target: id, before, after: { published } });
+        work.audit({ by, action: 'reviews/publish', target: id, before, after: { published } });
         return true;
       }),
-    remove: (id, request) =>
-      runAudited(firestore, request, async (transaction, audit) => {
-        const review = (await transaction.get(reviews.doc(id))).data();
-        if (review === undefined) return false;
-        await rate(firestore, transaction, { before: review, after: null });
-        transaction.delete(reviews.doc(id));
-        const { customerName, comment, rating, published, productId } = review;
-        const before = { customerName, comment, rating, published, productId };
-        audit({ action: 'reviews/delete', target: id, before, after: null });
-        return true;
-      }),
+    remove: (id, { by, signal }) =>
+      inOneCommit(moderation(signal), (work) => remove(work, reviews.doc(id), by)),
   };
 }
 
-const reviewsIn = (firestore: Firestore) => firestore.collection('reviews').withConverter(asReview);
-const productsIn = (firestore: Firestore) => firestore.collection('products').withConverter(asProduct);
+/** Of which part a review is, only the review says: all wait in one line. */
+const moderation = (signal: AbortSignal) => ({ subject: 'moderation', signal });
+
+/** @returns whether there was such a review */
+async function remove(
+  work: UnitOfWork,
+  document: DocumentReference<ReviewRecord>,
+  by: Actor,
+): Promise<boolean> {
+  const review = await work.get(document);
+  if (review === null) return false;
+  await rate(work, document.firestore, { before: review, after: null });
+  work.delete(document);
+  const { customerName, comment, rating, published, productId } = review;
+  const before = { customerName, comment, rating, published, productId };
+  work.audit({ by, action: 'reviews/delete', target: document.id, before, after: null });
+  return true;
+}
 
 /** The id of an account's review of a product: it has one. */
 export function reviewIdOf(uid: string, productId: string): string {
@@ -72,54 +92,19 @@ export function reviewIdOf(uid: string, productId: string): string {
     .slice(0, 40);
 }
 
-function addOfShop(
-  firestore: Firestore,
-  inOneCommit: InOneCommit,
-  { review, signal }: ReviewTerms & { readonly review: NewReview },
-): Promise<ReviewRecord> {
-  const createdAt = Timestamp.now();
-  return inOneCommit({ subject: 'reviews of the shop', signal }, (work) => {
-    const id = work.add(firestore.collection('reviews'), { ...review, createdAt });
-    return { ...review, id, createdAt: createdAt.toDate() };
-  });
-}
-
-interface ReviewOfProduct extends ReviewTerms {
-  readonly review: NewReview & { readonly productId: string };
-}
-
-/** Read again after a lost answer, the review is its own predecessor: nothing is counted twice. */
-async function addOfProduct(
-  firestore: Firestore,
-  inOneCommit: InOneCommit,
-  { review, uid, signal }: ReviewOfProduct,
-): Promise<ReviewRecord | null> {
-  const { productId } = review;
-  const reviews = reviewsIn(firestore);
-  const document = uid === null ? reviews.doc() : reviews.doc(reviewIdOf(uid, productId));
-  const product = productsIn(firestore).doc(productId);
-  return inOneCommit({ subject: productId, signal }, async (work) => {
-    const [present, before] = await Promise.all([work.get(product), work.get(document)]);
-    if (present === null) return null;
-    const createdAt = Timestamp.now();
-    work.write(document, { ...review, createdAt });
-    const rating = ratingAfter(present.rating, before, review);
-    if (review.published || before?.published === true) work.write(product, { rating });
-    return { ...review, id: document.id, createdAt: createdAt.toDate() };
-  });
-}
-
 interface Rerating {
-  readonly before: ReviewRecord;
-  readonly after: ReviewRecord | null;
+  readonly before: ReviewRecord | null;
+  readonly after: NewReview | null;
 }
 
-/** Reads and writes the product of a review: to be called before any other write. */
-async function rate(firestore: Firestore, transaction: Transaction, { before, after }: Rerating) {
-  if (before.productId === null) return;
-  const stored = await transaction.get(productsIn(firestore).doc(before.productId));
-  const product = stored.data();
-  if (product === undefined || before.published === (after?.published ?? false)) return;
+/** Changes the rating of a review's product. @returns whether it is of the shop, or of a product there is */
+async function rate(work: UnitOfWork, firestore: Firestore, { before, after }: Rerating): Promise<boolean> {
+  const productId = (after ?? before)?.productId ?? null;
+  if (productId === null) return true;
+  const document = firestore.collection('products').withConverter(asProduct).doc(productId);
+  const product = await work.get(document);
+  if (product === null) return false;
   const rating = ratingAfter(product.rating, before, after);
-  transaction.update(stored.ref.withConverter(null), { rating, updatedAt: Timestamp.now() });
+  if (!isDeepStrictEqual(rating, product.rating)) work.write(document, { rating });
+  return true;
 }

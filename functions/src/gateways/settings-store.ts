@@ -1,8 +1,8 @@
 import { newShopSettings, type Settings } from '@pedalworks/contract';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { SettingsPort } from '../settings/settings-port.ts';
-import { runAudited } from './audit-store.ts';
 import { reading } from './documents.ts';
+import { unitsOfWork } from './unit-of-work.ts';
 
 /** What was saved before there was a setting lacks it. */
 const asSettings = reading<Partial<Settings>, Settings>((stored) => {
@@ -18,13 +18,13 @@ export function settingsStore(firestore: Firestore): SettingsPort {
   const shop = settingsDocument(firestore);
   return {
     read: async () => (await shop.get()).data() ?? newShopSettings,
-    save: ({ enforceMinOrder, enforceStock, moderateReviews }, change) =>
-      runAudited(firestore, change, async (transaction, audit) => {
-        const before = (await transaction.get(shop)).data() ?? newShopSettings;
+    save: ({ enforceMinOrder, enforceStock, moderateReviews }, { by, signal }) =>
+      unitsOfWork(firestore)({ subject: 'settings', signal }, async (work) => {
+        const before = (await work.get(shop)) ?? newShopSettings;
         const moderate = moderateReviews ?? before.moderateReviews;
         const after = { enforceMinOrder, enforceStock, moderateReviews: moderate };
-        transaction.set(shop.withConverter(null), { ...after, updatedAt: Timestamp.now() });
-        audit({ action: 'settings/save', target: 'shop', before, after });
+        work.write(shop, after);
+        work.audit({ by, action: 'settings/save', target: 'shop', before, after });
         return after;
       }),
   };

@@ -14,7 +14,7 @@ beforeAll(async () => {
   near = connectFirebase(project);
   proxy = await openTcpProxy(process.env['FIRESTORE_EMULATOR_HOST'] ?? '');
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', proxy.host);
-  far = connectFirebase(project, project, 800);
+  far = connectFirebase(project, 800);
   await far.firestore.doc('counters/any').get();
   vi.unstubAllEnvs();
 });

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ApiError, renditionWidths, type imageEndpoints } from '@pedalworks/contract';
-import type { AuditPort } from '../audit/audit-port.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { ImagesPort, RenditionsPort } from './images-port.ts';
 import type { PictureAddress } from './picture-address.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
 interface ImagePorts {
-  readonly audit: Pick<AuditPort, 'record'>;
   readonly images: ImagesPort;
   readonly renditions: RenditionsPort;
 }
@@ -16,7 +14,7 @@ interface ImagePorts {
 const usualWidth = 640;
 
 export function imageHandlers(
-  { audit, images, renditions }: ImagePorts,
+  { images, renditions }: ImagePorts,
   { absolute }: PictureAddress,
 ): Handlers<typeof imageEndpoints> {
   const addressOf = (hash: string, width: number) => absolute(`/image/${hash}-${String(width)}.webp`);
@@ -24,13 +22,11 @@ export function imageHandlers(
     uploadImage: async ({ rawBody, caller, signal }) => {
       const upload = await uploadedFile(rawBody);
       const hash = createHash('sha256').update(upload).digest('hex');
-      const { width, height, renditions: rendered } = await renditions.render(upload, signal);
-      signal.throwIfAborted();
-      const event = { by: caller, target: hash, before: null, after: { width, height } };
-      await audit.record({ action: 'images/upload', ...event });
-      await images.store(hash, rendered);
+      const picture = await renditions.render(upload, signal);
+      await images.store(hash, picture, { by: caller, signal });
       const addresses = renditionWidths.map((each) => ({ width: each, url: addressOf(hash, each) }));
       const url = addressOf(hash, usualWidth);
+      const { width, height } = picture;
       return { success: true, data: { url, width, height, renditions: addresses } };
     },
     getImage: async ({ params: { hash, width } }) => {

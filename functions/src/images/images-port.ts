@@ -1,3 +1,5 @@
+import type { ChangeRequest } from '../audit/audit-port.ts';
+
 /** One size of a picture as it is served, a WebP. */
 export interface Rendition {
   /** The width it stands for in its address; the picture itself is never wider, and narrower where the upload was. */
@@ -29,8 +31,8 @@ export interface RenditionsPort {
 
 /** Where renditions are kept, by the SHA-256 of the uploaded bytes in lower-case hex. */
 export interface ImagesPort {
-  /** Keeps what is not kept yet: what an address once answered stays. */
-  store(hash: string, renditions: readonly Rendition[]): Promise<void>;
+  /** Keeps what is not kept yet, as what an address once answered stays, and writes down who sent it. */
+  store(hash: string, picture: RenderedPicture, change: ChangeRequest): Promise<void>;
   /** The bytes of one rendition, null where there is none. */
   find(hash: string, width: number): Promise<Uint8Array | null>;
 }

@@ -95,11 +95,20 @@ it('an account that took the email over is not shown what guests ordered under i
   await shop.people.changeAccount(squatter.uid, { createdAt: anHourAgo, validSince: '1' });
   await store('guest-before-takeover', { customerUid: null, ageHours: 0.5, customerEmail: taken });
   await shop.people.changeOwnAccount(squatter.idToken, { email: taken });
+  // The provider says in whole seconds when that was.
+  const { tokensValidAfterTime = '' } = await shop.people.auth.getUser(squatter.uid);
+  await store('guest-of-that-second', { customerUid: null, ageHours: 0, customerEmail: taken });
+  const ofThatSecond = { createdAt: Timestamp.fromMillis(Date.parse(tokensValidAfterTime) + 999) };
+  await shop.firestore.doc('orders/guest-of-that-second').update(ofThatSecond);
   await store('guest-after-takeover', { customerUid: null, ageHours: -0.1, customerEmail: taken });
   const moved = await shop.people.signIn({ ...squatter, email: taken });
   expect(await listed(moved)).toEqual(['guest-after-takeover']);
   await shop.people.auth.updateUser(squatter.uid, { emailVerified: true });
-  expect(await listed(moved)).toEqual(['guest-after-takeover', 'guest-before-takeover']);
+  expect(await listed(moved)).toEqual([
+    'guest-after-takeover',
+    'guest-before-takeover',
+    'guest-of-that-second',
+  ]);
 });
 
 it('an account whose email is verified owns what it ordered before as a guest, and nobody else does', async () => {

@@ -35,6 +35,14 @@ async function review(asker: Person | null, changes: object = {}): Promise<Revie
   return json as Review;
 }
 
+async function buyerOf(purchaseId: string): Promise<Person> {
+  const person = await shop.people.customer();
+  await pay(purchaseId, person);
+  return person;
+}
+
+const publish = (id: string, published: boolean) =>
+  asAdmin('publishReview', { params: { id }, body: { published } });
 const asAdmin = (name: CallName, asking: Asking) => shop.call(name, { ...asking, token: admin.accessToken });
 const rating = async (id = productId) => {
   const { json } = await shop.call('getProduct', { params: { id } });
@@ -74,7 +82,7 @@ describe('a review of a product', () => {
     await review(buyer, { comment: 'Second.', rating: 5 });
     expect((await listed()).map(({ comment }) => comment)).toEqual(['Second.', 'Mine.']);
     expect((await listed({})).map(({ comment }) => comment)).toEqual(['Second.', 'Of the shop.', 'Mine.']);
-    expect(await rating()).toEqual({ average: 4, count: 2 });
+    expect(await rating()).toEqual({ average: 5, count: 1 });
   });
 
   it('waits where the shop moderates, unless its author has paid for something', async () => {
@@ -99,6 +107,27 @@ describe('a review of a product', () => {
     expect(await review(buyer)).toMatchObject({ verified: true, productName: draft.name });
   });
 
+  it('stays hidden when its author writes it anew', async () => {
+    const { _id: id } = await review(buyer, { comment: 'Spam.' });
+    await publish(id, false);
+    expect(await review(buyer, { comment: 'More spam.', rating: 1 })).toMatchObject({ published: false });
+    expect(await listed()).toEqual([]);
+    expect(await rating()).toEqual({ average: 0, count: 0 });
+    await publish(id, true);
+    expect(await listed()).toMatchObject([{ comment: 'More spam.', verified: true }]);
+    expect(await review(buyer, { comment: 'Sorry.' })).toMatchObject({ published: true });
+  });
+
+  it('keeps the uid of who wrote it to itself', async () => {
+    const { _id: id, ...answer } = await review(buyer);
+    expect(answer).not.toHaveProperty('customerUid');
+    const { _id: guests } = await review(null);
+    const { _id: ofShop } = await review(customer, { productId: undefined });
+    const uids = [id, guests, ofShop].map((each) => shop.firestore.doc(`reviews/${each}`).get());
+    const kept = (await Promise.all(uids)).map((document) => document.get('customerUid') as unknown);
+    expect(kept).toEqual([buyer.uid, null, customer.uid]);
+  });
+
   it('of before, without a product, is one of the shop', async () => {
     expect(await review(buyer, { productId: null })).toMatchObject({
       productId: null,
@@ -109,33 +138,43 @@ describe('a review of a product', () => {
 });
 
 describe("a product's rating", () => {
-  it('is that of the published reviews, each from 1 to 5', async () => {
+  it("is that of buyers' published reviews, each from 1 to 5", async () => {
     expect(await rating()).toEqual({ average: 0, count: 0 });
+    const [second, third] = [await buyerOf(productId), await buyerOf(productId)];
     await review(buyer, { rating: 999_999 });
-    await review(customer, { rating: '-3' });
-    await review(await shop.people.customer(), { rating: 4.5 });
+    await review(second, { rating: '-3' });
+    await review(third, { rating: 4.5 });
+    await review(customer, { rating: 1 });
     await review(null, { rating: 1 });
     expect(await rating()).toEqual({ average: 3.5, count: 3 });
     const { json } = await shop.call('listCatalogue');
     expect(json).toMatchObject([{ rating: { average: 3.5, count: 3 } }]);
   });
 
-  it('follows what an admin publishes, hides and deletes', async () => {
-    const { _id: id } = await review(null, { rating: 2 });
-    await asAdmin('publishReview', { params: { id }, body: { published: true } });
-    await review(buyer, { rating: 5 });
-    expect(await rating()).toEqual({ average: 3.5, count: 2 });
-    await asAdmin('publishReview', { params: { id }, body: { published: false } });
+  it('follows what an admin hides, publishes and deletes, where a buyer wrote it', async () => {
+    const { _id: guests } = await review(null, { rating: 2 });
+    await publish(guests, true);
+    const { _id: id } = await review(buyer, { rating: 5 });
+    expect(await rating()).toEqual({ average: 5, count: 1 });
+    await publish(id, false);
+    expect(await rating()).toEqual({ average: 0, count: 0 });
+    await publish(id, true);
+    await asAdmin('deleteReview', { params: { id: guests } });
     expect(await rating()).toEqual({ average: 5, count: 1 });
     await asAdmin('deleteReview', { params: { id } });
-    expect(await rating()).toEqual({ average: 5, count: 1 });
-    const { _id: bought } = await review(buyer, { rating: 1 });
-    await asAdmin('deleteReview', { params: { id: bought } });
     expect(await rating()).toEqual({ average: 0, count: 0 });
   });
 
+  it('counts a reviewer who bought since only once they have written again', async () => {
+    await review(customer, { rating: 1 });
+    await pay(productId, customer);
+    expect(await rating()).toEqual({ average: 0, count: 0 });
+    await review(customer, { rating: 3 });
+    expect(await rating()).toEqual({ average: 3, count: 1 });
+  });
+
   it('counts everybody once who reviews at the same time', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => shop.people.customer()));
+    const people = await Promise.all(Array.from({ length: 6 }, () => buyerOf(productId)));
     await Promise.all(people.map((person, nth) => review(person, { rating: (nth % 5) + 1 })));
     await Promise.all(people.map((person) => review(person, { rating: 3 })));
     expect(await rating()).toEqual({ average: 3, count: 6 });

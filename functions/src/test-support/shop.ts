@@ -7,12 +7,12 @@ import type { Express } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { createApp, type AppSettings } from '../app.ts';
-import { connectFirebase } from '../gateways/firebase.ts';
 import { makePorts } from '../gateways/make-ports.ts';
 import type { Ports } from '../ports.ts';
 import { answerOf, checkAnswer, type Answer } from './answer.ts';
 import { requiringIndexes } from './declared-indexes.ts';
 import { people, type People } from './people.ts';
+import { connectTwoProjects } from './two-projects.ts';
 
 /** What a call is made with; nothing has to be valid. */
 export interface Asking {
@@ -72,7 +72,7 @@ const testSettings: AppSettings = {
 export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
   const { firestoreProjectId = `demo-${crypto.randomUUID()}`, prefix = '', port = 0 } = wanted;
   const firebase = requiringIndexes(
-    connectFirebase(process.env['GCLOUD_PROJECT'] ?? 'demo-pedalworks', firestoreProjectId),
+    connectTwoProjects(process.env['GCLOUD_PROJECT'] ?? 'demo-pedalworks', firestoreProjectId),
   );
   const made = makePorts(firebase);
   const ports = { ...made, log: { ...made.log, info: () => undefined } };

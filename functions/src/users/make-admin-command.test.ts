@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdminAsAsked } from '../../../scripts/make-admin.ts';
-import { connectFirebase } from '../gateways/firebase.ts';
 import type { Person } from '../test-support/people.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
+import { connectTwoProjects } from '../test-support/two-projects.ts';
 
 let shop: Shop;
 let customer: Person;
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 /** `npm run make-admin -- …`: what it says. */
 const makeAdmin = (...args: readonly string[]): Promise<string> =>
-  makeAdminAsAsked(args, (project) => connectFirebase(project, shop.firestoreProjectId));
+  makeAdminAsAsked(args, (project) => connectTwoProjects(project, shop.firestoreProjectId));
 
 const isAdmin = async () => (await shop.people.auth.getUser(customer.uid)).customClaims?.['admin'] === true;
 

@@ -13,8 +13,8 @@ afterAll(() => shop.close());
 
 const register = (email: string, token: string) =>
   shop.call('registerUser', { params: { email }, body: { email }, token });
-const promote = (email: string, token: string, body?: object) =>
-  shop.call('makeAdmin', { params: { email }, token, ...(body && { body }) });
+const promote = (email: string, token: string, body: object = { unverified: true }) =>
+  shop.call('makeAdmin', { params: { email }, token, body });
 /** A customer who has signed in to the shop. */
 async function registered(): Promise<Person> {
   const person = await shop.people.customer();
@@ -56,13 +56,34 @@ describe('PUT /user/admin/{email}', () => {
     await shop.people.auth.updateUser(listed.uid, { email: `moved-${email}` });
     const squatter = await shop.people.customer({ email });
     await register(email, squatter.idToken);
-    const answer = await promote(email, admin.accessToken, { uid: listed.uid });
+    const answer = await promote(email, admin.accessToken, { uid: listed.uid, unverified: true });
     expect(answer.status).toBe(409);
     expect(answer.json).toMatchObject({ code: 'users/another-account' });
     expect((await shop.people.auth.getUser(squatter.uid)).customClaims?.['admin']).toBeUndefined();
-    expect((await promote(email, admin.accessToken, { uid: squatter.uid })).json).toMatchObject({
+    expect(
+      (await promote(email, admin.accessToken, { uid: squatter.uid, unverified: true })).json,
+    ).toMatchObject({
       modifiedCount: 1,
     });
+  });
+
+  it('asks for an explicit yes where nobody has proven that the email is theirs', async () => {
+    const person = await registered();
+    for (const body of [{}, { unverified: false }, { uid: person.uid }]) {
+      const answer = await promote(person.email, admin.accessToken, body);
+      expect(answer).toMatchObject({ status: 409, json: { code: 'users/unverified' } });
+    }
+    expect((await shop.people.auth.getUser(person.uid)).customClaims?.['admin']).toBeUndefined();
+    await shop.people.auth.updateUser(person.uid, { emailVerified: true });
+    expect((await promote(person.email, admin.accessToken, {})).json).toMatchObject({ modifiedCount: 1 });
+  });
+
+  it('refuses an account that is disabled', async () => {
+    const person = await registered();
+    await shop.people.auth.updateUser(person.uid, { disabled: true });
+    const answer = await promote(person.email, admin.accessToken);
+    expect(answer).toMatchObject({ status: 409, json: { code: 'users/disabled' } });
+    expect((await shop.people.auth.getUser(person.uid)).customClaims?.['admin']).toBeUndefined();
   });
 
   it('answers 404 for nobody, 403 to customers', async () => {
@@ -87,7 +108,7 @@ describe('PUT /user/admin/{email}', () => {
       accounts: { ...accounts, makeAdmin: () => Promise.reject(noAnswer) },
       log: recordedLog(),
     }));
-    const asking = { params: { email: person.email }, token: admin.accessToken };
+    const asking = { params: { email: person.email }, token: admin.accessToken, body: { unverified: true } };
     expect((await failing.call('makeAdmin', asking)).status).toBe(503);
     expect(await profileOf(person.uid)).not.toHaveProperty('role');
     expect((await promote(person.email, admin.accessToken)).json).toMatchObject({ modifiedCount: 1 });
@@ -123,7 +144,7 @@ describe('PUT /user/admin/{email}', () => {
         },
       },
     }));
-    const asking = { params: { email: person.email }, token: admin.accessToken };
+    const asking = { params: { email: person.email }, token: admin.accessToken, body: { unverified: true } };
     expect((await slow.call('makeAdmin', asking)).json).toMatchObject({ modifiedCount: 1 });
     expect(await profileOf(person.uid)).toMatchObject({ role: 'admin' });
     await slow.close();

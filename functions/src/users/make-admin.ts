@@ -1,15 +1,15 @@
 import { ApiError } from '@pedalworks/contract';
 import type { ChangeRequest } from '../audit/audit-port.ts';
-import type { AccountsPort, AdminNow, UsersPort } from './users-port.ts';
+import type { AccountsPort, UsersPort } from './users-port.ts';
 
 export interface PromotionPorts {
   readonly accounts: AccountsPort;
   readonly users: UsersPort;
 }
 
-/** Of the account with this email; false where there is none. */
-export function adminNow(accounts: Pick<AccountsPort, 'findByEmail'>, email: string): AdminNow {
-  return async () => (await accounts.findByEmail(email))?.admin === true;
+/** Whether the account with this email has the claim right now; false where there is none. */
+export async function isAdmin(accounts: Pick<AccountsPort, 'findByEmail'>, email: string): Promise<boolean> {
+  return (await accounts.findByEmail(email))?.admin === true;
 }
 
 /** Whom to promote. */
@@ -17,39 +17,33 @@ export interface Promotion {
   readonly email: string;
   /** Whose account it has to be; undefined where whoever has the email now is meant. */
   readonly uid?: string | undefined;
+  /** Whether it may be somebody who has not shown that the email is theirs. */
+  readonly unverified?: boolean | undefined;
 }
 
 /**
  * Makes the account with this email an admin; from the next request on it is one. Used by PUT /user/admin/{email}
- * and by `npm run make-admin`, which makes a shop's first. It is written down first, once though several do it at the
- * same time: the claim is the identity provider's and no transaction of the database, and no promotion may go without
- * its entry. The record says afterwards what the account is, also when it could not be made an admin.
+ * and by `npm run make-admin`, which makes a shop's first. Role and audit entry are written after the claim: what breaks off
+ * in between is completed when it is asked again.
  *
  * @returns whether anything changed: false when already admin
- * @throws ApiError `users/not-found` when nobody who has registered with the shop has this email, `users/another-account`
+ * @throws ApiError `users/not-found` when nobody who has registered with the shop has this email, `users/another-account`,
+ *   `users/disabled`, `users/unverified`
  */
 export async function makeAdmin(
   { accounts, users }: PromotionPorts,
-  { email, uid }: Promotion,
+  { email, uid, unverified = false }: Promotion,
   change: ChangeRequest,
 ): Promise<boolean> {
   const account = await accounts.findByEmail(email);
   if (account === null) throw new ApiError('users/not-found');
   if (uid !== undefined && uid !== account.uid) throw new ApiError('users/another-account');
-  if ((await users.find(account.uid)) === null) throw new ApiError('users/not-found');
-  const isAdminNow = adminNow(accounts, email);
-  if (account.admin) {
-    await users.save(account, isAdminNow, change.signal);
-    return false;
-  }
-  if (!(await users.promote(account, isAdminNow, change))) return false;
-  const saveAsItIs = async () =>
-    users.save({ ...account, admin: await isAdminNow() }, isAdminNow, change.signal);
-  try {
-    await accounts.makeAdmin(account.uid);
-  } finally {
-    // What is not saved now, the next sign-in saves.
-    await saveAsItIs().catch(() => undefined);
-  }
-  return true;
+  const record = await users.find(account.uid);
+  if (record === null) throw new ApiError('users/not-found');
+  if (account.disabled) throw new ApiError('users/disabled');
+  if (account.admin && record.admin) return false;
+  if (!account.emailVerified && !unverified) throw new ApiError('users/unverified');
+  await accounts.makeAdmin(account.uid);
+  await users.makeAdmin(account, change);
+  return !account.admin;
 }

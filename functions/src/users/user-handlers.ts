@@ -2,7 +2,7 @@ import { ApiError, type User, type userEndpoints } from '@pedalworks/contract';
 import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../http/paging.ts';
-import { adminNow, makeAdmin, type PromotionPorts } from './make-admin.ts';
+import { isAdmin, makeAdmin, type PromotionPorts } from './make-admin.ts';
 import type { Account, UserRecord } from './users-port.ts';
 
 export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoints> {
@@ -10,10 +10,9 @@ export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoin
   return {
     registerUser: async ({ params, caller, signal }) => {
       if (caller.email !== params.email) throw new ApiError('auth/forbidden');
-      const { uid, email, name, photo, admin, idToken } = caller;
+      const { email, idToken } = caller;
       const token = await accounts.accessTokenFor(idToken);
-      const profile = { uid, email, name, photo, admin };
-      const created = await users.save(profile, adminNow(accounts, email), signal);
+      const created = await users.save(caller, () => isAdmin(accounts, email), signal);
       const result = {
         acknowledged: true,
         upsertedCount: created ? 1 : 0,
@@ -29,10 +28,10 @@ export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoin
     getAdminStatus: async ({ params, caller }) => {
       requireOwnerOrAdmin(caller, params.email);
       if (caller.email === params.email) return { admin: caller.admin };
-      return { admin: await adminNow(accounts, params.email)() };
+      return { admin: await isAdmin(accounts, params.email) };
     },
-    makeAdmin: async ({ params: { email }, body: { uid }, caller: by, signal }) => {
-      const hasChanged = await makeAdmin(ports, { email, uid }, { by, signal });
+    makeAdmin: async ({ params: { email }, body, caller: by, signal }) => {
+      const hasChanged = await makeAdmin(ports, { email, ...body }, { by, signal });
       return { acknowledged: true, modifiedCount: hasChanged ? 1 : 0 };
     },
   };

@@ -15,28 +15,31 @@ export interface UserRecord {
 
 export type Profile = Omit<UserRecord, 'createdAt'>;
 
-/** A live account of the identity provider. */
+/** An account of the identity provider. */
 export interface Account extends Profile {
   /** Whether the identity provider has seen that the email is theirs; a sign-up alone does not show it. */
   readonly emailVerified: boolean;
+  /** Whether nobody can sign in to it. */
+  readonly disabled: boolean;
 }
-
-/** Asks whether an account has the claim right now: what was read earlier, a promotion may have overtaken. */
-export type AdminNow = () => Promise<boolean>;
 
 export interface UsersPort {
   find(uid: string): Promise<UserRecord | null>;
   /** Everyone who has signed in, newest first. */
   list(): List<UserRecord>;
-  /** Creates or refreshes a person's record; a role is taken off it only after asking anew. @returns whether it was created */
-  save(profile: Profile, isAdminNow: AdminNow, signal: AbortSignal): Promise<boolean>;
   /**
-   * Saves the record of an account that is about to be made an admin, and writes that down with it, unless another
-   * promotion that is under way has done so. Under way it is until the record is saved again, a minute at most.
+   * Creates or refreshes a person's record.
    *
-   * @returns whether the account has still to be made one
+   * @param isAdmin asks whether the account has the claim at that moment: what was read earlier, a promotion may have overtaken
+   * @returns whether it was created
    */
-  promote(profile: Profile, isAdminNow: AdminNow, change: ChangeRequest): Promise<boolean>;
+  save(
+    profile: Omit<Profile, 'admin'>,
+    isAdmin: () => Promise<boolean>,
+    signal: AbortSignal,
+  ): Promise<boolean>;
+  /** Notes on a person's record, where there is one, that they have been made an admin, and writes down who did it. */
+  makeAdmin(person: Pick<Profile, 'uid' | 'email'>, change: ChangeRequest): Promise<void>;
 }
 
 /** The accounts of the identity provider. */

@@ -24,7 +24,8 @@ export function MakeAdminButton({ user, variant }: MakeAdminButtonProps) {
       delete reviews, change the shop’s settings, and make others admins. There is no way back in the shop.
       {emailVerified ? null : (
         <Alert severity="warning" sx={{ mt: 2 }}>
-          Nobody has proven that this e-mail is theirs: anybody may have signed up with it.
+          Nobody has proven that this e-mail is theirs: anybody may have signed up with it. Make them an admin
+          all the same?
         </Alert>
       )}
     </ConfirmButton>

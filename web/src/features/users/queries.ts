@@ -15,12 +15,19 @@ export function usersQuery() {
   });
 }
 
-/** Makes a user an admin (docs/product.md, Messages), and nobody else who may have their email by now. */
-export function useMakeAdmin({ _id: uid, email }: Pick<User, '_id' | 'email'>) {
+/**
+ * Makes a user an admin (docs/product.md, Messages), and nobody else who may have their email by now; somebody whose email
+ * nobody has proven only where that was known and asked about.
+ */
+export function useMakeAdmin({
+  _id: uid,
+  email,
+  emailVerified,
+}: Pick<User, '_id' | 'email' | 'emailVerified'>) {
   const queryClient = useQueryClient();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: usersQuery().queryKey });
   return useMutation({
-    mutationFn: () => call('makeAdmin', { params: { email }, body: { uid } }),
+    mutationFn: () => call('makeAdmin', { params: { email }, body: { uid, unverified: !emailVerified } }),
     onSuccess: ({ modifiedCount }) => {
       // 0 for somebody who was one already: nothing was done, and the list is late.
       if (modifiedCount > 0) notify.success('Successfully made an admin');
