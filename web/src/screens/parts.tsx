@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -23,7 +24,9 @@ export function PartsScreen() {
   const buy = useBuy();
   return (
     <PageSection>
-      <PageHeading>{name}</PageHeading>
+      <Box sx={heading}>
+        <PageHeading>{name}</PageHeading>
+      </Box>
       <QueryState
         query={query}
         label="Loading the parts"
@@ -41,6 +44,9 @@ export function PartsScreen() {
     </PageSection>
   );
 }
+
+/** Lower than elsewhere, so that prices are in sight. */
+const heading = { '& h1': { fontSize: 'clamp(2rem, 1.6rem + 1.8vw, 3rem)' }, '& header': { mb: 2.5 } };
 
 interface StaleProps {
   readonly query: { readonly error: unknown; readonly refetch: () => unknown };

@@ -20,7 +20,7 @@ export function QuantityAdvice({ quantity, least, next, step, left, onMake }: Qu
     <Alert
       ref={showWhole}
       severity="warning"
-      sx={{ gridColumn: '1 / -1', py: 1, alignItems: 'center' }}
+      sx={{ gridColumn: '1 / -1', py: 1, alignItems: 'center', scrollMarginBottom: 96 }}
       action={
         isSold ? undefined : (
           <Button variant="text" onClick={() => onMake(next)}>
@@ -58,7 +58,7 @@ function available(left: number): string {
   return left === 0 ? 'None available.' : `Only ${String(left)} available.`;
 }
 
-/** In a dialog on a phone it comes below what is in sight. */
+/** On a phone it comes below what is in sight, or behind the bar with Buy Now. */
 function showWhole(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
 import { errorMessage } from '../../services/error-message.ts';
 import { QueryState } from '../../ui/query-state.tsx';
+import { CatalogueCard, CatalogueCardSkeleton, joinedCards } from './catalogue/catalogue-card.tsx';
 import { EmptyShelf } from './empty-shelf.tsx';
-import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import { featuredCount, featuredProductsQuery } from './queries.ts';
 
 /** The first products of the shop, as cards. */
@@ -20,10 +20,10 @@ export function FeaturedProducts({ onBuy }: { readonly onBuy: (product: Product)
         products.length === 0 ? (
           <EmptyShelf />
         ) : (
-          <Box component="ul" sx={joined}>
+          <Box component="ul" sx={grid}>
             {products.map((product) => (
               <li key={product._id}>
-                <ProductCard product={product} onBuy={onBuy} />
+                <CatalogueCard part={product} heading="h3" onBuy={() => onBuy(product)} />
               </li>
             ))}
           </Box>
@@ -35,24 +35,18 @@ export function FeaturedProducts({ onBuy }: { readonly onBuy: (product: Product)
 
 function ProductSkeletons() {
   return (
-    <Box sx={joined}>
+    <Box sx={grid}>
       {Array.from({ length: featuredCount }, (_, index) => (
-        <ProductCardSkeleton key={index} />
+        <CatalogueCardSkeleton key={index} />
       ))}
     </Box>
   );
 }
 
-/** Cards that share their hairlines. */
-const joined = {
-  display: 'grid',
+const grid = {
+  ...joinedCards,
   gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
+    xs: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
     md: 'repeat(3, minmax(0, 1fr))',
   },
-  gap: '1px',
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'divider',
 };

@@ -53,7 +53,7 @@ export function QuantityStepper({ product, quantity, onChange, inputRef }: Quant
           <Add />
         </StepButton>
       </Box>
-      <FormHelperText id={`${id}-help`} error>
+      <FormHelperText id={`${id}-help`} error sx={{ '&:empty': { display: 'none' } }}>
         {problem}
       </FormHelperText>
     </div>

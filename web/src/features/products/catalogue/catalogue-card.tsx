@@ -17,18 +17,20 @@ interface CatalogueCardProps {
   readonly part: CatalogueProduct;
   /** Whether the card is among the first, so that its picture is not to wait. */
   readonly isFirst?: boolean;
+  /** Of its name; that below the page's own by default. */
+  readonly heading?: 'h2' | 'h3';
   readonly onBuy: (part: CatalogueProduct) => void;
 }
 
-/** A part in the catalogue: the whole card leads to its page, Buy Now to its purchase. */
-export function CatalogueCard({ part, isFirst = false, onBuy }: CatalogueCardProps) {
+/** A part on sale: the whole card leads to its page, Buy Now to its purchase. */
+export function CatalogueCard({ part, isFirst = false, heading = 'h2', onBuy }: CatalogueCardProps) {
   const { slug, name, img, specs, rating } = part;
   const [firstSpec] = specs;
   return (
     <Card component="article" sx={card}>
       <ProductPicture img={img} alt="" sizes={pictureSizes} loading={isFirst ? 'eager' : 'lazy'} />
       <Box sx={text}>
-        <Typography variant="h4" component="h2">
+        <Typography variant="h4" component={heading}>
           <Link href={`/parts/${slug}`} underline="hover" dir="auto" sx={wholeCard}>
             {name}
           </Link>
@@ -85,6 +87,14 @@ export function CatalogueCardSkeleton() {
     </Card>
   );
 }
+
+/** A grid of cards that share their hairlines. */
+export const joinedCards = {
+  display: 'grid',
+  pr: '1px',
+  pb: '1px',
+  '& > *': { mr: '-1px', mb: '-1px' },
+};
 
 const card = {
   position: 'relative',

@@ -8,7 +8,7 @@ import type { CatalogueProduct } from '@pedalworks/contract';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useInBrowser } from '../../../ui/use-in-browser.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { CatalogueCard, CatalogueCardSkeleton } from './catalogue-card.tsx';
+import { CatalogueCard, CatalogueCardSkeleton, joinedCards } from './catalogue-card.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { findParts, type FoundParts } from './found-parts.ts';
@@ -161,12 +161,12 @@ const layout = {
 const toolbar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };
 
 const grid = {
-  display: 'grid',
-  // Two columns on a phone and three from a tablet on; fewer with larger text.
+  ...joinedCards,
+  // Two columns on a phone, three from a tablet and four from a desk on; fewer with larger text.
   gridTemplateColumns: {
     xs: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
     sm: 'repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))',
     md: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+    lg: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
   },
-  gap: { xs: 1, sm: 2 },
 };
