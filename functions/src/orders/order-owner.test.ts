@@ -18,7 +18,7 @@ beforeAll(async () => {
   newcomer = await shop.people.customer({ email });
   proven = await shop.people.customer({ email: provenEmail });
   await shop.people.auth.updateUser(proven.uid, { emailVerified: true });
-  await store('guest-since', { customerUid: null, ageHours: 0 });
+  await store('guest-since', { customerUid: null, ageHours: -0.1 });
   await store('own', { customerUid: newcomer.uid, ageHours: 1 });
   await store('own-under-former-email', {
     customerUid: newcomer.uid,
