@@ -58,11 +58,6 @@ export async function changeAccount(person: Person, change: AccountChange): Prom
   await identity('projects/demo-pedalworks/accounts:update', { localId, ...change });
 }
 
-export async function deleteAccount(person: Person): Promise<void> {
-  const { localId } = await identity('accounts:signInWithPassword', person);
-  await identity('projects/demo-pedalworks/accounts:delete', { localId });
-}
-
 /** Makes an account that is an admin. */
 export async function newAdmin(): Promise<Person> {
   const person = await customer('Alex Admin');

@@ -16,7 +16,7 @@ interface TypedNumberProps {
  * The properties of a text input for a number, written as people write numbers. It keeps what was typed until it is left, and
  * then shows how that was understood; `problem` says why it was not.
  */
-export function useTypedNumber({ value, label, kind, onChange }: TypedNumberProps) {
+function useTypedNumber({ value, label, kind, onChange }: TypedNumberProps) {
   const [typed, setTyped] = useState({ text: value, value });
   const text = typed.value === value ? typed.text : value;
   const input = {
@@ -32,7 +32,7 @@ export function useTypedNumber({ value, label, kind, onChange }: TypedNumberProp
   return { input, problem: parseNumber(text, ruleOf(kind, label)).problem };
 }
 
-/** As {@link useTypedNumber}, begun with a number that is `held` elsewhere, and anew when that changes. */
+/** As above, begun with a number that is `held` elsewhere, and anew when that changes. */
 export function useNumberDraft({ held, onDraft, ...props }: NumberDraftProps) {
   const [draft, setDraft] = useState({ value: held, held });
   if (draft.held !== held) setDraft({ value: held, held });

@@ -8,7 +8,7 @@ const nearestCount = 4;
 export function nearestPartsQuery(slug: string) {
   return queryOptions({
     queryKey: ['products', 'nearest', slug],
-    queryFn: async ({ client }) => nearestParts(slug, await client.fetchQuery(catalogueQuery())),
+    queryFn: async ({ client }) => nearestParts(slug, await client.query(catalogueQuery())),
     meta: { isPublic: true },
   });
 }
