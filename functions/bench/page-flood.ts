@@ -79,10 +79,12 @@ async function order({ accessToken, email }: Person): Promise<void> {
 }
 
 async function flood(end: number): Promise<void> {
-  for (let asked = 0; Date.now() < end; asked += pagesAtOnce) {
-    await Promise.all(Array.from({ length: pagesAtOnce }, (_, nth) => page(asked + nth)));
+  const pages: Promise<void>[] = [];
+  while (Date.now() < end) {
+    pages.push(...Array.from({ length: pagesAtOnce }, (_, nth) => page(pages.length + nth)));
     await delay((pagesAtOnce * 60_000) / pagesPerMinute);
   }
+  await Promise.all(pages);
 }
 
 async function page(nth: number): Promise<void> {
