@@ -1,3 +1,5 @@
+import { largestImageBytes, largestImagePixels } from '@pedalworks/contract';
+import { errorCodes, type ErrorCode } from '@pedalworks/contract/errors';
 import { config } from '../config.ts';
 import { appCheckHeaders } from './app-check.ts';
 import { readAccessToken } from './access-token.ts';
@@ -6,6 +8,29 @@ import { NetworkError } from './network-error.ts';
 
 /** The kinds of pictures the shop takes, for `accept`. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif';
+
+/**
+ * Why the shop would refuse a file, as far as a browser can know, beginning with the file's name; null where it would not.
+ *
+ * @param src an address of the file
+ */
+export async function refusedPicture(file: File, src: string): Promise<string | null> {
+  const code = await refusalOf(file, src);
+  return code === null ? null : `${file.name}: ${errorCodes[code].message}`;
+}
+
+async function refusalOf(file: File, src: string): Promise<ErrorCode | null> {
+  if (!pictureTypes.split(',').includes(file.type)) return 'images/unsupported-type';
+  if (file.size > largestImageBytes) return 'images/too-large';
+  const image = new Image();
+  const isRead = new Promise<boolean>((resolve) => {
+    image.addEventListener('load', () => resolve(true));
+    image.addEventListener('error', () => resolve(false));
+  });
+  image.src = src;
+  if (!(await isRead)) return 'images/unreadable';
+  return image.naturalWidth * image.naturalHeight > largestImagePixels ? 'images/too-large' : null;
+}
 
 /**
  * Posts a picture to this shop's `POST /image`, or to the image host that `VITE_IMAGE_HOST_URL` names; both

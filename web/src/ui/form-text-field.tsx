@@ -5,12 +5,14 @@ type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'value' | 'err
   /** The value of the surrounding Formik form that it edits; also the input's id. */
   readonly name: string;
   readonly label: string;
+  /** What is wrong beyond the form's own rules. */
+  readonly problem?: string | undefined;
 };
 
 /** A MUI text field bound to the surrounding Formik form. An error takes the place of the helper text. */
-export function FormTextField({ helperText, ...props }: FormTextFieldProps) {
+export function FormTextField({ helperText, problem: other, ...props }: FormTextFieldProps) {
   const [field, { touched, error }] = useField<string>(props.name);
-  const problem = touched ? error : undefined;
+  const problem = other ?? (touched ? error : undefined);
   return (
     <TextField
       id={props.name}

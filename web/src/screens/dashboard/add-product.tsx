@@ -1,4 +1,4 @@
-import { AddProductForm } from '../../features/products/add-product-form.tsx';
+import { ProductForm } from '../../features/products/editor/product-form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 export function AddProductScreen() {
@@ -7,7 +7,7 @@ export function AddProductScreen() {
       <PageHeading level={2} lead="It is on sale as soon as it is added.">
         Add Product
       </PageHeading>
-      <AddProductForm />
+      <ProductForm loaded={null} />
     </>
   );
 }

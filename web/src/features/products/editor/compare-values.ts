@@ -1,50 +1,28 @@
-import { formatMoney } from '../../../ui/money.ts';
-import { categoryLabels } from '../catalogue/categories.ts';
 import type { ProductValues } from './product-values.ts';
 
-type Field = Exclude<keyof ProductValues, 'stockReason'>;
+type Field = Exclude<keyof ProductValues, 'reason'>;
 
-interface Shown {
-  readonly label: string;
-  /** The field as people read it; `nameOf` knows what a part is called by its id. */
-  readonly text: (values: ProductValues, nameOf: (id: string) => string) => string;
-}
-
-/** Every field of a product in the order of its form. */
-const shown: Readonly<Record<Field, Shown>> = {
-  pictures: {
-    label: 'Pictures',
-    text: ({ pictures }) =>
-      `${String(pictures.length)}: ${pictures.map(({ alt }) => (alt === '' ? 'without text' : alt)).join(', ')}`,
-  },
-  name: { label: 'Name', text: ({ name }) => name },
-  description: { label: 'Description', text: ({ description }) => description },
-  category: {
-    label: 'Category',
-    text: ({ category }) => (category === '' ? 'None' : categoryLabels[category]),
-  },
-  range: { label: 'Range', text: ({ range }) => range },
-  partNumber: { label: 'Part number', text: ({ partNumber }) => partNumber },
-  slug: { label: 'Slug', text: ({ slug }) => slug },
-  price: { label: 'Price', text: ({ price }) => formatMoney(Number(price)) },
-  priceBreaks: {
-    label: 'Price breaks',
-    text: ({ priceBreaks }) =>
-      priceBreaks.map(({ from, price }) => `from ${from}: ${formatMoney(Number(price))}`).join(', '),
-  },
-  minOrder: { label: 'Minimum order quantity', text: ({ minOrder }) => minOrder },
-  step: { label: 'Order step', text: ({ step }) => step },
-  quantity: { label: 'Available quantity', text: ({ quantity }) => quantity },
-  specs: {
-    label: 'Specs',
-    text: ({ specs }) => specs.map(({ name, value }) => `${name}: ${value}`).join(', '),
-  },
-  fitsWith: { label: 'Fits with', text: ({ fitsWith }, nameOf) => fitsWith.map(nameOf).join(', ') },
-  status: { label: 'Status', text: ({ status }) => (status === 'active' ? 'On sale' : 'Archived') },
+/** What the form calls its fields, in its order. */
+const labels: Readonly<Record<Field, string>> = {
+  pictures: 'Pictures',
+  name: 'Name',
+  description: 'Description',
+  category: 'Category',
+  range: 'Range',
+  partNumber: 'Part number',
+  slug: 'Slug',
+  price: 'Price',
+  minOrder: 'Minimum order quantity',
+  step: 'Order step',
+  priceBreaks: 'Price breaks',
+  quantity: 'Available quantity',
+  status: 'Status',
+  specs: 'Specs',
+  fitsWith: 'Fits with',
 };
-const fields = Object.keys(shown) as Field[];
+const fields = Object.keys(labels) as Field[];
 
-interface Versions {
+export interface Versions {
   /** As the product was when both began. */
   readonly base: ProductValues;
   readonly mine: ProductValues;
@@ -56,30 +34,26 @@ export function areSame(one: ProductValues, other: ProductValues): boolean {
   return fields.every((field) => isSame(field, one, other));
 }
 
-/** What was typed, over what somebody else saved meanwhile: a field left alone is theirs. */
+/** What was typed, over what somebody else saved meanwhile: a field left alone is theirs, and stock changes by as much. */
 export function mergedValues({ base, mine, theirs }: Versions): ProductValues {
   const typed = fields.filter((field) => !isSame(field, base, mine));
-  return { ...theirs, stockReason: mine.stockReason, ...picked(mine, typed) };
-}
-
-/** The fields that were typed in and are not theirs, and the labels of those that only they changed. */
-export function differences({ base, mine, theirs }: Versions, nameOf: (id: string) => string) {
-  const other = fields.filter((field) => !isSame(field, mine, theirs));
-  const [onlyTheirs, typed] = [true, false].map((isLeft) =>
-    other.filter((field) => isSame(field, base, mine) === isLeft),
-  );
+  const counted = Number(theirs.quantity) + Number(mine.quantity) - Number(base.quantity);
   return {
-    rows: (typed ?? []).map((field) => ({
-      label: shown[field].label,
-      mine: shown[field].text(mine, nameOf),
-      theirs: shown[field].text(theirs, nameOf),
-    })),
-    onlyTheirs: (onlyTheirs ?? []).map((field) => shown[field].label),
+    ...theirs,
+    ...Object.fromEntries(typed.map((field) => [field, mine[field]])),
+    reason: mine.reason,
+    quantity: String(Math.max(0, counted)),
   };
 }
 
-function picked(values: ProductValues, names: readonly Field[]): Partial<ProductValues> {
-  return Object.fromEntries(names.map((name) => [name, values[name]]));
+/** The labels of the fields that both changed, and not to the same, and of those that only others did. */
+export function conflicts({ base, mine, theirs }: Versions) {
+  const changed = fields.filter((field) => !isSame(field, mine, theirs) && !isSame(field, base, theirs));
+  const isMine = (field: Field) => field !== 'quantity' && !isSame(field, base, mine);
+  return {
+    both: changed.filter(isMine).map((field) => labels[field]),
+    theirs: changed.filter((field) => !isMine(field)).map((field) => labels[field]),
+  };
 }
 
 function isSame(field: Field, one: ProductValues, other: ProductValues): boolean {
@@ -89,6 +63,5 @@ function isSame(field: Field, one: ProductValues, other: ProductValues): boolean
 function comparable(field: Field, values: ProductValues): string {
   // A picture that was moved is the same picture, whatever its row is called.
   if (field === 'pictures') return JSON.stringify(values.pictures.map(({ src, alt }) => [src, alt]));
-  if (field === 'price') return Number(values.price).toFixed(2);
   return JSON.stringify(values[field]);
 }

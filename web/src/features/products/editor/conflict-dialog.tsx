@@ -3,75 +3,62 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { usePartNames } from '../catalogue/use-part-names.ts';
-import { differences } from './compare-values.ts';
-import type { ProductValues } from './product-values.ts';
+import { conflicts, type Versions } from './compare-values.ts';
 
 interface ConflictDialogProps {
-  readonly base: ProductValues;
-  readonly mine: ProductValues;
-  readonly theirs: ProductValues;
+  readonly versions: Versions;
+  /** When the others saved theirs (ISO 8601). */
+  readonly savedAt: string;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
   readonly onClose: () => void;
 }
 
-/** The product was changed by another admin or an order: both versions of what differs, and which one goes on. */
-export function ConflictDialog({ onKeepMine, onTakeTheirs, onClose, ...versions }: ConflictDialogProps) {
-  const { nameOf } = usePartNames();
-  const { rows, onlyTheirs } = differences(versions, nameOf);
+/** Somebody else saved the product meanwhile: which fields both changed, and which version goes on. */
+export function ConflictDialog({ versions, savedAt, ...answers }: ConflictDialogProps) {
+  const { both, theirs } = conflicts(versions);
+  const time = new Date(savedAt).toLocaleTimeString('en-US', { timeStyle: 'short' });
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="conflict-title">
+    <Dialog open onClose={answers.onClose} maxWidth="sm" fullWidth aria-labelledby="conflict-title">
       <DialogTitle id="conflict-title">This part has changed since you opened it</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <span>
-          Nothing of yours is saved yet. Keep what you typed, or take what the shop has now and lose it.
-        </span>
-        {rows.length === 0 ? null : <Versions rows={rows} />}
-        {onlyTheirs.length === 0 ? null : (
-          <span>Changed by others alone, and kept either way: {onlyTheirs.join(', ')}.</span>
-        )}
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+        <span>Somebody else at the shop saved it at {time}. Nothing of yours is saved yet.</span>
+        {both.length === 0 ? null : <Labels title="You and they changed" labels={both} />}
+        {theirs.length === 0 ? null : <Labels title="Only they changed, kept either way" labels={theirs} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onTakeTheirs}>Take theirs</Button>
-        <Button variant="contained" color="primary" onClick={onKeepMine}>
-          Keep mine
+        <Button onClick={answers.onTakeTheirs}>Take theirs</Button>
+        <Button variant="contained" color="primary" onClick={answers.onKeepMine}>
+          Keep mine and save
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-type Rows = ReturnType<typeof differences>['rows'];
-
-function Versions({ rows }: { readonly rows: Rows }) {
+function Labels({ title, labels }: { readonly title: string; readonly labels: readonly string[] }) {
   return (
-    <Table size="small" sx={{ tableLayout: 'fixed', '& td, & th': cell }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>Field</TableCell>
-          <TableCell>Yours</TableCell>
-          <TableCell>Theirs</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ label, mine, theirs }) => (
-          <TableRow key={label}>
-            <TableCell component="th" scope="row">
-              {label}
-            </TableCell>
-            <TableCell>{mine === '' ? '–' : mine}</TableCell>
-            <TableCell>{theirs === '' ? '–' : theirs}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <span>
+      {title}: <strong>{labels.join(', ')}</strong>.
+    </span>
   );
 }
 
-const cell = { px: 1, overflowWrap: 'anywhere', verticalAlign: 'top' };
+/** The product was deleted while somebody edited it. */
+export function DeletedDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby="gone-title" aria-describedby="gone-text">
+      <DialogTitle id="gone-title">This part has been deleted</DialogTitle>
+      <DialogContent id="gone-text">
+        Nothing was saved. Deleted parts stand under Archived in Manage All Product: restore it there to edit
+        it.
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Stay here</Button>
+        <Button variant="contained" color="primary" href="/dashboard/allProduct?show=Archived">
+          See archived parts
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

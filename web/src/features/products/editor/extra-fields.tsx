@@ -73,6 +73,7 @@ export function SpecRows() {
       legend="Specs"
       hint="The first one stands on the part's card."
       noun="spec"
+      isOrdered
       most={30}
       blank={{ name: '', value: '' }}
     >

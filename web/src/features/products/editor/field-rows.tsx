@@ -1,11 +1,10 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import Delete from '@mui/icons-material/DeleteOutlined';
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { FieldArray, useField, type FieldArrayRenderProps } from 'formik';
+import { keepFocus, RowButtons, useRows } from './row-buttons.tsx';
 
 interface FieldRowsProps {
   /** The list of the surrounding form that is edited. */
@@ -16,11 +15,12 @@ interface FieldRowsProps {
   readonly noun: string;
   readonly most: number;
   readonly blank: object;
+  readonly isOrdered?: boolean;
   /** The fields of a row, whose names begin with `path`. */
   readonly children: (path: string) => ReactNode;
 }
 
-/** Rows of fields that are added and removed. */
+/** Rows of two fields that are added and removed, and put in order where it means something. */
 export function FieldRows(props: FieldRowsProps) {
   return <FieldArray name={props.name}>{(helpers) => <RowSet {...props} helpers={helpers} />}</FieldArray>;
 }
@@ -29,72 +29,47 @@ interface RowSetProps extends FieldRowsProps {
   readonly helpers: FieldArrayRenderProps;
 }
 
-function RowSet({ name, legend, hint, noun, most, blank, children, helpers }: RowSetProps) {
-  const [{ value: rows }] = useField<readonly unknown[]>(name);
-  const { ref, expectChange } = useFocusOnChange(rows.length);
+function RowSet({ name, noun, most, blank, children, helpers, ...props }: RowSetProps) {
+  const [{ value }] = useField<readonly unknown[]>(name);
+  const count = value.length;
+  const { list, text, add, onMove, onRemove } = useRows<HTMLFieldSetElement>({ noun, count, helpers });
+  const moves = props.isOrdered === true ? { onMove } : {};
   return (
-    <Box component="fieldset" ref={ref} sx={set}>
+    <Box component="fieldset" ref={list} sx={set}>
+      <Legend {...props} />
+      {value.map((_row, index) => (
+        <Box key={index} data-row="" sx={props.isOrdered === true ? orderedRow : row}>
+          {children(`${name}.${String(index)}`)}
+          <RowButtons {...{ noun, index, count, onRemove, ...moves }} />
+        </Box>
+      ))}
+      <Button
+        data-adds=""
+        disabled={count >= most}
+        onMouseDown={keepFocus}
+        onClick={() => add(blank)}
+        sx={{ justifySelf: 'start' }}
+      >
+        Add {noun}
+      </Button>
+      <p role="status" style={visuallyHidden}>
+        {text}
+      </p>
+    </Box>
+  );
+}
+
+function Legend({ legend, hint }: Pick<FieldRowsProps, 'legend' | 'hint'>) {
+  return (
+    <>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
         {legend}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {hint}
       </Typography>
-      {rows.map((_row, index) => (
-        <Box key={index} data-row="" sx={row}>
-          {children(`${name}.${String(index)}`)}
-          <IconButton
-            onMouseDown={keepFocus}
-            aria-label={`Remove ${noun} ${String(index + 1)}`}
-            onClick={() => {
-              expectChange();
-              helpers.remove(index);
-            }}
-          >
-            <Delete />
-          </IconButton>
-        </Box>
-      ))}
-      <Button
-        disabled={rows.length >= most}
-        onMouseDown={keepFocus}
-        onClick={() => {
-          expectChange();
-          helpers.push(blank);
-        }}
-        sx={{ justifySelf: 'start' }}
-      >
-        Add {noun}
-      </Button>
-    </Box>
+    </>
   );
-}
-
-/** The field one comes from would show its error as it is left, and move the button from under the pointer. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
-}
-
-/** A new row takes the focus; where one was removed the button to add another does. */
-function useFocusOnChange(count: number) {
-  const ref = useRef<HTMLFieldSetElement>(null);
-  const isExpected = useRef(false);
-  const before = useRef(count);
-  useEffect(() => {
-    const rows = ref.current?.querySelectorAll('[data-row]');
-    const place = count > before.current ? rows?.[count - 1]?.querySelector('input') : addButton(ref.current);
-    if (isExpected.current && count !== before.current) place?.focus();
-    isExpected.current = false;
-    before.current = count;
-  }, [count]);
-  const expectChange = () => {
-    isExpected.current = true;
-  };
-  return { ref, expectChange };
-}
-
-function addButton(set: HTMLElement | null): HTMLButtonElement | null {
-  return set?.querySelector(':scope > button') ?? null;
 }
 
 const set = {
@@ -105,16 +80,22 @@ const set = {
   p: 0,
   border: 0,
   // The first row's labels stand above the columns; those of the others are only heard.
-  '& [data-row] ~ [data-row] label': { sm: visuallyHidden },
-  '& [data-row] ~ [data-row] > button': { mt: { sm: 0.25 } },
+  '& [data-row] ~ [data-row] label': visuallyHidden,
 };
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto',
   gap: { xs: 1, sm: 2 },
-  pb: { xs: 2, sm: 0 },
-  borderBottom: { xs: '1px solid var(--mui-palette-divider)', sm: 0 },
-  '& > button': { alignSelf: 'start', gridColumn: { xs: 2, sm: 3 }, gridRow: 1, mt: '31px' },
-  '& > :nth-of-type(2)': { gridColumn: { xs: 1, sm: 2 } },
+  alignItems: 'start',
+  // Beside the fields, below the first row's labels.
+  '& > [data-buttons]': { mt: '31px' },
+  '[data-row] ~ & > [data-buttons]': { mt: 0.25 },
+};
+
+/** On a phone three buttons have a line of their own. */
+const orderedRow = {
+  ...row,
+  gridTemplateColumns: { xs: 'minmax(0, 2fr) minmax(0, 3fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr) auto' },
+  '& > [data-buttons]': { gridColumn: { xs: '1 / -1', sm: 'auto' }, mt: { xs: 0, sm: '31px' } },
 };

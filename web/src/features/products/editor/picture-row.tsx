@@ -1,18 +1,15 @@
 import type { DragEvent } from 'react';
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import Delete from '@mui/icons-material/DeleteOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
 import type { PictureValue } from './product-values.ts';
+import { RowButtons } from './row-buttons.tsx';
 
 interface PictureRowProps {
   readonly picture: PictureValue;
   readonly index: number;
   readonly count: number;
+  /** Why it could not be sent. */
   readonly failure: string | undefined;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (index: number) => void;
@@ -21,10 +18,11 @@ interface PictureRowProps {
 const dragType = 'application/x-picture-index';
 
 /** A picture with its text, moved by its buttons or by dragging it onto another. */
-export function PictureRow({ picture, index, count, failure, onMove, onRemove }: PictureRowProps) {
-  const number = index + 1;
+export function PictureRow({ picture, failure, ...place }: PictureRowProps) {
+  const { index, onMove } = place;
+  const number = String(index + 1);
   return (
-    <Box component="li" data-id={picture.id} {...dropTarget((from) => onMove(from, index))} sx={row}>
+    <Box component="li" data-row="" {...dropTarget((from) => onMove(from, index))} sx={row}>
       <Box
         draggable
         onDragStart={({ dataTransfer }) => {
@@ -33,19 +31,15 @@ export function PictureRow({ picture, index, count, failure, onMove, onRemove }:
         }}
         sx={{ width: { xs: 72, sm: 96 }, cursor: 'grab' }}
       >
-        <ProductPicture img={picture.src} alt={`Picture ${String(number)}`} sizes="96px" />
+        <ProductPicture img={picture.src} alt={`Picture ${number}`} sizes="96px" />
       </Box>
       <FormTextField
         name={`pictures.${String(index)}.alt`}
-        label={`Alternative text of picture ${String(number)}`}
+        label={`Alternative text of picture ${number}`}
         slotProps={{ htmlInput: { maxLength: 200 } }}
+        problem={failure}
       />
-      <Buttons number={number} count={count} onMove={onMove} onRemove={onRemove} />
-      {failure === undefined ? null : (
-        <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
-          {failure}
-        </Alert>
-      )}
+      <RowButtons noun="picture" {...place} />
     </Box>
   );
 }
@@ -65,29 +59,6 @@ function dropTarget(onDrop: (from: number) => void) {
   };
 }
 
-interface ButtonsProps extends Pick<PictureRowProps, 'count' | 'onMove' | 'onRemove'> {
-  /** Which picture it is, from 1. */
-  readonly number: number;
-}
-
-function Buttons({ number, count, onMove, onRemove }: ButtonsProps) {
-  const which = `picture ${String(number)}`;
-  const move = (to: number) => () => onMove(number - 1, to - 1);
-  return (
-    <Box sx={{ display: 'flex', gridColumn: { xs: '1 / -1', sm: 'auto' }, justifyContent: 'flex-end' }}>
-      <IconButton aria-label={`Move ${which} earlier`} disabled={number === 1} onClick={move(number - 1)}>
-        <ArrowUpward />
-      </IconButton>
-      <IconButton aria-label={`Move ${which} later`} disabled={number === count} onClick={move(number + 1)}>
-        <ArrowDownward />
-      </IconButton>
-      <IconButton aria-label={`Remove ${which}`} onClick={() => onRemove(number - 1)}>
-        <Delete />
-      </IconButton>
-    </Box>
-  );
-}
-
 const row = {
   display: 'grid',
   gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
@@ -97,4 +68,5 @@ const row = {
   border: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
+  '& > [data-buttons]': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 };

@@ -1,17 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
 import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { FieldArray, useField, type FieldArrayRenderProps } from 'formik';
-import { pictureTypes } from '../../../services/upload-image.ts';
+import { pictureTypes, refusedPicture } from '../../../services/upload-image.ts';
 import { PictureRow } from './picture-row.tsx';
 import type { PictureValue } from './product-values.ts';
+import { useRows } from './row-buttons.tsx';
 
 const most = 8;
 
 interface PicturesFieldProps {
+  /** What the place to choose them is called. */
+  readonly label: string;
   /** Why a picture could not be sent, by its id. */
   readonly failures: ReadonlyMap<string, string>;
   /** How much of what is on its way was sent, 0 to 1. */
@@ -35,74 +39,97 @@ export function PicturesField({ sentShare, ...props }: PicturesFieldProps) {
   );
 }
 
-interface PictureListProps extends Pick<PicturesFieldProps, 'failures'> {
+interface PictureListProps extends Pick<PicturesFieldProps, 'label' | 'failures'> {
   readonly helpers: FieldArrayRenderProps;
 }
 
-function PictureList({ failures, helpers }: PictureListProps) {
+function PictureList({ label, failures, helpers }: PictureListProps) {
   const [{ value: pictures }] = useField<readonly PictureValue[]>('pictures');
-  const { list, place, settle } = usePlace();
-  const move = (from: number, to: number) => {
-    const moved = pictures[from];
-    if (moved === undefined || from === to) return;
-    helpers.move(from, to);
-    settle(moved.id, `Picture ${String(from + 1)} is now number ${String(to + 1)}.`);
-  };
-  const remove = (index: number) => {
-    helpers.remove(index);
-    settle('', `Picture ${String(index + 1)} is removed.`);
-  };
+  const count = pictures.length;
+  const { list, text, onMove, onRemove } = useRows<HTMLDivElement>({ noun: 'picture', count, helpers });
   return (
-    <div>
-      <Box component="ol" ref={list} aria-label="Pictures" sx={rows}>
+    <Box ref={list} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box component="ol" aria-label="Pictures" sx={rows}>
         {pictures.map((picture, index) => (
           <PictureRow
             key={picture.id}
             picture={picture}
             index={index}
-            count={pictures.length}
+            count={count}
             failure={failures.get(picture.id)}
-            onMove={move}
-            onRemove={remove}
+            onMove={onMove}
+            onRemove={onRemove}
           />
         ))}
       </Box>
       <p role="status" style={visuallyHidden}>
-        {place.text}
+        {text}
       </p>
-      <AddPictures room={most - pictures.length} onAdd={(picture) => helpers.push(picture)} />
-    </div>
+      <AddPictures label={label} room={most - count} onAdd={(picture) => helpers.push(picture)} />
+    </Box>
   );
 }
 
-const rows = { display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' };
-
-/** Says what was moved, and keeps the focus with it: moving its element may have taken it away. */
-function usePlace() {
-  const list = useRef<HTMLOListElement>(null);
-  const [place, setPlace] = useState({ id: '', text: '' });
-  useEffect(() => {
-    if (place.text === '') return;
-    const row = [...(list.current?.children ?? [])].find((one) => one.getAttribute('data-id') === place.id);
-    const fallback = list.current?.parentElement?.querySelector<HTMLElement>('input[type="file"]');
-    const hasFocus = row?.querySelector('button:focus:not([disabled])') != null;
-    if (!hasFocus) (row?.querySelector<HTMLElement>('button:not([disabled])') ?? fallback)?.focus();
-  }, [place]);
-  const settle = (id: string, text: string) => {
-    setPlace({ id, text });
-  };
-  return { list, place, settle };
-}
+const rows = { display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none', '&:empty': { display: 'none' } };
 
 interface AddPicturesProps {
+  readonly label: string;
   /** How many more there may be. */
   readonly room: number;
   readonly onAdd: (picture: PictureValue) => void;
 }
 
-function AddPictures({ room, onAdd }: AddPicturesProps) {
+function AddPictures({ label, room, onAdd }: AddPicturesProps) {
+  const id = useId();
   const [, { touched, error }] = useField<readonly PictureValue[]>('pictures');
-  const problem = touched ? error : undefined;
+  const { refusal, choose } = useChoice(room, onAdd);
+  const problem = refusal ?? (touched && typeof error === 'string' ? error : null);
+  return (
+    <div>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <Box sx={[drop, problem !== null && { borderColor: 'error.main' }]}>
+        <strong>{room > 0 ? 'Choose pictures' : 'No more pictures'}</strong>
+        <Typography sx={{ color: 'text.secondary' }}>or drop them here</Typography>
+        <input
+          id={id}
+          data-adds=""
+          type="file"
+          multiple
+          accept={pictureTypes}
+          disabled={room <= 0}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => {
+            void choose([...(target.files ?? [])]);
+            // The same file chosen again must count as chosen.
+            target.value = '';
+          }}
+        />
+      </Box>
+      <FormHelperText id={`${id}-help`} error={problem !== null} role="status">
+        {problem ?? `PNG, JPEG, WebP or AVIF, at most 8 MB each and ${String(most)} in all.`}
+      </FormHelperText>
+    </div>
+  );
+}
+
+/** Adds of the chosen files those that the shop would not refuse. */
+function useChoice(room: number, onAdd: AddPicturesProps['onAdd']) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const addressOf = useAddresses();
+  const choose = async (files: readonly File[]) => {
+    const chosen = files.slice(0, room).map((file) => ({ file, src: addressOf(file) }));
+    const refusals = await Promise.all(chosen.map(({ file, src }) => refusedPicture(file, src)));
+    setRefusal(refusals.find((one) => one !== null) ?? null);
+    chosen
+      .filter((_one, index) => refusals[index] === null)
+      .forEach(({ file, src }) => onAdd({ id: src, src, alt: '', file }));
+  };
+  return { refusal, choose };
+}
+
+/** Gives files addresses of the browser's own, until the form is left. */
+function useAddresses() {
   const addresses = useRef<string[]>([]);
   useEffect(
     () => () => {
@@ -110,43 +137,24 @@ function AddPictures({ room, onAdd }: AddPicturesProps) {
     },
     [],
   );
-  const add = (files: FileList | null) => {
-    for (const file of [...(files ?? [])].slice(0, room)) {
-      const src = URL.createObjectURL(file);
-      addresses.current.push(src);
-      onAdd({ id: src, src, alt: '', file });
-    }
+  return (file: File) => {
+    const address = URL.createObjectURL(file);
+    addresses.current.push(address);
+    return address;
   };
-  return (
-    <>
-      <Button component="label" role={undefined} tabIndex={-1} disabled={room <= 0} sx={cover}>
-        Add pictures
-        <input
-          type="file"
-          multiple
-          accept={pictureTypes}
-          disabled={room <= 0}
-          aria-invalid={problem !== undefined}
-          aria-describedby="pictures-help"
-          onChange={({ target }) => {
-            add(target.files);
-            // The same file chosen again must count as chosen.
-            target.value = '';
-          }}
-        />
-      </Button>
-      <FormHelperText id="pictures-help" error={problem !== undefined}>
-        {problem ?? `PNG, JPEG, WebP or AVIF, at most 8 MB each and ${String(most)} in all.`}
-      </FormHelperText>
-    </>
-  );
 }
 
-/** The input covers the button, so that it is pressed, tabbed to and dropped on as itself. */
-const cover = {
+/** The input covers the field, so that it is clicked, tabbed to and dropped on as itself. */
+const drop = {
   position: 'relative',
   overflow: 'hidden',
-  mt: 1.5,
+  p: 2.5,
+  border: '2px dashed',
+  borderColor: 'outline',
+  borderRadius: 1,
+  bgcolor: 'background.subtle',
+  textAlign: 'center',
+  '&:hover': { borderColor: 'text.primary' },
   '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-  '& input': { position: 'absolute', inset: 0, width: 1, opacity: 0, cursor: 'pointer', fontSize: 0 },
+  '& input': { position: 'absolute', inset: 0, width: 1, opacity: 0, cursor: 'pointer' },
 };

@@ -4,6 +4,7 @@ import { ApiError } from '@pedalworks/contract/errors';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../services/error-message.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { editedProductQuery } from '../queries.ts';
 import { ProductForm } from './product-form.tsx';
@@ -11,16 +12,24 @@ import { ProductForm } from './product-form.tsx';
 /** A product of the shop, to be changed in all that an admin decides of it. */
 export function ProductEditor({ id }: { readonly id: string }) {
   const query = useQuery(editedProductQuery(id));
-  if (query.error instanceof ApiError && query.error.code === 'products/not-found') return <NoSuchPart />;
   return (
-    <QueryState
-      query={query}
-      label="Loading the product"
-      skeleton={<Skeleton height={560} sx={{ maxWidth: 720 }} />}
-      messageOf={errorMessage}
-    >
-      {(loaded) => <ProductForm loaded={loaded} />}
-    </QueryState>
+    <>
+      <PageHeading level={2} overline="Edit Product" lead="What you save is in the shop at once.">
+        {query.data?.body.name}
+      </PageHeading>
+      {query.error instanceof ApiError && query.error.code === 'products/not-found' ? (
+        <NoSuchPart />
+      ) : (
+        <QueryState
+          query={query}
+          label="Loading the product"
+          skeleton={<Skeleton height={560} sx={{ maxWidth: 720 }} />}
+          messageOf={errorMessage}
+        >
+          {(loaded) => <ProductForm loaded={loaded} />}
+        </QueryState>
+      )}
+    </>
   );
 }
 

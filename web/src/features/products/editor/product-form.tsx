@@ -1,51 +1,67 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { numberKinds, productChange, productDraft, type Product } from '@pedalworks/contract';
-import { Form, Formik, type FormikProps } from 'formik';
+import { Form, Formik, useFormikContext, type FormikProps } from 'formik';
 import { array, type ObjectSchema } from 'yup';
 import type { Versioned } from '../../../services/api-client.ts';
 import { UnsavedChanges } from '../../../services/unsaved-changes.tsx';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { FocusFirstError } from '../../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { mergedValues } from './compare-values.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog, DeletedDialog } from './conflict-dialog.tsx';
 import { CatalogueFields, fieldGrid, OrderStepField, PriceBreakRows, SpecRows } from './extra-fields.tsx';
 import { FitsWithField } from './fits-with-field.tsx';
-import { GoneDialog } from './gone-dialog.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { valuesOf, type ProductValues } from './product-values.ts';
+import { keepFocus } from './row-buttons.tsx';
 import { StockField } from './stock-field.tsx';
-import { useSaveProduct } from './use-save-product.ts';
+import { useProductForm } from './use-product-form.tsx';
 
 /** The contract's rules and messages, with pictures in place of their later addresses. */
 const rules: ObjectSchema<object> = productChange
   .omit(['img', 'images'])
   .shape({ quantity: productDraft.fields.quantity, pictures: array().min(1, 'Image is required') });
 
-type Saving = ReturnType<typeof useSaveProduct>;
+/** Once the pictures are there. */
+const onItsWay = {
+  title: 'The part is on its way',
+  text: 'It goes on even if you leave. Manage All Product shows what became of it.',
+};
 
-export function ProductForm({ loaded }: { readonly loaded: Versioned<Product> }) {
-  const form = useRef<FormikProps<ProductValues>>(null);
-  const saving = useSaveProduct(loaded, () => form.current?.values);
+type Saving = ReturnType<typeof useProductForm>;
+
+/** Adds a product where none is loaded, or changes the one that is. */
+export function ProductForm({ loaded }: { readonly loaded: Versioned<Product> | null }) {
+  const saving = useProductForm(loaded);
+  const { state, uploads } = saving;
+  const product = state.version?.body ?? null;
+  const isSaving = state.is === 'saving';
   return (
     <Formik
-      innerRef={form}
-      initialValues={valuesOf(loaded.body)}
+      initialValues={valuesOf(loaded?.body ?? null)}
       validationSchema={rules}
-      onSubmit={saving.save}
+      onSubmit={(values, helpers) => saving.save(values, helpers, state.version)}
     >
       {(form) => (
         <Box component={Form} noValidate sx={columns}>
-          <UnsavedChanges when={form.dirty && !saving.isGone} />
+          <UnsavedChanges
+            when={form.dirty && state.is !== 'deleted'}
+            {...(isSaving && uploads.sentShare === null ? onItsWay : {})}
+          />
           <FocusFirstError />
-          <Sections product={saving.version.body} uploads={saving.uploads} />
-          <ProductPreview product={saving.version.body} />
-          <SaveBar isDirty={form.dirty} />
+          {/* What is typed while the product is being sent would be lost with the answer. */}
+          <Box component="fieldset" disabled={isSaving} inert={isSaving} sx={{ display: 'contents' }}>
+            <Sections product={product} uploads={uploads} />
+          </Box>
+          <ProductPreview product={product} />
+          <SaveBar isNew={product === null} />
           <Outcome form={form} saving={saving} />
         </Box>
       )}
@@ -54,14 +70,14 @@ export function ProductForm({ loaded }: { readonly loaded: Versioned<Product> })
 }
 
 interface SectionsProps extends Pick<Saving, 'uploads'> {
-  readonly product: Product;
+  readonly product: Product | null;
 }
 
-function Sections({ product, uploads: { failures, sentShare } }: SectionsProps) {
+function Sections({ product, uploads }: SectionsProps) {
   return (
     <Stack spacing={5} sx={{ minWidth: 0 }}>
       <Section title="Pictures">
-        <PicturesField failures={failures} sentShare={sentShare} />
+        <PicturesField label={product === null ? 'Image' : 'Add pictures'} {...uploads} />
       </Section>
       <Section title="What it is">
         <FormTextField name="name" label="Name" required />
@@ -77,12 +93,12 @@ function Sections({ product, uploads: { failures, sentShare } }: SectionsProps) 
         <PriceBreakRows />
         <Box sx={fieldGrid}>
           <StockField />
-          <StatusField />
+          {product === null ? null : <StatusField />}
         </Box>
       </Section>
       <Section title="Details">
         <SpecRows />
-        <FitsWithField ownId={product._id} />
+        <FitsWithField ownId={product?._id ?? ''} />
       </Section>
     </Stack>
   );
@@ -117,12 +133,19 @@ function StatusField() {
   );
 }
 
-function SaveBar({ isDirty }: { readonly isDirty: boolean }) {
+function SaveBar({ isNew }: { readonly isNew: boolean }) {
+  const { dirty, isSubmitting, resetForm } = useFormikContext();
   return (
-    <Box sx={bar}>
-      <SubmitButton busyText="Saving…">Save changes</SubmitButton>
+    <Box sx={bar} onMouseDown={keepFocus}>
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: '96px' } }} />
+      <SubmitButton busyText={isNew ? 'Adding the product…' : 'Saving…'}>
+        {isNew ? 'Add product' : 'Save changes'}
+      </SubmitButton>
+      <BusyButton busy={isSubmitting || !dirty} onClick={() => resetForm()}>
+        Discard
+      </BusyButton>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-        {isDirty ? 'Not saved yet' : ''}
+        {dirty && !isNew ? 'Not saved yet' : ''}
       </Typography>
     </Box>
   );
@@ -134,23 +157,31 @@ interface OutcomeProps {
 }
 
 /** What is asked when a save met another's. */
-function Outcome({ form: { values, resetForm, setValues }, saving }: OutcomeProps) {
-  const { version, setVersion, theirs, setTheirs, isGone, setGone } = saving;
-  if (isGone) return <GoneDialog onClose={() => setGone(false)} />;
-  if (theirs === null) return null;
-  const versions = { base: valuesOf(version.body), mine: values, theirs: valuesOf(theirs.body) };
-  const goOn = (from: ProductValues) => {
-    resetForm({ values: versions.theirs });
-    if (from !== versions.theirs) void setValues(from);
-    setVersion(theirs);
-    setTheirs(null);
+function Outcome({ form, saving: { state, dispatch, save } }: OutcomeProps) {
+  const { is, version, theirs } = state;
+  const stay = () => dispatch({ type: 'edit', version });
+  if (is === 'deleted') return <DeletedDialog onClose={stay} />;
+  if (is !== 'conflict' || theirs === null) return null;
+  const present = valuesOf(theirs.body);
+  const versions = { base: valuesOf(version?.body ?? null), mine: form.values, theirs: present };
+  const saveMine = async () => {
+    const merged = mergedValues(versions);
+    form.resetForm({ values: present });
+    await form.setValues(merged);
+    form.setSubmitting(true);
+    await save(merged, form, theirs);
+    form.setSubmitting(false);
   };
   return (
     <ConflictDialog
-      {...versions}
-      onKeepMine={() => goOn(mergedValues(versions))}
-      onTakeTheirs={() => goOn(versions.theirs)}
-      onClose={() => setTheirs(null)}
+      versions={versions}
+      savedAt={theirs.body.updatedAt}
+      onKeepMine={() => void saveMine()}
+      onTakeTheirs={() => {
+        form.resetForm({ values: present });
+        dispatch({ type: 'edit', version: theirs });
+      }}
+      onClose={stay}
     />
   );
 }
@@ -168,6 +199,7 @@ const bar = {
   bottom: 0,
   gridColumn: '1 / -1',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 2,
   py: 1.5,

@@ -7,17 +7,17 @@ import { CatalogueCard } from '../catalogue/catalogue-card.tsx';
 import type { ProductValues } from './product-values.ts';
 
 /** The product's card in the catalogue as it will be, and the way to its page as it is. */
-export function ProductPreview({ product }: { readonly product: Product }) {
+export function ProductPreview({ product }: { readonly product: Product | null }) {
   const { values } = useFormikContext<ProductValues>();
   return (
     <Box component="aside" aria-label="Preview" sx={aside}>
       <Typography variant="subtitle2" component="p" sx={{ mb: 1 }}>
-        In the catalogue
+        Preview
       </Typography>
-      <Box inert sx={{ maxWidth: 320 }}>
+      <Box inert sx={{ maxWidth: 320, opacity: 0.6 }}>
         <CatalogueCard part={cardOf(values, product)} onBuy={() => undefined} />
       </Box>
-      {product.status === 'active' ? (
+      {product?.status === 'active' ? (
         <Link href={`/parts/${product.slug}`} sx={{ display: 'inline-block', mt: 2 }}>
           See its page
         </Link>
@@ -26,14 +26,16 @@ export function ProductPreview({ product }: { readonly product: Product }) {
   );
 }
 
-function cardOf(values: ProductValues, product: Product): CatalogueProduct {
-  const { name, price, quantity, minOrder, priceBreaks, specs, pictures } = values;
+function cardOf(values: ProductValues, product: Product | null): CatalogueProduct {
+  const { name, partNumber, range, priceBreaks, specs, pictures } = values;
+  const { _id = '', slug = '', rating = { average: 0, count: 0 } } = product ?? {};
   return {
-    ...product,
-    name,
-    price: Number(price),
-    quantity: Number(quantity),
-    minOrder: Number(minOrder),
+    ...{ _id, slug, rating, name, partNumber, range },
+    category: values.category === '' ? null : values.category,
+    price: Number(values.price) || 0,
+    quantity: Number(values.quantity) || 0,
+    minOrder: Number(values.minOrder) || 1,
+    step: Number(values.step) || 1,
     priceBreaks: priceBreaks
       .map((row) => ({ from: Number(row.from), price: Number(row.price) }))
       .filter((row) => row.from > 0 && row.price > 0),

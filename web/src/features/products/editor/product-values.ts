@@ -9,52 +9,51 @@ export interface PictureValue {
   readonly file: File | null;
 }
 
-/** What a product can have beside the fields that every one needs, as typed. */
-export interface ExtraValues {
+/** A product in its form, as typed. */
+export interface ProductValues {
+  readonly pictures: readonly PictureValue[];
+  readonly name: string;
+  readonly description: string;
   readonly category: Category | '';
   readonly range: string;
   readonly partNumber: string;
   readonly slug: string;
+  readonly price: string;
+  readonly minOrder: string;
   readonly step: string;
   readonly priceBreaks: readonly { readonly from: string; readonly price: string }[];
+  readonly quantity: string;
+  readonly reason: string;
+  readonly status: ProductStatus;
   readonly specs: readonly { readonly name: string; readonly value: string }[];
   readonly fitsWith: readonly string[];
 }
 
-/** A product in the editor, as typed. */
-export interface ProductValues extends ExtraValues {
-  readonly pictures: readonly PictureValue[];
-  readonly name: string;
-  readonly description: string;
-  readonly price: string;
-  readonly minOrder: string;
-  readonly quantity: string;
-  readonly stockReason: string;
-  readonly status: ProductStatus;
-}
-
-export const noExtras: ExtraValues = {
+const blank: ProductValues = {
+  pictures: [],
+  name: '',
+  description: '',
   category: '',
   range: '',
   partNumber: '',
   slug: '',
+  price: '',
+  minOrder: '',
   step: '',
   priceBreaks: [],
+  quantity: '',
+  reason: '',
+  status: 'active',
   specs: [],
   fitsWith: [],
 };
 
-export function valuesOf(product: Product): ProductValues {
+/** What a product's form begins with; null is one that is added. */
+export function valuesOf(product: Product | null): ProductValues {
+  if (product === null) return blank;
   const { name, description, range, partNumber, slug, specs, fitsWith, status } = product;
   return {
-    name,
-    description,
-    range,
-    partNumber,
-    slug,
-    specs,
-    fitsWith,
-    status,
+    ...{ name, description, range, partNumber, slug, specs, fitsWith, status },
     category: product.category ?? '',
     price: product.price.toFixed(2),
     priceBreaks: product.priceBreaks.map(({ from, price }) => ({
@@ -64,7 +63,7 @@ export function valuesOf(product: Product): ProductValues {
     minOrder: String(product.minOrder),
     step: String(product.step),
     quantity: String(product.quantity),
-    stockReason: '',
+    reason: '',
     pictures: product.images.map(({ url, alt }, index) => ({
       id: `${String(index)} ${url}`,
       src: url,
@@ -83,51 +82,19 @@ export function withImages(values: ProductValues, images: Images): ProductValues
   return { ...values, pictures };
 }
 
-/** What is sent of a product that was edited. */
-export function changeOf(values: ProductValues, images: Images): ProductChange {
-  const { name, description, status, category, range, stockReason } = values;
+/** What is sent of a product but its stock. The shop makes up the slug and the part number of a new one that has none. */
+export function bodyOf(values: ProductValues, images: Images): ProductChange {
+  const { name, description, range, partNumber, slug, reason, status, category, priceBreaks } = values;
   return {
-    ...filledExtras(values),
-    name,
-    description,
-    status,
+    ...{ name, description, range, partNumber, slug, reason, status },
+    category: category === '' ? null : category,
     price: Number(values.price),
     minOrder: Number(values.minOrder),
     step: Number(values.step === '' ? 1 : values.step),
-    category: category === '' ? null : category,
-    range,
-    priceBreaks: breaksOf(values),
+    priceBreaks: priceBreaks.map(({ from, price }) => ({ from: Number(from), price: Number(price) })),
     specs: [...values.specs],
     fitsWith: [...values.fitsWith],
     img: images[0]?.url ?? '',
     images,
-    reason: stockReason,
   };
-}
-
-/** Of what may be left alone, that which was filled in. */
-export function filledExtras(values: ExtraValues) {
-  const { category, range, partNumber, slug, step, specs, fitsWith } = values;
-  return {
-    category: category === '' ? undefined : category,
-    range: filled(range),
-    partNumber: filled(partNumber),
-    slug: filled(slug),
-    step: step === '' ? undefined : Number(step),
-    priceBreaks: atLeastOne(breaksOf(values)),
-    specs: atLeastOne(specs),
-    fitsWith: atLeastOne(fitsWith),
-  };
-}
-
-function filled(text: string): string | undefined {
-  return text.trim() === '' ? undefined : text;
-}
-
-function atLeastOne<T>(rows: readonly T[]): T[] | undefined {
-  return rows.length === 0 ? undefined : [...rows];
-}
-
-function breaksOf({ priceBreaks }: Pick<ExtraValues, 'priceBreaks'>) {
-  return priceBreaks.map(({ from, price }) => ({ from: Number(from), price: Number(price) }));
 }

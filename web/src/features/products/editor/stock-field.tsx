@@ -23,9 +23,9 @@ export function StockField() {
         slotProps={{ input: { endAdornment: <Counter change={change} /> } }}
         sx={{ '& .MuiOutlinedInput-root': { pr: 0.5 } }}
       />
-      <Collapse in={value !== initialValue} unmountOnExit>
+      <Collapse in={initialValue !== '' && value !== initialValue} unmountOnExit>
         <FormTextField
-          name="stockReason"
+          name="reason"
           label="Reason"
           helperText="Why the stock changed, for the audit log."
           sx={{ mt: 2 }}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ProductDraft } from '@pedalworks/contract';
 import { errorMessage } from '../../../services/error-message.ts';
 import { isTokenRefusal } from '../../../services/session-refusal.ts';
 import { uploadImage } from '../../../services/upload-image.ts';
-import type { PictureValue } from './product-values.ts';
+import type { Images, PictureValue } from './product-values.ts';
 
-type Images = NonNullable<ProductDraft['images']>;
+/** Some pictures could not be sent; each says so itself. */
+export class PicturesNotSent extends Error {}
 
 /** Sends the pictures that the shop does not have yet. One that fails stops no other, and none is sent twice. */
 export function usePictureUploads() {
@@ -15,8 +15,11 @@ export function usePictureUploads() {
   const onItsWay = useRef<AbortController | null>(null);
   useEffect(() => () => onItsWay.current?.abort(), []);
 
-  /** @returns the pictures in their order, null where one could not be sent; `failures` says why by its id */
-  const send = async (pictures: readonly PictureValue[]): Promise<Images | null> => {
+  /**
+   * @returns the pictures in their order
+   * @throws PicturesNotSent, with why in `failures` by each one's id; an `AbortError` once the form is left
+   */
+  const send = async (pictures: readonly PictureValue[]): Promise<Images> => {
     const waiting = pictures.filter(({ id, file }) => file !== null && !sent.current.has(id));
     const failed = new Map<string, string>();
     const { signal } = (onItsWay.current = new AbortController());
@@ -37,7 +40,7 @@ export function usePictureUploads() {
       setSentShare(null);
       setFailures(failed);
     }
-    if (failed.size > 0) return null;
+    if (failed.size > 0) throw new PicturesNotSent();
     return pictures.map(({ id, src, alt }) => ({ url: sent.current.get(id) ?? src, alt }));
   };
   return { send, failures, sentShare };

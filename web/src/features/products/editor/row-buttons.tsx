@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { FieldArrayRenderProps } from 'formik';
+
+interface RowButtonsProps {
+  /** What one row is, such as `spec`. */
+  readonly noun: string;
+  readonly index: number;
+  readonly count: number;
+  /** Absent where the order means nothing. */
+  readonly onMove?: ((from: number, to: number) => void) | undefined;
+  readonly onRemove: (index: number) => void;
+}
+
+/** The buttons of a row that can be moved and removed. */
+export function RowButtons({ noun, index, count, onMove, onRemove }: RowButtonsProps) {
+  const which = `${noun} ${String(index + 1)}`;
+  return (
+    <Box onMouseDown={keepFocus} data-buttons="" sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      {onMove === undefined ? null : (
+        <>
+          <IconButton
+            aria-label={`Move ${which} earlier`}
+            disabled={index === 0}
+            onClick={() => onMove(index, index - 1)}
+          >
+            <ArrowUpward />
+          </IconButton>
+          <IconButton
+            aria-label={`Move ${which} later`}
+            disabled={index === count - 1}
+            onClick={() => onMove(index, index + 1)}
+          >
+            <ArrowDownward />
+          </IconButton>
+        </>
+      )}
+      <IconButton aria-label={`Remove ${which}`} onClick={() => onRemove(index)}>
+        <Delete />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** The field one comes from would show its error as it is left, and move the button from under the pointer. */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+interface Rows {
+  readonly noun: string;
+  readonly count: number;
+  readonly helpers: Pick<FieldArrayRenderProps, 'push' | 'move' | 'remove'>;
+}
+
+/**
+ * Adds, moves and removes rows, and keeps the focus with the one that was moved or added; where one was removed, what adds
+ * another has it. `text` says what was done to who does not see it.
+ */
+export function useRows<List extends HTMLElement>({ noun, count, helpers }: Rows) {
+  const list = useRef<List>(null);
+  const [done, setDone] = useState({ row: -1, places: '', text: '' });
+  useEffect(() => {
+    if (done.places === '') return;
+    const row = list.current?.querySelectorAll('[data-row]')[done.row];
+    const places = done.places.split(', ').map((place) => row?.querySelector<HTMLElement>(place));
+    (
+      places.find((place) => place != null) ?? list.current?.querySelector<HTMLElement>('[data-adds]')
+    )?.focus();
+  }, [done]);
+  const name = noun.charAt(0).toUpperCase() + noun.slice(1);
+  return {
+    list,
+    text: done.text,
+    add: (blank: object) => {
+      helpers.push(blank);
+      setDone({ row: count, places: 'input', text: '' });
+    },
+    onMove: (from: number, to: number) => {
+      if (from === to) return;
+      helpers.move(from, to);
+      const places = `[aria-label$=${to < from ? 'earlier' : 'later'}]:enabled, [aria-label^=Move]:enabled`;
+      setDone({ row: to, places, text: `${name} ${String(from + 1)} is now number ${String(to + 1)}.` });
+    },
+    onRemove: (index: number) => {
+      helpers.remove(index);
+      setDone({ row: -1, places: 'none', text: `${name} ${String(index + 1)} is removed.` });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '@pedalworks/contract/errors';
+import type { Product } from '@pedalworks/contract';
+import { call, callVersioned, type Versioned } from '../../../services/api-client.ts';
+import { areSame } from './compare-values.ts';
+import { bodyOf, valuesOf, withImages, type Images, type ProductValues } from './product-values.ts';
+
+/** What became of a product that was sent: `theirs` is what somebody else saved meanwhile. */
+export type Sent =
+  | { readonly is: 'added'; readonly id: string }
+  | { readonly is: 'saved'; readonly version: Versioned<Product> }
+  | { readonly is: 'conflict'; readonly theirs: Versioned<Product> }
+  | { readonly is: 'deleted' };
+
+interface Sending {
+  /** The version that was edited; null adds a product. */
+  readonly over: Versioned<Product> | null;
+  readonly values: ProductValues;
+  readonly images: Images;
+}
+
+/** Adds a product, or saves it over the version that was read. */
+export async function sendProduct({ over, values, images }: Sending): Promise<Sent> {
+  const body = bodyOf(values, images);
+  const quantity = Number(values.quantity);
+  if (over === null) {
+    const { insertedId } = await call('addProduct', { body: { ...body, quantity } });
+    return { is: 'added', id: insertedId };
+  }
+  const params = { id: over.body._id };
+  // Stock is sold meanwhile: it is saved as what came or went.
+  const change = { ...body, stockChange: quantity - over.body.quantity };
+  const headers = { 'If-Match': over.etag };
+  try {
+    return { is: 'saved', version: await callVersioned('saveProduct', { params, headers, body: change }) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'products/not-found') return { is: 'deleted' };
+    if (error.product === undefined) throw error;
+    return metBy(error.product, { over, values, images });
+  }
+}
+
+/** @param present the product as somebody else saved it, which came with the refusal */
+function metBy(present: Product, { over, values, images }: Sending): Sent {
+  const theirs = { body: present, etag: `"${String(present.revision)}"` };
+  const now = valuesOf(present);
+  if (now.status === 'archived' && over?.body.status === 'active') return { is: 'deleted' };
+  // The shop holds these values already: the answer to an earlier save was lost, or another admin made the same edit.
+  if (areSame(withImages(values, images), now)) return { is: 'saved', version: theirs };
+  return { is: 'conflict', theirs };
+}
