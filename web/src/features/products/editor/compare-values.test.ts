@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { conflicts, mergedValues } from './compare-values.ts';
+import { valuesOf } from './product-values.ts';
+
+const base = { ...valuesOf(null), name: 'Hub', price: '10.00', quantity: '5' };
+const mine = { ...base, name: 'My hub', quantity: '7', reason: 'Delivery' };
+const theirs = { ...base, name: 'Their hub', price: '12.00', quantity: '4', slug: 'hub' };
+
+test('what was typed goes over what others saved, and stock changes by as much as was typed', () => {
+  const merged = { name: 'My hub', price: '12.00', slug: 'hub', quantity: '6', reason: 'Delivery' };
+  expect(mergedValues({ base, mine, theirs })).toMatchObject(merged);
+});
+
+test('the fields that both changed are named, and those that only others did; stock is added up', () => {
+  const expected = { both: ['Name'], theirs: ['Slug', 'Price', 'Available quantity'] };
+  expect(conflicts({ base, mine, theirs })).toEqual(expected);
+  expect(conflicts({ base, mine: theirs, theirs })).toEqual({ both: [], theirs: [] });
+});
