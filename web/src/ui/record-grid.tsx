@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { GridPaginationModel } from '@mui/x-data-grid';
 import { BusyButton } from './busy-button.tsx';
+import type { CellEdit } from './number-cell.tsx';
 import { QueryState } from './query-state.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { RecordTable, type RecordColumn } from './record-table.tsx';
@@ -38,8 +39,8 @@ interface RecordGridProps<Row extends Identified> {
   readonly isNewestFirst?: boolean;
   readonly titleOf: (row: Row) => string;
   readonly renderDetail: (row: Row) => ReactNode;
-  /** Saves a row whose editable cell was changed, and answers what stands there then. */
-  readonly onEdit?: (row: Row, before: Row) => Promise<Row>;
+  /** Told of each cell that was edited; the rows show what becomes of it. */
+  readonly onEdit?: (edit: CellEdit<Row>) => void;
   readonly empty: ReactNode;
   readonly messageOf: (error: unknown) => string;
 }

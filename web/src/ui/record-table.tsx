@@ -10,12 +10,18 @@ import {
   type GridColDef,
   type GridEventListener,
   type GridPaginationModel,
+  type GridRenderEditCellParams,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
+import { NumberCell, type CellEdit, type CellNumber } from './number-cell.tsx';
 import { useInBrowser } from './use-in-browser.ts';
 
-/** A column, and the narrowest screen that has room for it: phones show only columns without `from`. */
-export type RecordColumn<Row extends GridValidRowModel> = GridColDef<Row> & { readonly from?: 'sm' | 'md' };
+export type RecordColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
+  /** The narrowest screen that has room for it: phones show only columns without. */
+  readonly from?: 'sm' | 'md';
+  /** For a number that is edited where it stands. */
+  readonly edits?: CellNumber;
+};
 
 interface RecordTableProps<Row extends GridValidRowModel> {
   readonly noun: string;
@@ -26,8 +32,8 @@ interface RecordTableProps<Row extends GridValidRowModel> {
   readonly pagination: GridPaginationModel;
   readonly onPage: (pagination: GridPaginationModel) => void;
   readonly onOpen: (id: string) => void;
-  /** Saves a row whose editable cell was changed, and answers what stands there then. */
-  readonly onEdit?: ((row: Row, before: Row) => Promise<Row>) | undefined;
+  /** Told of each cell that was edited; the rows show what becomes of it. */
+  readonly onEdit?: ((edit: CellEdit<Row>) => void) | undefined;
   /** What the rows are part of, such as `the newest `, and what is under way. */
   readonly before: string;
   readonly after: string;
@@ -37,7 +43,7 @@ interface RecordTableProps<Row extends GridValidRowModel> {
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const { noun, columns, rows, isLoading, pagination, onPage, onOpen, onEdit, before, after } = props;
   const { apiRef, forgetCell, editCell } = useCells();
-  const { textScale, ...fitting } = useFittingColumns(columns);
+  const { textScale, ...fitting } = useFittingColumns(columns, onEdit);
   return (
     <Box onBlur={forgetCell}>
       <DataGrid
@@ -60,7 +66,8 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
         }}
         onCellClick={editCell}
         onCellKeyDown={openOnEnter(onOpen)}
-        {...(onEdit === undefined ? {} : { processRowUpdate: onEdit })}
+        // Edits go to `onEdit` and come back with the rows.
+        processRowUpdate={(_typed, row) => row}
         localeText={{
           noRowsLabel: `No ${noun} match what you are looking for.`,
           paginationRowsPerPage: 'Rows per page',
@@ -92,7 +99,10 @@ function useCells() {
 }
 
 /** The columns this screen has room for. The grid measures in pixels: whoever has larger text gets wider columns. */
-function useFittingColumns<Row extends GridValidRowModel>(columns: readonly RecordColumn<Row>[]) {
+function useFittingColumns<Row extends GridValidRowModel>(
+  columns: readonly RecordColumn<Row>[],
+  onEdit: RecordTableProps<Row>['onEdit'],
+) {
   const isHidden = {
     sm: useMediaQuery((theme: Theme) => theme.breakpoints.down('sm')),
     md: useMediaQuery((theme: Theme) => theme.breakpoints.down('md')),
@@ -103,17 +113,27 @@ function useFittingColumns<Row extends GridValidRowModel>(columns: readonly Reco
   );
   const scaled = useMemo(
     () =>
-      columns.map(({ width = 100, minWidth = 50, ...column }) => ({
+      columns.map(({ width = 100, minWidth = 50, edits, ...column }) => ({
         ...column,
         width: width * textScale,
         minWidth: minWidth * textScale,
+        ...(edits === undefined || onEdit === undefined ? {} : editing(edits, onEdit)),
       })),
-    [columns, textScale],
+    [columns, textScale, onEdit],
   );
   const columnVisibilityModel = Object.fromEntries(
     columns.map(({ field, from }) => [field, from === undefined || !isHidden[from]]),
   );
   return { textScale, columns: scaled, columnVisibilityModel };
+}
+
+function editing<Row extends GridValidRowModel>(number: CellNumber, onEdit: (edit: CellEdit<Row>) => void) {
+  return {
+    editable: true,
+    renderEditCell: (params: GridRenderEditCellParams<Row>) => (
+      <NumberCell params={params} number={number} onEdit={onEdit} />
+    ),
+  };
 }
 
 function openOnEnter(onOpen: (id: string) => void): GridEventListener<'cellKeyDown'> {
@@ -200,7 +220,8 @@ const look: SxProps<Theme> = {
   },
   '&& .MuiDataGrid-cell.MuiDataGrid-cell--editing': {
     '&:focus-within': ring,
-    '& input': { textAlign: 'right' },
+    '& input': { px: 1.25, textAlign: 'right' },
+    '& .Mui-error input': { color: 'error.main' },
   },
   '& .MuiDataGrid-overlay': { alignItems: 'flex-start', px: 2, color: 'text.secondary' },
   '&& select': {

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
+import { numberKinds } from '@pedalworks/contract/numbers';
 import { useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../services/error-message.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -66,7 +67,7 @@ const columns: readonly RecordColumn<Product>[] = [
     type: 'number',
     width: 112,
     from: 'sm',
-    editable: true,
+    edits: { label: 'Price', kind: numberKinds.price },
     valueFormatter: (price: number) => formatMoney(price),
   },
   {
@@ -75,7 +76,7 @@ const columns: readonly RecordColumn<Product>[] = [
     type: 'number',
     width: 120,
     from: 'sm',
-    editable: true,
+    edits: { label: 'Available quantity', kind: numberKinds.stock },
     renderCell: ({ row }) => <Stock product={row} />,
   },
   { field: 'minOrder', headerName: 'Minimum order', type: 'number', width: 152, from: 'md' },

@@ -1,39 +1,81 @@
-import type { ReactNode } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Product, ProductChange } from '@pedalworks/contract';
-import { call, callVersioned } from '../../services/api-client.ts';
+import { call, callVersioned, type Page } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
+import type { CellEdit } from '../../ui/number-cell.tsx';
 
-type InPlace = Pick<Product, 'price' | 'quantity'>;
-const inPlace = ['price', 'quantity'] as const;
+type InPlace = keyof Pick<Product, 'price' | 'quantity'>;
+
+interface SaveInPlace {
+  /** As it was last saved, as far as this page knows. */
+  readonly known: Product;
+  readonly field: InPlace;
+  readonly value: number;
+}
 
 /**
- * Saves the price or the stock of a row.
- *
- * @returns the product as it stands then: as it was where it could not be saved, which a toast says
+ * Saves what is typed into the list. The edits of a row are saved one after the other, each over what the one before it left. The
+ * list shows an edit at once; a toast says that it is saved, or why not, and in that case the list shows what was there.
  */
 export function useSaveInPlace() {
   const queryClient = useQueryClient();
-  return async (row: Product, before: Product): Promise<Product> => {
-    if (inPlace.every((field) => row[field] === before[field])) return before;
-    try {
-      const saved = await saveOver(row._id, ({ price, quantity }) => {
-        // The row may be old: what somebody overwrites they must have seen.
-        if (price !== before.price || quantity !== before.quantity) throw new ApiError('products/changed');
-        const isCounted = row.quantity !== before.quantity;
-        return { price: row.price, ...(isCounted && { quantity: row.quantity }) } satisfies Partial<InPlace>;
+  const { mutateAsync } = useMutation({ mutationFn: saveInPlace });
+  const turns = useRef(new Map<string, Promise<Product>>());
+  return useCallback(
+    ({ row, field, value, problem = '' }: CellEdit<Product>) => {
+      const { _id: id, name } = row;
+      if (value === null || (field !== 'price' && field !== 'quantity')) {
+        notify.error('Failed to save the product', `${name}: ${problem}`);
+        return;
+      }
+      const save = async (known: Product) => {
+        try {
+          const saved = await mutateAsync({ known, field, value });
+          notify.success(`Product: ${name} is saved`);
+          return saved;
+        } catch (error) {
+          notify.error('Failed to save the product', errorMessageByField(error));
+          void queryClient.invalidateQueries({ queryKey: listsKey });
+          return known;
+        }
+      };
+      const turn = (turns.current.get(id) ?? Promise.resolve(row)).then(save);
+      turns.current.set(id, turn);
+      showInLists(queryClient, id, { [field]: value });
+      void turn.then((settled) => {
+        if (turns.current.get(id) !== turn) return;
+        turns.current.delete(id);
+        showInLists(queryClient, id, settled);
+        // A list that is on its way may have been read before the product was saved.
+        const refetchType = queryClient.isFetching({ queryKey: listsKey }) > 0 ? 'active' : 'none';
+        void queryClient.invalidateQueries({ queryKey: ['products'], refetchType });
       });
-      notify.success(`Product: ${saved.name} is saved`);
-      return saved;
-    } catch (error) {
-      notify.error('Failed to save the product', errorMessageByField(error));
-      return before;
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: ['products'] });
-    }
-  };
+    },
+    [queryClient, mutateAsync],
+  );
+}
+
+/** @throws `products/changed` where somebody else has changed what is overwritten: it must have been seen */
+async function saveInPlace({ known, field, value }: SaveInPlace): Promise<Product> {
+  return saveOver(known._id, (present) => {
+    if (present[field] !== known[field] && present[field] !== value) throw new ApiError('products/changed');
+    return field === 'price' ? { price: value } : { stockChange: value - present.quantity };
+  });
+}
+
+const listsKey = ['products', 'all'];
+
+function showInLists(queryClient: QueryClient, id: string, change: Partial<Product>): void {
+  type Lists = InfiniteData<Page<readonly Product[]>>;
+  const changed = (product: Product) => (product._id === id ? { ...product, ...change } : product);
+  queryClient.setQueriesData<Lists>({ queryKey: listsKey }, (lists) =>
+    lists === undefined
+      ? lists
+      : { ...lists, pages: lists.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
+  );
 }
 
 /** Brings an archived product back into the shop. */

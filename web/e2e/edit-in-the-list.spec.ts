@@ -1,0 +1,86 @@
+import { hold } from './support/hold.ts';
+import { anyAdmin, signedIn } from './support/people.ts';
+import { named, read } from './support/product-editor.ts';
+import { addProduct } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+// The shop speaks English and counts in dollars whatever the browser's language is.
+test.use({ locale: 'de-DE' });
+
+/** Opens the list with a part of its own, $12.50 and 3 of it. */
+async function open(page: Page) {
+  const name = named('Test rim');
+  const id = await addProduct(page, name);
+  await signedIn(page, await anyAdmin(page));
+  await page.goto('/dashboard/allProduct');
+  const search = page.getByLabel('Search products');
+  await search.fill(name);
+  const row = page.getByRole('row', { name });
+  const cell = (field: 'price' | 'quantity') => row.locator(`[data-field="${field}"]`);
+  const type = async (field: 'price' | 'quantity', text: string) => {
+    await cell(field).click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  };
+  return { name, id, search, cell, type, saved: page.getByText(`Product: ${name} is saved`) };
+}
+
+test('a cell is saved however it is left: by a heading, the search, Back or Enter', async ({ page }) => {
+  const { name, id, search, cell, type, saved } = await open(page);
+  await type('price', '31');
+  await page.getByRole('columnheader', { name: 'Price' }).click();
+  await expect(cell('price')).toHaveText('$31.00');
+  await expect(saved).toBeVisible();
+  await type('quantity', '8');
+  await search.fill('no such part');
+  await expect(page.getByText('No products match what you are looking for.')).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(saved).toHaveCount(2);
+  await search.fill(name);
+  await expect(cell('quantity')).toHaveText('8');
+  await type('price', '7,25');
+  await page.keyboard.press('Enter');
+  await expect(cell('price')).toHaveText('$7.25');
+  await expect.poll(() => read(page, id)).toMatchObject({ price: 7.25, quantity: 8 });
+  await page.getByRole('link', { name: 'Add Product' }).click();
+  await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();
+  await page.goBack();
+  await type('quantity', '9');
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();
+  await expect.poll(() => read(page, id)).toMatchObject({ price: 7.25, quantity: 9 });
+});
+
+test('two edits in a row on a slow line are both saved, and the focus stays with the second', async ({
+  page,
+}) => {
+  const { id, cell, type, saved } = await open(page);
+  const release = await hold(page, `**/product/${id}`);
+  await type('price', '41');
+  await page.keyboard.press('Enter');
+  await expect(cell('price')).toHaveText('$41.00');
+  await type('quantity', '6');
+  await page.keyboard.press('Tab');
+  await type('price', '42');
+  release();
+  await expect(saved).toHaveCount(2);
+  await expect(cell('price').getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(saved).toHaveCount(3);
+  await expect(cell('price')).toHaveText('$42.00');
+  expect(await read(page, id)).toMatchObject({ price: 42, quantity: 6 });
+});
+
+test('what could be two prices is asked back, Escape takes an edit back, and neither is saved', async ({
+  page,
+}) => {
+  const { name, id, cell, type } = await open(page);
+  await type('price', '1.234');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(`${name}: Did you mean 1234.00 or 1.23?`)).toBeVisible();
+  await expect(cell('price')).toHaveText('$12.50');
+  await type('quantity', '77');
+  await page.keyboard.press('Escape');
+  await expect(cell('quantity')).toHaveText('3');
+  expect(await read(page, id)).toMatchObject({ price: 12.5, quantity: 3 });
+});

@@ -1,0 +1,94 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import InputBase from '@mui/material/InputBase';
+import { useGridApiContext, type GridRenderEditCellParams, type GridValidRowModel } from '@mui/x-data-grid';
+import type { NumberKind } from '@pedalworks/contract/numbers';
+import { useNumberDraft } from './number-field.tsx';
+
+/** What somebody typed into a cell and left there. */
+export interface CellEdit<Row> {
+  /** As it stood when the editing began. */
+  readonly row: Row;
+  readonly field: string;
+  /** Null for what is no number that the cell takes; `problem` says why. */
+  readonly value: number | null;
+  readonly problem?: string;
+}
+
+/** The number of an editable column: what it is called in messages, and its kind. */
+export interface CellNumber {
+  readonly label: string;
+  readonly kind: NumberKind;
+}
+
+interface NumberCellProps<Row extends GridValidRowModel> {
+  readonly params: GridRenderEditCellParams<Row>;
+  readonly number: CellNumber;
+  readonly onEdit: (edit: CellEdit<Row>) => void;
+}
+
+/**
+ * A number cell while it is edited. However it is left, by a key, by a press elsewhere, by Back or because its row goes away, what
+ * was typed is handed to `onEdit`; only Escape takes it back.
+ */
+export function NumberCell<Row extends GridValidRowModel>(props: NumberCellProps<Row>) {
+  const { id, field, hasFocus } = props.params;
+  const apiRef = useGridApiContext();
+  const { input, problem, touch, cancel } = useCellDraft(props);
+  const inputRef = useRef<HTMLInputElement>(null);
+  // Before the browser delivers the digit that began the editing.
+  useLayoutEffect(() => {
+    if (hasFocus) inputRef.current?.focus();
+  }, [hasFocus]);
+  return (
+    <InputBase
+      fullWidth
+      inputRef={inputRef}
+      value={input.value}
+      inputProps={{ inputMode: input.inputMode, 'aria-label': props.number.label }}
+      error={problem !== undefined}
+      onChange={({ target }) => {
+        touch();
+        input.onChange(target.value);
+      }}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Escape' && !nativeEvent.isComposing) cancel();
+        else touch();
+      }}
+      onBlur={({ target }) => {
+        // Another window took the focus, and this field gets it back.
+        if (document.activeElement === target) return;
+        touch();
+        if (apiRef.current.getCellMode(id, field) === 'edit')
+          apiRef.current.stopCellEditMode({ id, field, ignoreModifications: true });
+      }}
+    />
+  );
+}
+
+/** What is typed, handed over when the cell goes away. */
+function useCellDraft<Row extends GridValidRowModel>({ params, number, onEdit }: NumberCellProps<Row>) {
+  const [{ row, before, held }] = useState(() => {
+    const before = Number(params.row[params.field]).toFixed(number.kind.decimals);
+    // A digit or Delete begins with an empty cell.
+    return { row: params.row, before, held: typeof params.value === 'number' ? before : '' };
+  });
+  const { input, value, problem } = useNumberDraft({ ...number, held });
+  const state = useRef<'untouched' | 'touched' | 'cancelled'>('untouched');
+  const leave = useEffectEvent(() => {
+    if (state.current !== 'touched' || value === before) return;
+    const refusal = value === '' ? `${number.label} must be ${number.kind.says}` : problem;
+    const typed = refusal === undefined ? { value: Number(value) } : { value: null, problem: refusal };
+    onEdit({ row, field: params.field, ...typed });
+  });
+  useLayoutEffect(() => () => leave(), []);
+  return {
+    input,
+    problem,
+    touch: () => {
+      if (state.current === 'untouched') state.current = 'touched';
+    },
+    cancel: () => {
+      state.current = 'cancelled';
+    },
+  };
+}
