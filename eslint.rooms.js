@@ -23,6 +23,7 @@ const rooms = [
   { category: 'web-screen', pattern: 'web/src/screens/**' },
   { category: 'web-feature', pattern: 'web/src/features/(*)/**/*', capture: ['noun'] },
   { category: 'web-ui', pattern: 'web/src/ui/**' },
+  { category: 'web-error', pattern: 'web/src/services/{error-message,network-error}.ts' },
   { category: 'web-service', pattern: 'web/src/services/**' },
   { category: 'stripe-emulator', pattern: 'stripe-emulator/src/**' },
   {
@@ -121,26 +122,32 @@ const policies = [
   may(
     'web-main',
     contract,
-    file('web-main', 'web-app', 'web-feature', 'web-ui', 'web-service', 'web-config', 'tool'),
+    file('web-main', 'web-app', 'web-feature', 'web-ui', 'web-service', 'web-error', 'web-config', 'tool'),
     webPackages,
   ),
   may(
     'web-app',
     contract,
-    file('web-app', 'web-screen', 'web-feature', 'web-ui', 'web-service', 'web-config'),
+    file('web-app', 'web-screen', 'web-feature', 'web-ui', 'web-service', 'web-error', 'web-config'),
     webPackages,
   ),
-  may('web-screen', contract, file('web-screen', 'web-feature', 'web-ui', 'web-service'), webPackages),
-  may('web-feature', contract, file('web-ui', 'web-service'), webPackages, {
+  may(
+    'web-screen',
+    contract,
+    file('web-screen', 'web-feature', 'web-ui', 'web-service', 'web-error'),
+    webPackages,
+  ),
+  may('web-feature', contract, file('web-ui', 'web-service', 'web-error'), webPackages, {
     file: { categories: 'web-feature', captured: { noun: '{{ from.file.captured.noun }}' } },
   }),
-  may('web-ui', file('web-ui', 'web-config'), packages(...looks), {
+  may('web-ui', file('web-ui', 'web-config', 'web-error'), packages(...looks), {
     module: { origin: 'external', source: '@pedalworks/contract', internalPath: ['money', 'numbers'] },
   }),
+  may('web-error', contract, file('web-error')),
   may(
     'web-service',
     contract,
-    file('web-service', 'web-config', 'web-ui'),
+    file('web-service', 'web-error', 'web-config', 'web-ui'),
     packages(
       'react',
       'react-router-dom',

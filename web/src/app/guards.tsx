@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { adminStatusQuery } from '../features/session/queries.ts';
 import { signInAddress } from '../services/return-address.ts';
-import { errorMessage } from '../services/error-message.ts';
 import { SignedInContext, useSession, useSignedIn } from '../services/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
@@ -25,7 +24,6 @@ export function RequireAdmin() {
   const { email } = useSignedIn();
   const { data: isAdmin, error, refetch, isFetching } = useQuery(adminStatusQuery(email));
   if (isAdmin !== undefined) return isAdmin ? <Outlet /> : <Navigate to="/login" replace />;
-  if (error !== null && !isFetching)
-    return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />;
+  if (error !== null && !isFetching) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <LoadingPage label="Checking your permissions" />;
 }

@@ -22,7 +22,6 @@ import { PartSpecs } from '../features/products/part-specs.tsx';
 import { PartTiles } from '../features/products/part-tiles.tsx';
 import { partQuery, productQuery } from '../features/products/queries.ts';
 import { PartReviews } from '../features/reviews/part-reviews.tsx';
-import { errorMessage } from '../services/error-message.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 import { QueryState } from '../ui/query-state.tsx';
@@ -38,7 +37,7 @@ export function PartScreen() {
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <PageSection>
-      <QueryState query={query} label="Loading the part" skeleton={<PartSkeleton />} messageOf={errorMessage}>
+      <QueryState query={query} label="Loading the part" skeleton={<PartSkeleton />}>
         {({ product }) => (
           <>
             {isGone ? (

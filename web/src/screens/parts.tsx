@@ -27,12 +27,7 @@ export function PartsScreen() {
       <Box sx={heading}>
         <PageHeading>{name}</PageHeading>
       </Box>
-      <QueryState
-        query={query}
-        label="Loading the parts"
-        skeleton={<CatalogueSkeleton />}
-        messageOf={errorMessage}
-      >
+      <QueryState query={query} label="Loading the parts" skeleton={<CatalogueSkeleton />}>
         {(entries) => (
           <>
             {query.error === null || query.isFetching ? null : <Stale query={query} />}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import type { UseMutationResult } from '@tanstack/react-query';
+import { errorMessage } from '../services/error-message.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface ConfirmButtonProps {
@@ -19,29 +20,19 @@ interface ConfirmButtonProps {
     UseMutationResult<unknown, Error, void>,
     'mutate' | 'isPending' | 'error' | 'reset'
   >;
-  /** Why the mutation failed, to be said in the dialog; without it the dialog closes all the same. */
-  readonly messageOf?: (error: Error) => string;
-  /** A failure was read and the dialog left. */
+  /** The dialog stays to say why the mutation failed, and was then left; without it, it closes all the same. */
   readonly onDismiss?: () => void;
 }
 
 /** A button that asks first, quiet by default. Cancel stops nothing that is under way. */
 export function ConfirmButton({ verb, label, title, children, mutation, ...props }: ConfirmButtonProps) {
-  const { variant = 'text', busyText = verb, color = 'error', messageOf, onDismiss } = props;
+  const { variant = 'text', busyText = verb, color = 'error', onDismiss } = props;
   const { isPending, error } = mutation;
   const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-  };
+  const close = () => setOpen(false);
   return (
     <>
-      <Button
-        variant={variant}
-        aria-label={label}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button variant={variant} aria-label={label} onClick={() => setOpen(true)}>
         {verb}
       </Button>
       <ConfirmDialog
@@ -50,10 +41,8 @@ export function ConfirmButton({ verb, label, title, children, mutation, ...props
         confirmText={isPending ? busyText : verb}
         color={color}
         busy={isPending}
-        failure={error === null ? null : (messageOf?.(error) ?? null)}
-        onConfirm={() => {
-          mutation.mutate(undefined, messageOf === undefined ? { onSettled: close } : { onSuccess: close });
-        }}
+        failure={error === null || !onDismiss ? null : errorMessage(error)}
+        onConfirm={() => mutation.mutate(undefined, onDismiss ? { onSuccess: close } : { onSettled: close })}
         onCancel={() => {
           close();
           if (error === null) return;

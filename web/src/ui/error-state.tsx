@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import { errorMessage } from '../services/error-message.ts';
 
 interface ErrorStateProps {
-  /** What happened, in words for people (`errorMessage`). */
-  readonly message: string;
+  readonly error: unknown;
   readonly onRetry: () => void;
 }
 
 /** Something could not be loaded, and here is the way out. */
-export function ErrorState({ message, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
   return (
     <Alert
       severity="error"
@@ -27,7 +27,7 @@ export function ErrorState({ message, onRetry }: ErrorStateProps) {
       }
     >
       <AlertTitle>That did not load</AlertTitle>
-      {message}
+      {errorMessage(error)}
     </Alert>
   );
 }

@@ -9,15 +9,14 @@ interface MoreButtonProps {
   >;
   /** What the list holds, such as `orders`. */
   readonly noun: string;
-  readonly messageOf: (error: unknown) => string;
 }
 
 /** Loads the next page of a list, while there is one. */
-export function MoreButton({ query, noun, messageOf }: MoreButtonProps) {
+export function MoreButton({ query, noun }: MoreButtonProps) {
   const { error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (!hasNextPage) return null;
   if (isFetchNextPageError && !isFetchingNextPage)
-    return <ErrorState message={messageOf(error)} onRetry={() => void fetchNextPage()} />;
+    return <ErrorState error={error} onRetry={() => void fetchNextPage()} />;
   return (
     <BusyButton busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
       {isFetchingNextPage ? `Loading more ${noun}…` : `More ${noun}`}

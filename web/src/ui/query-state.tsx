@@ -13,15 +13,14 @@ interface QueryStateProps<T> {
   readonly label: string;
   /** The shape of what comes. */
   readonly skeleton: ReactNode;
-  readonly messageOf: (error: unknown) => string;
   readonly children: (data: T) => ReactNode;
 }
 
 /** What a query has to show: its data, its skeleton, or why it failed and a way to try again. */
-export function QueryState<T>({ query, label, skeleton, messageOf, children }: QueryStateProps<T>) {
-  const { data, error, refetch, isFetching } = query;
-  if (data !== undefined) return children(data);
-  if (error !== null && !isFetching)
-    return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
+export function QueryState<T>({ query, label, skeleton, children }: QueryStateProps<T>) {
+  // Only what is read is listened to: a page with data is not drawn anew by each asking.
+  if (query.data !== undefined) return children(query.data);
+  if (query.error !== null && !query.isFetching)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return <LoadingState label={label}>{skeleton}</LoadingState>;
 }

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { GridPaginationModel } from '@mui/x-data-grid';
+import { errorMessage } from '../services/error-message.ts';
 import { BusyButton } from './busy-button.tsx';
 import type { CellEdit } from './number-cell.tsx';
 import { QueryState } from './query-state.tsx';
@@ -42,21 +43,15 @@ interface RecordGridProps<Row extends Identified> {
   /** Told of each cell that was edited; the rows show what becomes of it. */
   readonly onEdit?: (edit: CellEdit<Row>) => void;
   readonly empty: ReactNode;
-  readonly messageOf: (error: unknown) => string;
 }
 
 /** A list for admins in any of its states: loading, failed, empty, or rows with a search, filters and what each is about. */
 export function RecordGrid<Row extends Identified>(props: RecordGridProps<Row>) {
-  const { noun, query, empty, messageOf } = props;
+  const { noun, query, empty } = props;
   const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items), [query.data]);
   return (
     <Box component="section" {...useKeptFocus()} aria-label={noun} tabIndex={-1}>
-      <QueryState
-        query={{ ...query, data: rows }}
-        label={`Loading the ${noun}`}
-        skeleton={<RowSkeletons />}
-        messageOf={messageOf}
-      >
+      <QueryState query={{ ...query, data: rows }} label={`Loading the ${noun}`} skeleton={<RowSkeletons />}>
         {(all) => (all.length === 0 && !query.isPlaceholderData ? empty : <Records {...props} rows={all} />)}
       </QueryState>
     </Box>
@@ -155,7 +150,7 @@ interface MoreLineProps<Row extends Identified> extends RecordsProps<Row> {
 }
 
 /** What search and filters cover while the server has more rows, and the way to those. */
-function MoreLine<Row extends Identified>({ noun, query, rows, part, messageOf }: MoreLineProps<Row>) {
+function MoreLine<Row extends Identified>({ noun, query, rows, part }: MoreLineProps<Row>) {
   const [unread, load] = part === 'newest' ? ['older ones', 'older'] : ['more', 'more'];
   const hasFailed = query.isFetchNextPageError;
   return (
@@ -165,7 +160,7 @@ function MoreLine<Row extends Identified>({ noun, query, rows, part, messageOf }
     >
       <Typography variant="body2" role={hasFailed ? 'alert' : undefined} sx={{ color: 'text.secondary' }}>
         {hasFailed
-          ? messageOf(query.error)
+          ? errorMessage(query.error)
           : `Search, sorting and views cover the ${part} ${rows.length} ${noun}; there are ${unread}.`}
       </Typography>
       <BusyButton busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

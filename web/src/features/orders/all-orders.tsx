@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Order } from '@pedalworks/contract';
-import { errorMessage } from '../../services/error-message.ts';
 import { Day } from '../../ui/day.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,7 +30,6 @@ export function AllOrders() {
           Orders appear here the moment somebody places one. Until then, look over the parts on sale.
         </EmptyState>
       }
-      messageOf={errorMessage}
     />
   );
 }

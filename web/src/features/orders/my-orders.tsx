@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { errorMessage } from '../../services/error-message.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -14,7 +13,7 @@ import { customerOrdersQuery } from './queries.ts';
 export function MyOrders({ customerEmail }: { readonly customerEmail: string }) {
   const query = useInfiniteQuery(customerOrdersQuery(customerEmail));
   return (
-    <QueryState query={query} label="Loading the orders" skeleton={<Skeletons />} messageOf={errorMessage}>
+    <QueryState query={query} label="Loading the orders" skeleton={<Skeletons />}>
       {({ pages }) =>
         pages[0]?.items.length === 0 ? (
           <NoOrders />
@@ -29,7 +28,7 @@ export function MyOrders({ customerEmail }: { readonly customerEmail: string }) 
                 )),
               )}
             </Box>
-            <MoreButton query={query} noun="orders" messageOf={errorMessage} />
+            <MoreButton query={query} noun="orders" />
           </Stack>
         )
       }

@@ -4,7 +4,6 @@ import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CardElements } from '../../services/cards/card-elements.tsx';
-import { errorMessage } from '../../services/error-message.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { CardForm } from './card-form.tsx';
@@ -29,17 +28,12 @@ export function Checkout({ order, onPaidElsewhere }: CheckoutProps) {
     if (isPaidElsewhere) tell();
   }, [isPaidElsewhere]);
   return (
-    <QueryState
-      query={provider}
-      label="Loading the card form"
-      skeleton={<Skeleton height={280} />}
-      messageOf={errorMessage}
-    >
+    <QueryState query={provider} label="Loading the card form" skeleton={<Skeleton height={280} />}>
       {(cards) => (
         <CardElements provider={cards}>
           <CardForm order={order} clientSecret={secret.data ?? null}>
             {secret.error === null || secret.isFetching || isPaidElsewhere ? null : (
-              <ErrorState message={errorMessage(secret.error)} onRetry={() => void secret.refetch()} />
+              <ErrorState error={secret.error} onRetry={() => void secret.refetch()} />
             )}
           </CardForm>
         </CardElements>

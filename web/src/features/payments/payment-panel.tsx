@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { errorMessage } from '../../services/error-message.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Checkout } from './checkout.tsx';
@@ -23,12 +22,7 @@ export function PaymentPanel({ query, img }: PaymentPanelProps) {
   if (status === 403) return <Refusal {...foreign} />;
   if (status === 404 || status === 400) return <Refusal {...unknown} />;
   return (
-    <QueryState
-      query={query}
-      label="Loading the order"
-      skeleton={<PaymentSkeleton />}
-      messageOf={errorMessage}
-    >
+    <QueryState query={query} label="Loading the order" skeleton={<PaymentSkeleton />}>
       {(order) => (
         <Box sx={columns}>
           {order.paid ? (

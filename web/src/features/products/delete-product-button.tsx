@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import type { Product } from '@pedalworks/contract';
-import { errorMessage } from '../../services/error-message.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { useDeleteProduct, useRestoreProduct } from './use-change-product.ts';
 
@@ -31,7 +30,6 @@ export function DeleteProductButton({ product, variant = 'text' }: DeleteProduct
       busyText="Deleting…"
       title="Delete this part?"
       mutation={deletion}
-      messageOf={errorMessage}
       onDismiss={refresh}
     >
       <strong>{product.name}</strong> leaves the shop and stands under Archived. Orders keep its name and

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
-import { errorMessage } from '../../services/error-message.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { CatalogueCard, CatalogueCardSkeleton, joinedCards } from './catalogue/catalogue-card.tsx';
 import { EmptyShelf } from './empty-shelf.tsx';
@@ -14,7 +13,6 @@ export function FeaturedProducts({ onBuy }: { readonly onBuy: (product: Product)
       query={useQuery(featuredProductsQuery())}
       label="Loading the parts"
       skeleton={<ProductSkeletons />}
-      messageOf={errorMessage}
     >
       {(products) =>
         products.length === 0 ? (

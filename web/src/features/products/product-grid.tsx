@@ -7,7 +7,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import { useSearchParams } from 'react-router-dom';
-import { errorMessage } from '../../services/error-message.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatMoney } from '../../ui/money.ts';
@@ -41,7 +40,6 @@ export function ProductGrid() {
       renderDetail={(product) => <ProductDetail product={product} />}
       onEdit={useSaveInPlace()}
       empty={isArchived ? <NothingArchived /> : <NoProducts />}
-      messageOf={errorMessage}
     />
   );
 }

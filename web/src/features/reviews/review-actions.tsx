@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import type { Review } from '@pedalworks/contract';
-import { errorMessage } from '../../services/error-message.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { useDeleteReview, usePublishReview } from './queries.ts';
@@ -31,7 +30,6 @@ export function ReviewActions({ review, variant = 'text' }: ReviewActionsProps) 
         busyText="Deleting…"
         title="Delete this review?"
         mutation={deletion}
-        messageOf={errorMessage}
         onDismiss={() => void refresh()}
       >
         It is gone for good. Hide it instead to keep it off the home page and decide later.

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Review } from '@pedalworks/contract';
-import { errorMessage } from '../../services/error-message.ts';
 import { Day } from '../../ui/day.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
@@ -34,7 +33,6 @@ export function ReviewGrid() {
           them.
         </EmptyState>
       }
-      messageOf={errorMessage}
     />
   );
 }

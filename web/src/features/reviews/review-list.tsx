@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Review } from '@pedalworks/contract';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../services/error-message.ts';
 import type { Page } from '../../services/api-client.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -19,12 +18,7 @@ interface ReviewListProps {
 /** Reviews, newest first, a page at a time. */
 export function ReviewList({ reviews, empty }: ReviewListProps) {
   return (
-    <QueryState
-      query={reviews}
-      label="Loading the reviews"
-      skeleton={<ReviewSkeletons />}
-      messageOf={errorMessage}
-    >
+    <QueryState query={reviews} label="Loading the reviews" skeleton={<ReviewSkeletons />}>
       {({ pages, pageParams }) =>
         pages[0]?.items.length === 0 ? (
           empty
@@ -40,7 +34,7 @@ export function ReviewList({ reviews, empty }: ReviewListProps) {
                 ))}
               </Box>
             ))}
-            <MoreButton query={reviews} noun="reviews" messageOf={errorMessage} />
+            <MoreButton query={reviews} noun="reviews" />
           </Stack>
         )
       }

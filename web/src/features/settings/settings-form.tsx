@@ -6,7 +6,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '../../services/error-message.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { settingsQuery, useSaveSettings } from './queries.ts';
 
@@ -36,7 +35,6 @@ export function SettingsForm() {
       query={useQuery(settingsQuery())}
       label="Loading the shop settings"
       skeleton={<Skeleton height={328} sx={{ maxWidth: 720 }} />}
-      messageOf={errorMessage}
     >
       {(settings) => (
         <Card sx={{ maxWidth: 720 }}>

@@ -2,7 +2,6 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { User } from '@pedalworks/contract';
-import { errorMessage } from '../../services/error-message.ts';
 import { Day } from '../../ui/day.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,7 +26,6 @@ export function UserGrid() {
       empty={
         <EmptyState title="Nobody has signed in yet">Users appear here after their first sign-in.</EmptyState>
       }
-      messageOf={errorMessage}
     />
   );
 }

@@ -38,7 +38,7 @@ export function AddReviewScreen() {
         </Alert>
       ) : null}
       {failed === undefined ? null : (
-        <ErrorState message={errorMessage(failed.error)} onRetry={() => void failed.refetch()} />
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
       )}
       {failed !== undefined && wanted !== '' ? null : isLoading ? (
         <LoadingState label="Loading the part">

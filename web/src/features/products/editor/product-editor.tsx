@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ApiError } from '@pedalworks/contract/errors';
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '../../../services/error-message.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
@@ -24,7 +23,6 @@ export function ProductEditor({ id }: { readonly id: string }) {
           query={query}
           label="Loading the product"
           skeleton={<Skeleton height={560} sx={{ maxWidth: 720 }} />}
-          messageOf={errorMessage}
         >
           {(loaded) => <ProductForm loaded={loaded} />}
         </QueryState>
