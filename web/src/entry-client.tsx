@@ -21,9 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   const isPrerendered = await loadPrerenderedRoute(root.dataset['page'], matches);
   const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {});
-  const queryClient = createQueryClient((error, meta) => {
-    handleRefusal(router, error, meta);
-  });
+  const queryClient = createQueryClient((error, meta) => handleRefusal(router, error, meta));
   if (isPrerendered) takePageData(queryClient);
   if (isMissingPart(root.dataset['page'], matches))
     queryClient.setQueryData(partQuery(matches.at(-1)?.params['slug'] ?? '').queryKey, {

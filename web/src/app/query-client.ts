@@ -25,14 +25,10 @@ type OnError = (error: unknown, meta: CallMeta | undefined) => void;
 export function createQueryClient(onError: OnError = () => undefined): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => {
-        onError(error, meta);
-      },
+      onError: (error, { meta }) => onError(error, meta),
     }),
     mutationCache: new MutationCache({
-      onError: (...[error, , , { meta }]) => {
-        onError(error, meta);
-      },
+      onError: (...[error, , , { meta }]) => onError(error, meta),
     }),
     defaultOptions: {
       queries: {

@@ -17,9 +17,7 @@ export function RouteError() {
     if (!isMissing) return;
     void reloadOnce().then(setIsReloading);
     addEventListener('online', reload);
-    return () => {
-      removeEventListener('online', reload);
-    };
+    return () => removeEventListener('online', reload);
   }, [isMissing]);
   if (isReloading) return <LoadingPage label="Loading the page" />;
   return (

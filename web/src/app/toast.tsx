@@ -11,9 +11,7 @@ interface ToastProps extends CustomContentProps {
 
 /** A toast: errors interrupt a screen reader (`alert`), successes wait their turn (`status`). */
 export function Toast({ ref, id, message, detail, variant, style }: ToastProps) {
-  const close = () => {
-    closeSnackbar(id);
-  };
+  const close = () => closeSnackbar(id);
   const drag = useDragToDismiss(close);
   const isError = variant === 'error';
   return (

@@ -12,9 +12,7 @@ export function Toaster() {
       if (key === 'Escape') closeSnackbar();
     };
     addEventListener('keydown', closeOnEscape);
-    return () => {
-      removeEventListener('keydown', closeOnEscape);
-    };
+    return () => removeEventListener('keydown', closeOnEscape);
   }, []);
   return (
     <SnackbarProvider

@@ -28,9 +28,7 @@ export function onAccessTokenChange(listener: () => void): () => void {
   // One for all of them, added once: React renders between two listeners of the browser, and a guard must not be behind.
   addEventListener('storage', announce);
   addEventListener('pageshow', announce);
-  return () => {
-    listeners.delete(listener);
-  };
+  return () => listeners.delete(listener);
 }
 
 function announce(): void {

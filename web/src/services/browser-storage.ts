@@ -25,11 +25,7 @@ function itemsOf(storage: () => Storage): BrowserStorage {
   };
   return {
     read: (key) => unlessRefused((items) => items.getItem(key)),
-    write: (key, value) => {
-      unlessRefused((items) => items.setItem(key, value));
-    },
-    remove: (key) => {
-      unlessRefused((items) => items.removeItem(key));
-    },
+    write: (key, value) => unlessRefused((items) => items.setItem(key, value)),
+    remove: (key) => unlessRefused((items) => items.removeItem(key)),
   };
 }

@@ -60,18 +60,16 @@ export async function uploadImage(
   form.set('image', file);
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      onProgress(total === 0 ? 0 : loaded / total);
-    });
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total === 0 ? 0 : loaded / total),
+    );
     request.addEventListener('load', () => {
       const answer: unknown = request.response;
       const url = addressIn(answer);
       if (url !== null) resolve(url);
       else reject(errorIn(answer, token));
     });
-    request.addEventListener('error', () => {
-      reject(new NetworkError('unreachable'));
-    });
+    request.addEventListener('error', () => reject(new NetworkError('unreachable')));
     signal.addEventListener('abort', () => {
       request.abort();
       reject(new DOMException('The upload was stopped.', 'AbortError'));

@@ -24,9 +24,7 @@ export function FoldedText({ component, children }: FoldedTextProps) {
           size="small"
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
+          onClick={() => setOpen(!isOpen)}
           sx={{ mt: 0.5, ml: -0.625 }}
         >
           {isOpen ? 'Show less' : 'Show more'}
@@ -43,13 +41,9 @@ function useIsCut(isOpen: boolean) {
   useEffect(() => {
     const element = ref.current;
     if (element === null || isOpen) return undefined;
-    const observer = new ResizeObserver(() => {
-      setCut(element.scrollHeight > element.clientHeight + 1);
-    });
+    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [isOpen]);
   return { ref, isCut };
 }

@@ -47,9 +47,7 @@ export function ProductPicture({ img, alt, sizes, loading = 'lazy' }: ProductPic
         // It may have failed before the page was hydrated.
         if (element?.complete === true && element.naturalWidth === 0) setFailedImg(img);
       }}
-      onError={() => {
-        setFailedImg(img);
-      }}
+      onError={() => setFailedImg(img)}
       sx={picture}
     />
   );

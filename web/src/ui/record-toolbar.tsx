@@ -30,9 +30,7 @@ export function RecordToolbar({ noun, search, filters, filter, count, ...on }: R
         label={`Search ${noun}`}
         autoComplete="off"
         value={search}
-        onChange={({ target }) => {
-          on.onSearch(target.value);
-        }}
+        onChange={({ target }) => on.onSearch(target.value)}
         sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' } }}
       />
       <ToggleButtonGroup

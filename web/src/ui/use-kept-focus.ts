@@ -15,9 +15,7 @@ export function useKeptFocus() {
       (place.current.isConnected ? place.current : list).focus({ preventScroll: true });
     });
     observer.observe(list, { childList: true, subtree: true });
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
   return {
     ref,

@@ -52,9 +52,7 @@ function SearchField() {
       placeholder="Search parts"
       inputProps={{ 'aria-label': 'Search parts', maxLength: 100 }}
       onFocus={() => void load()}
-      onChange={({ target }) => {
-        setTyped(target.value);
-      }}
+      onChange={({ target }) => setTyped(target.value)}
       onKeyDown={({ key }) => {
         if (key === 'Enter') void navigate(`/parts?${new URLSearchParams({ q: typed.trim() }).toString()}`);
       }}
@@ -73,20 +71,13 @@ export function SearchButton() {
         aria-label="Search parts"
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
-        onClick={() => {
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       >
         <Search />
       </IconButton>
       {isOpen === null ? null : (
         <Suspense>
-          <SearchDrawer
-            open={isOpen}
-            onClose={() => {
-              setIsOpen(false);
-            }}
-          />
+          <SearchDrawer open={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </Box>

@@ -64,21 +64,14 @@ function FoldedNavigation() {
       <Button
         aria-haspopup="dialog"
         aria-expanded={openedAt === key}
-        onClick={() => {
-          setOpenedAt(key);
-        }}
+        onClick={() => setOpenedAt(key)}
         sx={{ px: 1.75 }}
       >
         Menu
       </Button>
       {openedAt === null ? null : (
         <Suspense>
-          <NavigationDrawer
-            open={openedAt === key}
-            onClose={() => {
-              setOpenedAt('');
-            }}
-          />
+          <NavigationDrawer open={openedAt === key} onClose={() => setOpenedAt('')} />
         </Suspense>
       )}
     </Box>

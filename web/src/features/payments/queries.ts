@@ -57,9 +57,7 @@ export function useRecordPayment({ _id: transactionId }: PaymentToRefund) {
   return useMutation({
     mutationFn: ({ _id: id }: Order) =>
       call('recordPayment', { params: { id }, body: { order: id, transactionId } }),
-    onSuccess: ({ name }) => {
-      notify.success(`Order: ${name} is paid`);
-    },
+    onSuccess: ({ name }) => notify.success(`Order: ${name} is paid`),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: paymentsToRefundQuery().queryKey }),

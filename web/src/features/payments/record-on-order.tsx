@@ -24,18 +24,14 @@ interface RecordOnOrderProps {
 export function RecordOnOrder({ payment }: RecordOnOrderProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-  };
+  const close = () => setOpen(false);
   return (
     <>
       <Button
         variant="outlined"
         sx={{ mt: 2 }}
         aria-label={`Record on an order: ${payment._id}`}
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         Record on an order
       </Button>
@@ -72,9 +68,7 @@ function PayableOrders({ payment, onRecorded }: PayableOrdersProps) {
               <ListItemButton
                 key={order._id}
                 disabled={isPending}
-                onClick={() => {
-                  mutate(order, { onSuccess: onRecorded });
-                }}
+                onClick={() => mutate(order, { onSuccess: onRecorded })}
               >
                 <OrderText order={order} />
               </ListItemButton>

@@ -28,9 +28,9 @@ export function PartGallery({ images }: { readonly images: Images }) {
         component="ul"
         ref={strip}
         aria-label="Pictures"
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          setShownIndex(Math.round(scrollLeft / clientWidth));
-        }}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShownIndex(Math.round(scrollLeft / clientWidth))
+        }
         sx={pictures}
       >
         {images.map((image, index) => (

@@ -29,9 +29,8 @@ export function QuantityStepper({ product, quantity, onChange, inputRef }: Quant
   });
   const { step } = product;
   const least = nextOrder(product);
-  const stepBy = (pieces: number) => () => {
+  const stepBy = (pieces: number) => () =>
     onChange(Math.max(least, Math.round((quantity + pieces) / step) * step));
-  };
   return (
     <div>
       <InputLabel htmlFor={id}>Quantity</InputLabel>

@@ -83,12 +83,8 @@ export function useRestoreProduct({ _id, name }: Product) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => saveOver(_id, () => ({ status: 'active' })),
-    onSuccess: () => {
-      notify.success(`Product: ${name} is back in the shop`);
-    },
-    onError: (error) => {
-      notify.error('Failed to restore the product', errorMessageByField(error));
-    },
+    onSuccess: () => notify.success(`Product: ${name} is back in the shop`),
+    onError: (error) => notify.error('Failed to restore the product', errorMessageByField(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['products'] }),
   });
 }
@@ -100,9 +96,7 @@ export function useRestoreProduct({ _id, name }: Product) {
  */
 export function useDeleteProduct({ _id, name }: Product, undo: () => ReactNode) {
   const queryClient = useQueryClient();
-  const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: ['products'] });
-  };
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['products'] });
   const deletion = useMutation({
     mutationFn: () => call('deleteProduct', { params: { id: _id } }),
     onSuccess: () => {

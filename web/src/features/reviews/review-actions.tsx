@@ -15,13 +15,7 @@ export function ReviewActions({ review, variant = 'text' }: ReviewActionsProps) 
   const { deletion, refresh } = useDeleteReview(review);
   return (
     <Stack direction="row" spacing={variant === 'text' ? 0 : 1}>
-      <BusyButton
-        variant={variant}
-        busy={isPending}
-        onClick={() => {
-          mutate();
-        }}
-      >
+      <BusyButton variant={variant} busy={isPending} onClick={() => mutate()}>
         {review.published ? 'Hide' : 'Approve'}
       </BusyButton>
       <ConfirmButton

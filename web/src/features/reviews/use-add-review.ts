@@ -33,9 +33,7 @@ export function useAddReview(author: SessionUser) {
       void queryClient.invalidateQueries({ queryKey: ['reviews'] });
       void queryClient.invalidateQueries({ queryKey: ['products'] });
     },
-    onError: (error) => {
-      notify.error('Your Review is failed', errorMessage(error));
-    },
+    onError: (error) => notify.error('Your Review is failed', errorMessage(error)),
     meta: { sendsForm: true },
   });
 }

@@ -61,12 +61,7 @@ interface KnownAccountProps {
 function KnownAccount({ account, onChoose }: KnownAccountProps) {
   return (
     <ListItem disablePadding sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <ListItemButton
-        onClick={() => {
-          onChoose(account);
-        }}
-        sx={{ display: 'block' }}
-      >
+      <ListItemButton onClick={() => onChoose(account)} sx={{ display: 'block' }}>
         <Typography sx={{ color: 'text.primary', fontWeight: 700 }}>{account.name}</Typography>
         <Typography>{account.email}</Typography>
       </ListItemButton>

@@ -39,9 +39,7 @@ export function GoogleSignIn() {
               setChoosing(false);
               mutate(() => signInWithChosenAccount(account));
             }}
-            onCancel={() => {
-              setChoosing(false);
-            }}
+            onCancel={() => setChoosing(false)}
           />
         </Suspense>
       )}

@@ -32,17 +32,10 @@ interface RequestLinkProps extends Pick<FormikConfig<Credentials>, 'initialValue
 export function RequestLink({ variant = 'outlined', ...props }: RequestLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
-  const close = () => {
-    setOpen(false);
-  };
+  const close = () => setOpen(false);
   return (
     <>
-      <Button
-        variant={variant}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button variant={variant} onClick={() => setOpen(true)}>
         {props.title}
       </Button>
       <Dialog open={isOpen} onClose={close} maxWidth="xs" aria-labelledby={titleId}>

@@ -25,8 +25,6 @@ export function useSaveSettings() {
       queryClient.setQueryData(settingsQuery().queryKey, settings);
       notify.success('Shop settings saved');
     },
-    onError: (error) => {
-      notify.error('Failed to save the shop settings', errorMessage(error));
-    },
+    onError: (error) => notify.error('Failed to save the shop settings', errorMessage(error)),
   });
 }

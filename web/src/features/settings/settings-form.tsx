@@ -44,9 +44,7 @@ export function SettingsForm() {
               {...texts}
               checked={settings[setting]}
               busy={isPending}
-              onChange={(checked) => {
-                mutate({ [setting]: checked });
-              }}
+              onChange={(checked) => mutate({ [setting]: checked })}
             />
           ))}
         </Card>

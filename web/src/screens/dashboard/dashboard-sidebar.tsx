@@ -98,9 +98,7 @@ function Folded({ here, children }: FoldedProps) {
         aria-controls={id}
         aria-label={`Dashboard menu, now at ${label}`}
         endIcon={<ExpandMore sx={{ transform: isUnfolded ? 'rotate(180deg)' : 'none' }} />}
-        onClick={() => {
-          setUnfoldedAt(isUnfolded ? null : key);
-        }}
+        onClick={() => setUnfoldedAt(isUnfolded ? null : key)}
         sx={{ justifyContent: 'space-between', minHeight: 48, px: 2 }}
       >
         {label}

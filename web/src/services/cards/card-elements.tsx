@@ -31,9 +31,7 @@ export function CardInput({ id, disabled, onProblem }: CardInputProps) {
     <CardElement
       id={id}
       options={{ hidePostalCode: true, hideIcon, disabled, style }}
-      onChange={({ error }) => {
-        onProblem(error?.message ?? null);
-      }}
+      onChange={({ error }) => onProblem(error?.message ?? null)}
     />
   );
 }

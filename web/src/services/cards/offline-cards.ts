@@ -9,9 +9,7 @@ export function loadOfflineScript(): Promise<void> {
   const script = document.createElement('script');
   script.src = `${config.stripe.emulatorUrl}/stripe.js`;
   return new Promise((resolve, reject) => {
-    script.addEventListener('load', () => {
-      resolve();
-    });
+    script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       script.remove();
       reject(new Error(`The offline card provider does not answer at ${config.stripe.emulatorUrl}.`));

@@ -29,17 +29,13 @@ export function FacetPanel({ view, counts, onChange }: FacetPanelProps) {
           label="In stock"
           count={counts.inStock}
           checked={view.inStock}
-          onChange={(inStock) => {
-            onChange({ inStock });
-          }}
+          onChange={(inStock) => onChange({ inStock })}
         />
         <Toggle
           label="Sold one at a time"
           count={counts.single}
           checked={view.single}
-          onChange={(single) => {
-            onChange({ single });
-          }}
+          onChange={(single) => onChange({ single })}
         />
       </Facet>
       <PriceFacet view={view} onChange={onChange} />
@@ -54,9 +50,7 @@ function CategoryFacet({ view, counts, onChange }: FacetPanelProps) {
       <RadioGroup
         aria-label="Category"
         value={view.category ?? ''}
-        onChange={(_event, value) => {
-          onChange({ category: isCategory(value) ? value : null });
-        }}
+        onChange={(_event, value) => onChange({ category: isCategory(value) ? value : null })}
       >
         <Choice control={<Radio value="" />} label="All" count={counts.all} />
         {categories.map((name) => (
@@ -76,20 +70,8 @@ function PriceFacet({ view, onChange }: Pick<FacetPanelProps, 'view' | 'onChange
   return (
     <Facet title="Price">
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, pt: 0.5 }}>
-        <PriceBound
-          label="From"
-          amount={view.priceFrom}
-          onTake={(priceFrom) => {
-            onChange({ priceFrom });
-          }}
-        />
-        <PriceBound
-          label="To"
-          amount={view.priceTo}
-          onTake={(priceTo) => {
-            onChange({ priceTo });
-          }}
-        />
+        <PriceBound label="From" amount={view.priceFrom} onTake={(priceFrom) => onChange({ priceFrom })} />
+        <PriceBound label="To" amount={view.priceTo} onTake={(priceTo) => onChange({ priceTo })} />
       </Box>
     </Facet>
   );
@@ -105,9 +87,9 @@ function RangeFacet({ view: { ranges }, counts, onChange }: FacetPanelProps) {
           label={name}
           count={count}
           checked={ranges.includes(name)}
-          onChange={(isChosen) => {
-            onChange({ ranges: isChosen ? [...ranges, name] : ranges.filter((range) => range !== name) });
-          }}
+          onChange={(isChosen) =>
+            onChange({ ranges: isChosen ? [...ranges, name] : ranges.filter((range) => range !== name) })
+          }
         />
       ))}
     </Facet>
@@ -164,14 +146,7 @@ function Toggle({ label, count, checked, onChange }: ToggleProps) {
     <Choice
       label={label}
       count={count}
-      control={
-        <Checkbox
-          checked={checked}
-          onChange={(_event, isChosen) => {
-            onChange(isChosen);
-          }}
-        />
-      }
+      control={<Checkbox checked={checked} onChange={(_event, isChosen) => onChange(isChosen)} />}
     />
   );
 }

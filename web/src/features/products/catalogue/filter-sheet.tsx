@@ -15,18 +15,14 @@ interface FilterSheetProps extends FacetPanelProps {
 /** On a phone the filters are in a sheet behind a button. */
 export function FilterSheet({ found, ...facets }: FilterSheetProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   const chosen = countChips(facets.view);
   return (
     <Box sx={{ display: { md: 'none' } }}>
       <Button
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => {
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
         sx={{ minHeight: 48 }}
       >
         {chosen === 0 ? 'Filters' : `Filters (${String(chosen)})`}

@@ -122,9 +122,7 @@ interface SearchInputProps extends AutocompleteRenderInputParams {
 /** It takes the place of a plain field that had the focus, or stands in a drawer that was opened to type in. */
 function SearchInput({ hint, isInline, ...params }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    input.current?.focus();
-  }, []);
+  useEffect(() => input.current?.focus(), []);
   const { htmlInput } = params.slotProps;
   return (
     <TextField

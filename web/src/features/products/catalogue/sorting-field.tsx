@@ -12,9 +12,7 @@ export function SortingField({ sorting, onChange }: SortingFieldProps) {
     <TextField
       select
       value={sorting}
-      onChange={({ target }) => {
-        onChange({ sorting: target.value as Sorting });
-      }}
+      onChange={({ target }) => onChange({ sorting: target.value as Sorting })}
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Sort by' } }}
       sx={{ flex: { xs: 1, sm: 'none' }, width: 'auto', minWidth: 176 }}
     >

@@ -18,9 +18,7 @@ export function useCatalogueSearch(
       const search = await searchOver(entries).catch(() => null);
       if (!abort.signal.aborted) setReady({ of: entries, search });
     })();
-    return () => {
-      abort.abort();
-    };
+    return () => abort.abort();
   }, [entries, isWanted]);
   return ready?.of === entries ? ready?.search : undefined;
 }

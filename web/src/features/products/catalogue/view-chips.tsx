@@ -25,23 +25,14 @@ export function ViewChips({ view, onChange }: ViewChipsProps) {
             size="medium"
             label={label}
             aria-label={`Remove ${label}`}
-            onClick={() => {
-              onChange(removed);
-            }}
-            onDelete={() => {
-              onChange(removed);
-            }}
+            onClick={() => onChange(removed)}
+            onDelete={() => onChange(removed)}
           />
         </li>
       ))}
       {chips.length < 2 ? null : (
         <li>
-          <Button
-            variant="text"
-            onClick={() => {
-              onChange({ ...wholeCatalogue, sorting: view.sorting });
-            }}
-          >
+          <Button variant="text" onClick={() => onChange({ ...wholeCatalogue, sorting: view.sorting })}>
             Clear all
           </Button>
         </li>

@@ -131,12 +131,7 @@ function useChoice(room: number, onAdd: AddPicturesProps['onAdd']) {
 /** Gives files addresses of the browser's own, until the form is left. */
 function useAddresses() {
   const addresses = useRef<string[]>([]);
-  useEffect(
-    () => () => {
-      addresses.current.forEach((address) => URL.revokeObjectURL(address));
-    },
-    [],
-  );
+  useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), []);
   return (file: File) => {
     const address = URL.createObjectURL(file);
     addresses.current.push(address);
