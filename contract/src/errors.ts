@@ -1,5 +1,10 @@
 import type { Product } from './products.ts';
 
+/** What is said of an archived part, to whoever asks for it. */
+export function noLongerMade({ name }: Pick<Product, 'name'>): string {
+  return `${name} is no longer made.`;
+}
+
 /**
  * Every error the shop can answer: its HTTP status and the message a person reads. The server may replace
  * the message with a more telling one; the code and the status stay.

@@ -23,6 +23,8 @@ export interface PageRenderer {
   /** @param search as `catalogueSearch` answers it */
   readonly renderParts: (catalogue: readonly CatalogueProduct[], search: string) => Promise<string>;
   readonly renderPart: (page: PartPage) => Promise<string>;
+  /** That a part is no longer made, and the parts nearest to it. */
+  readonly renderArchivedPart: (product: Product, catalogue: readonly CatalogueProduct[]) => Promise<string>;
   readonly renderNotFound: () => Promise<string>;
 }
 

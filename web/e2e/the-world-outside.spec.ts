@@ -1,5 +1,5 @@
-import { accessTokenOf, changeAccount, customer } from './support/people.ts';
-import { callShop } from './support/shop-calls.ts';
+import { accessTokenOf, anyAdmin, changeAccount, customer } from './support/people.ts';
+import { addProduct, callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const visitors = [
@@ -78,6 +78,23 @@ test('a part there is not stays the page that the server has drawn, and shows th
   await expect(page).toHaveTitle('Page not found · Pedalworks');
   const nearest = page.getByRole('region', { name: 'Nearest to it' });
   await expect(nearest.getByRole('link').first()).toHaveText('Meridian Chain 12-Speed');
+});
+
+test('a part that is no longer made stays the page that the server has drawn, and shows the parts nearest to it', async ({
+  page,
+  trouble,
+}) => {
+  const name = `Chain Testworn ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await addProduct(page, name);
+  const { slug } = await callShop<Part>(page, `GET /product/${id}`);
+  await callShop(page, `DELETE /product/${id}`, await anyAdmin(page));
+  trouble.expect(`404 GET /parts/${slug}`, `404 GET /product/${slug}`);
+  expect(await keepsDrawnHeading(page, `/parts/${slug}`)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} is no longer made`);
+  await expect(page).toHaveTitle(`${name} is no longer made · Pedalworks`);
+  await expect(page.getByRole('region', { name: 'Nearest to it' }).getByRole('link').first()).toContainText(
+    'Chain',
+  );
 });
 
 test('a category and a search keep their names when the page goes on, and the search stands in its field', async ({

@@ -1,4 +1,4 @@
-import type { CatalogueProduct, FirstPage, PageRenderer, PartPage, Review } from '@pedalworks/contract';
+import type { CatalogueProduct, FirstPage, PageRenderer, Product, Review } from '@pedalworks/contract';
 import { memory, noMemory, type Memory } from '../http/memory.ts';
 import type { ProductReader } from '../products/product-reader.ts';
 import { drawingQueue } from './drawing-queue.ts';
@@ -14,7 +14,7 @@ export interface PageSources {
 
 /** What an address leads to. */
 export type Outcome =
-  | { readonly kind: 'page'; readonly html: string }
+  | { readonly kind: 'page'; readonly html: string; readonly status: 200 | 404 }
   | { readonly kind: 'moved'; readonly address: string }
   | { readonly kind: 'missing' };
 
@@ -57,21 +57,18 @@ export function drawnPages(sources: PageSources): DrawnPages {
     },
     part: async (slug, search) => {
       if (!namesProduct.test(slug)) return { kind: 'missing' };
-      const { purchaseSearch, renderPart } = await renderer();
+      const { purchaseSearch } = await renderer();
       const purchase = purchaseSearch(search);
       const address = addressOf(`/parts/${encodeURIComponent(slug)}`, purchase);
       if (!isSameQuery(search, address)) return { kind: 'moved', address };
-      const outcome = await outcomes.get(`/parts/${slug}`, async () => {
-        const found = await readPart(sources, slug);
-        return 'kind' in found ? found : asPage(draw(() => renderPart(found)));
-      });
+      const outcome = await outcomes.get(`/parts/${slug}`, () => partAt(slug, sources, { catalogue, draw }));
       return outcome.kind === 'moved'
         ? { ...outcome, address: addressOf(outcome.address, purchase) }
         : outcome;
     },
     notFound: async () => {
       const { renderNotFound } = await renderer();
-      const outcome = await outcomes.get('/404', () => asPage(draw(renderNotFound)));
+      const outcome = await outcomes.get('/404', () => asPage(draw(renderNotFound), 404));
       return outcome.kind === 'page' ? outcome.html : '';
     },
     clear: () => {
@@ -81,20 +78,38 @@ export function drawnPages(sources: PageSources): DrawnPages {
   };
 }
 
-async function asPage(html: Promise<string>): Promise<Outcome> {
-  return { kind: 'page', html: await html };
+async function asPage(html: Promise<string>, status: 200 | 404 = 200): Promise<Outcome> {
+  return { kind: 'page', html: await html, status };
 }
 
-/** What a part's page shows, or that there is none under this slug. */
-async function readPart({ products, reviews }: PageSources, slug: string): Promise<PartPage | Outcome> {
-  const product = await products.product(slug);
+interface Drawing extends Pick<DrawnPages, 'catalogue'> {
+  readonly draw: ReturnType<typeof drawingQueue>;
+}
+
+async function partAt(slug: string, sources: PageSources, { catalogue, draw }: Drawing): Promise<Outcome> {
+  const product = await sources.products.product(slug);
   if (product === null) return { kind: 'missing' };
   if (product.slug !== slug) return { kind: 'moved', address: `/parts/${product.slug}` };
+  const drawing = await partDrawing(product, sources, catalogue);
+  return asPage(draw(drawing), product.status === 'archived' ? 404 : 200);
+}
+
+/** What draws a part's page, once all that it shows is read. */
+async function partDrawing(
+  product: Product,
+  { products, reviews, renderer }: PageSources,
+  catalogue: DrawnPages['catalogue'],
+): Promise<() => Promise<string>> {
+  const { renderPart, renderArchivedPart } = await renderer();
+  if (product.status === 'archived') {
+    const entries = await catalogue();
+    return () => renderArchivedPart(product, entries);
+  }
   const [fitsWith, firstReviews] = await Promise.all([
     products.products(product.fitsWith.slice(0, maxFitting)),
     reviews(product._id, reviewsShown),
   ]);
-  return { product, fitsWith, reviews: firstReviews };
+  return () => renderPart({ product, fitsWith, reviews: firstReviews });
 }
 
 /** An unknown slug is not asked of Firestore each time. */

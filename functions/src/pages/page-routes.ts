@@ -19,8 +19,8 @@ export function pageRoutes(pages: DrawnPages, { limits, publicAddress }: PageSet
   const router = Router({ caseSensitive: true, strict: true });
   const answer = async (response: Response, outcome: Outcome) => {
     if (outcome.kind === 'moved') redirect(response, outcome.address);
-    else if (outcome.kind === 'page') sendPage(response, pageCaching, outcome.html);
-    else sendPage(response.status(404), missingCaching, await pages.notFound());
+    else if (outcome.kind === 'missing') sendPage(response.status(404), await pages.notFound());
+    else sendPage(response.status(outcome.status), outcome.html);
   };
   router.get(['/parts', '/parts/*rest', '/sitemap.xml'], ...limits);
   router.get('/parts', async (request, response) => {
@@ -48,9 +48,9 @@ function redirect(response: Response, address: string): void {
   response.set('Cache-Control', missingCaching).redirect(301, address);
 }
 
-function sendPage(response: Response, caching: string, html: string): void {
+function sendPage(response: Response, html: string): void {
   response
-    .set({ ...pageHeaders, 'Cache-Control': caching })
+    .set({ ...pageHeaders, 'Cache-Control': response.statusCode === 200 ? pageCaching : missingCaching })
     .type('html')
     .send(html);
 }

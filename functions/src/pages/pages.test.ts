@@ -165,6 +165,19 @@ describe('an address without a part', () => {
     expect(finds).toHaveBeenCalledTimes(1);
   });
 
+  it('says of an archived part that it is no longer made, until it is restored', async () => {
+    await add({ name: 'Chain' });
+    const id = await add({ name: 'Crank' });
+    await save(id, { slug: 'crank-170' });
+    await remove(id);
+    const { status, text, headers } = await get('/parts/crank-170');
+    expect([status, text.includes('Crank archived beside Chain<')]).toEqual([404, true]);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=5');
+    expect((await get('/parts/crank')).location).toBe('/parts/crank-170');
+    await save(id, { slug: 'crank-170', status: 'active' });
+    expect((await get('/parts/crank-170')).status).toBe(200);
+  });
+
   it('has the part as soon as one is added under it', async () => {
     expect((await get('/parts/new-hub')).status).toBe(404);
     await add({ name: 'New hub' });

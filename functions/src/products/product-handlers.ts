@@ -1,4 +1,4 @@
-import { ApiError, type Product, type productEndpoints } from '@pedalworks/contract';
+import { ApiError, noLongerMade, type Product, type productEndpoints } from '@pedalworks/contract';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { mapList } from '../http/paging.ts';
 import { isNamedBy, versionOf } from '../http/version.ts';
@@ -52,6 +52,6 @@ function requireVersion(product: Product, seen: string): void {
 function requireVisible(found: ProductRecord | null, caller: Caller | null): ProductRecord {
   if (found === null) throw new ApiError('products/not-found');
   if (found.status === 'archived' && caller?.admin !== true)
-    throw new ApiError('products/archived', { message: `${found.name} is no longer made.` });
+    throw new ApiError('products/archived', { message: noLongerMade(found) });
   return found;
 }

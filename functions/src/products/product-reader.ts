@@ -7,7 +7,7 @@ import type { ProductsPort } from './products-port.ts';
 export interface ProductReader {
   /** Every active product, as lists show it. */
   catalogue(): Promise<readonly CatalogueProduct[]>;
-  /** By id, slug, former slug or part number; null where there is none on sale. */
+  /** By id, slug, former slug or part number, archived ones too; null where there is none. */
   product(key: string): Promise<Product | null>;
   /** Those of these ids that are on sale, in the order of the ids. */
   products(ids: readonly string[]): Promise<readonly Product[]>;
@@ -25,7 +25,7 @@ export function productReader(
     },
     product: async (key) => {
       const found = await products.find(key);
-      return found?.status === 'active' ? toProduct(found, pictures) : null;
+      return found === null ? null : toProduct(found, pictures);
     },
     products: async (ids) => {
       const found = await products.findAll(ids);

@@ -97,6 +97,7 @@ const drawnByFunction: Readonly<Record<string, (pages: PageRenderer) => Promise<
   'a search': ({ renderParts }) => renderParts(catalogue, `?q=${'%F0%9F%9A%B2'.repeat(60)}&from=9&to=1`),
   'a part with everything': ({ renderPart }) => renderPart(fullPage),
   'a part with nothing': ({ renderPart }) => renderPart(barePage),
+  'an archived part': ({ renderArchivedPart }) => renderArchivedPart(product, catalogue),
   'an unknown part': ({ renderNotFound }) => renderNotFound(),
 };
 

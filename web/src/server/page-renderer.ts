@@ -1,7 +1,9 @@
 import { dehydrate } from '@tanstack/react-query';
-import type { PageRenderer, PageSettings, PartPage } from '@pedalworks/contract';
+import { noLongerMade } from '@pedalworks/contract/errors';
+import type { CatalogueProduct, PageRenderer, PageSettings, PartPage, Product } from '@pedalworks/contract';
 import { createQueryClient } from '../app/query-client.ts';
 import { nameOfView, viewIn } from '../features/products/catalogue/catalogue-view.ts';
+import { nearestParts, nearestPartsQuery } from '../features/products/catalogue/nearest-parts.ts';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
 import { fitsWithQuery, partQuery } from '../features/products/queries.ts';
 import { productReviewsQuery } from '../features/reviews/queries.ts';
@@ -37,6 +39,7 @@ export function pageRenderer({ template, publicAddress }: PageSettings): PageRen
       });
     },
     renderPart: (page) => renderPart(page, { template, publicAddress }),
+    renderArchivedPart: (product, catalogue) => renderArchivedPart(product, catalogue, template),
     renderNotFound: async () =>
       fillDocument(template, {
         ...(await renderPage('/404')),
@@ -73,6 +76,21 @@ async function renderPart(page: PartPage, { template, publicAddress }: PageSetti
       dataScript('type="application/ld+json"', breadcrumbs(product, publicAddress)),
     data: dataOf(queryClient),
   });
+}
+
+async function renderArchivedPart(
+  product: Product,
+  catalogue: readonly CatalogueProduct[],
+  template: string,
+): Promise<string> {
+  const { slug } = product;
+  const notice = noLongerMade(product);
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(partQuery(slug).queryKey, { product: null, notice });
+  queryClient.setQueryData(nearestPartsQuery(slug).queryKey, nearestParts(slug, catalogue));
+  const rendered = await renderPage(`/parts/${slug}`, queryClient);
+  const title = `${notice.replace(/\.$/u, '')} · Pedalworks`;
+  return fillDocument(template, { ...rendered, title, description: notice, data: dataOf(queryClient) });
 }
 
 function dataOf(queryClient: ReturnType<typeof createQueryClient>): string {

@@ -23,6 +23,8 @@ export const pageRenderer = ({ template }) => ({
     if (product.name === 'Throws') throw new Error('location is not defined');
     return page(product.name + ' fits ' + fitsWith.map(({ name }) => name).join(', ')) + template;
   },
+  renderArchivedPart: async ({ name }, catalogue) =>
+    page(name + ' archived beside ' + catalogue.map(({ name }) => name).join(', ')) + template,
   renderNotFound: async () => page('Not found') + template,
 });
 `;
