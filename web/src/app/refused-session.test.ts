@@ -2,7 +2,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAccessToken, storeAccessToken } from '../services/access-token.ts';
 import { errorIn } from '../services/api-client.ts';
-import { endsSession, handleRefusal } from './refused-session.ts';
+import { handleRefusal } from './refused-session.ts';
 
 const refused = (code: string, token = 'mine') => errorIn({ code, message: 'No.', requestId: 'r' }, token);
 const invalidToken = refused('auth/invalid-token');
@@ -11,7 +11,7 @@ const forbidden = refused('auth/forbidden');
 const routerAt = (address: string) =>
   createMemoryRouter(
     [
-      { path: '/' },
+      { path: '/signOut' },
       { path: '/dashboard/myOrder', handle: { refusalLeadsHome: true } },
       { path: '/dashboard/users' },
     ],
@@ -36,22 +36,22 @@ describe('handleRefusal', () => {
   it.each([
     ['401', invalidToken],
     ['403', forbidden],
-  ])('leads from a refused list of orders (%s) to /, where the session ends', (_status, error) => {
+  ])('leads from a refused list of orders (%s) to where the session ends', (_status, error) => {
     const router = routerAt('/dashboard/users');
     handleRefusal(router, error, { isOrderList: true });
-    expect(router.state.location).toMatchObject({ pathname: '/', state: endsSession });
+    expect(router.state.location).toMatchObject({ pathname: '/signOut' });
   });
 
-  it('leads to / from a screen of orders whatever call was refused first', () => {
+  it('ends the session from a screen of orders whatever call was refused first', () => {
     const router = routerAt('/dashboard/myOrder');
     handleRefusal(router, invalidToken);
-    expect(router.state.location.pathname).toBe('/');
+    expect(router.state.location.pathname).toBe('/signOut');
   });
 
-  it('leads to / from a form, which may hold the person back before the session ends', () => {
+  it('ends the session from a form, which may hold the person back before the session ends', () => {
     const router = routerAt('/dashboard/users');
     handleRefusal(router, invalidToken, { sendsForm: true });
-    expect(router.state.location).toMatchObject({ pathname: '/', state: endsSession });
+    expect(router.state.location).toMatchObject({ pathname: '/signOut' });
     expect(readAccessToken()).toBe('mine');
   });
 

@@ -2,25 +2,23 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { isSessionRefusal, isTokenRefusal } from '../services/session-refusal.ts';
 import { signOut } from '../services/session.ts';
 import type { CallMeta } from './query-client.ts';
+import { signOutPath } from './sign-out.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** What a route says about itself in its `handle`. */
 export interface RouteHandle {
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** A refused token on this screen leads to `/`, on any other to the sign-in page and back. */
-  readonly refusalLeadsHome?: boolean;
+  readonly refusalLeadsHome?: boolean | undefined;
 }
-
-/** For `state` of a navigation to `/`: the session ends on arrival, so that a half-filled form can hold the person back. */
-export const endsSession = { endsSession: true } as const;
 
 /** The one place that decides what a 401 or 403 does to the session (docs/product.md, Messages). */
 export function handleRefusal(router: Router, error: unknown, meta: CallMeta = {}): void {
   if (!isSessionRefusal(error)) return;
   if (!isTokenRefusal(error) && meta.isOrderList !== true) return;
   if (meta.isOrderList === true || meta.sendsForm === true || isOnOrderList(router))
-    void router.navigate('/', { replace: router.state.location.pathname === '/', state: endsSession });
+    void router.navigate(signOutPath, { replace: router.state.location.pathname === '/' });
   else signOut();
 }
 

@@ -7,7 +7,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 import { SheetFrame } from '../ui/sheet-frame.tsx';
 
-export function AboutScreen() {
+export function Component() {
   return (
     <>
       <PageSection>

@@ -6,7 +6,7 @@ import { PageSection } from '../ui/page-section.tsx';
 import { articles, type Article } from './blog-articles.ts';
 
 /** Questions and answers about React, the library this shop's pages are made with. */
-export function BlogsScreen() {
+export function Component() {
   return (
     <PageSection>
       <PageHeading lead="Our web shop is built in-house too. These are the questions every new colleague asks about React, with the answers we give.">

@@ -37,7 +37,7 @@ const path = [
   ['1997 to 2001', 'Apprenticeship as a precision machinist, Solingen'],
 ] as const;
 
-export function MyPortfolioScreen() {
+export function Component() {
   return (
     <>
       <PageSection>

@@ -5,7 +5,7 @@ import { PageSection } from '../ui/page-section.tsx';
 
 const sizes = '(width < 900px) 100vw, 720px';
 
-export function NotFoundScreen() {
+export function Component() {
   return (
     <PageSection>
       <Box sx={layout}>

@@ -27,10 +27,10 @@ import { PageSection } from '../ui/page-section.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { RatingStars } from '../ui/rating-stars.tsx';
 import { useTitle } from '../ui/use-title.ts';
-import { NotFoundScreen } from './not-found.tsx';
+import { Component as NotFoundScreen } from './not-found.tsx';
 
 /** A part's own page, by its slug. */
-export function PartScreen() {
+export function Component() {
   const { slug = '' } = useParams();
   const query = useQuery(partQuery(slug));
   if (query.data?.product === null) return <MissingPart slug={slug} notice={query.data.notice} />;

@@ -16,7 +16,7 @@ import { QueryState } from '../ui/query-state.tsx';
 import { useTitle } from '../ui/use-title.ts';
 
 /** Every part the shop sells. */
-export function PartsScreen() {
+export function Component() {
   const [params] = useSearchParams();
   const name = nameOfView(viewIn(params));
   useTitle(name);

@@ -6,7 +6,7 @@ import { useSession } from '../services/session.ts';
 import { SessionPage } from './session-page.tsx';
 
 /** Back to where the person was sent from, otherwise to / (docs/product.md, Screens). */
-export function SignInScreen() {
+export function Component() {
   const session = useSession();
   const { search, state } = useLocation() as { search: string; state: unknown };
   if (session !== null) return <Navigate to={returnAddress(search) ?? '/'} replace state={state} />;

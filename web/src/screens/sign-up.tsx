@@ -6,7 +6,7 @@ import { useSession } from '../services/session.ts';
 import { SessionPage } from './session-page.tsx';
 
 /** `Please login` points to /login, which has no screen on purpose (docs/product.md, Screens). */
-export function SignUpScreen() {
+export function Component() {
   const session = useSession();
   const { search } = useLocation();
   if (session !== null) return <Navigate to={addressAfterSignUp(search)} replace />;

@@ -36,7 +36,7 @@ export async function renderPage(address: string, queryClient = createQueryClien
   const screen = <StaticRouterProvider router={router} context={context} hydrate={false} />;
   return {
     ...(await render(screen, queryClient)),
-    title: titleOf(context.matches.map(({ route }) => route.handle as unknown)),
+    title: titleOf(context.matches.map(({ route }) => route.handle as unknown)) ?? 'Pedalworks',
     page: pageOf(context.matches),
   };
 }

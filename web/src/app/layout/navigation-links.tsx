@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../services/session.ts';
-import { endsSession } from '../refused-session.ts';
+import { signOutPath } from '../sign-out.tsx';
 
 const places = [
   ['/home', 'Home'],
@@ -48,7 +48,7 @@ function SignOutButton() {
     <Button
       variant="text"
       sx={entry}
-      onClick={() => void navigate('/', { replace: pathname === '/', state: endsSession })}
+      onClick={() => void navigate(signOutPath, { replace: pathname === '/' })}
     >
       Sign Out
     </Button>

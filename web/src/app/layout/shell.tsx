@@ -1,16 +1,7 @@
-import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
-import {
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  type Location,
-} from 'react-router-dom';
-import { signOut } from '../../services/session.ts';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
 import { Toaster } from '../toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -19,7 +10,6 @@ import { useRouteFocus } from './use-route-focus.ts';
 /** What surrounds every screen: skip link, header, footer. The dashboard is a workplace and has no footer. */
 export function Shell() {
   useRouteFocus();
-  useSignOutOnArrival();
   const { state } = useNavigation();
   const { pathname } = useLocation();
   return (
@@ -69,19 +59,6 @@ const skipLink = {
   '&:hover': { color: 'primary.contrastText' },
   '&:focus': { transform: 'none' },
 };
-
-/** Ends the session where the navigation asks for it (`endsSession`), and forgets that it did: Back must not end the next one. */
-function useSignOutOnArrival(): void {
-  const { state } = useLocation() as Location<{ endsSession?: boolean } | null>;
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (state?.endsSession !== true) return;
-    signOut();
-    // Sign Out, which had the focus, is gone.
-    document.querySelector<HTMLElement>('main [data-route-heading]')?.focus({ preventScroll: true });
-    void navigate('.', { replace: true, state: null, preventScrollReset: true });
-  }, [state, navigate]);
-}
 
 /** A document that was just opened has no key yet: without its address it would begin where the page before it was left. */
 function scrollKey({ key, pathname }: Location): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { ownTitle, titleOf } from '../page.ts';
+import { titleOf } from '../page.ts';
 
 /** Names the page in the title bar, and after a change of route moves the focus to its heading, or to the place the address names. */
 export function useRouteFocus(): void {
@@ -9,7 +9,7 @@ export function useRouteFocus(): void {
   const lastPath = useRef<string | null>(null);
 
   useEffect(() => {
-    if (!title.startsWith(ownTitle)) document.title = title;
+    if (title !== undefined) document.title = title;
   }, [title]);
 
   useEffect(() => {

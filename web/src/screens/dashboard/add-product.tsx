@@ -1,13 +1,5 @@
 import { ProductForm } from '../../features/products/editor/product-form.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 
-export function AddProductScreen() {
-  return (
-    <>
-      <PageHeading level={2} lead="It is on sale as soon as it is added.">
-        Add Product
-      </PageHeading>
-      <ProductForm loaded={null} />
-    </>
-  );
+export function Component() {
+  return <ProductForm loaded={null} />;
 }

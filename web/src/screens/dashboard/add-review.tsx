@@ -11,9 +11,8 @@ import { errorMessage } from '../../services/error-message.ts';
 import { useSignedIn } from '../../services/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 
-export function AddReviewScreen() {
+export function Component() {
   const author = useSignedIn();
   const [params] = useSearchParams();
   const wanted = params.get('part') ?? '';
@@ -26,12 +25,6 @@ export function AddReviewScreen() {
   const failed = [linked, bought].find((query) => query.isLoadingError && !(query === linked && isGone));
   return (
     <>
-      <PageHeading
-        level={2}
-        lead="Tell other riders how the part fits, rides and lasts. Reviews stand on the home page and on the part's."
-      >
-        Add Review
-      </PageHeading>
       {isGone && productId === '' ? (
         <Alert severity="warning" sx={{ mb: 3 }}>
           {errorMessage(linked.error)} Your review will be of the shop as a whole.

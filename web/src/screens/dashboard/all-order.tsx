@@ -1,11 +1,9 @@
 import { AllOrders } from '../../features/orders/all-orders.tsx';
 import { PaymentsToRefund } from '../../features/payments/payments-to-refund.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 
-export function AllOrderScreen() {
+export function Component() {
   return (
     <>
-      <PageHeading level={2}>Manage All Order</PageHeading>
       <PaymentsToRefund />
       <AllOrders />
     </>

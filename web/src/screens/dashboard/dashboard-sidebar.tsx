@@ -15,22 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { adminStatusQuery } from '../../features/session/queries.ts';
 import { useSignedIn } from '../../services/session.ts';
-
-type Place = readonly [path: string, label: string];
-
-const everyone: readonly Place[] = [['/dashboard', 'My Profile']];
-const customers: readonly Place[] = [
-  ['/dashboard/myOrder', 'My Order'],
-  ['/dashboard/review', 'Add Review'],
-];
-const admins: readonly Place[] = [
-  ['/dashboard/users', 'All Users'],
-  ['/dashboard/addProduct', 'Add Product'],
-  ['/dashboard/allProduct', 'Manage All Product'],
-  ['/dashboard/allOrder', 'Manage All Order'],
-  ['/dashboard/allReview', 'Manage Reviews'],
-  ['/dashboard/settings', 'Shop Settings'],
-];
+import { dashboardScreenAt, dashboardScreens } from './screens.ts';
 
 /** Where one can go in the dashboard, by role. On a narrow screen it folds behind a button that says where one is. */
 export function DashboardSidebar() {
@@ -59,17 +44,7 @@ export function DashboardSidebar() {
   );
 }
 
-/** The place in the menu under which an address stands: a product's editor is reached from the list, a payment from one's orders. */
-function placeOf(here: string): string {
-  if (here.startsWith('/dashboard/allProduct/')) return '/dashboard/allProduct';
-  return here.startsWith('/dashboard/payment/') ? '/dashboard/myOrder' : here;
-}
-
-/** What the screen at an address is called; two have no place in the menu. */
-function labelOf(here: string): string {
-  const place = [...everyone, ...customers, ...admins].find(([path]) => path === here);
-  return place?.[1] ?? (here.startsWith('/dashboard/allProduct/') ? 'Edit Product' : 'Payment');
-}
+const addressOf = (path: string) => (path === '' ? '/dashboard' : `/dashboard/${path}`);
 
 interface FoldedProps {
   readonly here: string;
@@ -83,7 +58,7 @@ function Folded({ here, children }: FoldedProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const isUnfolded = unfoldedAt === key;
-  const label = labelOf(here);
+  const label = dashboardScreenAt(here)?.title ?? '';
   return (
     <Card
       onKeyDown={({ key: pressed }) => {
@@ -125,23 +100,27 @@ interface PlacesProps {
 function Places({ here, onRetry }: PlacesProps) {
   const { email } = useSignedIn();
   const { data: isAdmin, error, isFetching, refetch } = useQuery(adminStatusQuery(email));
-  const place = placeOf(here);
-  const role = isAdmin === undefined ? [] : isAdmin ? admins : customers;
+  const screen = dashboardScreenAt(here);
+  const current = screen?.under ?? screen?.path;
+  const role = isAdmin === undefined ? null : isAdmin ? 'admins' : 'customers';
+  const entries = dashboardScreens.filter(
+    ({ who, under }) => under === undefined && (who === 'everyone' || who === role),
+  );
   const retry = () => {
     onRetry();
     void refetch();
   };
   return (
     <List disablePadding sx={{ borderLeft: { lg: 1 }, borderColor: { lg: 'divider' } }}>
-      {[...everyone, ...role].map(([path, label]) => (
+      {entries.map(({ path, title }) => (
         <ListItem key={path} disablePadding>
           <ListItemButton
-            href={path}
-            selected={path === place}
-            aria-current={path !== place ? undefined : path === here ? 'page' : 'true'}
+            href={addressOf(path)}
+            selected={path === current}
+            aria-current={path !== current ? undefined : path === screen?.path ? 'page' : 'true'}
             sx={{ ml: { lg: '-1px' } }}
           >
-            {label}
+            {title}
           </ListItemButton>
         </ListItem>
       ))}

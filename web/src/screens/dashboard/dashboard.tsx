@@ -5,12 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
 import { adminStatusQuery } from '../../features/session/queries.ts';
 import { useSignedIn } from '../../services/session.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
+import { dashboardScreenAt } from './screens.ts';
 
 /** The frame of every dashboard screen: greeting, sidebar, and the screen itself (docs/product.md, Navigation). */
-export function DashboardScreen() {
+export function Component() {
   const { pathname } = useLocation();
+  const screen = dashboardScreenAt(pathname);
   useFreshRole();
   return (
     <PageSection>
@@ -18,8 +21,13 @@ export function DashboardScreen() {
         Welcome To Your Dashboard
       </Typography>
       <Box sx={frame}>
-        <DashboardSidebar key={pathname} />
+        <DashboardSidebar />
         <Box sx={{ minWidth: 0 }}>
+          {screen === undefined || screen.hasOwnHeading === true ? null : (
+            <PageHeading level={2} lead={screen.lead}>
+              {screen.title}
+            </PageHeading>
+          )}
           <Outlet />
         </Box>
       </Box>

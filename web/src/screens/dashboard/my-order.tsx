@@ -1,13 +1,7 @@
 import { MyOrders } from '../../features/orders/my-orders.tsx';
 import { useSignedIn } from '../../services/session.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
 
-export function MyOrderScreen() {
+export function Component() {
   const { email } = useSignedIn();
-  return (
-    <>
-      <PageHeading level={2}>My Order</PageHeading>
-      <MyOrders customerEmail={email} />
-    </>
-  );
+  return <MyOrders customerEmail={email} />;
 }

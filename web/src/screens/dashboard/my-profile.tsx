@@ -4,20 +4,16 @@ import { ProfileCard } from '../../features/profile/profile-card.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { VerifyEmail } from '../../features/session/verify-email.tsx';
 import { useSignedIn } from '../../services/session.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
 
-export function MyProfileScreen() {
+export function Component() {
   const person = useSignedIn();
   return (
-    <>
-      <PageHeading level={2}>My Profile</PageHeading>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start', gap: 6 }}>
-        <Stack spacing={2} sx={{ minWidth: 0 }}>
-          <ProfileCard person={person} />
-          {person.isEmailVerified ? null : <VerifyEmail email={person.email} />}
-        </Stack>
-        <ProfileForm />
-      </Box>
-    </>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start', gap: 6 }}>
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <ProfileCard person={person} />
+        {person.isEmailVerified ? null : <VerifyEmail email={person.email} />}
+      </Stack>
+      <ProfileForm />
+    </Box>
   );
 }

@@ -3,17 +3,11 @@ import { useParams } from 'react-router-dom';
 import { orderQuery } from '../../features/orders/queries.ts';
 import { PaymentPanel } from '../../features/payments/payment-panel.tsx';
 import { productQuery } from '../../features/products/queries.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
 
-export function PaymentScreen() {
+export function Component() {
   const { id = '' } = useParams();
   const order = useQuery(orderQuery(id));
   const productId = order.data?.purchaseId ?? '';
   const { data: product } = useQuery({ ...productQuery(productId), enabled: productId !== '' });
-  return (
-    <>
-      <PageHeading level={2}>Payment</PageHeading>
-      <PaymentPanel key={id} query={order} img={product?.img ?? null} />
-    </>
-  );
+  return <PaymentPanel key={id} query={order} img={product?.img ?? null} />;
 }

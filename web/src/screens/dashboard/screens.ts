@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { matchPath } from 'react-router-dom';
+
+/** Whose menu a screen of the dashboard is in, and who may open it: customers' screens are open to admins too. */
+type Who = 'everyone' | 'customers' | 'admins';
+
+/** A screen of the dashboard (docs/product.md, Screens). */
+export interface DashboardScreen {
+  /** Below `/dashboard/`; empty for the index. */
+  readonly path: string;
+  readonly title: string;
+  /** One or two sentences under the heading. */
+  readonly lead?: string;
+  readonly who: Who;
+  /** The path it is reached from, and its place in the menu, where it has no entry of its own. */
+  readonly under?: string;
+  /** A refused token leads to `/` from here, not to the sign-in page. */
+  readonly refusalLeadsHome?: true;
+  /** The screen names what it shows in a heading of its own. */
+  readonly hasOwnHeading?: true;
+  readonly lazy: () => Promise<{ readonly Component: () => ReactNode }>;
+}
+
+/** In the order of the menu. */
+export const dashboardScreens: readonly DashboardScreen[] = [
+  { path: '', title: 'My Profile', who: 'everyone', lazy: () => import('./my-profile.tsx') },
+  {
+    path: 'payment/:id',
+    title: 'Payment',
+    who: 'customers',
+    under: 'myOrder',
+    lazy: () => import('./payment.tsx'),
+  },
+  {
+    path: 'myOrder',
+    title: 'My Order',
+    who: 'customers',
+    refusalLeadsHome: true,
+    lazy: () => import('./my-order.tsx'),
+  },
+  {
+    path: 'review',
+    title: 'Add Review',
+    lead: "Tell other riders how the part fits, rides and lasts. Reviews stand on the home page and on the part's.",
+    who: 'customers',
+    lazy: () => import('./add-review.tsx'),
+  },
+  { path: 'users', title: 'All Users', who: 'admins', lazy: () => import('./all-users.tsx') },
+  {
+    path: 'addProduct',
+    title: 'Add Product',
+    lead: 'It is on sale as soon as it is added.',
+    who: 'admins',
+    lazy: () => import('./add-product.tsx'),
+  },
+  { path: 'allProduct', title: 'Manage All Product', who: 'admins', lazy: () => import('./all-product.tsx') },
+  {
+    path: 'allProduct/:id',
+    title: 'Edit Product',
+    who: 'admins',
+    under: 'allProduct',
+    hasOwnHeading: true,
+    lazy: () => import('./edit-product.tsx'),
+  },
+  {
+    path: 'allOrder',
+    title: 'Manage All Order',
+    who: 'admins',
+    refusalLeadsHome: true,
+    lazy: () => import('./all-order.tsx'),
+  },
+  {
+    path: 'allReview',
+    title: 'Manage Reviews',
+    lead: "Guests' reviews wait here until you approve them.",
+    who: 'admins',
+    lazy: () => import('./all-review.tsx'),
+  },
+  {
+    path: 'settings',
+    title: 'Shop Settings',
+    lead: 'What the shop refuses, rather than only shows, when somebody orders.',
+    who: 'admins',
+    lazy: () => import('./settings.tsx'),
+  },
+];
+
+/** The screen at an address of the dashboard. */
+export function dashboardScreenAt(pathname: string): DashboardScreen | undefined {
+  return dashboardScreens.find(
+    ({ path }) => matchPath({ path: `/dashboard/${path}`, caseSensitive: true }, pathname) !== null,
+  );
+}
