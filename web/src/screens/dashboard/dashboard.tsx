@@ -21,7 +21,8 @@ export function Component() {
         Welcome To Your Dashboard
       </Typography>
       <Box sx={frame}>
-        <DashboardSidebar />
+        {/* Mounted anew on each screen, it asks for the role again once that is stale. */}
+        <DashboardSidebar key={pathname} />
         <Box sx={{ minWidth: 0 }}>
           {screen === undefined || screen.hasOwnHeading === true ? null : (
             <PageHeading level={2} lead={screen.lead}>
