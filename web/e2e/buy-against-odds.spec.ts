@@ -22,7 +22,7 @@ test('an order the shop refuses closes the purchase and says what failed', async
 test('a purchase of nothing says that the order form did not open', async ({ page, trouble }) => {
   trouble.expect('400 GET /product', '404 GET /product/foo.bar');
   await signedIn(page, await anyCustomer(page));
-  for (const id of ['', '%2e', 'foo.bar']) {
+  for (const id of ['%2e', 'foo.bar']) {
     await page.goto(`/parts?buy=${id}`);
     await expect(page.getByText('The order form did not open')).toBeVisible();
     await expect(page).toHaveURL('/parts');

@@ -53,7 +53,8 @@ test('a double click on Buy Now orders nothing where it brings Place order under
 }) => {
   await page.setViewportSize({ width: 480, height: 900 });
   const orders = await atHome(page);
-  const buyNow = firstBuyNow(page);
+  // In the right column: Place order is on that side of the dialog.
+  const buyNow = buyNowButtons(page).nth(1);
   await buyNow.click();
   const placeOrder = page.getByRole('button', { name: 'Place order' });
   const { y } = await middleOf(placeOrder);
