@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChainringDrawing } from '../ui/chainring-drawing.tsx';
+import { FactList } from '../ui/fact-list.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 import { SheetFrame } from '../ui/sheet-frame.tsx';
@@ -126,18 +127,7 @@ function Path() {
       <Typography variant="h2" id="path" sx={{ mb: 5 }}>
         How I got here
       </Typography>
-      <Stack component="dl" spacing={2}>
-        {path.map(([years, place]) => (
-          <Box key={years} sx={{ display: 'grid', gridTemplateColumns: { md: '200px 1fr' }, columnGap: 4 }}>
-            <Typography component="dt" sx={{ color: 'text.secondary' }}>
-              {years}
-            </Typography>
-            <Typography component="dd" sx={{ fontWeight: 600 }}>
-              {place}
-            </Typography>
-          </Box>
-        ))}
-      </Stack>
+      <FactList facts={path} />
     </PageSection>
   );
 }

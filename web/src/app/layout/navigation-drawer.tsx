@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import Drawer from '@mui/material/Drawer';
 import { CatalogueLinks } from '../../features/products/catalogue/catalogue-links.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
 interface NavigationDrawerProps {
@@ -13,24 +12,16 @@ interface NavigationDrawerProps {
 /** The navigation bar's entries on a narrow screen. */
 export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
   return (
-    <Drawer
-      anchor="right"
-      open={open}
-      onClose={onClose}
-      slotProps={{ paper: { 'aria-label': 'Menu', role: 'dialog', sx: { width: 'min(320px, 85vw)' } } }}
-    >
-      <Button variant="text" onClick={onClose} sx={{ alignSelf: 'flex-end', m: 1.25 }}>
-        Close
-      </Button>
+    <SideSheet title="Menu" open={open} onClose={onClose} sx={{ width: 'min(320px, 85vw)', p: 1.25, gap: 1 }}>
       <Box component="nav" aria-label="Main" sx={links}>
         <NavigationLinks />
       </Box>
-      <Divider sx={{ my: 1.5 }} />
+      <Divider />
       <Box component="nav" aria-label="Catalogue" sx={links}>
         <CatalogueLinks />
       </Box>
-    </Drawer>
+    </SideSheet>
   );
 }
 
-const links = { display: 'grid', px: 1, '& > *': { minHeight: 52 } };
+const links = { display: 'grid', '& > *': { minHeight: 52 } };

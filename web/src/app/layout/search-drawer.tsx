@@ -15,7 +15,7 @@ export function SearchDrawer({ open, onClose }: SearchDrawerProps) {
       anchor="top"
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { 'aria-label': 'Search parts', role: 'dialog' } }}
+      slotProps={{ paper: { 'aria-label': 'Search parts' } }}
     >
       <Box sx={sheet}>
         <PartSearch onDone={onClose} isInline />

@@ -11,6 +11,7 @@ export function featuredProductsQuery() {
   return queryOptions({
     queryKey: ['products', 'featured'],
     queryFn: ({ signal }) => call('listProducts', { query: { limit: featuredCount }, token: null, signal }),
+    staleTime: 60_000,
     meta: { isPublic: true },
   });
 }
@@ -69,6 +70,7 @@ export function fitsWithQuery({ _id, fitsWith }: Product) {
       );
       return asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     },
+    staleTime: 60_000,
     meta: { isPublic: true },
   });
 }

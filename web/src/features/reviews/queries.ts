@@ -13,6 +13,7 @@ export function publishedReviewsQuery() {
       callPage('listReviews', { query: { limit: 6, cursor: pageParam }, token: null, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 60_000,
     meta: { isPublic: true },
   });
 }
@@ -29,6 +30,7 @@ export function productReviewsQuery(productId: string) {
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 60_000,
     meta: { isPublic: true },
   });
 }

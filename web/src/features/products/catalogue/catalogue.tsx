@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useInBrowser } from '../../../ui/use-in-browser.ts';
@@ -34,11 +36,13 @@ export function Catalogue({ entries, onBuy }: CatalogueProps) {
   const search = useCatalogueSearch(entries, view.search !== '');
   const found = useMemo(() => findParts(entries, view, search), [entries, view, search]);
   const isSearching = view.search !== '' && search === undefined && found.shown.length === 0;
+  // A phone has them in a sheet; without scripts they do nothing.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const facets = { view, counts: found.counts, onChange: change };
   return (
     <Box sx={layout}>
       <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
-        <FacetPanel {...facets} />
+        {isWide ? <FacetPanel {...facets} /> : null}
       </Box>
       <Stack
         component="section"

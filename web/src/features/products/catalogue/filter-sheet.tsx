@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
 import { countChips } from './view-chips.tsx';
 
@@ -27,44 +25,17 @@ export function FilterSheet({ found, ...facets }: FilterSheetProps) {
       >
         {chosen === 0 ? 'Filters' : `Filters (${String(chosen)})`}
       </Button>
-      <Drawer
-        anchor="bottom"
-        open={isOpen}
-        onClose={close}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filters', sx: { maxHeight: '85dvh' } } }}
-      >
-        <Head onClose={close} />
-        <Box sx={{ overflowY: 'auto', px: 2, py: 2.5 }}>
+      <SideSheet title="Filters" anchor="bottom" open={isOpen} onClose={close} sx={sheet}>
+        <Box sx={{ overflowY: 'auto', pb: 0.5 }}>
           <FacetPanel {...facets} />
         </Box>
-        <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-          <Button fullWidth variant="contained" color="primary" onClick={close}>
-            {found === 1 ? 'Show 1 part' : `Show ${String(found)} parts`}
-          </Button>
-        </Box>
-      </Drawer>
+        <Button variant="contained" color="primary" onClick={close}>
+          {found === 1 ? 'Show 1 part' : `Show ${String(found)} parts`}
+        </Button>
+      </SideSheet>
     </Box>
   );
 }
 
-function Head({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Stack direction="row" sx={head}>
-      <Typography variant="h3" component="p">
-        Filters
-      </Typography>
-      <Button variant="text" onClick={onClose}>
-        Close
-      </Button>
-    </Stack>
-  );
-}
-
-const head = {
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  px: 2,
-  py: 1,
-  borderBottom: 1,
-  borderColor: 'divider',
-};
+/** Its last line, the button, is always in sight. */
+const sheet = { maxHeight: '85dvh', p: 2, gap: 2, '& > .MuiButton-root': { flex: 'none' } };
