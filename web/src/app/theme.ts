@@ -2,6 +2,7 @@ import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { baseline } from './theme/baseline.ts';
 import { controls } from './theme/controls.ts';
+import { dataGrid } from './theme/data-grid.ts';
 import { fields } from './theme/fields.ts';
 import { darkPalette, lightPalette } from './theme/palette.ts';
 import { surfaces } from './theme/surfaces.ts';
@@ -25,5 +26,5 @@ export const theme = createTheme({
       leavingScreen: 120,
     },
   },
-  components: { ...baseline, ...controls, ...fields, ...surfaces },
+  components: { ...baseline, ...controls, ...fields, ...surfaces, ...dataGrid },
 });

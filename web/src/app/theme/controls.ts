@@ -1,6 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { RouterLink } from './router-link.tsx';
-import { headingFont } from './typography.ts';
 
 const focusRing = (theme: Theme) => ({
   outline: `3px solid ${theme.vars.palette.primary.main}`,
@@ -147,5 +146,4 @@ export const controls: Components<Theme> = {
     },
   },
   MuiListItemText: { defaultProps: { disableTypography: true } },
-  MuiTab: { styleOverrides: { root: { fontFamily: headingFont } } },
 };

@@ -72,13 +72,4 @@ export const surfaces: Components<Theme> = {
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.subtle }),
     },
   },
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.text.primary,
-        color: theme.vars.palette.background.default,
-        fontSize: '0.875rem',
-      }),
-    },
-  },
 };
