@@ -141,7 +141,11 @@ const policies = [
     file: { categories: 'web-feature', captured: { noun: '{{ from.file.captured.noun }}' } },
   }),
   may('web-ui', file('web-ui', 'web-config', 'web-error'), packages(...looks), {
-    module: { origin: 'external', source: '@pedalworks/contract', internalPath: ['money', 'numbers'] },
+    module: {
+      origin: 'external',
+      source: '@pedalworks/contract',
+      internalPath: ['fold-text', 'money', 'numbers'],
+    },
   }),
   may('web-error', contract, file('web-error')),
   may(

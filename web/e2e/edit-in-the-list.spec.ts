@@ -45,6 +45,7 @@ test('a cell is saved however it is left: by a heading, the search, Back or Ente
   await page.getByRole('link', { name: 'Add Product' }).click();
   await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Manage All Product' })).toBeFocused();
   await type('quantity', '9');
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();

@@ -79,6 +79,6 @@ test('who edits a part that has been deleted is told so and led to the archived 
   await save(page).click();
   const news = page.getByRole('dialog', { name: 'This part has been deleted' });
   await news.getByRole('link', { name: 'See archived parts' }).click();
-  await expect(page).toHaveURL('/dashboard/allProduct?show=Archived');
+  await expect(page).toHaveURL('/dashboard/allProduct?status=archived');
   await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
 });

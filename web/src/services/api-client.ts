@@ -32,6 +32,11 @@ export interface Page<T> {
   readonly nextCursor: string | null;
 }
 
+/** The items of all pages of an infinite query that are read. */
+export function itemsOf<T>({ pages }: { readonly pages: readonly Page<readonly T[]>[] }): readonly T[] {
+  return pages.flatMap(({ items }) => items);
+}
+
 /** An answer and its `ETag`, to be sent as `If-Match` when it is saved. */
 export interface Versioned<T> {
   readonly body: T;

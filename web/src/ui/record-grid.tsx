@@ -1,9 +1,10 @@
-import { Fragment, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { foldText } from '@pedalworks/contract/fold-text';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { GridPaginationModel } from '@mui/x-data-grid';
 import { errorMessage } from '../services/error-message.ts';
 import { BusyButton } from './busy-button.tsx';
@@ -12,12 +13,14 @@ import { QueryState } from './query-state.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { RecordTable, type RecordColumn } from './record-table.tsx';
 import { RecordToolbar } from './record-toolbar.tsx';
-import { useRecordView } from './record-view.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useListParams } from './use-list-params.ts';
 
 /** A view of the rows that somebody can choose above the list. */
 export interface RecordFilter<Row> {
   readonly label: string;
+  /** Where other rows are read for it: as which `status` it stands in the address. */
+  readonly status?: string;
   readonly matches: (row: Row) => boolean;
 }
 
@@ -25,14 +28,18 @@ interface Identified {
   readonly _id: string;
 }
 
-type RecordQuery<Row> = UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Row[] }>>;
+type RecordQuery<Row> = UseInfiniteQueryResult<readonly Row[]>;
+
+type View = ReturnType<typeof useListParams>;
 
 interface RecordGridProps<Row extends Identified> {
   /** What the rows are, in the plural: `orders`. */
   readonly noun: string;
   readonly query: RecordQuery<Row>;
   readonly columns: readonly RecordColumn<Row>[];
-  /** The text the search looks in. */
+  /** Whether every row is read; otherwise only as many as somebody asks for, or looks for in vain. */
+  readonly isWhole?: boolean;
+  /** The text in which the search looks for every word. */
   readonly searchText: (row: Row) => string;
   /** Beside `All`. */
   readonly filters: readonly RecordFilter<Row>[];
@@ -48,11 +55,12 @@ interface RecordGridProps<Row extends Identified> {
 /** A list for admins in any of its states: loading, failed, empty, or rows with a search, filters and what each is about. */
 export function RecordGrid<Row extends Identified>(props: RecordGridProps<Row>) {
   const { noun, query, empty } = props;
-  const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items), [query.data]);
   return (
     <Box component="section" {...useKeptFocus()} aria-label={noun} tabIndex={-1}>
-      <QueryState query={{ ...query, data: rows }} label={`Loading the ${noun}`} skeleton={<RowSkeletons />}>
-        {(all) => (all.length === 0 && !query.isPlaceholderData ? empty : <Records {...props} rows={all} />)}
+      <QueryState query={query} label={`Loading the ${noun}`} skeleton={<RowSkeletons />}>
+        {(rows) =>
+          rows.length === 0 && !query.isPlaceholderData ? empty : <Records {...props} rows={rows} />
+        }
       </QueryState>
     </Box>
   );
@@ -64,8 +72,7 @@ interface RecordsProps<Row extends Identified> extends RecordGridProps<Row> {
 
 function Records<Row extends Identified>(props: RecordsProps<Row>) {
   const { noun, query, rows, filters, isNewestFirst = true } = props;
-  const view = useRecordView();
-  const shown = useMatching(props, view);
+  const { view, filter, shown, ...progress } = useShown(props);
   const { pagination, turn } = usePagination(props, view, shown.length);
   const part = isNewestFirst ? 'newest' : 'first';
   return (
@@ -75,23 +82,25 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         search={view.search}
         onSearch={view.type}
         filters={['All', ...filters.map(({ label }) => label)]}
-        filter={view.show}
-        onFilter={view.choose}
+        filter={filter?.label ?? 'All'}
+        onFilter={(label) => view.choose(addressOf(filters.find((to) => to.label === label)))}
         count={shown.length}
       />
       <RecordTable
         noun={noun}
         columns={props.columns}
         rows={shown}
-        isLoading={query.isPlaceholderData}
+        isLoading={query.isPlaceholderData || (progress.isReading && progress.isSeeking)}
         pagination={pagination}
         onPage={turn}
+        sorting={view.sorting}
+        onSort={view.sortBy}
         onOpen={view.open}
         onEdit={props.onEdit}
         before={query.hasNextPage && shown.length === rows.length ? `the ${part} ` : ''}
         after={query.isFetchingNextPage ? ', loading more…' : ''}
       />
-      {query.hasNextPage ? <MoreLine {...props} part={part} /> : null}
+      {query.hasNextPage ? <MoreLine {...props} {...progress} part={part} /> : null}
       <RecordDrawer row={useOpenRow(rows, view)} titleOf={props.titleOf} onClose={view.close}>
         {(row) => <Fragment key={row._id}>{props.renderDetail(row)}</Fragment>}
       </RecordDrawer>
@@ -102,7 +111,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
 /** The row that is opened. One that goes away is closed: it would open by itself if it came back. */
 function useOpenRow<Row extends Identified>(
   rows: readonly Row[],
-  { openId, close }: Pick<ReturnType<typeof useRecordView>, 'openId' | 'close'>,
+  { openId, close }: Pick<View, 'openId' | 'close'>,
 ): Row | undefined {
   const row = rows.find(({ _id }) => _id === openId);
   const seenId = useRef<string | null>(null);
@@ -114,32 +123,67 @@ function useOpenRow<Row extends Identified>(
   return row;
 }
 
-function useMatching<Row extends Identified>(
-  { rows, filters, searchText }: RecordsProps<Row>,
-  { search, show }: { readonly search: string; readonly show: string },
-): readonly Row[] {
-  const words = search.toLowerCase().trim();
-  const filter = filters.find(({ label }) => label === show);
-  return useMemo(
-    () =>
-      rows.filter((row) => (filter?.matches(row) ?? true) && searchText(row).toLowerCase().includes(words)),
-    [rows, filter, searchText, words],
+/** The rows that are looked for, and whether more are read: `isSeeking` while none is found. */
+function useShown<Row extends Identified>(props: RecordsProps<Row>) {
+  const view = useListParams();
+  const filter = props.filters.find(({ label, status = null }) =>
+    status === null ? label === view.show : status === view.status,
   );
+  const shown = useMatching(props, view.search, filter);
+  const isSeeking = shown.length === 0 && (view.search !== '' || filter !== undefined);
+  const isReading = useReadingOn(props, isSeeking && view.isSettled);
+  return { view, filter, shown, isSeeking, isReading };
+}
+
+function addressOf<Row>(filter: RecordFilter<Row> | undefined): { show?: string; status?: string } {
+  if (filter === undefined) return {};
+  return filter.status === undefined ? { show: filter.label } : { status: filter.status };
+}
+
+function useMatching<Row extends Identified>(
+  { rows, searchText }: RecordsProps<Row>,
+  search: string,
+  filter: RecordFilter<Row> | undefined,
+): readonly Row[] {
+  return useMemo(() => {
+    const words = foldText(search).split(/\s+/u);
+    return rows.filter((row) => {
+      if (filter?.matches(row) === false) return false;
+      const text = search === '' ? '' : foldText(searchText(row));
+      return words.every((word) => text.includes(word));
+    });
+  }, [rows, filter, searchText, search]);
+}
+
+/** More than any list without a search at the server has had to be looked through. */
+const mostRowsSought = 2000;
+
+/** Reads on at the server, one page after the other: the whole list, or while somebody seeks what no row read so far is. */
+function useReadingOn<Row extends Identified>(
+  { query, rows, isWhole = false }: RecordsProps<Row>,
+  isSeeking: boolean,
+): boolean {
+  const isWanted = isWhole || (isSeeking && rows.length < mostRowsSought);
+  const isReading = isWanted && query.hasNextPage && !query.isFetchNextPageError;
+  const isNext = isReading && !query.isFetching;
+  const { fetchNextPage } = query;
+  useEffect(() => {
+    if (isNext) void fetchNextPage();
+  }, [isNext, rows, fetchNextPage]);
+  return isReading;
 }
 
 /** Which page is shown. Turning to the last one reads on at the server. */
 function usePagination<Row extends Identified>(
   { query, rows }: RecordsProps<Row>,
-  { pageIndex, turnTo }: Pick<ReturnType<typeof useRecordView>, 'pageIndex' | 'turnTo'>,
+  { pageIndex, pageSize, turnTo }: Pick<View, 'pageIndex' | 'pageSize' | 'turnTo'>,
   count: number,
 ) {
-  const [pageSize, setPageSize] = useState(20);
   const page = Math.min(pageIndex, Math.max(0, Math.ceil(count / pageSize) - 1));
   const turn = (to: GridPaginationModel) => {
-    setPageSize(to.pageSize);
     // With another page size, the row that is first now stays in sight.
     const index = to.pageSize === pageSize ? to.page : Math.floor((page * pageSize) / to.pageSize);
-    if (index !== page) turnTo(index);
+    if (index !== page || to.pageSize !== pageSize) turnTo(index, to.pageSize);
     if (query.hasNextPage && (index + 1) * to.pageSize >= rows.length) void query.fetchNextPage();
   };
   return { pagination: { page, pageSize }, turn };
@@ -147,11 +191,17 @@ function usePagination<Row extends Identified>(
 
 interface MoreLineProps<Row extends Identified> extends RecordsProps<Row> {
   readonly part: 'newest' | 'first';
+  readonly isReading: boolean;
+  readonly isSeeking: boolean;
 }
 
 /** What search and filters cover while the server has more rows, and the way to those. */
-function MoreLine<Row extends Identified>({ noun, query, rows, part }: MoreLineProps<Row>) {
+function MoreLine<Row extends Identified>(props: MoreLineProps<Row>) {
+  const { noun, query, rows, part, isReading, isSeeking } = props;
   const [unread, load] = part === 'newest' ? ['older ones', 'older'] : ['more', 'more'];
+  const covered = isReading
+    ? `${isSeeking ? 'Nothing found in' : 'These are'} the ${part} ${rows.length} ${noun}; reading on…`
+    : `Search, sorting and views cover the ${part} ${rows.length} ${noun}; there are ${unread}.`;
   const hasFailed = query.isFetchNextPageError;
   return (
     <Stack
@@ -159,9 +209,7 @@ function MoreLine<Row extends Identified>({ noun, query, rows, part }: MoreLineP
       sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}
     >
       <Typography variant="body2" role={hasFailed ? 'alert' : undefined} sx={{ color: 'text.secondary' }}>
-        {hasFailed
-          ? errorMessage(query.error)
-          : `Search, sorting and views cover the ${part} ${rows.length} ${noun}; there are ${unread}.`}
+        {hasFailed ? errorMessage(query.error) : covered}
       </Typography>
       <BusyButton busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
         {query.isFetchingNextPage ? 'Loading…' : `Load ${load} ${noun}`}

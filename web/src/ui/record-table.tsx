@@ -1,7 +1,7 @@
-import { useMemo, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   DataGrid,
@@ -11,10 +11,11 @@ import {
   type GridEventListener,
   type GridPaginationModel,
   type GridRenderEditCellParams,
+  type GridSortModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { NumberCell, type CellEdit, type CellNumber } from './number-cell.tsx';
-import { useInBrowser } from './use-in-browser.ts';
+import { pageSizes } from './use-list-params.ts';
 
 export type RecordColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
   /** The narrowest screen that has room for it: phones show only columns without. */
@@ -31,6 +32,8 @@ interface RecordTableProps<Row extends GridValidRowModel> {
   readonly isLoading: boolean;
   readonly pagination: GridPaginationModel;
   readonly onPage: (pagination: GridPaginationModel) => void;
+  readonly sorting: GridSortModel;
+  readonly onSort: (sorting: GridSortModel) => void;
   readonly onOpen: (id: string) => void;
   /** Told of each cell that was edited; the rows show what becomes of it. */
   readonly onEdit?: ((edit: CellEdit<Row>) => void) | undefined;
@@ -42,6 +45,7 @@ interface RecordTableProps<Row extends GridValidRowModel> {
 /** Rows that sort and page. A click or Enter opens one; a button and an editable cell keep both for themselves. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const { noun, columns, rows, isLoading, pagination, onPage, onOpen, onEdit, before, after } = props;
+  const { sorting, onSort } = props;
   const { apiRef, forgetCell, editCell } = useCells();
   const { textScale, ...fitting } = useFittingColumns(columns, onEdit);
   return (
@@ -58,9 +62,9 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
         {...fitting}
         paginationModel={pagination}
         onPaginationModelChange={onPage}
-        onSortModelChange={() => {
-          onPage({ ...pagination, page: 0 });
-        }}
+        pageSizeOptions={pageSizes}
+        sortModel={sorting}
+        onSortModelChange={onSort}
         onRowClick={({ id }, { target }: MouseEvent) => {
           if (target instanceof Element && target.closest(notRow) === null) onOpen(String(id));
         }}
@@ -73,7 +77,6 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
           paginationRowsPerPage: 'Rows per page',
           paginationDisplayedRows: ({ from, to, count }) => `${from}–${to} of ${before}${count}${after}`,
         }}
-        sx={look}
       />
     </Box>
   );
@@ -107,10 +110,7 @@ function useFittingColumns<Row extends GridValidRowModel>(
     sm: useMediaQuery((theme: Theme) => theme.breakpoints.down('sm')),
     md: useMediaQuery((theme: Theme) => theme.breakpoints.down('md')),
   };
-  const textScale = useInBrowser(
-    () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
-    1,
-  );
+  const [textScale] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);
   const scaled = useMemo(
     () =>
       columns.map(({ width = 100, minWidth = 50, edits, ...column }) => ({
@@ -147,7 +147,6 @@ function openOnEnter(onOpen: (id: string) => void): GridEventListener<'cellKeyDo
 
 const fixed = {
   getRowId: ({ _id }: GridValidRowModel) => String(_id),
-  pageSizeOptions: [10, 20, 50, 100],
   rowSelection: false,
   disableColumnMenu: true,
   disableColumnResize: true,
@@ -172,91 +171,3 @@ const fixed = {
     },
   },
 } as const;
-
-const ring = { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '-3px' };
-
-/** Doubled selectors are heavier than those of the grid itself. */
-const look: SxProps<Theme> = {
-  '&&': {
-    '--DataGrid-t-header-background-base': 'var(--mui-palette-background-subtle)',
-    '--DataGrid-t-color-border-base': 'var(--mui-palette-divider)',
-    '--DataGrid-overlayHeight': '104px',
-    fontSize: '1rem',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& .MuiDataGrid-columnSeparator': { display: 'none' },
-  '& .MuiDataGrid-columnHeaders': { borderBottom: 1, borderColor: 'outline' },
-  '& .MuiDataGrid-columnHeaderTitle': { fontSize: '0.9375rem', fontWeight: 700 },
-  '& :is(.MuiDataGrid-cell, .MuiDataGrid-columnHeader)[aria-colindex="1"]': { pl: 2 },
-  // The text of a quiet button stands below the column's heading.
-  '& .MuiDataGrid-cell:has(.MuiButton-text)': { px: 0.25 },
-  '& .MuiDataGrid-cell .MuiButton-text': {
-    minWidth: 0,
-    px: 1,
-    textDecoration: 'underline 2px var(--mui-palette-primary-main)',
-    textUnderlineOffset: '0.25em',
-  },
-  '& .MuiDataGrid-iconButtonContainer': { visibility: 'visible', width: 'auto' },
-  '&& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': {
-    minWidth: 0,
-    minHeight: 0,
-    p: 0,
-    opacity: 1,
-    color: 'outline',
-    bgcolor: 'transparent',
-  },
-  '&& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-sortButton': { color: 'primary.main' },
-  '& .MuiDataGrid-row': { cursor: 'pointer' },
-  '& .MuiDataGrid-cell--editable': {
-    cursor: 'text',
-    textDecoration: 'underline dotted',
-    textUnderlineOffset: '0.3em',
-    textDecorationColor: 'var(--mui-palette-outline)',
-    '&:hover': { bgcolor: 'background.subtle' },
-  },
-  '&& :is(.MuiDataGrid-cell, .MuiDataGrid-columnHeader)': {
-    '&:focus, &:focus-within': { outline: 'none' },
-    '&:focus-visible': ring,
-  },
-  '&& .MuiDataGrid-cell.MuiDataGrid-cell--editing': {
-    '&:focus-within': ring,
-    '& input': { px: 1.25, textAlign: 'right' },
-    '& .Mui-error input': { color: 'error.main' },
-  },
-  '& .MuiDataGrid-overlay': { alignItems: 'flex-start', px: 2, color: 'text.secondary' },
-  '&& select': {
-    border: 1,
-    borderColor: 'outline',
-    borderRadius: 1,
-    py: 1.25,
-    pl: 1.5,
-    textAlign: 'left',
-    '&:focus-visible': ring,
-  },
-  '& .MuiTablePagination-root': { minWidth: 0, pr: 1, overflow: 'visible' },
-  '&& .MuiTablePagination-toolbar': {
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    minHeight: 52,
-    py: 0.5,
-    pl: 1,
-  },
-  '& .MuiTablePagination-actions': {
-    display: 'flex',
-    gap: 1,
-    ml: 2,
-    '& button': { border: 1, borderColor: 'outline', '&:disabled': { borderColor: 'divider' } },
-  },
-  // The grid measured the screen; paper is narrower.
-  '@media print': {
-    '&&': { '--DataGrid-rowWidth': '100% !important' },
-    '& .MuiDataGrid-virtualScrollerRenderZone': { width: '100%' },
-    '&& :is(.MuiDataGrid-cell, .MuiDataGrid-columnHeader)': {
-      flexShrink: 1,
-      minWidth: 0,
-      px: 0.75,
-      '&, & *': { fontSize: '0.75rem' },
-    },
-    '& :is(.MuiDataGrid-cellEmpty, .MuiDataGrid-footerContainer)': { display: 'none' },
-  },
-};

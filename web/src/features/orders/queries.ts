@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../services/api-client.ts';
+import { call, callPage, itemsOf } from '../../services/api-client.ts';
 
 /** One customer's orders, newest first. A 401 or 403 ends the session and leads to `/`. */
 export function customerOrdersQuery(customerEmail: string) {
@@ -36,6 +36,9 @@ export function allOrdersQuery() {
       callPage('listAllOrders', { query: { limit: 100, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: itemsOf,
+    staleTime: 60_000,
+    refetchOnMount: 'always',
     meta: { isOrderList: true },
   });
 }

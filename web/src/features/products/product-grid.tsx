@@ -22,7 +22,7 @@ import { useSaveInPlace } from './use-change-product.ts';
 /** Every product on sale, and under a filter the archived ones. Prices and stock are edited where they stand. */
 export function ProductGrid() {
   const [params] = useSearchParams();
-  const isArchived = params.get('show') === archivedLabel;
+  const isArchived = params.get('status') === 'archived';
   const query = useInfiniteQuery({
     ...allProductsQuery(isArchived ? 'archived' : 'active'),
     // The toolbar stays where it is while the archived ones are read.
@@ -33,7 +33,8 @@ export function ProductGrid() {
       noun="products"
       query={query}
       columns={columns}
-      searchText={({ name, partNumber, description }) => `${name} ${partNumber} ${description}`}
+      isWhole
+      searchText={searchText}
       filters={filters}
       isNewestFirst={false}
       titleOf={({ name }) => name}
@@ -44,10 +45,10 @@ export function ProductGrid() {
   );
 }
 
-const archivedLabel = 'Archived';
+const searchText = ({ name, partNumber, description }: Product) => `${name} ${partNumber} ${description}`;
 const filters: readonly RecordFilter<Product>[] = [
   { label: 'Sold out', matches: ({ quantity }) => quantity === 0 },
-  { label: archivedLabel, matches: ({ status }) => status === 'archived' },
+  { label: 'Archived', status: 'archived', matches: ({ status }) => status === 'archived' },
 ];
 
 const columns: readonly RecordColumn<Product>[] = [
@@ -172,7 +173,7 @@ function NoProducts() {
           <Button href="/dashboard/addProduct" variant="contained" color="primary">
             Add a product
           </Button>
-          <Button href={`/dashboard/allProduct?show=${archivedLabel}`}>Archived parts</Button>
+          <Button href="/dashboard/allProduct?status=archived">Archived parts</Button>
         </Stack>
       }
     >

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Product, ProductStatus } from '@pedalworks/contract';
-import { call, callPage, callVersioned } from '../../services/api-client.ts';
+import { call, callPage, callVersioned, itemsOf } from '../../services/api-client.ts';
 
 /** Home shows at most 6 products. */
 export const featuredCount = 6;
@@ -93,5 +93,8 @@ export function allProductsQuery(status: ProductStatus) {
       callPage('listAllProducts', { query: { status, limit: 100, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: itemsOf,
+    staleTime: 60_000,
+    refetchOnMount: 'always',
   });
 }

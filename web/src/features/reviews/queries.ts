@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Review } from '@pedalworks/contract';
-import { call, callPage } from '../../services/api-client.ts';
+import { call, callPage, itemsOf } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 
@@ -43,6 +43,9 @@ export function allReviewsQuery() {
       callPage('listReviews', { query: { all: 'true', limit: 100, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: itemsOf,
+    staleTime: 60_000,
+    refetchOnMount: 'always',
   });
 }
 

@@ -21,9 +21,7 @@ export function ReviewGrid() {
       noun="reviews"
       query={useInfiniteQuery(allReviewsQuery())}
       columns={columns}
-      searchText={(review) =>
-        `${authorOf(review)} ${review.customerEmail} ${partOf(review)} ${review.comment}`
-      }
+      searchText={searchText}
       filters={filters}
       titleOf={(review) => `Review by ${authorOf(review)}`}
       renderDetail={(review) => <ReviewDetail review={review} />}
@@ -36,6 +34,9 @@ export function ReviewGrid() {
     />
   );
 }
+
+const searchText = (review: Review) =>
+  `${authorOf(review)} ${review.customerEmail} ${partOf(review)} ${review.comment}`;
 
 const filters: readonly RecordFilter<Review>[] = [
   { label: 'Not published', matches: ({ published }) => !published },

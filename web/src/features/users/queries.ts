@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type User } from '@pedalworks/contract';
-import { call, callPage } from '../../services/api-client.ts';
+import { call, callPage, itemsOf } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 
@@ -12,6 +12,9 @@ export function usersQuery() {
       callPage('listUsers', { query: { limit: 100, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: itemsOf,
+    staleTime: 60_000,
+    refetchOnMount: 'always',
   });
 }
 

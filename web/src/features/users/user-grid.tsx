@@ -19,7 +19,7 @@ export function UserGrid() {
       noun="users"
       query={useInfiniteQuery(usersQuery())}
       columns={columns}
-      searchText={({ name, email }) => `${name} ${email}`}
+      searchText={searchText}
       filters={filters}
       titleOf={({ name, email }) => (name === '' ? email : name)}
       renderDetail={(user) => <UserDetail user={user} />}
@@ -29,6 +29,8 @@ export function UserGrid() {
     />
   );
 }
+
+const searchText = ({ name, email }: User) => `${name} ${email}`;
 
 const filters: readonly RecordFilter<User>[] = [
   { label: 'Customers', matches: ({ role }) => role === undefined },

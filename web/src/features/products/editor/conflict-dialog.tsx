@@ -55,7 +55,7 @@ export function DeletedDialog({ onClose }: { readonly onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Stay here</Button>
-        <Button variant="contained" color="primary" href="/dashboard/allProduct?show=Archived">
+        <Button variant="contained" color="primary" href="/dashboard/allProduct?status=archived">
           See archived parts
         </Button>
       </DialogActions>

@@ -1,0 +1,74 @@
+import { hold } from './support/hold.ts';
+import { anyAdmin, customer, signedIn } from './support/people.ts';
+import { callShop, orderFor, type Product } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+/** The same calls with smaller pages, or a story would need hundreds of rows. */
+async function readBy(page: Page, size: number, list: string): Promise<void> {
+  await page.route(`**/${list}?*`, (route) =>
+    route.fallback({ url: route.request().url().replace('limit=100', `limit=${size}`) }),
+  );
+}
+
+test('an older order is found by words in any order and without accents: the list reads on and says so', async ({
+  page,
+}) => {
+  const person = await customer('Jana Nováková');
+  await orderFor(page, person);
+  const another = await customer();
+  for (let newer = 0; newer < 3; newer += 1) await orderFor(page, another);
+  await readBy(page, 2, 'allOrder');
+  await signedIn(page, await anyAdmin(page));
+  await page.goto('/dashboard/allOrder');
+  await expect(page.getByText('cover the newest 2 orders; there are older ones')).toBeVisible();
+  const release = await hold(page, '**/allOrder?*cursor=*');
+  await page.getByLabel('Search orders').fill(`novakova ${person.email} JANA`);
+  await expect(page.getByText('Nothing found in the newest 2 orders; reading on…')).toBeVisible();
+  release();
+  await expect(page.getByRole('row', { name: 'Jana Nováková' })).toHaveCount(1);
+});
+
+test('every part is found without asking for more, and sorting, size and view outlast a reload', async ({
+  page,
+}) => {
+  const parts = await callShop<Product[]>(page, 'GET /product');
+  const last = parts.at(-1)?.name ?? '';
+  await readBy(page, 40, 'allProduct');
+  await signedIn(page, await anyAdmin(page));
+  await page.goto('/dashboard/allProduct');
+  await page.getByRole('columnheader', { name: 'Price' }).click();
+  await page.getByRole('columnheader', { name: 'Price' }).click();
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('10');
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(page).toHaveURL('/dashboard/allProduct?sort=-price&size=10&page=2');
+  await page.reload();
+  await expect(page.getByText(/^11–20 of/u)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
+  await page.getByLabel('Search products').fill(last.split(' ').toReversed().join('  '));
+  await expect(page.getByRole('row', { name: last })).not.toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Load more/u })).toHaveCount(0);
+});
+
+test('a long text typed without a pause changes the address once, and Back leads to before the view was chosen', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = (...args) => {
+      document.documentElement.dataset['replaced'] = `${document.documentElement.dataset['replaced'] ?? ''}x`;
+      replaceState(...args);
+    };
+  });
+  await signedIn(page, await anyAdmin(page));
+  await page.goto('/dashboard/users');
+  const search = page.getByLabel('Search users');
+  await expect(search).toBeVisible();
+  await page.evaluate(() => (document.documentElement.dataset['replaced'] = ''));
+  await search.pressSequentially('nobody is called that '.repeat(6));
+  await page.getByRole('button', { name: 'Admins' }).click();
+  await expect(page).toHaveURL(/\?search=nobody.*&show=Admins$/u);
+  await expect(page.locator('html')).toHaveAttribute('data-replaced', /^x{1,9}$/u);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'All', exact: true, pressed: true })).toBeVisible();
+  await expect(search).toHaveValue(/^nobody is called/u);
+});
