@@ -15,7 +15,10 @@ const rooms = [
   { category: 'functions-ports', pattern: 'functions/src/ports.ts' },
   { category: 'functions-gateway', pattern: 'functions/src/gateways/**' },
   { category: 'functions-http', pattern: 'functions/src/http/**' },
-  { category: 'functions-port', pattern: 'functions/src/*/*-port.ts' },
+  {
+    category: 'functions-port',
+    pattern: ['functions/src/*/*-port.ts', 'functions/src/callers/**', 'functions/src/lists/**'],
+  },
   { category: 'functions-noun', pattern: 'functions/src/(*)/**/*', capture: ['noun'] },
   { category: 'web-config', pattern: ['web/src/config.ts', 'web/src/config-variables.ts', 'web/src/*.d.ts'] },
   { category: 'web-main', pattern: ['web/src/entry-*.tsx', 'web/src/page-data.ts', 'web/src/server/**'] },
@@ -87,7 +90,7 @@ const policies = [
     node,
   ),
   may('functions-config', packages('firebase-functions'), node),
-  may('functions-ports', contract, ports, file('functions-http')),
+  may('functions-ports', file('functions-gateway')),
   may('functions-port', contract, ports, file('functions-http'), node),
   may(
     'functions-http',

@@ -1,9 +1,10 @@
 import type { AuditEntry, auditEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
-import { mapList } from '../http/paging.ts';
-import type { AuditPort, AuditRecord } from './audit-port.ts';
+import { mapList } from '../lists/list.ts';
+import type { Ports } from '../ports.ts';
+import type { AuditRecord } from './audit-port.ts';
 
-export function auditHandlers({ audit }: Record<'audit', AuditPort>): Handlers<typeof auditEndpoints> {
+export function auditHandlers({ audit }: Pick<Ports, 'audit'>): Handlers<typeof auditEndpoints> {
   return { listAuditEntries: () => mapList(audit.list(), (entries) => entries.map(toEntry)) };
 }
 

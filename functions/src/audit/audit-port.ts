@@ -1,5 +1,4 @@
 import type { AuditAction } from '@pedalworks/contract';
-import type { List } from '../http/paging.ts';
 
 /** Who did it: an admin, or whoever ran a command. */
 export interface Actor {
@@ -25,10 +24,4 @@ export interface AuditEvent {
 export interface AuditRecord extends AuditEvent {
   readonly id: string;
   readonly createdAt: Date;
-}
-
-/** What admins did, written down in the commit that did it. Nothing of it is ever changed or deleted here. */
-export interface AuditPort {
-  /** Newest first. */
-  list(): List<AuditRecord>;
 }

@@ -1,14 +1,14 @@
 import type { App } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
-import type { AppCheckPort } from '../http/app-check.ts';
 import { isFirebaseOutage } from './outages.ts';
 
 const refusals = new Set<unknown>(['app-check/invalid-argument', 'app-check/app-check-token-expired']);
 
 /** Firebase App Check as the judge of where a request comes from. */
-export function firebaseAppCheck(app: App): AppCheckPort {
+export function firebaseAppCheck(app: App) {
   return {
-    isOwnApp: async (token) => {
+    /** @throws what the error handler answers 503 for, when nobody can judge the token */
+    isOwnApp: async (token: string) => {
       try {
         await getAppCheck(app).verifyToken(token);
         return true;

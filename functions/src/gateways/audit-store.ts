@@ -1,5 +1,5 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { AuditEvent, AuditPort, AuditRecord } from '../audit/audit-port.ts';
+import type { AuditEvent, AuditRecord } from '../audit/audit-port.ts';
 import { reading } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 
@@ -13,6 +13,7 @@ const asAudit = reading<AuditDocument, AuditRecord>((stored, id) => {
   return { id, by, action, target, before, after, createdAt: createdAt.toDate() };
 });
 
-export function auditStore(firestore: Firestore): AuditPort {
+/** What admins did, newest first; written down by the commit that does it, and never changed or deleted. */
+export function auditStore(firestore: Firestore) {
   return { list: () => firestoreList(firestore.collection('audit').withConverter(asAudit), newestFirst) };
 }

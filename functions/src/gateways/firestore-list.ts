@@ -1,5 +1,5 @@
 import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { List, Page, PageRequest } from '../http/paging.ts';
+import type { List, Page, PageRequest } from '../lists/list.ts';
 
 interface ListOrder {
   readonly field: 'createdAt' | 'position';

@@ -1,16 +1,20 @@
 import { ApiError, email as emailAddress, optionalText, pictureUrl } from '@pedalworks/contract';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import type { Identity } from '../http/authenticate.ts';
-import type { Caller } from '../http/handler.ts';
-import type { Account, AccountsPort } from '../users/users-port.ts';
+import type { Caller, ProvenCaller } from '../callers/caller.ts';
+import type { Account } from '../users/users-port.ts';
 import { isFirebaseOutage } from './outages.ts';
 
 const sessionIssuer = 'https://session.firebase.google.com/';
 
 /** Firebase Auth as the judge of tokens; name, photo and admin claim come from the live user record. */
-export function firebaseIdentity(auth: Auth): Identity {
+export function firebaseIdentity(auth: Auth) {
   return {
-    callerOf: async (token) => {
+    /**
+     * @param token a Firebase session cookie value or ID token
+     * @throws ApiError `auth/invalid-token` when it is expired, revoked, forged, another project's, or its account
+     *   is disabled or gone; `service/unavailable` when the identity provider does not answer
+     */
+    callerOf: async (token: string): Promise<Caller | ProvenCaller> => {
       const isAccessToken = issuerOf(token).startsWith(sessionIssuer);
       const decoded = await judged(() =>
         isAccessToken ? auth.verifySessionCookie(token) : auth.verifyIdToken(token),
@@ -87,22 +91,27 @@ function isRefusal(error: unknown): boolean {
 
 const fiveDaysInMilliseconds = 432_000_000;
 
-export function firebaseAccounts(auth: Auth): AccountsPort {
+/** The accounts of the identity provider. */
+export function firebaseAccounts(auth: Auth) {
   return {
-    findByEmail: async (email) => {
+    findByEmail: async (email: string) => {
       const { users } = await auth.getUsers([{ email }]);
       return users[0] === undefined ? null : accountOf(users[0]);
     },
-    findAll: async (uids) => {
+    /** Those of a hundred uids at most whose account is there and not disabled, by their uid. */
+    findAll: async (uids: readonly string[]) => {
       const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
       const live = users.filter(({ disabled }) => !disabled).map(accountOf);
       return new Map(live.map((account) => [account.uid, account]));
     },
-    makeAdmin: async (uid) => {
+    /** Sets the custom claim that makes an admin; other claims stay. */
+    makeAdmin: async (uid: string) => {
       const { customClaims } = await auth.getUser(uid);
       await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
     },
-    accessTokenFor: (idToken) => auth.createSessionCookie(idToken, { expiresIn: fiveDaysInMilliseconds }),
+    /** A Firebase session cookie value (docs/api.md, Identity). */
+    accessTokenFor: (idToken: string) =>
+      auth.createSessionCookie(idToken, { expiresIn: fiveDaysInMilliseconds }),
   };
 }
 

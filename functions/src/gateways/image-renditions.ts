@@ -1,7 +1,7 @@
 import { ApiError, largestImagePixels, renditionWidths } from '@pedalworks/contract';
 import { Mutex } from 'async-mutex';
 import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
-import type { RenderedPicture, Rendition, RenditionsPort } from '../images/images-port.ts';
+import type { RenderedPicture, Rendition } from '../images/images-port.ts';
 
 /** A Firestore document holds 1 MiB with its names and other fields (Firestore docs, "Usage and limits"). */
 const largestRenditionBytes = 1_000_000;
@@ -11,10 +11,15 @@ const qualities = [74, 60, 45, 30, 15, 5];
 const longestRenderSeconds = 20;
 
 /** One picture at a time: decoded, a large one fills half of an instance's memory. */
-export function imageRenditions(): RenditionsPort {
+export function imageRenditions() {
   const mutex = new Mutex();
   return {
-    render: (upload, signal) =>
+    /**
+     * @param signal what has not been begun when it aborts is not begun
+     * @throws ApiError `images/unsupported-type` when the content is no PNG, JPEG, WebP or AVIF, `images/too-large` for
+     *   more pixels than the contract's `largestImagePixels`, `images/unreadable` when it is damaged
+     */
+    render: (upload: Uint8Array, signal: AbortSignal) =>
       mutex.runExclusive(() => {
         signal.throwIfAborted();
         return rendered(upload);

@@ -1,19 +1,23 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { ImagesPort } from '../images/images-port.ts';
+import type { ChangeRequest } from '../audit/audit-port.ts';
+import type { RenderedPicture } from '../images/images-port.ts';
 import { unitsOfWork } from './unit-of-work.ts';
 
-export function imagesStore(firestore: Firestore): ImagesPort {
+/** Where renditions are kept, by the SHA-256 of the uploaded bytes in lower-case hex. */
+export function imagesStore(firestore: Firestore) {
   const images = firestore.collection('images');
   const inOneCommit = unitsOfWork(firestore);
   return {
-    store: (hash, { renditions, width, height }, { by, signal }) =>
+    /** Keeps what is not kept yet, as what an address once answered stays, and writes down who sent it. */
+    store: (hash: string, { renditions, width, height }: RenderedPicture, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: hash, signal }, (work) => {
         const event = { by, target: hash, before: null, after: { width, height } };
         work.audit({ action: 'images/upload', ...event });
         for (const rendition of renditions)
           work.createIfAbsent(images.doc(imageDocumentId(hash, rendition.width)), { hash, ...rendition });
       }),
-    find: async (hash, width) => {
+    /** The bytes of one rendition, null where there is none. */
+    find: async (hash: string, width: number) => {
       const bytes: unknown = (await images.doc(imageDocumentId(hash, width)).get()).get('bytes');
       return bytes instanceof Uint8Array ? bytes : null;
     },

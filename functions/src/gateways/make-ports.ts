@@ -1,4 +1,3 @@
-import type { Ports } from '../ports.ts';
 import { firebaseAppCheck } from './app-check.ts';
 import { auditStore } from './audit-store.ts';
 import { cardPayments, type CardSettings } from './card-payments.ts';
@@ -18,7 +17,7 @@ import { usersStore } from './users-store.ts';
 const noCards: CardSettings = { stripe: undefined, currency: 'usd' };
 
 /** Every port over Firebase and, where its settings are given, the card provider. */
-export function makePorts({ app, auth, firestore }: Firebase, cards = noCards): Ports {
+export function makePorts({ app, auth, firestore }: Firebase, cards = noCards) {
   return {
     identity: firebaseIdentity(auth),
     images: imagesStore(firestore),
@@ -34,6 +33,7 @@ export function makePorts({ app, auth, firestore }: Firebase, cards = noCards): 
     appCheck: firebaseAppCheck(app),
     audit: auditStore(firestore),
     log: functionsLog,
+    /** Whether an error only says that a service behind us does not answer right now. */
     isOutage: isFirebaseOutage,
   };
 }

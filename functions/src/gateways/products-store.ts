@@ -1,21 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import type { Actor } from '../audit/audit-port.ts';
-import type { NewProduct, ProductFields, ProductRecord, ProductsPort } from '../products/products-port.ts';
+import type { Actor, ChangeRequest } from '../audit/audit-port.ts';
+import type { NewProduct, ProductEdit, ProductFields, ProductRecord } from '../products/products-port.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
 import { asProduct, asStoredProduct, readProduct, type ProductDocument } from './product-documents.ts';
 import { nameId, productNames } from './product-names.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
-export function productsStore(firestore: Firestore): ProductsPort {
+export function productsStore(firestore: Firestore) {
   const products = firestore.collection('products').withConverter(asProduct);
   const documents = firestore.collection('products').withConverter(asStoredProduct);
   const inOneCommit = unitsOfWork(firestore);
   return {
+    /** Every active product. */
     list: () => firestoreList(products, displayOrder),
     listArchived: () => firestoreList(products.where('status', '==', 'archived'), newestFirst),
-    ...lookups(firestore),
-    add: (product, { by, signal }) => {
+    /** @param key an id, a slug of now or before, or a part number in any case */
+    find: (key: string) => find(firestore, key),
+    /** By id and in the order of the ids, archived ones too; without those there are not. */
+    findAll: (ids: readonly string[]) => findAll(firestore, ids),
+    /** What products are called, by id; without those there are not. */
+    namesOf: (ids: readonly string[]) => namesOf(firestore, ids),
+    /**
+     * Stores a new product behind the others and answers its id.
+     *
+     * @throws ApiError `products/slug-taken`, `products/part-number-taken`
+     */
+    add: (product: NewProduct, { by, signal }: ChangeRequest) => {
       const id = products.doc().id;
       return inOneCommit({ subject: id, signal }, async (work) => {
         const after = await add(firestore, work, { id, product });
@@ -23,7 +34,14 @@ export function productsStore(firestore: Firestore): ProductsPort {
         return id;
       });
     },
-    save: (id, { by, signal }, edit) =>
+    /**
+     * Stores what `edit` makes of the product as it is at that moment; it runs again when somebody else was faster. What it
+     * throws leaves the product as it is.
+     *
+     * @returns the product as it is then; null where there is none
+     * @throws ApiError `products/slug-taken`, `products/part-number-taken`
+     */
+    save: (id: string, { by, signal }: ChangeRequest, edit: (present: ProductRecord) => ProductEdit) =>
       inOneCommit({ subject: id, signal }, async (work) => {
         const stored = await work.get(documents.doc(id));
         if (stored === null) return null;
@@ -37,20 +55,12 @@ export function productsStore(firestore: Firestore): ProductsPort {
         work.audit({ by, action: 'products/save', target: id, before: pick(present, after), after: said });
         return saved;
       }),
-    archive: (id, { by, signal }) =>
+    /** @returns whether there was such an active product */
+    archive: (id: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: id, signal }, (work) => archive(work, documents.doc(id), by)),
   };
 }
 
-function lookups(firestore: Firestore): Pick<ProductsPort, 'find' | 'findAll' | 'namesOf'> {
-  return {
-    find: (key) => find(firestore, key),
-    findAll: (ids) => findAll(firestore, ids),
-    namesOf: (ids) => namesOf(firestore, ids),
-  };
-}
-
-/** @returns whether there was such an active product */
 async function archive(
   work: UnitOfWork,
   document: DocumentReference<ProductDocument>,

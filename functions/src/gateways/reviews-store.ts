@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import type { Actor } from '../audit/audit-port.ts';
-import type { NewReview, ReviewRecord, ReviewsPort } from '../reviews/reviews-port.ts';
+import type { Actor, ChangeRequest } from '../audit/audit-port.ts';
+import type { NewReview, ReviewRecord, ReviewTerms } from '../reviews/reviews-port.ts';
 import { reading } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { asProduct } from './product-documents.ts';
@@ -27,15 +27,22 @@ const asReview = reading<ReviewDocument, ReviewRecord>((stored, id) => {
   return { id, ...author, comment, rating, published, productId, verified, createdAt };
 });
 
-export function reviewsStore(firestore: Firestore): ReviewsPort {
+/** Lists are newest first, of one product where one is named. What changes a product's rating is one commit with it. */
+export function reviewsStore(firestore: Firestore) {
   const reviews = firestore.collection('reviews').withConverter(asReview);
   const inOneCommit = unitsOfWork(firestore);
   const of = (productId: string | undefined) =>
     productId === undefined ? reviews : reviews.where('productId', '==', productId);
   return {
-    listPublished: (productId) => firestoreList(of(productId).where('published', '==', true), newestFirst),
-    listAll: (productId) => firestoreList(of(productId), newestFirst),
-    add: (review, { uid, signal }) => {
+    listPublished: (productId?: string) =>
+      firestoreList(of(productId).where('published', '==', true), newestFirst),
+    listAll: (productId?: string) => firestoreList(of(productId), newestFirst),
+    /**
+     * Stores a review, in place of the one that the same account has of the same product.
+     *
+     * @returns null where there is no such product
+     */
+    add: (review: NewReview, { uid, signal }: ReviewTerms) => {
       const { productId } = review;
       const isOnlyOne = uid !== null && productId !== null;
       const document = isOnlyOne ? reviews.doc(reviewIdOf(uid, productId)) : reviews.doc();
@@ -49,7 +56,8 @@ export function reviewsStore(firestore: Firestore): ReviewsPort {
         return { ...after, id: document.id, createdAt: createdAt.toDate() };
       });
     },
-    setPublished: (id, published, { by, signal }) =>
+    /** @returns null where there is no such review, otherwise whether anything changed */
+    setPublished: (id: string, published: boolean, { by, signal }: ChangeRequest) =>
       inOneCommit(moderation(signal), async (work) => {
         const review = await work.get(reviews.doc(id));
         if (review === null) return null;
@@ -60,7 +68,8 @@ export function reviewsStore(firestore: Firestore): ReviewsPort {
         work.audit({ by, action: 'reviews/publish', target: id, before, after: { published } });
         return true;
       }),
-    remove: (id, { by, signal }) =>
+    /** @returns whether there was such a review */
+    remove: (id: string, { by, signal }: ChangeRequest) =>
       inOneCommit(moderation(signal), (work) => remove(work, reviews.doc(id), by)),
   };
 }
@@ -68,7 +77,6 @@ export function reviewsStore(firestore: Firestore): ReviewsPort {
 /** Of which part a review is, only the review says: all wait in one line. */
 const moderation = (signal: AbortSignal) => ({ subject: 'moderation', signal });
 
-/** @returns whether there was such a review */
 async function remove(
   work: UnitOfWork,
   document: DocumentReference<ReviewRecord>,

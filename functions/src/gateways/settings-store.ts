@@ -1,6 +1,6 @@
-import { newShopSettings, type Settings } from '@pedalworks/contract';
+import { newShopSettings, type Settings, type SettingsChange } from '@pedalworks/contract';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { SettingsPort } from '../settings/settings-port.ts';
+import type { ChangeRequest } from '../audit/audit-port.ts';
 import { reading } from './documents.ts';
 import { unitsOfWork } from './unit-of-work.ts';
 
@@ -14,11 +14,16 @@ const asSettings = reading<Partial<Settings>, Settings>((stored) => {
 export const settingsDocument = (firestore: Firestore) =>
   firestore.collection('settings').doc('shop').withConverter(asSettings);
 
-export function settingsStore(firestore: Firestore): SettingsPort {
+export function settingsStore(firestore: Firestore) {
   const shop = settingsDocument(firestore);
   return {
+    /** What the shop enforces; a new shop's settings until an admin has saved some. */
     read: async () => (await shop.get()).data() ?? newShopSettings,
-    save: ({ enforceMinOrder, enforceStock, moderateReviews }, { by, signal }) =>
+    /** @returns the settings as they are then */
+    save: (
+      { enforceMinOrder, enforceStock, moderateReviews }: SettingsChange,
+      { by, signal }: ChangeRequest,
+    ) =>
       unitsOfWork(firestore)({ subject: 'settings', signal }, async (work) => {
         const before = (await work.get(shop)) ?? newShopSettings;
         const moderate = moderateReviews ?? before.moderateReviews;

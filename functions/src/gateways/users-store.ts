@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
-import type { UserRecord, UsersPort } from '../users/users-port.ts';
+import type { ChangeRequest } from '../audit/audit-port.ts';
+import type { Profile, UserRecord } from '../users/users-port.ts';
 import { reading } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { unitsOfWork } from './unit-of-work.ts';
@@ -19,13 +20,24 @@ const asUser = reading<UserDocument, UserRecord>(({ email, name, photo, role, cr
   createdAt: createdAt.toDate(),
 }));
 
-export function usersStore(firestore: Firestore): UsersPort {
+export function usersStore(firestore: Firestore) {
   const users = firestore.collection('users').withConverter(asUser);
   const inOneCommit = unitsOfWork(firestore);
   return {
+    /** Everyone who has signed in, newest first. */
     list: () => firestoreList(users, newestFirst),
-    find: async (uid) => (await users.doc(uid).get()).data() ?? null,
-    save: ({ uid, email, name, photo }, isAdmin, signal) =>
+    find: async (uid: string) => (await users.doc(uid).get()).data() ?? null,
+    /**
+     * Creates or refreshes a person's record.
+     *
+     * @param isAdmin asks whether the account has the claim at that moment: what was read earlier, a promotion may have overtaken
+     * @returns whether it was created
+     */
+    save: (
+      { uid, email, name, photo }: Omit<Profile, 'admin'>,
+      isAdmin: () => Promise<boolean>,
+      signal: AbortSignal,
+    ) =>
       inOneCommit({ subject: uid, signal }, async (work) => {
         const record = await work.get(users.doc(uid));
         // Asked behind the record: a promotion that ends after it was read changes it, and all of this begins again.
@@ -34,7 +46,8 @@ export function usersStore(firestore: Firestore): UsersPort {
         work.write(users.doc(uid), { email, name, photo, ...roleIfAny });
         return record === null;
       }),
-    makeAdmin: ({ uid, email }, { by, signal }) =>
+    /** Notes on a person's record, where there is one, that they have been made an admin, and writes down who did it. */
+    makeAdmin: ({ uid, email }: Pick<Profile, 'uid' | 'email'>, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: uid, signal }, async (work) => {
         if ((await work.get(users.doc(uid))) === null) return;
         work.write(users.doc(uid), { role: 'admin' });

@@ -1,14 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type healthEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
-import type { SettingsPort } from '../settings/settings-port.ts';
+import type { Ports } from '../ports.ts';
 
 /** Whoever watches the shop asks every few seconds: a database that takes longer is as good as away. */
 const patienceMilliseconds = 3000;
 
-export function healthHandlers({
-  settings,
-}: Record<'settings', SettingsPort>): Handlers<typeof healthEndpoints> {
+export function healthHandlers({ settings }: Pick<Ports, 'settings'>): Handlers<typeof healthEndpoints> {
   return {
     getHealth: async () => {
       const tooLate = delay(patienceMilliseconds, 'too late' as const, { ref: false });

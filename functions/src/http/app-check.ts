@@ -1,11 +1,6 @@
 import { ApiError, type Endpoint } from '@pedalworks/contract';
+import type { Ports } from '../ports.ts';
 import type { Middleware } from './handler.ts';
-
-/** Firebase App Check: whether a request comes from this shop's own pages. */
-export interface AppCheckPort {
-  /** @throws what the error handler answers 503 for, when nobody can judge the token */
-  isOwnApp(token: string): Promise<boolean>;
-}
 
 /**
  * Lets pass what carries an App Check token of the shop's own pages (`X-Firebase-AppCheck`). What anyone may read is open
@@ -13,7 +8,7 @@ export interface AppCheckPort {
  *
  * @throws ApiError `auth/unrecognised-app`
  */
-export function requireAppCheck({ who, method }: Endpoint, appCheck: AppCheckPort): Middleware {
+export function requireAppCheck({ who, method }: Endpoint, appCheck: Ports['appCheck']): Middleware {
   const isOpen = who === 'stripe' || (who === 'anyone' && method === 'GET');
   return async (request, _response, next) => {
     const token = request.get('x-firebase-appcheck') ?? '';

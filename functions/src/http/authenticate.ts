@@ -1,18 +1,10 @@
 import { ApiError, type Endpoint } from '@pedalworks/contract';
-import type { Caller, Middleware, ProvenCaller } from './handler.ts';
-
-/** Turns a bearer token into the person it stands for. */
-export interface Identity {
-  /**
-   * @param token a Firebase session cookie value or ID token
-   * @throws ApiError `auth/invalid-token` when it is expired, revoked, forged, another project's, or its account
-   *   is disabled or gone; `service/unavailable` when the identity provider does not answer
-   */
-  callerOf(token: string): Promise<Caller | ProvenCaller>;
-}
+import type { Caller } from '../callers/caller.ts';
+import type { Ports } from '../ports.ts';
+import type { Middleware } from './handler.ts';
 
 /** Finds out who asks. */
-export function authenticate(identity: Identity): Middleware {
+export function authenticate(identity: Ports['identity']): Middleware {
   return async (request, response, next) => {
     const token = bearerToken(request.get('authorization'));
     response.locals.caller = token === null ? null : await identity.callerOf(token);

@@ -1,17 +1,19 @@
 import { endpoints, type CallName, type Endpoint, type Method, type Noun } from '@pedalworks/contract';
 import type { Express } from 'express';
-import { requireAppCheck, type AppCheckPort } from './app-check.ts';
-import { authenticate, authorize, type Identity } from './authenticate.ts';
+import type { Ports } from '../ports.ts';
+import { requireAppCheck } from './app-check.ts';
+import { authenticate, authorize } from './authenticate.ts';
 import { isAnswered, type AnyInput, type Middleware } from './handler.ts';
 import { otherMethods } from './other-methods.ts';
-import { publicList, sendList, type List } from './paging.ts';
+import type { List } from '../lists/list.ts';
+import { publicList, sendList } from './paging.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { validate } from './validate.ts';
 import { versionOf } from './version.ts';
 
 interface Mounting {
-  readonly ports: { readonly identity: Identity; readonly appCheck: AppCheckPort };
+  readonly ports: Pick<Ports, 'identity' | 'appCheck'>;
   readonly requiresAppCheck: boolean;
   /** Each is a `Handler` of its endpoint: that is checked where it is declared; here only the endpoint knows its types. */
   readonly handlers: Readonly<Record<CallName, unknown>>;

@@ -1,22 +1,19 @@
 import { inspect } from 'node:util';
 import { addresses, ApiError } from '@pedalworks/contract';
 import type { ErrorRequestHandler, Response } from 'express';
+import type { Ports } from '../ports.ts';
 import type { Locals } from './handler.ts';
-import type { Log } from './request-log.ts';
 
 type AnyErrorHandler = ErrorRequestHandler<Record<string, string>, unknown, unknown, object, Locals>;
-
-interface ErrorHandlerPorts {
-  readonly log: Log;
-  /** Whether an error only says that a service behind us does not answer right now. */
-  readonly isOutage: (error: unknown) => boolean;
-}
 
 /** Answers with an error: its status, `Cache-Control` and other headers are set already. */
 export type SendError = (response: Response<unknown, Locals>, error: ApiError) => void | Promise<void>;
 
 /** Answers every error, by default as JSON with a code of the contract; only unexpected ones are logged. */
-export function errorHandler({ log, isOutage }: ErrorHandlerPorts, send = sendJson): AnyErrorHandler {
+export function errorHandler(
+  { log, isOutage }: Pick<Ports, 'log' | 'isOutage'>,
+  send = sendJson,
+): AnyErrorHandler {
   return (error: unknown, request, response, _next) => {
     if (wentAway(error) || response.closed) {
       response.destroy();
@@ -49,7 +46,7 @@ function wentAway(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
-function asApiError(error: unknown, isOutage: (error: unknown) => boolean): ApiError {
+function asApiError(error: unknown, isOutage: Ports['isOutage']): ApiError {
   if (error instanceof ApiError) return error;
   if (isOutage(error)) return new ApiError('service/unavailable', { cause: error });
   return new ApiError('service/internal', { cause: error });

@@ -1,6 +1,7 @@
 import type { settingsEndpoints, userEndpoints } from '@pedalworks/contract';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { Caller, Handler, Handlers, ProvenCaller } from './handler.ts';
+import type { Caller, ProvenCaller } from '../callers/caller.ts';
+import type { Handler, Handlers } from './handler.ts';
 
 type SettingsHandlers = Handlers<typeof settingsEndpoints>;
 

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../orders/orders-port.ts';
 import type { Person } from '../test-support/people.ts';
 import { recordedLog } from '../test-support/recorded-log.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
-import type { List } from './paging.ts';
+import type { List } from '../lists/list.ts';
 
 const order: OrderRecord = {
   id: 'order',

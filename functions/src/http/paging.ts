@@ -1,55 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-import type { PublicAnswer } from './response-cache.ts';
-
-/** What `?limit=` and `?cursor=` ask for (docs/api.md, Paging). */
-export interface PageRequest {
-  readonly limit: number;
-  /** Where the page before ended, as its `nextCursor` said. */
-  readonly cursor?: string | undefined;
-}
-
-export interface Page<T> {
-  readonly items: readonly T[];
-  /** Opaque; null on the last page. */
-  readonly nextCursor: string | null;
-}
-
-/** A list that can be read page by page, or whole without ever being held whole. */
-export interface List<T> {
-  page(request: PageRequest): Promise<Page<T>>;
-  all(): AsyncIterable<T>;
-}
-
-/** As many are shaped at a time where nobody asks for a page. */
-const batchItems = 100;
-
-/**
- * The same list in another shape.
- *
- * @param shape turns items, a page or a hundred at a time; fewer may come out, though more pages follow
- */
-export function mapList<A, B>(
-  list: List<A>,
-  shape: (items: readonly A[]) => readonly B[] | Promise<readonly B[]>,
-): List<B> {
-  return {
-    async page(request) {
-      const { items, nextCursor } = await list.page(request);
-      return { items: await shape(items), nextCursor };
-    },
-    async *all() {
-      let batch: A[] = [];
-      for await (const item of list.all()) {
-        if (batch.push(item) < batchItems) continue;
-        yield* await shape(batch);
-        batch = [];
-      }
-      yield* await shape(batch);
-    },
-  };
-}
+import type { List, PageRequest } from '../lists/list.ts';
 
 /** The page a checked query asks for; undefined where it asks for the whole list. */
 function pageOf(query: unknown): PageRequest | undefined {
@@ -64,6 +16,13 @@ export function nextLink(query: unknown, cursor: string): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...others, limit, cursor })) search.set(name, String(value));
   return `<?${search.toString()}>; rel="next"`;
+}
+
+/** An answer that is the same for everyone. */
+export interface PublicAnswer {
+  readonly body: Buffer;
+  /** Where the next page begins, null on the last page and without pages. */
+  readonly nextCursor: string | null;
 }
 
 /** Of reviews everybody may write as many as they have patience for. */

@@ -2,7 +2,7 @@ import { endpoints, type CallName } from '@pedalworks/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../test-support/people.ts';
 import { allowedOrigin, openShop, type Shop } from '../test-support/shop.ts';
-import type { List } from './paging.ts';
+import type { List } from '../lists/list.ts';
 
 const product = {
   name: 'Hub',

@@ -1,16 +1,10 @@
 import type { Endpoint, Noun } from '@pedalworks/contract';
 import type { Response } from 'express';
-import { isAnswered, type AnyInput, type Caller, type Middleware } from './handler.ts';
+import type { Caller } from '../callers/caller.ts';
+import { isAnswered, type AnyInput, type Middleware } from './handler.ts';
 import { memory, noMemory, type Memory } from './memory.ts';
-import { nextLink } from './paging.ts';
+import { nextLink, type PublicAnswer } from './paging.ts';
 import { etagOf, isNamedBy } from './version.ts';
-
-/** An answer that is the same for everyone. */
-export interface PublicAnswer {
-  readonly body: Buffer;
-  /** Where the next page begins, null on the last page and without pages. */
-  readonly nextCursor: string | null;
-}
 
 /** Null is what is too long to be held. */
 type Kept = (PublicAnswer & { readonly etag: string }) | { readonly body: null };

@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { ApiError, renditionWidths, type imageEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
-import type { ImagesPort, RenditionsPort } from './images-port.ts';
+import type { Ports } from '../ports.ts';
 import type { PictureAddress } from './picture-address.ts';
 import { uploadedFile } from './uploaded-file.ts';
-
-interface ImagePorts {
-  readonly images: ImagesPort;
-  readonly renditions: RenditionsPort;
-}
 
 /** The width a product shows unless it asks for another. */
 const usualWidth = 640;
 
 export function imageHandlers(
-  { images, renditions }: ImagePorts,
+  { images, renditions }: Pick<Ports, 'images' | 'renditions'>,
   { absolute }: PictureAddress,
 ): Handlers<typeof imageEndpoints> {
   const addressOf = (hash: string, width: number) => absolute(`/image/${hash}-${String(width)}.webp`);

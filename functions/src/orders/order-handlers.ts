@@ -1,7 +1,7 @@
 import { ApiError, type orderEndpoints } from '@pedalworks/contract';
 import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
-import { mapList } from '../http/paging.ts';
+import { mapList } from '../lists/list.ts';
 import { toOrder } from './order-answer.ts';
 import { maySee, requireOwnOrder } from './order-owner.ts';
 import { placeOrder, type PlacingPorts } from './place-order.ts';

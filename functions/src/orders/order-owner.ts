@@ -1,5 +1,5 @@
 import { ApiError } from '@pedalworks/contract';
-import type { Caller } from '../http/handler.ts';
+import type { Caller } from '../callers/caller.ts';
 import type { OrderRecord } from './orders-port.ts';
 
 type Owned = Pick<OrderRecord, 'customerUid' | 'customerEmail' | 'createdAt'>;

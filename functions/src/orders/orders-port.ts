@@ -1,6 +1,6 @@
 import type { OrderAttention, Settings } from '@pedalworks/contract';
-import type { Caller } from '../http/handler.ts';
-import type { List } from '../http/paging.ts';
+import type { Caller } from '../callers/caller.ts';
+import type { List } from '../lists/list.ts';
 import type { ProductRecord } from '../products/products-port.ts';
 
 /** An order as the shop keeps it; money in integer cents. */

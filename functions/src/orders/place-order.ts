@@ -13,7 +13,8 @@ import {
   type Quote,
   type Settings,
 } from '@pedalworks/contract';
-import type { Caller, Handler } from '../http/handler.ts';
+import type { Caller } from '../callers/caller.ts';
+import type { Handler } from '../http/handler.ts';
 import { pricesOf } from '../products/product-answer.ts';
 import type { CardPaymentsPort } from '../payments/payments-port.ts';
 import { attentionsOf } from './order-attentions.ts';

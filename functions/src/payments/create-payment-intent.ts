@@ -1,20 +1,18 @@
 import { ApiError, toCents, toSmallestUnit, type paymentEndpoints } from '@pedalworks/contract';
 import type { HandlerInput } from '../http/handler.ts';
 import { requireOwnOrder } from '../orders/order-owner.ts';
-import type { OrderRecord, OrdersPort } from '../orders/orders-port.ts';
-import type { CardPayment, CardPaymentsPort } from './payments-port.ts';
-import { settlePayment, type SettlingPorts } from './settle-payment.ts';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import type { Ports } from '../ports.ts';
+import type { CardPayment } from './payments-port.ts';
+import { settlePayment } from './settle-payment.ts';
 
-export interface OpeningPorts extends SettlingPorts {
-  readonly orders: OrdersPort;
-  readonly cards: CardPaymentsPort;
-}
+export type OpeningPorts = Pick<Ports, 'orders' | 'payments' | 'cards' | 'log'>;
 
 /**
  * Opens the PaymentIntent that the payment page confirms (docs/api.md, Payment, step 1): for an order always the same one,
  * for the order's own amount; without an order, a new one for the given price.
  *
- * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/already-paid`, and what {@link CardPaymentsPort} throws
+ * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/already-paid`, and what the card provider's port throws
  */
 export async function createPaymentIntent(
   ports: OpeningPorts,

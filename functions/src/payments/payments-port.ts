@@ -1,4 +1,4 @@
-import type { List } from '../http/paging.ts';
+import type { List } from '../lists/list.ts';
 import type { OrderRecord, StockChanges } from '../orders/orders-port.ts';
 
 /** A PaymentIntent, as far as the shop reads it. Amounts are in the currency's smallest unit. */

@@ -1,5 +1,5 @@
 import { fromCents, fromSmallestUnit, type PaymentToRefund } from '@pedalworks/contract';
-import { mapList, type List } from '../http/paging.ts';
+import { mapList, type List } from '../lists/list.ts';
 import type { LedgerEntry, LedgerStatus, PaymentsPort } from './payments-port.ts';
 import { isOverdue } from './settle-payment.ts';
 

@@ -31,7 +31,7 @@ export async function receiveStripeEvent(
  * fetch: it may be days old, and the money refunded since (Stripe docs, "Receive events": fetch the object from the API).
  *
  * @returns what became of a payment that succeeded; null for every other event, and for one that has counted
- * @throws ApiError `payments/not-settled` and what {@link CardPaymentsPort} throws; nothing has changed then, and the
+ * @throws ApiError `payments/not-settled` and what the card provider's port throws; nothing has changed then, and the
  *   provider sends the event again
  */
 export async function handleCardEvent(

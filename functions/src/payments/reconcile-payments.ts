@@ -1,15 +1,13 @@
 import { inspect } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
+import type { Ports } from '../ports.ts';
 import { orderIdFor } from './order-of-payment.ts';
 import type { OpeningPorts } from './create-payment-intent.ts';
 import type { CardPayment, LedgerEntry, Verdict } from './payments-port.ts';
 import { handleCardEvent } from './receive-stripe-event.ts';
 import { canNameAnOrder, settlePayment, type Settlement } from './settle-payment.ts';
 
-export interface ReconcilingPorts extends OpeningPorts {
-  /** Whether an error only says that a service behind us does not answer right now. */
-  readonly isOutage: (error: unknown) => boolean;
-}
+export type ReconcilingPorts = OpeningPorts & Pick<Ports, 'isOutage'>;
 
 /** What reconciling found and did. */
 export interface Reconciliation {

@@ -1,15 +1,17 @@
 import { ApiError, noLongerMade, type Product, type productEndpoints } from '@pedalworks/contract';
-import type { Caller, Handlers } from '../http/handler.ts';
-import { mapList } from '../http/paging.ts';
+import type { Caller } from '../callers/caller.ts';
+import type { Handlers } from '../http/handler.ts';
+import { mapList } from '../lists/list.ts';
 import { isNamedBy, versionOf } from '../http/version.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
+import type { Ports } from '../ports.ts';
 import { toProduct } from './product-answer.ts';
 import { editOf, newProduct } from './product-fields.ts';
 import { productReader } from './product-reader.ts';
-import type { ProductRecord, ProductsPort } from './products-port.ts';
+import type { ProductRecord } from './products-port.ts';
 
 export function productHandlers(
-  { products }: Record<'products', ProductsPort>,
+  { products }: Pick<Ports, 'products'>,
   pictures: PictureAddress,
 ): Handlers<typeof productEndpoints> {
   const asAnswer = (record: ProductRecord) => toProduct(record, pictures);

@@ -1,7 +1,7 @@
 import type { CatalogueProduct, Product } from '@pedalworks/contract';
 import type { PictureAddress } from '../images/picture-address.ts';
+import type { Ports } from '../ports.ts';
 import { toCatalogueProduct, toProduct } from './product-answer.ts';
-import type { ProductsPort } from './products-port.ts';
 
 /** Products as everybody sees them. */
 export interface ProductReader {
@@ -13,10 +13,7 @@ export interface ProductReader {
   products(ids: readonly string[]): Promise<readonly Product[]>;
 }
 
-export function productReader(
-  products: Pick<ProductsPort, 'list' | 'find' | 'findAll'>,
-  pictures: PictureAddress,
-): ProductReader {
+export function productReader(products: Ports['products'], pictures: PictureAddress): ProductReader {
   return {
     catalogue: async () => {
       const entries = [];

@@ -1,6 +1,4 @@
 import type { Category, ProductStatus } from '@pedalworks/contract';
-import type { ChangeRequest } from '../audit/audit-port.ts';
-import type { List } from '../http/paging.ts';
 
 /** A price of one from a quantity on. */
 export interface PriceBreak {
@@ -60,37 +58,4 @@ export interface NewProduct extends Omit<ProductFields, 'slug' | 'partNumber' | 
 export interface ProductEdit {
   readonly fields: ProductFields;
   readonly reason: string;
-}
-
-export interface ProductsPort {
-  /** Every active product in display order. */
-  list(): List<ProductRecord>;
-  /** Every archived product, newest first. */
-  listArchived(): List<ProductRecord>;
-  /** @param key an id, a slug of now or before, or a part number in any case */
-  find(key: string): Promise<ProductRecord | null>;
-  /** By id and in the order of the ids, archived ones too; without those there are not. */
-  findAll(ids: readonly string[]): Promise<readonly ProductRecord[]>;
-  /** What products are called, by id; without those there are not. */
-  namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /**
-   * Stores a new product behind the others and answers its id.
-   *
-   * @throws ApiError `products/slug-taken`, `products/part-number-taken`
-   */
-  add(product: NewProduct, change: ChangeRequest): Promise<string>;
-  /**
-   * Stores what `edit` makes of the product as it is at that moment; it runs again when somebody else was faster. What it
-   * throws leaves the product as it is.
-   *
-   * @returns the product as it is then; null where there is none
-   * @throws ApiError `products/slug-taken`, `products/part-number-taken`
-   */
-  save(
-    id: string,
-    change: ChangeRequest,
-    edit: (present: ProductRecord) => ProductEdit,
-  ): Promise<ProductRecord | null>;
-  /** @returns whether there was such an active product */
-  archive(id: string, change: ChangeRequest): Promise<boolean>;
 }

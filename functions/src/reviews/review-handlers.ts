@@ -1,18 +1,12 @@
 import { ApiError, type Review, type ReviewDraft, type reviewEndpoints } from '@pedalworks/contract';
 import { requireAdmin } from '../http/authenticate.ts';
-import type { Caller, Handlers } from '../http/handler.ts';
-import { mapList, type List } from '../http/paging.ts';
-import type { OrdersPort } from '../orders/orders-port.ts';
-import type { ProductsPort } from '../products/products-port.ts';
-import type { SettingsPort } from '../settings/settings-port.ts';
-import type { NewReview, ReviewRecord, ReviewsPort } from './reviews-port.ts';
+import type { Caller } from '../callers/caller.ts';
+import type { Handlers } from '../http/handler.ts';
+import { mapList, type List } from '../lists/list.ts';
+import type { Ports } from '../ports.ts';
+import type { NewReview, ReviewRecord } from './reviews-port.ts';
 
-interface ReviewPorts {
-  readonly orders: Pick<OrdersPort, 'hasPaid'>;
-  readonly products: Pick<ProductsPort, 'namesOf'>;
-  readonly reviews: ReviewsPort;
-  readonly settings: Pick<SettingsPort, 'read'>;
-}
+type ReviewPorts = Pick<Ports, 'orders' | 'products' | 'reviews' | 'settings'>;
 
 export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoints> {
   const { reviews, products } = ports;
@@ -90,7 +84,7 @@ function reviewBy(
 }
 
 async function withProductNames(
-  products: Pick<ProductsPort, 'namesOf'>,
+  products: Ports['products'],
   records: readonly ReviewRecord[],
 ): Promise<readonly Review[]> {
   const ids = records.map(({ productId }) => productId).filter((id) => id !== null);

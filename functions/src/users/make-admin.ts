@@ -1,14 +1,11 @@
 import { ApiError } from '@pedalworks/contract';
 import type { ChangeRequest } from '../audit/audit-port.ts';
-import type { AccountsPort, UsersPort } from './users-port.ts';
+import type { Ports } from '../ports.ts';
 
-export interface PromotionPorts {
-  readonly accounts: AccountsPort;
-  readonly users: UsersPort;
-}
+export type PromotionPorts = Pick<Ports, 'accounts' | 'users'>;
 
 /** Whether the account with this email has the claim right now; false where there is none. */
-export async function isAdmin(accounts: Pick<AccountsPort, 'findByEmail'>, email: string): Promise<boolean> {
+export async function isAdmin(accounts: Ports['accounts'], email: string): Promise<boolean> {
   return (await accounts.findByEmail(email))?.admin === true;
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, type User, type userEndpoints } from '@pedalworks/contract';
 import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
-import { mapList } from '../http/paging.ts';
+import { mapList } from '../lists/list.ts';
 import { isAdmin, makeAdmin, type PromotionPorts } from './make-admin.ts';
 import type { Account, UserRecord } from './users-port.ts';
 

@@ -1,0 +1,47 @@
+/** What `?limit=` and `?cursor=` ask for (docs/api.md, Paging). */
+export interface PageRequest {
+  readonly limit: number;
+  /** Where the page before ended, as its `nextCursor` said. */
+  readonly cursor?: string | undefined;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** Opaque; null on the last page. */
+  readonly nextCursor: string | null;
+}
+
+/** A list that can be read page by page, or whole without ever being held whole. */
+export interface List<T> {
+  page(request: PageRequest): Promise<Page<T>>;
+  all(): AsyncIterable<T>;
+}
+
+/** As many are shaped at a time where nobody asks for a page. */
+const batchItems = 100;
+
+/**
+ * The same list in another shape.
+ *
+ * @param shape turns items, a page or a hundred at a time; fewer may come out, though more pages follow
+ */
+export function mapList<A, B>(
+  list: List<A>,
+  shape: (items: readonly A[]) => readonly B[] | Promise<readonly B[]>,
+): List<B> {
+  return {
+    async page(request) {
+      const { items, nextCursor } = await list.page(request);
+      return { items: await shape(items), nextCursor };
+    },
+    async *all() {
+      let batch: A[] = [];
+      for await (const item of list.all()) {
+        if (batch.push(item) < batchItems) continue;
+        yield* await shape(batch);
+        batch = [];
+      }
+      yield* await shape(batch);
+    },
+  };
+}
