@@ -1,9 +1,9 @@
-import { ApiError, type orderEndpoints } from '@pedalworks/contract';
+import type { orderEndpoints } from '@pedalworks/contract';
 import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../lists/list.ts';
 import { toOrder } from './order-answer.ts';
-import { maySee, requireOwnOrder } from './order-owner.ts';
+import { maySee, ownOrder } from './order-owner.ts';
 import { placeOrder, type PlacingPorts } from './place-order.ts';
 
 export function orderHandlers({ orders, cards }: PlacingPorts): Handlers<typeof orderEndpoints> {
@@ -16,11 +16,6 @@ export function orderHandlers({ orders, cards }: PlacingPorts): Handlers<typeof 
       );
     },
     listAllOrders: () => mapList(orders.list(), (found) => found.map(toOrder)),
-    getOrder: async ({ params, caller }) => {
-      const order = await orders.find(params.id);
-      if (order === null) throw new ApiError('orders/not-found');
-      requireOwnOrder(caller, order);
-      return toOrder(order);
-    },
+    getOrder: async ({ params, caller }) => toOrder(await ownOrder(orders, params.id, caller)),
   };
 }

@@ -1,12 +1,19 @@
 import { ApiError } from '@pedalworks/contract';
 import type { Caller } from '../callers/caller.ts';
-import type { OrderRecord } from './orders-port.ts';
+import type { OrderRecord, OrdersPort } from './orders-port.ts';
 
 type Owned = Pick<OrderRecord, 'customerUid' | 'customerEmail' | 'createdAt'>;
 
-/** @throws ApiError `auth/forbidden` when the order is not the caller's and the caller is no admin */
-export function requireOwnOrder(caller: Caller, order: Owned): void {
+/** @throws ApiError `orders/not-found`, `auth/forbidden` when it is not the caller's and the caller is no admin */
+export async function ownOrder(
+  orders: Pick<OrdersPort, 'find'>,
+  id: string,
+  caller: Caller,
+): Promise<OrderRecord> {
+  const order = await orders.find(id);
+  if (order === null) throw new ApiError('orders/not-found');
   if (!maySee(caller, order)) throw new ApiError('auth/forbidden');
+  return order;
 }
 
 /** Whether an order is the caller's, or the caller an admin. */

@@ -1,12 +1,9 @@
 import { ApiError, toCents, toSmallestUnit, type paymentEndpoints } from '@pedalworks/contract';
 import type { HandlerInput } from '../http/handler.ts';
-import { requireOwnOrder } from '../orders/order-owner.ts';
+import { ownOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
-import type { Ports } from '../ports.ts';
 import type { CardPayment } from './payments-port.ts';
-import { settlePayment } from './settle-payment.ts';
-
-export type OpeningPorts = Pick<Ports, 'orders' | 'payments' | 'cards' | 'log'>;
+import { isOfAmount, settlePayment, type PaymentPorts } from './settle-payment.ts';
 
 /**
  * Opens the PaymentIntent that the payment page confirms (docs/api.md, Payment, step 1): for an order always the same one,
@@ -15,7 +12,7 @@ export type OpeningPorts = Pick<Ports, 'orders' | 'payments' | 'cards' | 'log'>;
  * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/already-paid`, and what the card provider's port throws
  */
 export async function createPaymentIntent(
-  ports: OpeningPorts,
+  ports: PaymentPorts,
   { body: { price, orderId }, caller, signal }: HandlerInput<typeof paymentEndpoints.createPaymentIntent>,
 ): Promise<CardPayment> {
   const { orders, payments, cards } = ports;
@@ -23,9 +20,7 @@ export async function createPaymentIntent(
     const amount = toSmallestUnit(toCents(price), cards.currency);
     return cards.open({ amount, orderId: null, owner: caller.email, isAdmins: caller.admin, key: null });
   }
-  const order = await orders.find(orderId);
-  if (order === null) throw new ApiError('orders/not-found');
-  requireOwnOrder(caller, order);
+  const order = await ownOrder(orders, orderId, caller);
   if (order.paid) throw new ApiError('orders/already-paid');
   const opening = { ...ports, order, signal };
   const known = await payments.ofOrder(order.id);
@@ -38,28 +33,28 @@ export async function createPaymentIntent(
   return openFor(opening, known.length);
 }
 
-interface Opening extends OpeningPorts {
+interface Opening extends PaymentPorts {
   readonly order: OrderRecord;
   readonly signal: AbortSignal;
 }
 
 /** The payment opened before, if it can still be paid as it is; otherwise it is made sure that it cannot be. */
 async function stillUsable(opening: Opening, paymentId: string): Promise<CardPayment | null> {
-  const { payments, cards, order, signal } = opening;
+  const { cards, order } = opening;
   const found = await cards.find(paymentId);
-  if (found?.status === 'open' && isFor(found, order, cards.currency)) return found;
-  const payment = found?.status === 'open' ? await cards.cancel(found.id) : found;
-  if (payment?.status === 'succeeded') {
-    const toSettle = { payment, orderId: order.id, currency: cards.currency, signal };
-    const { order: settled } = await settlePayment(opening, toSettle);
-    if (settled?.paid === true) throw new ApiError('orders/already-paid');
-  }
-  await payments.close(paymentId, 'canceled');
+  if (found?.status === 'open' && isOfAmount(found, order, cards.currency)) return found;
+  await end(opening, paymentId, found?.status === 'open' ? await cards.cancel(found.id) : found);
   return null;
 }
 
-function isFor({ amount, currency }: CardPayment, order: OrderRecord, shopCurrency: string): boolean {
-  return currency === shopCurrency && amount === toSmallestUnit(order.priceCents, shopCurrency);
+/** @throws ApiError `orders/already-paid` where the payment has paid the order */
+async function end(opening: Opening, paymentId: string, payment: CardPayment | null): Promise<void> {
+  const { payments, order, signal } = opening;
+  if (payment?.status === 'succeeded') {
+    const settled = await settlePayment(opening, { payment, orderId: order.id, signal });
+    if (settled.order?.paid === true) throw new ApiError('orders/already-paid');
+  }
+  await payments.close(paymentId, 'canceled');
 }
 
 /**
@@ -67,7 +62,7 @@ function isFor({ amount, currency }: CardPayment, order: OrderRecord, shopCurren
  *   same, sends the same key and is given the same intent
  */
 async function openFor(opening: Opening, attempt: number): Promise<CardPayment> {
-  const { payments, cards, order, signal } = opening;
+  const { payments, cards, order } = opening;
   const { currency } = cards;
   const amount = toSmallestUnit(order.priceCents, currency);
   const key = ['order', order.id, String(amount), currency, String(attempt)].join('/');
@@ -76,8 +71,6 @@ async function openFor(opening: Opening, attempt: number): Promise<CardPayment> 
   // Before anyone can pay it: reconciling finds every payment that was ever handed out.
   await payments.remember(payment);
   if (payment.status === 'open') return payment;
-  const settled = await settlePayment(opening, { payment, orderId: order.id, currency, signal });
-  if (settled.order?.paid === true) throw new ApiError('orders/already-paid');
-  await payments.close(payment.id, 'canceled');
+  await end(opening, payment.id, payment);
   throw new ApiError('payments/provider-unavailable');
 }

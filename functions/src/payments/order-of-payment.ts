@@ -1,6 +1,6 @@
 import { centsCharged } from '@pedalworks/contract';
-import type { OpeningPorts } from './create-payment-intent.ts';
 import type { CardPayment } from './payments-port.ts';
+import type { PaymentPorts } from './settle-payment.ts';
 
 /**
  * Which order a payment is for: the one that it names, or paid before. One opened for an amount alone, as existing clients
@@ -8,7 +8,7 @@ import type { CardPayment } from './payments-port.ts';
  * anybody's where an admin opened it. Null where that does not tell: then it waits for the PATCH that names an order.
  */
 export async function orderIdFor(
-  { orders, payments, cards: { currency } }: OpeningPorts,
+  { orders, payments, cards: { currency } }: PaymentPorts,
   { id, orderId, owner, isAdmins, amount }: CardPayment,
 ): Promise<string | null> {
   if (orderId !== null) return orderId;

@@ -1,12 +1,13 @@
 import type { paymentEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import { toOrder } from '../orders/order-answer.ts';
-import { createPaymentIntent, type OpeningPorts } from './create-payment-intent.ts';
+import { createPaymentIntent } from './create-payment-intent.ts';
 import { paymentsToRefund } from './payments-to-refund.ts';
 import { receiveStripeEvent } from './receive-stripe-event.ts';
 import { recordPayment } from './record-payment.ts';
+import type { PaymentPorts } from './settle-payment.ts';
 
-export function paymentHandlers(ports: OpeningPorts): Handlers<typeof paymentEndpoints> {
+export function paymentHandlers(ports: PaymentPorts): Handlers<typeof paymentEndpoints> {
   return {
     createPaymentIntent: async (input) => {
       const { clientSecret } = await createPaymentIntent(ports, input);

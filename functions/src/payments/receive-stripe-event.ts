@@ -1,9 +1,8 @@
 import { ApiError } from '@pedalworks/contract';
 import type { RawBody } from '../http/handler.ts';
-import type { OpeningPorts } from './create-payment-intent.ts';
 import { orderIdFor } from './order-of-payment.ts';
 import type { CardEvent } from './payments-port.ts';
-import { settlePayment, type Settlement } from './settle-payment.ts';
+import { settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
 
 /** Larger bodies are refused (docs/decisions/025); an event about a card payment has about 5 KB. */
 const largestEventBytes = 100 * 1024;
@@ -14,7 +13,7 @@ const largestEventBytes = 100 * 1024;
  * @throws ApiError `payments/bad-signature`, `payments/unknown-order`, and what {@link handleCardEvent} throws
  */
 export async function receiveStripeEvent(
-  ports: OpeningPorts,
+  ports: PaymentPorts,
   { headers, bytes }: RawBody,
   signal: AbortSignal,
 ): Promise<void> {
@@ -35,7 +34,7 @@ export async function receiveStripeEvent(
  *   provider sends the event again
  */
 export async function handleCardEvent(
-  ports: OpeningPorts,
+  ports: PaymentPorts,
   event: CardEvent,
   signal: AbortSignal,
 ): Promise<Settlement | null> {
@@ -53,13 +52,7 @@ export async function handleCardEvent(
   }
   if (payment?.status !== 'succeeded') throw new ApiError('payments/not-settled');
   const orderId = await orderIdFor(ports, payment);
-  const settlement = await settlePayment(ports, {
-    payment,
-    orderId,
-    currency: cards.currency,
-    event,
-    signal,
-  });
+  const settlement = await settlePayment(ports, { payment, orderId, event, signal });
   if (settlement.verdict === 'not-ours') log.info('payments/not-ours', { paymentId, orderId });
   return settlement;
 }

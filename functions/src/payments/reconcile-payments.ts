@@ -2,12 +2,11 @@ import { inspect } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
 import type { Ports } from '../ports.ts';
 import { orderIdFor } from './order-of-payment.ts';
-import type { OpeningPorts } from './create-payment-intent.ts';
 import type { CardPayment, LedgerEntry, Verdict } from './payments-port.ts';
 import { handleCardEvent } from './receive-stripe-event.ts';
-import { canNameAnOrder, settlePayment, type Settlement } from './settle-payment.ts';
+import { canNameAnOrder, settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
 
-export type ReconcilingPorts = OpeningPorts & Pick<Ports, 'isOutage'>;
+export type ReconcilingPorts = PaymentPorts & Pick<Ports, 'isOutage'>;
 
 /** What reconciling found and did. */
 export interface Reconciliation {
@@ -30,10 +29,15 @@ export interface Unresolved {
 
 /** One run: what it works with, and what it found so far. */
 interface Run extends ReconcilingPorts {
-  readonly found: Readonly<Record<'looked' | 'settled' | 'closed', Set<string>>> & {
-    readonly unresolved: Map<string, Unresolved>;
-  };
+  readonly found: ReturnType<typeof nothingFound>;
 }
+
+const nothingFound = () => ({
+  looked: new Set<string>(),
+  settled: new Set<string>(),
+  closed: new Set<string>(),
+  unresolved: new Map<string, Unresolved>(),
+});
 
 /**
  * Settles what a lost event or a killed function left behind: looks at every payment opened since `since`, and at older ones
@@ -81,11 +85,10 @@ async function reconciled(
   ports: ReconcilingPorts,
   work: (run: Run) => Promise<void>,
 ): Promise<Reconciliation> {
-  const [looked, settled, closed] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  const unresolved = new Map<string, Unresolved>();
-  await work({ ...ports, found: { looked, settled, closed, unresolved } });
-  const lists = { settled: [...settled], closed: [...closed], unresolved: [...unresolved.values()] };
-  return { looked: looked.size, ...lists };
+  const found = nothingFound();
+  await work({ ...ports, found });
+  const lists = { settled: [...found.settled], closed: [...found.closed] };
+  return { looked: found.looked.size, ...lists, unresolved: [...found.unresolved.values()] };
 }
 
 async function lookAtUnsettled(run: Run, before: Date): Promise<void> {
@@ -112,9 +115,7 @@ async function onItsOwn(
 
 async function look(run: Run, seen: CardPayment): Promise<void> {
   const isStale = seen.status === 'open' && (await isPaidOtherwise(run, seen));
-  const payment = isStale ? await run.cards.cancel(seen.id) : seen;
-  if (payment.status === 'succeeded') await settle(run, payment);
-  else if (payment.status === 'canceled') await close(run, payment.id);
+  await end(run, seen.id, isStale ? await run.cards.cancel(seen.id) : seen);
 }
 
 /** So that nobody pays an order a second time in a page left open. */
@@ -124,13 +125,13 @@ async function isPaidOtherwise({ orders }: Run, { orderId, owner }: CardPayment)
 
 async function lookAgain(run: Run, { id }: LedgerEntry): Promise<void> {
   const known = await run.cards.find(id);
-  const payment = known?.status === 'open' ? await run.cards.cancel(id) : known;
-  if (payment?.status === 'succeeded') await settle(run, payment);
-  else await close(run, id);
+  await end(run, id, known?.status === 'open' ? await run.cards.cancel(id) : known);
 }
 
-async function close({ payments, found }: Run, id: string): Promise<void> {
-  if (await payments.close(id, 'canceled')) found.closed.add(id);
+/** @param payment null where the provider does not know it */
+async function end(run: Run, id: string, payment: CardPayment | null): Promise<void> {
+  if (payment?.status === 'succeeded') await settle(run, payment);
+  else if (payment?.status !== 'open' && (await run.payments.close(id, 'canceled'))) run.found.closed.add(id);
 }
 
 /** When it is too late to settle one payment. */
@@ -140,8 +141,7 @@ async function settle(run: Run, payment: CardPayment): Promise<void> {
   const known = await run.payments.find(payment.id);
   if (known !== null && (await isSettled(run, known))) return;
   const orderId = await orderIdFor(run, payment);
-  const toSettle = { payment, orderId, currency: run.cards.currency, signal: soon() };
-  note(run, payment.id, await settlePayment(run, toSettle));
+  note(run, payment.id, await settlePayment(run, { payment, orderId, signal: soon() }));
 }
 
 const toLookAt: readonly Verdict[] = ['surplus', 'mismatch', 'needs-refund', 'unknown-order'];

@@ -1,9 +1,8 @@
 import { ApiError, type paymentEndpoints, type PaymentReport } from '@pedalworks/contract';
 import type { HandlerInput } from '../http/handler.ts';
-import { requireOwnOrder } from '../orders/order-owner.ts';
+import { ownOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
-import type { OpeningPorts } from './create-payment-intent.ts';
-import { settlePayment, type Settlement } from './settle-payment.ts';
+import { settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
 
 export interface RecordedPayment {
   readonly order: OrderRecord;
@@ -18,7 +17,7 @@ export interface RecordedPayment {
  *   `payments/not-settled` when this one does not pay it; nothing has changed then
  */
 export async function recordPayment(
-  ports: OpeningPorts,
+  ports: PaymentPorts,
   { params, body: report, caller, signal }: HandlerInput<typeof paymentEndpoints.recordPayment>,
 ): Promise<RecordedPayment> {
   const { orders, cards } = ports;
@@ -27,14 +26,11 @@ export async function recordPayment(
     const message = 'order must be the order in the address';
     throw new ApiError('request/invalid', { issues: [{ path: 'order', message }] });
   }
-  const order = await orders.find(orderId);
-  if (order === null) throw new ApiError('orders/not-found');
-  requireOwnOrder(caller, order);
+  const order = await ownOrder(orders, orderId, caller);
   if (order.paid) return alreadyPaid(order, report.transactionId);
   const payment = await cards.find(report.transactionId);
   if (payment?.status !== 'succeeded') throw new ApiError('payments/not-settled');
-  const { currency } = cards;
-  const settlement = await settlePayment(ports, { payment, orderId, currency, reporter: caller, signal });
+  const settlement = await settlePayment(ports, { payment, orderId, reporter: caller, signal });
   return resultOf(settlement, report);
 }
 

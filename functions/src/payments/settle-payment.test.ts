@@ -16,7 +16,7 @@ describe('settling one payment in several processes at once', () => {
     if (payment === null) throw new Error('The provider forgot the payment.');
     // Each store stands for a process: they share Firestore and nothing else.
     const processes = Array.from({ length: 4 }, () => paymentsStore(fixture.shop.firestore));
-    const toSettle = { payment, orderId, currency: 'usd', signal: AbortSignal.timeout(30_000) };
+    const toSettle = { payment, orderId, signal: AbortSignal.timeout(30_000) };
     const settlements = await Promise.all(
       processes.map((payments) => settlePayment({ ...fixture.ports, payments }, toSettle)),
     );

@@ -1,22 +1,18 @@
 import { documentId, toSmallestUnit, type Settings } from '@pedalworks/contract';
-import type { Log } from '../http/request-log.ts';
 import { attentionsOf } from '../orders/order-attentions.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
+import type { Ports } from '../ports.ts';
 import {
   unusedStatuses,
   type CardEvent,
   type CardPayment,
   type LedgerEntry,
   type LedgerStatus,
-  type PaymentsPort,
   type PaymentTransaction,
   type Verdict,
 } from './payments-port.ts';
 
-export interface SettlingPorts {
-  readonly payments: PaymentsPort;
-  readonly log: Log;
-}
+export type PaymentPorts = Pick<Ports, 'orders' | 'payments' | 'cards' | 'log'>;
 
 export interface Settlement {
   readonly verdict: Verdict;
@@ -28,8 +24,6 @@ export interface Settlement {
 export interface PaymentToSettle {
   readonly payment: CardPayment;
   readonly orderId: string | null;
-  /** The shop's currency. */
-  readonly currency: string;
   /** Who reports it, where a person does: such a report changes nothing unless it pays the order. */
   readonly reporter?: { readonly email: string } | undefined;
   /** The event that reports it, which then counts once. */
@@ -43,13 +37,13 @@ export interface PaymentToSettle {
  * has to look at is logged when it becomes so.
  */
 export async function settlePayment(
-  { payments, log }: SettlingPorts,
+  { payments, cards, log }: PaymentPorts,
   toSettle: PaymentToSettle,
 ): Promise<Settlement> {
   const { payment, orderId, signal } = toSettle;
   const about = { subject: orderId ?? payment.id, signal };
   const { status, verdict, order } = await payments.paymentTransaction(about, (transaction) =>
-    settle(transaction, toSettle),
+    settle(transaction, toSettle, cards.currency),
   );
   const found = { verdict, paymentId: payment.id, orderId };
   if (status === 'unclaimed') log.warn('payments/unclaimed', found);
@@ -62,7 +56,11 @@ interface Settled extends Pick<Settlement, 'verdict' | 'order'> {
   readonly status?: LedgerStatus;
 }
 
-async function settle(transaction: PaymentTransaction, toSettle: PaymentToSettle): Promise<Settled> {
+async function settle(
+  transaction: PaymentTransaction,
+  toSettle: PaymentToSettle,
+  currency: string,
+): Promise<Settled> {
   const { payment, orderId, event, reporter } = toSettle;
   const [hasCounted, order, entry, settings] = await Promise.all([
     event !== undefined && transaction.hasCounted(event.id),
@@ -71,18 +69,19 @@ async function settle(transaction: PaymentTransaction, toSettle: PaymentToSettle
     transaction.settings(),
   ]);
   if (hasCounted) return { verdict: 'already-counted', order: null };
-  const verdict = verdictOn(toSettle, order, entry);
+  const verdict = verdictOn(toSettle, { order, entry, currency });
   if (verdict === 'unknown-order' || verdict === 'not-ours') return { verdict, order };
   if (event !== undefined) transaction.count(event, payment, verdict);
   const status = statusAfter[verdict];
   const isNews = status !== entry?.status && (reporter === undefined || status === 'paid');
   if (status !== undefined && isNews) {
-    const { id, amount, currency, owner, paidAt } = payment;
+    const { id, amount, owner, paidAt } = payment;
     const paidOrder = status === 'paid' ? orderId : payment.orderId;
-    transaction.write({ id, amount, currency, owner, paidAt, orderId: paidOrder, status });
+    transaction.write({ id, amount, currency: payment.currency, owner, paidAt, orderId: paidOrder, status });
   }
   if (verdict !== 'recorded' || order === null) return { verdict, order, ...(isNews && { status }) };
-  return { verdict, order: await pay({ transaction, order, payment, settings }) };
+  const paid = { ...order, paid: true, transactionId: payment.id };
+  return { verdict, order: await pay(transaction, paid, settings) };
 }
 
 const orderIds = documentId('order');
@@ -109,16 +108,24 @@ const statusAfter: Readonly<Partial<Record<Verdict, LedgerStatus>>> = {
   returned: 'returned',
 };
 
-function verdictOn(
-  { payment, currency, reporter }: PaymentToSettle,
-  order: OrderRecord | null,
-  entry: LedgerEntry | null,
-): Verdict {
+interface Known {
+  readonly order: OrderRecord | null;
+  readonly entry: LedgerEntry | null;
+  /** The shop's. */
+  readonly currency: string;
+}
+
+function verdictOn({ payment, reporter }: PaymentToSettle, { order, entry, currency }: Known): Verdict {
   if (entry === null && payment.owner === null) return 'not-ours';
   const isUsed = entry?.status === 'paid';
   if (isUsed && entry.orderId !== order?.id) return reporter === undefined ? 'already-recorded' : 'used';
   if (order?.paid === true && order.transactionId === payment.id) return 'already-recorded';
-  if (order?.paid === false && pays({ payment, order, currency, reporter, isUsed })) return 'recorded';
+  if (order?.paid === false && isOfAmount(payment, order, currency)) {
+    const isTheirs =
+      payment.orderId === null ? isUsed || isOwn(payment, order, reporter) : payment.orderId === order.id;
+    const isWhole = payment.status === 'succeeded' && payment.amountReceived === payment.amount;
+    if (isTheirs && isWhole) return 'recorded';
+  }
   if (payment.amountReceived === 0) return 'returned';
   // For an amount alone the order was guessed; a guess that pays nothing says nothing. Who reports a payment names one.
   const isNamed = payment.orderId !== null || reporter !== undefined;
@@ -127,53 +134,32 @@ function verdictOn(
   return isNamed ? 'unknown-order' : 'unclaimed';
 }
 
-interface Payment extends Pick<PaymentToSettle, 'payment' | 'currency' | 'reporter'> {
-  readonly order: OrderRecord;
-  /** It has paid this very order before, which then came back from a backup. */
-  readonly isUsed: boolean;
-}
-
-function pays({ payment, order, currency, reporter, isUsed }: Payment): boolean {
-  const due = toSmallestUnit(order.priceCents, currency);
-  return (
-    payment.status === 'succeeded' &&
-    payment.currency === currency &&
-    payment.amount === due &&
-    payment.amountReceived === due &&
-    (payment.orderId === null ? isUsed || isTheirs(payment, order, reporter) : payment.orderId === order.id)
-  );
+/** Whether a payment is over the amount of an order, in the shop's currency. */
+export function isOfAmount(
+  { amount, currency }: CardPayment,
+  order: OrderRecord,
+  shopCurrency: string,
+): boolean {
+  return currency === shopCurrency && amount === toSmallestUnit(order.priceCents, shopCurrency);
 }
 
 /** A payment opened for an amount alone pays an order of whom it was opened for, or one they report themselves. */
-function isTheirs(
-  { owner }: CardPayment,
-  order: OrderRecord,
-  reporter: PaymentToSettle['reporter'],
-): boolean {
+function isOwn({ owner }: CardPayment, order: OrderRecord, reporter: PaymentToSettle['reporter']): boolean {
   return owner !== null && (owner === order.customerEmail || owner === reporter?.email);
 }
 
-interface Paying {
-  readonly transaction: PaymentTransaction;
-  readonly order: OrderRecord;
-  readonly payment: CardPayment;
-  readonly settings: Settings;
-}
-
 /** A paid order that cannot be sent is not lost: it asks for an admin's attention. */
-async function pay({
-  transaction,
-  order,
-  payment,
-  settings: { enforceStock },
-}: Paying): Promise<OrderRecord> {
+async function pay(
+  transaction: PaymentTransaction,
+  order: OrderRecord,
+  { enforceStock }: Settings,
+): Promise<OrderRecord> {
   const product = await transaction.product(order.purchaseId);
-  const attentions = attentionsOf(order, product);
   const takesStock =
     enforceStock && !order.stockTaken && product !== null && product.quantity >= order.quantity;
   if (takesStock) transaction.takeStock(product, order.quantity);
   const stockTaken = order.stockTaken || takesStock;
-  const paid = { ...order, paid: true, transactionId: payment.id, attentions, stockTaken };
+  const paid = { ...order, stockTaken, attentions: attentionsOf(order, product) };
   transaction.markPaid(paid);
   return paid;
 }
