@@ -1,22 +1,17 @@
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getAuth, type Auth } from 'firebase-admin/auth';
-import { initializeFirestore, type Firestore } from 'firebase-admin/firestore';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { initializeFirestore } from 'firebase-admin/firestore';
 import { isFirestoreEmulated } from '../config.ts';
 
 /** The Firebase services of one project. */
-export interface Firebase {
-  readonly app: App;
-  readonly auth: Auth;
-  readonly firestore: Firestore;
-  close(): Promise<void>;
-}
+export type Firebase = ReturnType<typeof connectFirebase>;
 
 /**
  * Connects to a project, or to its emulators where the environment names them: the Firebase SDKs read that themselves.
  *
  * @param commitMilliseconds how long a commit is tried
  */
-export function connectFirebase(projectId: string, commitMilliseconds = 8000): Firebase {
+export function connectFirebase(projectId: string, commitMilliseconds = 8000) {
   const app = initializeApp({ projectId }, `${projectId}/${crypto.randomUUID()}`);
   const firestore = initializeFirestore(app, { preferRest: !isFirestoreEmulated() });
   firestore.settings({ clientConfig: boundedCommits(commitMilliseconds) });

@@ -19,8 +19,6 @@ export function productsStore(firestore: Firestore) {
     find: (key: string) => find(firestore, key),
     /** By id and in the order of the ids, archived ones too; without those there are not. */
     findAll: (ids: readonly string[]) => findAll(firestore, ids),
-    /** What products are called, by id; without those there are not. */
-    namesOf: (ids: readonly string[]) => namesOf(firestore, ids),
     /**
      * Stores a new product behind the others and answers its id.
      *
@@ -112,15 +110,6 @@ async function findAll(firestore: Firestore, ids: readonly string[]): Promise<Pr
   return found
     .filter(({ exists }) => exists)
     .map((product) => readProduct(product.data() as ProductDocument, product.id));
-}
-
-async function namesOf(firestore: Firestore, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const documents = ids.map((id) => firestore.doc(`products/${id}`));
-  const found = await firestore.getAll(...documents, { fieldMask: ['name'] });
-  return new Map(
-    found.filter(({ exists }) => exists).map((product) => [product.id, String(product.get('name'))]),
-  );
 }
 
 async function add(

@@ -12,27 +12,6 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { AuditEvent } from '../audit/audit-port.ts';
 
-/**
- * Documents that are read and then written in one commit. What is written has to be as it was read; what is only read may
- * have changed by then, so a decision writes to whatever it depends on.
- */
-export interface UnitOfWork {
-  /** The record a document holds, null where there is none. */
-  get<T>(document: DocumentReference<T>): Promise<T | null>;
-  /** The same of several documents, in their order, in one round trip. */
-  getAll<T>(documents: readonly DocumentReference<T>[]): Promise<readonly (T | null)[]>;
-  /** Creates a document that was not there when it was read here, or changes these fields of one that was; writes to one document are merged. */
-  write(document: DocumentReference<unknown>, fields: DocumentData): void;
-  /** Deletes a document that was read here, if it was there. */
-  delete(document: DocumentReference<unknown>): void;
-  /** Creates a document under a random id. @returns the id */
-  add(collection: CollectionReference<unknown>, fields: DocumentData): string;
-  /** Creates a document without reading it; one that is there already stays as it is, and the rest is written all the same. */
-  createIfAbsent(document: DocumentReference<unknown>, fields: DocumentData): void;
-  /** Writes down what an admin did. */
-  audit(event: AuditEvent): void;
-}
-
 export interface UnitTerms {
   /** What is changed: whoever lost against somebody else in this process waits for their turn at it. */
   readonly subject: string;
@@ -40,28 +19,27 @@ export interface UnitTerms {
   readonly signal?: AbortSignal;
 }
 
-type Decide<T> = (work: UnitOfWork) => Promise<T> | T;
+const usualMilliseconds = 15_000;
 
 /**
  * Writes what `decide` decides, all or nothing, without holding a lock: an instance that is killed blocks nobody. Decides
  * again on fresh documents until it is written or the signal aborts, so `decide` only uses what it reads.
  */
-export type InOneCommit = <T>(terms: UnitTerms, decide: Decide<T>) => Promise<T>;
-
-const usualMilliseconds = 15_000;
-
-export function unitsOfWork(firestore: Firestore): InOneCommit {
+export function unitsOfWork(firestore: Firestore) {
   const mutexes = new LRUCache<string, Mutex>({ max: 1000 });
   const mutexFor = (subject: string) => {
     const mutex = mutexes.get(subject) ?? new Mutex();
     mutexes.set(subject, mutex);
     return mutex;
   };
-  return async ({ subject, signal = AbortSignal.timeout(usualMilliseconds) }, decide) => {
+  return async <T>(
+    { subject, signal = AbortSignal.timeout(usualMilliseconds) }: UnitTerms,
+    decide: (work: UnitOfWork) => Promise<T> | T,
+  ): Promise<T> => {
     const present = new Set<string>();
     const attempt = async () => {
       signal.throwIfAborted();
-      const unit = new Unit(firestore, present);
+      const unit = new UnitOfWork(firestore, present);
       const result = await decide(unit);
       signal.throwIfAborted();
       return (await unit.commit()) ? { result } : conflict;
@@ -86,7 +64,11 @@ interface Written {
   readonly fields: DocumentData;
 }
 
-class Unit implements UnitOfWork {
+/**
+ * Documents that are read and then written in one commit. What is written has to be as it was read; what is only read may
+ * have changed by then, so a decision writes to whatever it depends on.
+ */
+export class UnitOfWork {
   readonly #firestore: Firestore;
   /** Paths of what was to be created if absent, and is there. */
   readonly #present: Set<string>;
@@ -101,10 +83,12 @@ class Unit implements UnitOfWork {
     this.#present = present;
   }
 
+  /** The record a document holds, null where there is none. */
   async get<T>(document: DocumentReference<T>): Promise<T | null> {
     return (await this.getAll([document]))[0] ?? null;
   }
 
+  /** The same of several documents, in their order, in one round trip. */
   async getAll<T>(documents: readonly DocumentReference<T>[]): Promise<readonly (T | null)[]> {
     if (documents.length === 0) return [];
     // The client reads each through its converter, which its types do not say.
@@ -116,27 +100,32 @@ class Unit implements UnitOfWork {
     return snapshots.map((snapshot) => snapshot.data() ?? null);
   }
 
+  /** Creates a document that was not there when it was read here, or changes these fields of one that was; writes to one document are merged. */
   write(document: DocumentReference<unknown>, fields: DocumentData): void {
     this.#requireSeen(document);
     this.#put(document, 'write', { ...this.#written.get(document.path)?.fields, ...fields });
   }
 
+  /** Deletes a document that was read here, if it was there. */
   delete(document: DocumentReference<unknown>): void {
     if (this.#requireSeen(document).exists) this.#put(document, 'delete', {});
   }
 
+  /** Creates a document under a random id. @returns the id */
   add(collection: CollectionReference<unknown>, fields: DocumentData): string {
     this.#added = collection.withConverter(null).doc();
     this.#put(this.#added, 'create', fields);
     return this.#added.id;
   }
 
+  /** Creates a document without reading it; one that is there already stays as it is, and the rest is written all the same. */
   createIfAbsent(document: DocumentReference<unknown>, fields: DocumentData): void {
     if (this.#present.has(document.path)) return;
     this.#put(document, 'create', fields);
     this.#createdIfAbsent.push(document.withConverter(null));
   }
 
+  /** Writes down what an admin did. */
   audit({ by: { uid, email }, action, target, before, after }: AuditEvent): void {
     const entry = { by: { uid, email }, action, target, before, after };
     this.add(this.#firestore.collection('audit'), entry);

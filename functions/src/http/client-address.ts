@@ -26,15 +26,10 @@ const hostingEdges = [
   '2a04:4e42::/32',
 ];
 
-const edges = blockListOf(hostingEdges);
-
-function blockListOf(ranges: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [network = '', prefix = ''] = range.split('/');
-    list.addSubnet(network, Number(prefix), familyOf(network));
-  }
-  return list;
+const edges = new BlockList();
+for (const range of hostingEdges) {
+  const [network = '', prefix = ''] = range.split('/');
+  edges.addSubnet(network, Number(prefix), familyOf(network));
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

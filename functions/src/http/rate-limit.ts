@@ -48,21 +48,14 @@ function limitOf({ name, method, who }: Endpoint): LimitName | 'none' {
   return limitOfCall[name] ?? (method === 'GET' ? 'reads' : 'changes');
 }
 
-export interface RateLimits {
-  /** Before anybody's token is judged: an address that floods the instance. */
-  readonly ofAddress: Middleware;
-  /** Once it is known who asks, and that what they ask is well-formed: what is refused does not use anything up. */
-  readonly ofCall: (endpoint: Endpoint) => readonly Middleware[];
-  /** Pages drawn here. */
-  readonly ofPage: readonly Middleware[];
-}
+export type RateLimits = ReturnType<typeof rateLimits>;
 
 /**
  * Refuses whoever asks too much with 429 and `Retry-After`, counted by each instance in its memory.
  *
  * @param factor multiplies all limits, for tests and demonstrations, where everybody comes from one address
  */
-export function rateLimits(factor: number): RateLimits {
+export function rateLimits(factor: number) {
   const names = Object.keys(limits) as LimitName[];
   const ofCallers = new Map<LimitName | 'none', Middleware[]>(
     names.map((name) => {
@@ -78,12 +71,15 @@ export function rateLimits(factor: number): RateLimits {
   );
   const limitedTo = (name: LimitName | 'none') => ofCallers.get(name) ?? [];
   return {
+    /** Before anybody's token is judged: an address that floods the instance. */
     ofAddress: limiter({
       name: 'everything',
       limit: limits.everything * factor,
       keyGenerator: addressOf,
     }),
-    ofCall: (endpoint) => limitedTo(limitOf(endpoint)),
+    /** Once it is known who asks, and that what they ask is well-formed: what is refused does not use anything up. */
+    ofCall: (endpoint: Endpoint) => limitedTo(limitOf(endpoint)),
+    /** Pages drawn here. */
     ofPage: limitedTo('pages'),
   };
 }

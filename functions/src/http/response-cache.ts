@@ -9,12 +9,7 @@ import { etagOf, isNamedBy } from './version.ts';
 /** Null is what is too long to be held. */
 type Kept = (PublicAnswer & { readonly etag: string }) | { readonly body: null };
 
-export interface ResponseCache {
-  /** Answers what is held of a call, or reads it and holds it for a moment; hands on what is not the same for everyone. */
-  serve(endpoint: Endpoint, read: (input: AnyInput) => Promise<PublicAnswer | null>): Middleware;
-  /** To be called when a write to a noun has ended, however it ended. */
-  clear(noun: Noun): void;
-}
+export type ResponseCache = ReturnType<typeof responseCache>;
 
 /**
  * Shared caches answer for half a minute and then ask again behind the reader's back; browsers ask every time, which
@@ -36,7 +31,7 @@ const nounsChangedBy: Partial<Record<Noun, readonly Noun[]>> = {
 };
 
 /** @param seconds how long an answer is held; 0 holds none */
-export function responseCache(seconds: number): ResponseCache {
+export function responseCache(seconds: number) {
   const byNoun = new Map<Noun, Memory<Kept>>();
   const memoryOf = (noun: Noun) => {
     const found = byNoun.get(noun) ?? newMemory(seconds);
@@ -44,31 +39,35 @@ export function responseCache(seconds: number): ResponseCache {
     return found;
   };
   return {
-    clear: (noun) => {
+    /** To be called when a write to a noun has ended, however it ended. */
+    clear: (noun: Noun) => {
       for (const changed of nounsChangedBy[noun] ?? [noun]) byNoun.get(changed)?.clear();
     },
-    serve: (endpoint, readAnswer) => async (_request, response, next) => {
-      const { input, caller } = response.locals;
-      if (isAnswered(response)) return;
-      if (input === undefined || !isTheSameFor(caller, endpoint)) {
-        next();
-        return;
-      }
-      const read = async () => kept(await readAnswer(input));
-      const key = JSON.stringify([endpoint.name, input.params, input.query]);
-      // Whoever asks while it is being read waits for the same reading.
-      const answer = await memoryOf(endpoint.noun).get(key, read);
-      if (isAnswered(response)) return;
-      if (answer.body === null) {
-        response.set('Cache-Control', listCaching);
-        next();
-        return;
-      }
-      if (answer.nextCursor !== null) response.set('Link', nextLink(input.query, answer.nextCursor));
-      const isPicture = endpoint.answerType === 'webp';
-      response.status(endpoint.status).type(isPicture ? 'image/webp' : 'application/json');
-      sendCacheable(response, isPicture ? pictureCaching : listCaching, answer);
-    },
+    /** Answers what is held of a call, or reads it and holds it for a moment; hands on what is not the same for everyone. */
+    serve:
+      (endpoint: Endpoint, readAnswer: (input: AnyInput) => Promise<PublicAnswer | null>): Middleware =>
+      async (_request, response, next) => {
+        const { input, caller } = response.locals;
+        if (isAnswered(response)) return;
+        if (input === undefined || !isTheSameFor(caller, endpoint)) {
+          next();
+          return;
+        }
+        const read = async () => kept(await readAnswer(input));
+        const key = JSON.stringify([endpoint.name, input.params, input.query]);
+        // Whoever asks while it is being read waits for the same reading.
+        const answer = await memoryOf(endpoint.noun).get(key, read);
+        if (isAnswered(response)) return;
+        if (answer.body === null) {
+          response.set('Cache-Control', listCaching);
+          next();
+          return;
+        }
+        if (answer.nextCursor !== null) response.set('Link', nextLink(input.query, answer.nextCursor));
+        const isPicture = endpoint.answerType === 'webp';
+        response.status(endpoint.status).type(isPicture ? 'image/webp' : 'application/json');
+        sendCacheable(response, isPicture ? pictureCaching : listCaching, answer);
+      },
   };
 }
 

@@ -20,7 +20,7 @@ export function productHandlers(
     listProducts: () => mapList(products.list(), asAnswers),
     listAllProducts: ({ query }) =>
       mapList(query.status === 'archived' ? products.listArchived() : products.list(), asAnswers),
-    listCatalogue: async () => [...(await productReader(products, pictures).catalogue())],
+    listCatalogue: () => productReader(products, pictures).catalogue(),
     getProduct: async ({ params, caller }) =>
       asAnswer(requireVisible(await products.find(params.id), caller)),
     addProduct: async ({ body, caller: by, signal }) => ({

@@ -88,7 +88,8 @@ async function withProductNames(
   records: readonly ReviewRecord[],
 ): Promise<readonly Review[]> {
   const ids = records.map(({ productId }) => productId).filter((id) => id !== null);
-  const names = await products.namesOf([...new Set(ids)]);
+  const found = await products.findAll([...new Set(ids)]);
+  const names = new Map(found.map(({ id, name }) => [id, name]));
   return records.map((record) => toReview(record, names.get(record.productId ?? '') ?? null));
 }
 
