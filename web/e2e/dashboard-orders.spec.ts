@@ -163,7 +163,7 @@ test('a long list is read page by page and says what it covers', async ({ page }
 });
 
 test('a 403 on Manage All Order signs out, clears the token and goes to /', async ({ page, trouble }) => {
-  trouble.expect('403 GET /allOrder');
+  trouble.expect('403 GET /allOrder', '403 GET /payment/needs-refund');
   const person = await newAdmin();
   await signedIn(page, person);
   await page.goto('/dashboard/users');

@@ -14,7 +14,7 @@ test('a visitor sees six products, each with a picture, a price and Buy Now', as
   for (const product of await products.all()) {
     await expect(product.getByRole('button', { name: /^Buy Now/u })).toBeVisible();
     await expect(product.getByText(/^\$[\d,]+\.\d{2}$/u)).toBeVisible();
-    const picture = product.getByRole('img');
+    const picture = product.locator('img');
     await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() => picture.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth))
