@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, loadEnv, type Plugin } from 'vite';
+import { build, loadEnv, type Plugin, type Rolldown } from 'vite';
 import { publicPages } from './public-pages.ts';
 import type * as EntryServer from './src/entry-server.tsx';
 
@@ -18,10 +18,10 @@ export function prerenderPublicPages(): Plugin {
     configResolved(config) {
       ({ mode } = config);
     },
-    async writeBundle({ dir = '' }) {
+    async writeBundle({ dir = '' }, bundle) {
       const template = await readFile(join(dir, 'index.html'), 'utf8');
       const forFunction = `${dir}-server`;
-      await buildForNode(mode, forFunction);
+      await buildForNode(mode, forFunction, screenPreloads(bundle));
       await writeFile(join(forFunction, 'template.html'), template);
       const { fillDocument, fillEmptyDocument, renderEmptyApp, renderPage } = await importFrom(forFunction);
       await writeFile(join(dir, 'robots.txt'), robots(mode));
@@ -43,13 +43,50 @@ function robots(mode: string): string {
   return `User-agent: *\nDisallow: /dashboard\nSitemap: ${address}/sitemap.xml\n`;
 }
 
+/** Of the pages that are drawn before a browser asks for them, the screens' files. Home is part of the entry. */
+const drawnScreens = {
+  about: 'about',
+  blogs: 'blogs',
+  myPortfolio: 'my-portfolio',
+  parts: 'parts',
+  'parts/:slug': 'part',
+  '*': 'not-found',
+};
+
+/** For each drawn page `<link>` elements for its screen's code, which would otherwise be asked for only when the entry has run. */
+function screenPreloads(bundle: Rolldown.OutputBundle): Readonly<Record<string, string>> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  return Object.fromEntries(
+    Object.entries(drawnScreens).map(([page, screen]) => {
+      const files = new Set(
+        chunks
+          .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/screens/${screen}.tsx`))
+          .map(({ fileName }) => fileName),
+      );
+      if (files.size === 0) throw new Error(`The screen ${screen} has no chunk of its own.`);
+      // Iterating a set also visits what is added meanwhile.
+      for (const file of files)
+        for (const { fileName, imports } of chunks)
+          if (fileName === file) imports.forEach((imported) => files.add(imported));
+      const links = [...files].filter((file) => file !== entry?.fileName && !entry?.imports.includes(file));
+      return [page, links.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')];
+    }),
+  );
+}
+
 /** The same app as a module that Node can import. Everything is bundled, so that it runs from any folder. */
-async function buildForNode(mode: string, outDir: string): Promise<void> {
+async function buildForNode(
+  mode: string,
+  outDir: string,
+  preloads: Readonly<Record<string, string>>,
+): Promise<void> {
   await build({
     root: import.meta.dirname,
     mode,
     logLevel: 'error',
     publicDir: false,
+    define: { SCREEN_PRELOADS: JSON.stringify(preloads) },
     ssr: { noExternal: true },
     build: {
       ssr: 'src/entry-server.tsx',

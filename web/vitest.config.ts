@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  define: { EMULATOR_BUILD: 'false' },
+  define: { EMULATOR_BUILD: 'false', SCREEN_PRELOADS: '{}' },
   test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'node' },
 });

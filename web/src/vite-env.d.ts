@@ -19,3 +19,6 @@ interface ViteTypeOptions {
 
 /** Whether this build talks to the local emulators: `vite build --mode emulator`. Replaced by a literal (vite.config.ts). */
 declare const EMULATOR_BUILD: boolean;
+
+/** `<link>` elements for a drawn page's code, by its name (web/prerender-plugin.ts). */
+declare const SCREEN_PRELOADS: Readonly<Record<string, string>>;

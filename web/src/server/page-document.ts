@@ -22,7 +22,7 @@ export function fillDocument(template: string, document: PageDocument): string {
   return fill(template, [
     [/(?<=<title>)[^<]*/u, escapeHtml(title)],
     [/(?<=<meta\s+name="description"\s+content=")[^"]*/u, escapeHtml(description)],
-    [headEnd, head + styles],
+    [headEnd, (SCREEN_PRELOADS[page] ?? '') + head + styles],
     [bodyStart, colorSchemeScript],
     [/<div id="root"><\/div>/u, `<div id="root" data-page="${page}">${html}</div>${data}`],
   ]);
