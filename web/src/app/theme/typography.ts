@@ -3,7 +3,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 const text = "'Sofia Sans Variable', 'Sofia Sans Fallback', 'Helvetica Neue', Arial, sans-serif";
 
 /** Sofia Sans Condensed: headings, buttons, figures. */
-export const headingFont =
+const headingFont =
   "'Sofia Sans Condensed Variable', 'Sofia Sans Condensed Fallback', 'Arial Narrow', Arial, sans-serif";
 
 const heading = { fontFamily: headingFont, fontWeight: 750, letterSpacing: '-0.005em' };
