@@ -6,13 +6,21 @@ import { errorMessage } from '../services/error-message.ts';
 interface ErrorStateProps {
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** What did not load, beside other things that did. */
+  readonly title?: string;
+  readonly severity?: 'error' | 'warning';
 }
 
 /** Something could not be loaded, and here is the way out. */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
+export function ErrorState({
+  error,
+  onRetry,
+  title = 'That did not load',
+  severity = 'error',
+}: ErrorStateProps) {
   return (
     <Alert
-      severity="error"
+      severity={severity}
       action={
         <Button
           size="small"
@@ -26,7 +34,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
         </Button>
       }
     >
-      <AlertTitle>That did not load</AlertTitle>
+      <AlertTitle>{title}</AlertTitle>
       {errorMessage(error)}
     </Alert>
   );

@@ -6,17 +6,34 @@ import type { PaymentToRefund } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Day } from '../../ui/day.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { paymentsToRefundQuery } from './queries.ts';
 import { RecordOnOrder } from './record-on-order.tsx';
 
 /** Money that pays no order, and what an admin is to do with it; nothing where there is none. */
 export function PaymentsToRefund() {
-  const id = useId();
-  const { data: payments = [] } = useQuery(paymentsToRefundQuery());
-  if (payments.length === 0) return null;
+  const { data = [], error, refetch } = useQuery(paymentsToRefundQuery());
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, mb: 4 }}>
+    <Box {...useKeptFocus()} tabIndex={-1} sx={{ '&:not(:empty)': { mb: 4 } }}>
+      {error === null ? null : (
+        <ErrorState
+          severity="warning"
+          title="Money without an order did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data.length === 0 ? null : <Payments payments={data} />}
+    </Box>
+  );
+}
+
+function Payments({ payments }: { readonly payments: readonly PaymentToRefund[] }) {
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id={id} variant="h5" component="h3">
         Needs a look: money without an order
       </Typography>
@@ -40,7 +57,7 @@ const reasons: Readonly<Record<PaymentToRefund['reason'], string>> = {
 function Payment({ payment }: { readonly payment: PaymentToRefund }) {
   const { _id, amount, currency, customerEmail, paidAt, reason } = payment;
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box sx={{ mt: 2, '& + &': { mt: 5 } }}>
       <FactList
         facts={[
           ['Amount', new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)],

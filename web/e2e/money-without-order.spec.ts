@@ -1,0 +1,49 @@
+import { anyAdmin, customer, signedIn, type Person } from './support/people.ts';
+import { orderFor, payBarePrice, type PlacedOrder } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+/** Two orders over the same amount, of which one was paid by its price alone ten minutes ago. */
+async function moneyWithoutOrder(page: Page, person: Person): Promise<readonly [PlacedOrder, string]> {
+  await orderFor(page, person, 7);
+  const order = await orderFor(page, person, 7);
+  return [order, await payBarePrice(page, person, order.price)];
+}
+
+test('an admin records money that no order was named for on one, with the keyboard alone', async ({
+  page,
+}) => {
+  const [order, paymentId] = await moneyWithoutOrder(page, await customer());
+  await signedIn(page, await anyAdmin(page));
+  await page.goto('/dashboard/allOrder');
+  const panel = page.getByRole('region', { name: 'Needs a look: money without an order' });
+  const record = panel.getByRole('button', { name: `Record on an order: ${paymentId}` });
+  await record.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Which order does it pay?' });
+  await expect(dialog.getByRole('button', { name: order.name })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(record).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: order.name }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Order: ${order.name} is paid`)).toBeVisible();
+  await expect(record).toBeHidden();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test('a list of money without an order that does not load says so, and loads again', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('500 GET /payment/needs-refund');
+  const [, paymentId] = await moneyWithoutOrder(page, await customer());
+  await signedIn(page, await anyAdmin(page));
+  await page.route('**/payment/needs-refund?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/dashboard/allOrder');
+  await expect(page.getByText('Money without an order did not load')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'orders' }).getByRole('row').nth(1)).toBeVisible();
+  await page.unroute('**/payment/needs-refund?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(paymentId)).toBeVisible();
+  await expect(page.getByText('Money without an order did not load')).toBeHidden();
+});
