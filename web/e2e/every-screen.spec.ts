@@ -10,7 +10,7 @@ import { checkout, congratulation, pay, typeCard } from './support/checkout.ts';
 import { answerTheLongest, longWord } from './support/longest-texts.ts';
 import { accessTokenOf, anyAdmin, anyCustomer, customer, signedIn } from './support/people.ts';
 import { adminAddresses, customerAddresses, publicAddresses } from './support/screens.ts';
-import { addProduct, orderFor, payElsewhere } from './support/shop-calls.ts';
+import { addProduct, callShop, orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -66,6 +66,38 @@ test('home and the purchase have room for the longest text', async ({ page }) =>
   await expect(page.getByRole('figure').first()).toContainText(longWord);
   await firstBuyNow(page).click();
   await expect(page.getByRole('dialog')).toContainText(longWord);
+  await expectNothingRunsOut(page);
+});
+
+test('a search, a toast and a part that is no longer made have room for the longest text', async ({
+  page,
+  trouble,
+}) => {
+  const name = `عجلة ${longWord.slice(0, 150)}${crypto.randomUUID()}`;
+  const id = await addProduct(page, name);
+  const { slug } = await callShop<{ slug: string }>(page, `GET /product/${id}`);
+  trouble.expect(`404 GET /parts/${slug}`, `404 GET /product/${slug}`);
+  await signedIn(page, await anyAdmin(page));
+  await page.goto(`/dashboard/allProduct`);
+  await page.getByLabel('Search products').fill(name);
+  await page.getByRole('row', { name }).getByRole('gridcell').first().click();
+  await page
+    .getByRole('dialog', { name })
+    .getByRole('button', { name: `Delete ${name}` })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Delete this part?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await page.locator('.toast').hover();
+  await expectNothingRunsOut(page, [320]);
+  await page.goto(`/parts/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl');
+  await expectNothingRunsOut(page);
+  await page.goto(`/parts?q=${longWord.slice(0, 100)}`);
+  const chip = page.getByRole('button', { name: `Remove “${longWord.slice(0, 100)}”` });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect.poll(async () => (await chip.boundingBox())?.height ?? 0).toBeGreaterThan(48);
   await expectNothingRunsOut(page);
 });
 

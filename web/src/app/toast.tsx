@@ -39,7 +39,7 @@ export function Toast({ ref, id, message, detail, variant, style }: ToastProps) 
         <AlertTitle dir="auto" sx={{ mb: detail === undefined ? 0 : 0.5, fontWeight: 700 }}>
           {message}
         </AlertTitle>
-        {detail}
+        {detail === undefined ? null : <div dir="auto">{detail}</div>}
       </Alert>
     </SnackbarContent>
   );

@@ -13,6 +13,7 @@ import type { Order, PaymentToRefund } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../services/error-message.ts';
 import { Day } from '../../ui/day.tsx';
+import { formatNumber } from '../../ui/money.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { payableOrdersQuery, useRecordPayment } from './queries.ts';
 
@@ -83,8 +84,8 @@ function PayableOrders({ payment, onRecorded }: PayableOrdersProps) {
 function OrderText({ order: { name, createdAt, quantity } }: { readonly order: Order }) {
   const ordered = (
     <>
-      Ordered <Day isoTime={createdAt} />, quantity {quantity}
+      Ordered <Day isoTime={createdAt} />, quantity {formatNumber(quantity)}
     </>
   );
-  return <ListItemText primary={name} secondary={ordered} />;
+  return <ListItemText primary={name} slotProps={{ primary: { dir: 'auto' } }} secondary={ordered} />;
 }

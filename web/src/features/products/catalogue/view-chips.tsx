@@ -23,7 +23,8 @@ export function ViewChips({ view, onChange }: ViewChipsProps) {
           <Chip
             variant="outlined"
             size="medium"
-            label={label}
+            sx={{ height: 'auto', minHeight: 32, py: 0.5 }}
+            label={<span dir="auto">{label}</span>}
             aria-label={`Remove ${label}`}
             onClick={() => onChange(removed)}
             onDelete={() => onChange(removed)}
