@@ -22,6 +22,7 @@ import { PartSpecs } from '../features/products/part-specs.tsx';
 import { PartTiles } from '../features/products/part-tiles.tsx';
 import { partQuery, productQuery } from '../features/products/queries.ts';
 import { PartReviews } from '../features/reviews/part-reviews.tsx';
+import { formatNumber } from '../ui/money.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 import { QueryState } from '../ui/query-state.tsx';
@@ -67,7 +68,7 @@ function Part({ product }: { readonly product: Product }) {
           {rating.count === 0 ? null : (
             <Link href="#reviews" underline="none" sx={stars}>
               <RatingStars rating={rating.average} />
-              <span>{rating.count === 1 ? '1 review' : `${String(rating.count)} reviews`}</span>
+              <span>{rating.count === 1 ? '1 review' : `${formatNumber(rating.count)} reviews`}</span>
             </Link>
           )}
           <BuyBox product={product} onBuy={useBuy()} />

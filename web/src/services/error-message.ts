@@ -13,9 +13,12 @@ export function errorMessage(error: unknown): string {
 /** As {@link errorMessage}, for a place where no field can be marked: names what is wrong with each field instead. */
 export function errorMessageByField(error: unknown): string {
   if (!(error instanceof ApiError) || error.issues.length === 0) return errorMessage(error);
-  return error.issues
-    .map(({ message }) => `${message.charAt(0).toUpperCase()}${message.slice(1)}${endOf(message)}`)
-    .join(' ');
+  return error.issues.map(({ message }) => capitalized(message) + endOf(message)).join(' ');
+}
+
+/** The API names a field as its JSON does, as in "quantity is required". */
+export function capitalized(message: string): string {
+  return message.charAt(0).toUpperCase() + message.slice(1);
 }
 
 /** What a rule says of a field has no full stop; a sentence of the shop has one. */

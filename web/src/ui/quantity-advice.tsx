@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { formatNumber } from './money.ts';
 
 interface QuantityAdviceProps {
   readonly quantity: number;
@@ -24,7 +25,7 @@ export function QuantityAdvice({ quantity, least, next, step, left, onMake }: Qu
       action={
         isSold ? undefined : (
           <Button variant="text" onClick={() => onMake(next)}>
-            Make it {next}
+            Make it {formatNumber(next)}
           </Button>
         )
       }
@@ -50,12 +51,12 @@ const steps = [
 
 /** `Sold from 12, in sixes.` */
 function soldFrom(least: number, step: number): string {
-  const inSteps = step === 1 ? '' : `, in ${steps[step - 2] ?? `${String(step)}s`}`;
-  return `Sold from ${String(least)}${inSteps}.`;
+  const inSteps = step === 1 ? '' : `, in ${steps[step - 2] ?? `${formatNumber(step)}s`}`;
+  return `Sold from ${formatNumber(least)}${inSteps}.`;
 }
 
 function available(left: number): string {
-  return left === 0 ? 'None available.' : `Only ${String(left)} available.`;
+  return left === 0 ? 'None available.' : `Only ${formatNumber(left)} available.`;
 }
 
 /** On a phone it comes below what is in sight, or behind the bar with Buy Now. */

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { visuallyHidden } from '@mui/utils';
+import { formatNumber } from './money.ts';
 
 interface RecordToolbarProps {
   readonly noun: string;
@@ -49,7 +50,7 @@ export function RecordToolbar({ noun, search, filters, filter, count, ...on }: R
         ))}
       </ToggleButtonGroup>
       <Box component="p" role="status" sx={visuallyHidden}>
-        {count.toLocaleString('en-US')} {count === 1 ? noun.replace(/s$/u, '') : noun} shown
+        {formatNumber(count)} {count === 1 ? noun.replace(/s$/u, '') : noun} shown
       </Box>
     </Stack>
   );

@@ -5,7 +5,7 @@ import { Day } from '../../ui/day.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { RowTitle } from '../../ui/row-title.tsx';
@@ -116,7 +116,7 @@ function OrderDetail({ order }: OrderProps) {
         ['Customer', order.customerName === '' ? 'No name given' : order.customerName],
         ['Email', <EmailText key="email" email={order.customerEmail} />],
         ['Phone', order.phone],
-        ['Quantity', order.quantity.toLocaleString('en-US')],
+        ['Quantity', formatNumber(order.quantity)],
         ['Unit price', formatMoney(order.unitPrice)],
         ['Price', formatMoney(order.price)],
         ['Ordered', <Day key="day" isoTime={order.createdAt} />],

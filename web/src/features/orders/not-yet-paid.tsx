@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import type { Order } from '@pedalworks/contract';
-import { formatMoney } from '../../ui/money.ts';
+import { formatMoney, formatNumber } from '../../ui/money.ts';
 
 interface NotYetPaidProps {
   readonly order: Order;
@@ -24,7 +24,7 @@ export function OrderedNote({ order }: NotYetPaidProps) {
   const { quantity, price } = order;
   return (
     <Alert severity="success" role="note" sx={{ mt: 2.5 }}>
-      You ordered {quantity} for {formatMoney(price)}. <NotYetPaid order={order} />
+      You ordered {formatNumber(quantity)} for {formatMoney(price)}. <NotYetPaid order={order} />
     </Alert>
   );
 }

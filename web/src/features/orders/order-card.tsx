@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { Day } from '../../ui/day.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { PaymentChip } from './order-status.tsx';
 
 interface OrderProps {
@@ -27,7 +27,7 @@ export function OrderCard({ order }: OrderProps) {
       <Box sx={{ flexBasis: '100%' }} />
       <Stack direction="row" sx={facts}>
         <span>
-          {quantity.toLocaleString('en-US')} × {formatMoney(unitPrice)}
+          {formatNumber(quantity)} × {formatMoney(unitPrice)}
         </span>
         <Day isoTime={createdAt} />
         {phone === '' ? null : <span>{phone}</span>}

@@ -5,7 +5,7 @@ import type { Product } from '@pedalworks/contract';
 import { useFormikContext } from 'formik';
 import { quote } from '../../services/quote.ts';
 import type { SessionUser } from '../../services/session.ts';
-import { formatCents } from '../../ui/money.ts';
+import { formatCents, formatNumber } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import type { PurchaseValues } from './purchase-draft.ts';
 
@@ -20,9 +20,9 @@ export function ProductFacts({ product }: { readonly product: Product }) {
       </Box>
       <Stack component="dl" divider={<Divider aria-hidden="true" />} sx={{ flex: 1 }}>
         <Fact label="Price" value={formatCents(unitPriceCents)} />
-        <Fact label="Minimum order" value={product.minOrder} />
-        {product.step > 1 ? <Fact label="Order step" value={product.step} /> : null}
-        <Fact label="Available quantity" value={product.quantity.toLocaleString('en-US')} />
+        <Fact label="Minimum order" value={formatNumber(product.minOrder)} />
+        {product.step > 1 ? <Fact label="Order step" value={formatNumber(product.step)} /> : null}
+        <Fact label="Available quantity" value={formatNumber(product.quantity)} />
       </Stack>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Order } from '@pedalworks/contract';
-import { formatMoney } from '../../ui/money.ts';
+import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { SheetFrame } from '../../ui/sheet-frame.tsx';
 
@@ -16,7 +16,7 @@ export function PaymentSummary({ order, img }: PaymentSummaryProps) {
       isNarrow
       titleBlock={[
         ['Part', order.name],
-        ['Quantity', `${String(order.quantity)} × ${formatMoney(order.unitPrice)}`],
+        ['Quantity', `${formatNumber(order.quantity)} × ${formatMoney(order.unitPrice)}`],
         ['Total', formatMoney(order.price)],
       ]}
     >

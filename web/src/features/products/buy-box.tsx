@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
 import { nextOrder, quote } from '../../services/quote.ts';
 import { BuyButton } from '../../ui/buy-button.tsx';
-import { formatCents } from '../../ui/money.ts';
+import { formatCents, formatNumber } from '../../ui/money.ts';
 import { QuantityAdvice } from '../../ui/quantity-advice.tsx';
 import { Availability } from './catalogue/availability.tsx';
 import { PriceBreaks } from './price-breaks.tsx';
@@ -47,7 +47,7 @@ export function BuyBox({ product, onBuy }: BuyBoxProps) {
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{button}</Box>
       </Box>
       <Typography sx={{ display: quantity === 1 ? 'none' : undefined }}>
-        {quantity} × {price} = <strong>{formatCents(totalCents)}</strong>
+        {formatNumber(quantity)} × {price} = <strong>{formatCents(totalCents)}</strong>
       </Typography>
       <Advice product={product} quantity={quantity} onMake={make} />
       <PhoneBar price={price}>{button}</PhoneBar>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
 import { nextOrder, quote } from '../../services/quote.ts';
-import { formatCents } from '../../ui/money.ts';
+import { formatCents, formatNumber } from '../../ui/money.ts';
 
 interface PriceBreaksProps {
   readonly product: Product;
@@ -24,7 +24,7 @@ export function PriceBreaks({ product, quantity }: PriceBreaksProps) {
       <tbody>
         {starts.map((from) => (
           <tr key={from} aria-current={from === reached ? 'true' : undefined}>
-            <th scope="row">{from === 1 ? 'any number' : `from ${String(from)}`}</th>
+            <th scope="row">{from === 1 ? 'any number' : `from ${formatNumber(from)}`}</th>
             <td>{formatCents(quote(product, from).unitPriceCents)}</td>
           </tr>
         ))}

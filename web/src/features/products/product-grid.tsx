@@ -9,7 +9,7 @@ import { numberKinds } from '@pedalworks/contract/numbers';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
@@ -140,7 +140,7 @@ function PictureAndName({ product: { img, name, price } }: ProductProps) {
 }
 
 function Stock({ product: { quantity } }: ProductProps) {
-  return quantity === 0 ? <Chip color="info" label="Sold out" /> : quantity.toLocaleString('en-US');
+  return quantity === 0 ? <Chip color="info" label="Sold out" /> : formatNumber(quantity);
 }
 
 function ProductDetail({ product }: ProductProps) {
@@ -153,7 +153,7 @@ function ProductDetail({ product }: ProductProps) {
         facts={[
           ['Price', formatMoney(price)],
           ['Available', <Stock key="stock" product={product} />],
-          ['Minimum order', minOrder],
+          ['Minimum order', formatNumber(minOrder)],
         ]}
       />
       <Stack direction="row" spacing={1}>

@@ -9,6 +9,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import type { Product } from '@pedalworks/contract';
 import { nextOrder } from '../../services/quote.ts';
+import { formatNumber } from '../../ui/money.ts';
 import { useNumberDraft } from '../../ui/number-field.tsx';
 
 interface QuantityStepperProps {
@@ -35,7 +36,7 @@ export function QuantityStepper({ product, quantity, onChange, inputRef }: Quant
     <div>
       <InputLabel htmlFor={id}>Quantity</InputLabel>
       <Box sx={{ display: 'flex', gap: 0.5 }}>
-        <StepButton label={`${String(step)} fewer`} isOff={quantity <= least} onClick={stepBy(-step)}>
+        <StepButton label={`${formatNumber(step)} fewer`} isOff={quantity <= least} onClick={stepBy(-step)}>
           <Remove />
         </StepButton>
         <OutlinedInput
@@ -48,7 +49,7 @@ export function QuantityStepper({ product, quantity, onChange, inputRef }: Quant
           onBlur={input.onBlur}
           sx={{ width: 96 }}
         />
-        <StepButton label={`${String(step)} more`} onClick={stepBy(step)}>
+        <StepButton label={`${formatNumber(step)} more`} onClick={stepBy(step)}>
           <Add />
         </StepButton>
       </Box>

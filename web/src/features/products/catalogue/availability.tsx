@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { quote } from '../../../services/quote.ts';
-import { formatMoney } from '../../../ui/money.ts';
+import { formatMoney, formatNumber } from '../../../ui/money.ts';
 
 /** Fewer than this are counted. */
 const few = 10;
@@ -19,8 +19,10 @@ export function Availability({ part, hasBreak = true }: AvailabilityProps) {
   const lower = part.priceBreaks.find(({ from }) => from > least);
   const [text, color] = availabilityOf(part, least);
   const further = [
-    ...(least > 1 ? [`at least ${String(least)}`] : []),
-    ...(hasBreak && lower !== undefined ? [`from ${String(lower.from)}: ${formatMoney(lower.price)}`] : []),
+    ...(least > 1 ? [`at least ${formatNumber(least)}`] : []),
+    ...(hasBreak && lower !== undefined
+      ? [`from ${formatNumber(lower.from)}: ${formatMoney(lower.price)}`]
+      : []),
   ];
   return (
     <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
@@ -38,6 +40,6 @@ function availabilityOf(
   least: number,
 ): readonly [text: string, color: string] {
   if (quantity <= 0) return ['Sold out', 'text.secondary'];
-  if (quantity < least) return [`Only ${String(quantity)} left`, 'text.secondary'];
+  if (quantity < least) return [`Only ${formatNumber(quantity)} left`, 'text.secondary'];
   return quantity < few ? [`${String(quantity)} left`, 'warning.main'] : ['In stock', 'success.main'];
 }

@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { formatNumber } from '../../../ui/money.ts';
 import { useInBrowser } from '../../../ui/use-in-browser.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { CatalogueCard, CatalogueCardSkeleton, joinedCards } from './catalogue-card.tsx';
@@ -76,7 +77,7 @@ function UnknownCategory({ name }: { readonly name: string }) {
 }
 
 function countText(count: number): string {
-  return count === 1 ? '1 part' : `${String(count)} parts`;
+  return count === 1 ? '1 part' : `${formatNumber(count)} parts`;
 }
 
 interface CardsProps extends Pick<CatalogueProps, 'onBuy'> {

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { numberKinds } from '@pedalworks/contract/numbers';
+import { formatNumber } from '../../../ui/money.ts';
 import { useNumberDraft } from '../../../ui/number-field.tsx';
 import { categories, categoryLabels, isCategory } from './categories.ts';
 import type { CatalogueView } from './catalogue-view.ts';
@@ -126,7 +127,7 @@ function Choice({ control, label, count }: ChoiceProps) {
         <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
           {label}
           <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {count}
+            {formatNumber(count)}
           </Box>
         </Box>
       }
@@ -182,4 +183,8 @@ function PriceBound({ label, amount, onTake }: PriceBoundProps) {
   );
 }
 
-const bound = { ...numberKinds.price, says: `an amount from 0 to ${String(numberKinds.price.max)}`, min: 0 };
+const bound = {
+  ...numberKinds.price,
+  says: `an amount from 0 to ${formatNumber(numberKinds.price.max)}`,
+  min: 0,
+};

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { formatNumber } from '../../../ui/money.ts';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
 import { countChips } from './view-chips.tsx';
@@ -30,7 +31,7 @@ export function FilterSheet({ found, ...facets }: FilterSheetProps) {
           <FacetPanel {...facets} />
         </Box>
         <Button variant="contained" color="primary" onClick={close}>
-          {found === 1 ? 'Show 1 part' : `Show ${String(found)} parts`}
+          {found === 1 ? 'Show 1 part' : `Show ${formatNumber(found)} parts`}
         </Button>
       </SideSheet>
     </Box>
