@@ -42,6 +42,10 @@ test('a part sold from 12 in sixes says so everywhere, makes a quantity right, a
   await quantity.fill('50');
   await expect(main).toContainText('50 × $3.00 = $150.00');
   await expect(main.locator('tr[aria-current]')).toHaveText('from 48$3.00');
+  await quantity.fill('999999');
+  await expect(main.getByText('Only 100 available.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make it 96' }).click();
+  await expect(quantity).toHaveValue('96');
   await quantity.fill('5');
   await expect(main.getByText('Sold from 12, in sixes.')).toBeVisible();
   await page.getByRole('button', { name: 'Make it 12' }).click();

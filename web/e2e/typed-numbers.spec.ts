@@ -35,6 +35,9 @@ test('half a piece is refused in words where it is chosen and where it is bought
   const words = 'Quantity must be a whole number from 1 to 999,999';
   await field(page, 'Quantity').fill('2.5');
   await expect(page.getByText(words)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).first().click();
+  await expect(field(page, 'Quantity')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await field(page, 'Quantity').fill('1,200');
   await field(page, 'Quantity').blur();
   await expect(field(page, 'Quantity')).toHaveValue('1200');

@@ -38,15 +38,16 @@ export function useNumberDraft({ held, onDraft, ...props }: NumberDraftProps) {
   if (draft.held !== held) setDraft({ value: held, held });
   const onChange = (value: string) => {
     setDraft({ value, held });
-    if (parseNumber(value, ruleOf(props.kind, props.label)).problem === undefined) onDraft?.(value);
+    const { problem } = parseNumber(value, ruleOf(props.kind, props.label));
+    onDraft?.(problem === undefined ? value : null);
   };
   return { ...useTypedNumber({ ...props, value: draft.value, onChange }), value: draft.value };
 }
 
 interface NumberDraftProps extends Pick<TypedNumberProps, 'label' | 'kind'> {
   readonly held: string;
-  /** Told of what is a number, or empty, as it is typed. */
-  readonly onDraft?: (value: string) => void;
+  /** Told as it is typed of what is a number or empty, null of what is neither. */
+  readonly onDraft?: (value: string | null) => void;
 }
 
 function ruleOf(kind: NumberKind, label: string): NumberRule {

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { numberKinds } from '@pedalworks/contract/numbers';
 import { formatNumber } from './money.ts';
 
 interface QuantityAdviceProps {
@@ -13,7 +14,9 @@ interface QuantityAdviceProps {
 }
 
 /** What stands against a quantity: minimum, step or stock. The shop may take the order all the same. */
-export function QuantityAdvice({ quantity, least, next, step, left, onMake }: QuantityAdviceProps) {
+export function QuantityAdvice({ onMake, ...props }: QuantityAdviceProps) {
+  const { quantity, least, next, step, left } = props;
+  const better = betterQuantity(props);
   const isSold = quantity === next;
   const isThere = quantity <= left;
   if (isSold && isThere) return null;
@@ -23,9 +26,9 @@ export function QuantityAdvice({ quantity, least, next, step, left, onMake }: Qu
       severity="warning"
       sx={{ gridColumn: '1 / -1', py: 1, alignItems: 'center', scrollMarginBottom: 96 }}
       action={
-        isSold ? undefined : (
-          <Button variant="text" onClick={() => onMake(next)}>
-            Make it {formatNumber(next)}
+        better === null ? undefined : (
+          <Button variant="text" onClick={() => onMake(better)}>
+            Make it {formatNumber(better)}
           </Button>
         )
       }
@@ -33,6 +36,19 @@ export function QuantityAdvice({ quantity, least, next, step, left, onMake }: Qu
       {[...(isSold ? [] : [soldFrom(least, step)]), ...(isThere ? [] : [available(left)])].join(' ')}
     </Alert>
   );
+}
+
+/** What can be had, as near to the quantity as there is; null where there is nothing better. */
+function betterQuantity({
+  quantity,
+  least,
+  next,
+  step,
+  left,
+}: Omit<QuantityAdviceProps, 'onMake'>): number | null {
+  const most = Math.floor(Math.min(left, numberKinds.count.max) / step) * step;
+  const better = most < least ? next : Math.min(next, most);
+  return better === quantity || better > numberKinds.count.max ? null : better;
 }
 
 const steps = [

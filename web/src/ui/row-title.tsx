@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -5,7 +6,7 @@ import Typography from '@mui/material/Typography';
 interface RowTitleProps {
   readonly title: string;
   /** A second line on a phone, where its own column has no room. */
-  readonly detail: string;
+  readonly detail: ReactNode;
   /** A second line on every screen, after the detail; may be empty. */
   readonly note?: string;
 }

@@ -48,7 +48,14 @@ const columns: readonly RecordColumn<Order>[] = [
     minWidth: 116,
     display: 'flex',
     renderCell: ({ row }) => (
-      <RowTitle title={row.name} detail={`${customerOf(row)} · ${formatMoney(row.price)}`} />
+      <RowTitle
+        title={row.name}
+        detail={
+          <>
+            <bdi>{customerOf(row)}</bdi> · {formatMoney(row.price)}
+          </>
+        }
+      />
     ),
   },
   {

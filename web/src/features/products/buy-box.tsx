@@ -19,19 +19,14 @@ interface BuyBoxProps {
 
 /** Price, availability, quantity and Buy Now of a part. On a phone, price and button stay at the foot of the screen. */
 export function BuyBox({ product, onBuy }: BuyBoxProps) {
-  const [quantity, setQuantity] = useState(() => nextOrder(product));
-  const field = useRef<HTMLInputElement>(null);
+  const { quantity, isNumber, field, choose, make } = useChosenQuantity(product);
   const { unitPriceCents, totalCents } = quote(product, quantity);
   const price = formatCents(unitPriceCents);
-  const make = (made: number) => {
-    setQuantity(made);
-    field.current?.focus();
-  };
   const button = (
     <BuyButton
       productId={product._id}
       isSoldOut={product.quantity < nextOrder(product)}
-      onClick={() => onBuy(product, quantity)}
+      onClick={() => (isNumber ? onBuy(product, quantity) : field.current?.focus())}
       sx={{ px: 4, minHeight: 48 }}
     />
   );
@@ -43,16 +38,31 @@ export function BuyBox({ product, onBuy }: BuyBoxProps) {
       <Availability part={product} hasBreak={false} />
       <PriceBreaks product={product} quantity={quantity} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
-        <QuantityStepper product={product} quantity={quantity} onChange={setQuantity} inputRef={field} />
+        <QuantityStepper product={product} quantity={quantity} onChange={choose} inputRef={field} />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{button}</Box>
       </Box>
-      <Typography sx={{ display: quantity === 1 ? 'none' : undefined }}>
-        {formatNumber(quantity)} × {price} = <strong>{formatCents(totalCents)}</strong>
-      </Typography>
-      <Advice product={product} quantity={quantity} onMake={make} />
+      {isNumber && quantity > 1 ? (
+        <Typography>
+          {formatNumber(quantity)} × {price} = <strong>{formatCents(totalCents)}</strong>
+        </Typography>
+      ) : null}
+      {isNumber ? <Advice product={product} quantity={quantity} onMake={make} /> : null}
       <PhoneBar price={price}>{button}</PhoneBar>
     </Stack>
   );
+}
+
+/** The quantity that was last typed as a number of pieces, and whether what is typed now is one. */
+function useChosenQuantity(product: Product) {
+  const [chosen, setChosen] = useState(() => ({ quantity: nextOrder(product), isNumber: true }));
+  const field = useRef<HTMLInputElement>(null);
+  const choose = (quantity: number | null) =>
+    setChosen({ quantity: quantity ?? chosen.quantity, isNumber: quantity !== null });
+  const make = (quantity: number) => {
+    choose(quantity);
+    field.current?.focus();
+  };
+  return { ...chosen, field, choose, make };
 }
 
 function PhoneBar({ price, children }: { readonly price: string; readonly children: ReactNode }) {

@@ -15,7 +15,8 @@ import { useNumberDraft } from '../../ui/number-field.tsx';
 interface QuantityStepperProps {
   readonly product: Product;
   readonly quantity: number;
-  readonly onChange: (quantity: number) => void;
+  /** Null while what was typed is no number of pieces. */
+  readonly onChange: (quantity: number | null) => void;
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
@@ -26,7 +27,7 @@ export function QuantityStepper({ product, quantity, onChange, inputRef }: Quant
     held: String(quantity),
     label: 'Quantity',
     kind: numberKinds.count,
-    onDraft: (value) => value === '' || onChange(Number(value)),
+    onDraft: (value) => value === '' || onChange(value === null ? null : Number(value)),
   });
   const { step } = product;
   const least = nextOrder(product);

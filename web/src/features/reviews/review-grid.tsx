@@ -61,7 +61,11 @@ const columns: readonly RecordColumn<Review>[] = [
     renderCell: ({ row }) => (
       <RowTitle
         title={row.comment}
-        detail={`${String(row.rating)} ★ · ${authorOf(row)}`}
+        detail={
+          <>
+            {row.rating} ★ · <bdi>{authorOf(row)}</bdi>
+          </>
+        }
         note={partOf(row)}
       />
     ),

@@ -86,6 +86,10 @@ describe('a search finds first', () => {
     expect(namesOf(search.find(typed))[0]).toBe(name);
   });
 
+  it('“chain ring” finds chainrings as well as what has both words', () => {
+    expect(namesOf(search.find('chain ring'))).toContain('Meridian Chainring 50T');
+  });
+
   it.each(['handlebar', 'handlebars', 'drop bar'])('%s → a bar', (typed) => {
     expect(namesOf(search.find(typed))[0]).toMatch(/Bar /u);
   });

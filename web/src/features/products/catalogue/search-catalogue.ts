@@ -44,10 +44,8 @@ export async function catalogueSearch<Part extends Searchable>(
       const byNumber = entries.filter(({ partNumber }) => isSamePartNumber(partNumber, text));
       if (byNumber.length > 0) return byNumber;
       const words = wordsOf(text);
-      const found = hasAll(words);
-      return found.length > 0
-        ? found
-        : (firstFound(withPairJoined(words), hasAll) ?? onlyWithNumbers(entries, text));
+      const found = [...new Set([words, ...withPairJoined(words)].flatMap(hasAll))];
+      return found.length > 0 ? found : onlyWithNumbers(entries, text);
     },
     nearest: (text) => {
       const fuzzy = (term: string) => canBeMistyped(term) && 0.4;
@@ -79,17 +77,6 @@ function withPairJoined(words: readonly string[]): readonly (readonly string[])[
   return words
     .slice(1)
     .map((word, at) => [...words.slice(0, at), `${words[at] ?? ''}${word}`, ...words.slice(at + 2)]);
-}
-
-function firstFound<From, To>(
-  from: readonly From[],
-  find: (one: From) => readonly To[],
-): readonly To[] | undefined {
-  for (const one of from) {
-    const found = find(one);
-    if (found.length > 0) return found;
-  }
-  return undefined;
 }
 
 /** Where the words say nothing to us, the numbers may still mean one part and no other. */
