@@ -63,7 +63,7 @@ async function orNoPart<T>(asked: Promise<T>): Promise<T> {
 /** The products that fit with one, without those that are no longer sold. */
 export function fitsWithQuery({ _id, fitsWith }: Product) {
   return queryOptions({
-    queryKey: ['products', 'fits-with', _id],
+    queryKey: ['products', 'fits-with', _id, fitsWith],
     queryFn: async ({ signal }) => {
       const asked = await Promise.allSettled(
         fitsWith.map((id) => call('getProduct', { params: { id }, token: null, signal })),
