@@ -136,6 +136,8 @@ test.describe('on a phone', () => {
     }
     await fold.click();
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    // A press misses a link that is still moving.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     await sidebar(page).getByRole('link', { name: 'Add Review' }).click();
     await expect(page.getByRole('heading', { name: 'Add Review' })).toBeVisible();
     await expect(sidebar(page).getByRole('button', { name: 'Add Review' })).toHaveAttribute(
