@@ -1,6 +1,6 @@
 import type { Product } from './products.ts';
 
-/** What is said of an archived part, to whoever asks for it. */
+/** Message for an archived part. */
 export function noLongerMade({ name }: Pick<Product, 'name'>): string {
   return `${name} is no longer made.`;
 }

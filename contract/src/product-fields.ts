@@ -77,7 +77,7 @@ export const productKey = string()
 /** How many are sold at a time. */
 export const step = orAbsent(count('Order step'));
 
-/** How many came in or went out since somebody looked. */
+/** How many came in or went out since the product was read. */
 export const stockChange = (label: string) =>
   orAbsent(wholeDifference(label)).test(
     'either',

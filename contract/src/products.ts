@@ -96,7 +96,7 @@ export type ProductDraft = InferType<typeof productDraft>;
 
 /**
  * A product as an admin saves it: what is absent stays as it is. Stock is sold meanwhile: `stockChange` says how many came or
- * went, `quantity` how many somebody counted.
+ * went, `quantity` how many were counted.
  */
 export const productChange = productDraft.shape({
   status: productStatus,

@@ -58,11 +58,11 @@ function callerFor(token: DecodedIdToken, record: UserRecord): Caller {
 
 function emailSinceOf({ metadata, tokensValidAfterTime }: UserRecord): Date {
   const times = [metadata.creationTime, tokensValidAfterTime ?? metadata.creationTime];
-  // In whole seconds: within that second it may still have been somebody else's.
+  // In whole seconds: within that second it may still have been another person's.
   return new Date(Math.max(...times.map((time) => Date.parse(time))) + 1000);
 }
 
-/** What Firebase says of a token that proves nobody. */
+/** Firebase's error codes for invalid tokens. */
 const refusals = new Set<unknown>([
   'auth/argument-error',
   'auth/id-token-expired',

@@ -8,7 +8,7 @@ type FirstFields = 'name' | 'img' | 'description' | 'priceCents' | 'quantity' | 
 type FirstDocument = Pick<ProductRecord, FirstFields> & {
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
-  /** Where the product stands in the display order; a new one goes last. An archived one has none, and so is not listed. */
+  /** The product's place in the display order; a new one goes last. An archived one has none, and so is not listed. */
   readonly position?: number;
   /** Where an archived one stood. */
   readonly archivedPosition?: number;

@@ -13,7 +13,7 @@ import { LRUCache } from 'lru-cache';
 import type { AuditEvent } from '../audit/audit-port.ts';
 
 export interface UnitTerms {
-  /** What is changed: whoever lost against somebody else in this process waits for their turn at it. */
+  /** What is changed: after a conflict, retries in this process take turns at it. */
   readonly subject: string;
   /** When it aborts, nothing more is begun. */
   readonly signal?: AbortSignal;
@@ -22,7 +22,7 @@ export interface UnitTerms {
 const usualMilliseconds = 15_000;
 
 /**
- * Writes what `decide` decides, all or nothing, without holding a lock: an instance that is killed blocks nobody. Decides
+ * Writes what `decide` decides, all or nothing, without holding a lock: a killed instance blocks no one. Decides
  * again on fresh documents until it is written or the signal aborts, so `decide` only uses what it reads.
  */
 export function unitsOfWork(firestore: Firestore) {
@@ -56,7 +56,7 @@ export function unitsOfWork(firestore: Firestore) {
   };
 }
 
-const conflict = Symbol('Somebody else was faster.');
+const conflict = Symbol('A concurrent write won.');
 
 interface Written {
   readonly document: DocumentReference;
@@ -131,7 +131,7 @@ export class UnitOfWork {
     this.add(this.#firestore.collection('audit'), entry);
   }
 
-  /** @returns whether it is written; false where somebody else was faster */
+  /** @returns whether it is written; false where a concurrent write won */
   async commit(): Promise<boolean> {
     if (this.#written.size === 0 || (await this.#commitOnce())) return true;
     // The client sends a commit again whose answer was lost.

@@ -3,7 +3,7 @@ import { ApiError, type healthEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import type { Ports } from '../ports.ts';
 
-/** Whoever watches the shop asks every few seconds: a database that takes longer is as good as away. */
+/** Monitors ask every few seconds: a database that takes longer counts as unavailable. */
 const patienceMilliseconds = 3000;
 
 export function healthHandlers({ settings }: Pick<Ports, 'settings'>): Handlers<typeof healthEndpoints> {

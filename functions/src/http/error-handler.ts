@@ -41,7 +41,7 @@ export const sendJson: SendError = (response, error) => {
   response.json(response.req.path === addresses.uploadImage.path ? { success: false, ...body } : body);
 };
 
-/** The client hung up: nobody is left to answer, and nothing is wrong. */
+/** The client disconnected: there is no one to answer, and nothing is wrong. */
 function wentAway(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -49,9 +49,9 @@ export interface AnyInput extends Readonly<Record<'params' | 'query' | 'headers'
   readonly signal: AbortSignal;
 }
 
-/** What a request carries on its way through the middleware, in `response.locals`. */
+/** Per-request values in `response.locals`. */
 export interface Locals extends Record<string, unknown> {
-  /** Ours alone: whoever asks cannot choose it. Short enough to be read out on the telephone. */
+  /** Generated here, never taken from the client; short enough to read out on the telephone. */
   requestId: string;
   /** The path as the contract writes it; absent where it is none of the contract's. */
   route?: string;
@@ -71,5 +71,5 @@ export type Middleware = RequestHandler<
   Locals
 >;
 
-/** Whether an answer is on its way already: the time limit may give one while a handler still waits. */
+/** Whether an answer was begun: the time limit may send one while a handler still waits. */
 export const isAnswered = ({ headersSent }: Pick<Response, 'headersSent'>): boolean => headersSent;

@@ -65,7 +65,7 @@ async function streamList(response: Response, list: List<unknown>): Promise<void
   const first = await chunks.next();
   if (first.done === true || response.headersSent) return;
   response.write(first.value);
-  // A failure half-way cuts the connection: the array stays open, so nobody takes a part for the whole.
+  // A failure half-way cuts the connection: the array stays unclosed, so that a part cannot pass for the whole.
   await pipeline(Readable.from(chunks, { objectMode: false, highWaterMark: 65_536 }), response);
 }
 

@@ -8,7 +8,7 @@ const windowMilliseconds = 60_000;
 
 /**
  * What a caller may ask of one instance within a minute, by kind of call; generous for people, offices and schools behind
- * one address (docs/decisions/021-rate-limits.md). A caller is an account, or for whoever shows no token an address.
+ * one address (docs/decisions/021-rate-limits.md). A caller is an account, or an address where there is no token.
  */
 const limits = {
   /** Of each address, before its token is judged. */
@@ -51,7 +51,7 @@ function limitOf({ name, method, who }: Endpoint): LimitName | 'none' {
 export type RateLimits = ReturnType<typeof rateLimits>;
 
 /**
- * Refuses whoever asks too much with 429 and `Retry-After`, counted by each instance in its memory.
+ * Rejects excess requests with 429 and `Retry-After`, counted by each instance in its memory.
  *
  * @param factor multiplies all limits, for tests and demonstrations, where everybody comes from one address
  */

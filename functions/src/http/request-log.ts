@@ -36,7 +36,7 @@ export function logRequest({ info }: Log): Middleware {
         // What the first deployment confirms (docs/operations.md, Deploying); no address.
         door: isHostingEdge(lastHop(request)) ? 'hosting' : 'direct',
         hops: hopsOf(request),
-        // Whether all of the answer went out before somebody hung up.
+        // Whether the whole answer was sent before the client disconnected.
         complete: response.writableFinished,
       });
     });

@@ -55,7 +55,7 @@ export function responseCache(seconds: number) {
         }
         const read = async () => kept(await readAnswer(input));
         const key = JSON.stringify([endpoint.name, input.params, input.query]);
-        // Whoever asks while it is being read waits for the same reading.
+        // Concurrent requests share one read.
         const answer = await memoryOf(endpoint.noun).get(key, read);
         if (isAnswered(response)) return;
         if (answer.body === null) {
@@ -71,7 +71,7 @@ export function responseCache(seconds: number) {
   };
 }
 
-/** Whoever is signed in may see more of a list than others, and an admin of everything; a picture is a picture. */
+/** Signed-in callers may see more of a list than others, and admins more of everything; pictures are the same for all. */
 function isTheSameFor(caller: Caller | null | undefined, { paged, answerType }: Endpoint): boolean {
   return !caller || answerType === 'webp' || (paged !== true && !caller.admin);
 }

@@ -17,7 +17,7 @@ export interface List<T> {
   all(): AsyncIterable<T>;
 }
 
-/** As many are shaped at a time where nobody asks for a page. */
+/** How many are shaped at a time where no page is asked for. */
 const batchItems = 100;
 
 /**

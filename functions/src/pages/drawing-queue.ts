@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '@pedalworks/contract';
 
-/** Whoever comes later gets the page that the browser draws, rather than wait. */
+/** Beyond it a request gets the client-rendered page instead of waiting. */
 const maxWaiting = 12;
 /** Times as long as a page took: an order beside it is seldom kept waiting by more than one. */
 const restFactor = 3;

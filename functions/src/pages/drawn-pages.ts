@@ -30,7 +30,7 @@ export interface DrawnPages {
 }
 
 export const pageSeconds = 60;
-/** A part that is added under an address somebody has asked for is there soon. */
+/** Short, so that a part added under an address that was missing appears soon. */
 export const missingSeconds = 5;
 
 /** No slug, id or part number is longer, or has other characters; Firestore reserves `.`, `..` and `__x__`. */

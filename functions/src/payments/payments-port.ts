@@ -36,7 +36,7 @@ export interface CardPaymentTerms {
 export interface CardEvent {
   readonly id: string;
   readonly type: string;
-  /** Null where the event is not one the shop acts on. What it says of the payment may be long past: ask `find`. */
+  /** Null where the event is not one the shop acts on. Its view of the payment may be stale: ask `find`. */
   readonly paymentId: string | null;
 }
 
@@ -99,7 +99,7 @@ export interface LedgerEntry {
  * - `not-ours`: this shop did not open the payment, so it pays nothing here;
  * - `surplus`: the order is paid by another payment; `used`: it pays another order;
  * - `mismatch`: not succeeded, another order's, or another amount, currency or owner; `returned`: all of it went back;
- * - `unclaimed`: it names no order yet; `needs-refund`: in ten minutes nobody has named an order that there is.
+ * - `unclaimed`: it names no order yet; `needs-refund`: no existing order was named within ten minutes.
  */
 export type Verdict =
   | 'recorded'

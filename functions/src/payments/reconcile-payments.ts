@@ -54,9 +54,9 @@ export function reconcilePayments(ports: ReconcilingPorts, since: Date): Promise
   });
 }
 
-/** How long Stripe goes on sending an event nobody accepts (Stripe docs, "Webhooks"). */
+/** How long Stripe retries an event that is not accepted (Stripe docs, "Webhooks"). */
 const eventMilliseconds = 3 * 86_400_000;
-/** An open payment that nobody paid within it is canceled; a customer who still wants to pay gets a new one. */
+/** An open payment not paid within it is canceled; a customer who still wants to pay gets a new one. */
 const longestOpenMilliseconds = 86_400_000;
 
 /**
@@ -118,7 +118,7 @@ async function look(run: Run, seen: CardPayment): Promise<void> {
   await end(run, seen.id, isStale ? await run.cards.cancel(seen.id) : seen);
 }
 
-/** So that nobody pays an order a second time in a page left open. */
+/** Prevents a second payment of the order from a page left open. */
 async function isPaidOtherwise({ orders }: Run, { orderId, owner }: CardPayment): Promise<boolean> {
   return owner !== null && canNameAnOrder(orderId) && (await orders.find(orderId))?.paid === true;
 }

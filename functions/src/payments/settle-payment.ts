@@ -86,7 +86,7 @@ async function settle(
 
 const orderIds = documentId('order');
 
-/** Whoever opens payments in the same account may write anything where this shop writes the order's id. */
+/** Other users of the Stripe account may put anything into the metadata that holds the order's id. */
 export function canNameAnOrder(orderId: string | null): orderId is string {
   return orderIds.isValidSync(orderId);
 }
@@ -94,7 +94,7 @@ export function canNameAnOrder(orderId: string | null): orderId is string {
 /** How long after a payment the PATCH that names its order may take. */
 const claimMilliseconds = 600_000;
 
-/** Whether nobody will name an order any more for money that came in then. */
+/** Whether it is too late for a PATCH to name an order for money that came in then. */
 export function isOverdue(paidAt: Date | null): boolean {
   return paidAt === null || Date.now() - paidAt.getTime() >= claimMilliseconds;
 }

@@ -16,6 +16,6 @@ export type Profile = Omit<UserRecord, 'createdAt'>;
 export interface Account extends Profile {
   /** Whether the identity provider has seen that the email is theirs; a sign-up alone does not show it. */
   readonly emailVerified: boolean;
-  /** Whether nobody can sign in to it. */
+  /** Whether sign-in to it is disabled. */
   readonly disabled: boolean;
 }

@@ -8,7 +8,7 @@ export interface CallMeta extends Record<string, unknown> {
   readonly isPublic?: boolean;
   /** Any 401 or 403 ends the session and leads to `/` (docs/product.md, Messages). */
   readonly isOrderList?: boolean;
-  /** Sends what somebody typed: they are asked before it is lost with the session. */
+  /** Submits a form: the user is asked before its contents are lost with the session. */
   readonly sendsForm?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { SignOut, signOutPath } from './sign-out.tsx';
 
 type Load = () => Promise<{ readonly Component: ComponentType }>;
 
-/** A screen whose code is loaded when somebody goes there. One without a title names itself, once it knows what it shows. */
+/** A screen whose code is loaded on navigation. One without a title sets its own, once it knows what it shows. */
 function screen(path: string, title: string | undefined, lazy: Load): RouteObject {
   return { path, caseSensitive: true, handle: { title } satisfies RouteHandle, lazy };
 }
@@ -42,7 +42,7 @@ const dashboardRoutes = (isForAdmins: boolean): RouteObject[] =>
       lazy,
     }));
 
-/** The error element stands on a route of its own: on that of a lazy screen, react-router would take the screen for still loading. */
+/** The error element has a route of its own: on a lazy screen's route, react-router would treat the screen as still loading. */
 const dashboard: RouteObject = {
   Component: RequireSignIn,
   children: [

@@ -137,7 +137,7 @@ async function readAnswer<T>({ response, token }: Sent): Promise<T> {
 /** The token of each call that the shop refused. */
 const refusedTokens = new WeakMap<ApiError, string | null>();
 
-/** The error that an answer other than a success stands for; `token` is what the call was made with. */
+/** The error of an unsuccessful answer; `token` is what the call was made with. */
 export function errorIn(body: unknown, token: string | null): ApiError | NetworkError {
   if (!isErrorBody(body)) return new NetworkError('unreadable');
   const { code, message, issues = [], requestId, product } = body;

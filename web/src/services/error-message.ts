@@ -21,7 +21,7 @@ export function capitalized(message: string): string {
   return message.charAt(0).toUpperCase() + message.slice(1);
 }
 
-/** What a rule says of a field has no full stop; a sentence of the shop has one. */
+/** Validation messages have no full stop; the shop's sentences have one. */
 function endOf(message: string): string {
   return message.endsWith('.') ? '' : '.';
 }

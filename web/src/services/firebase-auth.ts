@@ -109,7 +109,7 @@ async function goToGoogle(): Promise<never> {
   }
 }
 
-/** @throws an error that says so where the redirect brought nobody */
+/** @throws an error that says so where the redirect brought no user */
 export async function finishGoogleRedirect(): Promise<IdentityProof> {
   tabItems.remove('googleRedirect');
   const result = await getRedirectResult(auth, browserPopupRedirectResolver);
@@ -129,7 +129,7 @@ async function proofOf(user: User, { fresh = false } = {}): Promise<IdentityProo
   return { email: user.email, idToken: await user.getIdToken(fresh) };
 }
 
-/** Tells nobody whether there is an account. Firebase itself may, where a project leaves enumeration protection off. */
+/** Does not reveal whether an account exists. Firebase itself may, where a project leaves enumeration protection off. */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email);

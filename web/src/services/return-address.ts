@@ -1,4 +1,4 @@
-/** Any host that is nobody's: an address of this shop names none, however a browser reads it (`/\evil`, `/<tab>/evil`). */
+/** A dummy origin: an address of this shop names no host, however a browser reads it (`/\evil`, `/<tab>/evil`). */
 const shop = 'http://shop.invalid';
 
 interface Place {

@@ -4,7 +4,7 @@ import { useGridApiContext, type GridRenderEditCellParams, type GridValidRowMode
 import type { NumberKind } from '@pedalworks/contract/numbers';
 import { useNumberDraft } from './number-field.tsx';
 
-/** What somebody typed into a cell and left there. */
+/** What was typed into a cell before it was left. */
 export interface CellEdit<Row> {
   /** As it stood when the editing began. */
   readonly row: Row;

@@ -13,7 +13,7 @@ interface QuantityAdviceProps {
   readonly onMake: (quantity: number) => void;
 }
 
-/** What stands against a quantity: minimum, step or stock. The shop may take the order all the same. */
+/** Warns that a quantity is below the minimum, off the step or above the stock. The shop may accept the order all the same. */
 export function QuantityAdvice({ onMake, ...props }: QuantityAdviceProps) {
   const { quantity, least, next, step, left } = props;
   const better = betterQuantity(props);

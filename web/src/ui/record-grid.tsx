@@ -16,7 +16,7 @@ import { RecordToolbar } from './record-toolbar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useListParams } from './use-list-params.ts';
 
-/** A view of the rows that somebody can choose above the list. */
+/** A view of the rows, chosen above the list. */
 export interface RecordFilter<Row> {
   readonly label: string;
   /** Where other rows are read for it: as which `status` it stands in the address. */
@@ -37,7 +37,7 @@ interface RecordGridProps<Row extends Identified> {
   readonly noun: string;
   readonly query: RecordQuery<Row>;
   readonly columns: readonly RecordColumn<Row>[];
-  /** Whether every row is read; otherwise only as many as somebody asks for, or looks for in vain. */
+  /** Whether every row is read; otherwise more are read on request, or while a search finds nothing. */
   readonly isWhole?: boolean;
   /** The text in which the search looks for every word. */
   readonly searchText: (row: Row) => string;
@@ -158,7 +158,7 @@ function useMatching<Row extends Identified>(
 /** More than any list without a search at the server has had to be looked through. */
 const mostRowsSought = 2000;
 
-/** Reads on at the server, one page after the other: the whole list, or while somebody seeks what no row read so far is. */
+/** Reads on at the server, one page after the other: the whole list, or until a search finds something. */
 function useReadingOn<Row extends Identified>(
   { query, rows, isWhole = false }: RecordsProps<Row>,
   isSeeking: boolean,
@@ -218,7 +218,7 @@ function MoreLine<Row extends Identified>(props: MoreLineProps<Row>) {
   );
 }
 
-/** The shape of a list on its way. */
+/** Placeholder while the list loads. */
 function RowSkeletons() {
   return (
     <Stack spacing="1px">

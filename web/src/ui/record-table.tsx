@@ -101,7 +101,7 @@ function useCells() {
   return { apiRef, forgetCell, editCell };
 }
 
-/** The columns this screen has room for. The grid measures in pixels: whoever has larger text gets wider columns. */
+/** The columns this screen has room for. The grid measures in pixels: larger text gets wider columns. */
 function useFittingColumns<Row extends GridValidRowModel>(
   columns: readonly RecordColumn<Row>[],
   onEdit: RecordTableProps<Row>['onEdit'],

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * What only a browser knows, and what stands in for it while the server draws a page and while that page is hydrated.
+ * What only a browser knows, and its substitute while the server draws a page and while that page is hydrated.
  * @param read gives the same value each time
  */
 export function useInBrowser<T>(read: () => T, onServer: T): T {

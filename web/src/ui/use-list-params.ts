@@ -14,7 +14,7 @@ const pauseMilliseconds = 300;
 const opened = { isOpened: true } as const;
 
 /**
- * What of a list somebody sees, kept in the address, so that Back, a reload and a copied address lead to the same rows:
+ * The state of a list, kept in the address so that Back, a reload and a copied address lead to the same rows:
  * `?search=&show=&status=&sort=-price&page=&size=&open=`. What is as usual is absent.
  */
 export function useListParams() {
@@ -28,7 +28,7 @@ export function useListParams() {
   return {
     search,
     type,
-    /** False while somebody types. */
+    /** False while the search is being typed. */
     isSettled,
     show: params.get('show'),
     status: params.get('status'),

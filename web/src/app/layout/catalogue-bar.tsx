@@ -34,7 +34,7 @@ const field = {
   '&& .MuiOutlinedInput-input': { py: 0 },
 };
 
-/** A plain field until somebody types: the suggestions' code and the catalogue are loaded when it is touched. */
+/** A plain field until it has the focus: the suggestions' code and the catalogue are loaded then. */
 function SearchField() {
   const [typed, setTyped] = useSearchText();
   const [code, setCode] = useState<typeof PartSearchCode | null>(null);

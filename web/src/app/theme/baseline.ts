@@ -29,7 +29,7 @@ export const baseline: Components<Theme> = {
       html: {
         scrollPaddingTop: '96px',
         textSizeAdjust: '100%',
-        // The catalogue bar stands below the navigation bar.
+        // The catalogue bar is below the navigation bar.
         [theme.breakpoints.up('md')]: { scrollPaddingTop: '148px' },
       },
       body: { overflowWrap: 'break-word' },

@@ -6,7 +6,7 @@ const focusRing = (theme: Theme) => ({
   outlineOffset: 2,
 });
 
-/** Buttons, links, chips, switches. Targets are 44 px; a ring that stands off shows the focus. */
+/** Buttons, links, chips, switches. Targets are 44 px; focus is shown by an offset ring. */
 export const controls: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, LinkComponent: RouterLink },

@@ -71,7 +71,7 @@ const cells = (theme: Theme) => ({
     '& input': { paddingInline: 10, textAlign: 'right' },
     '& .Mui-error input': { color: theme.vars.palette.error.main },
   },
-  // The text of a quiet button stands below the column's heading.
+  // Aligns the text of a quiet button with the column's heading.
   '& .MuiDataGrid-cell:has(.MuiButton-text)': { paddingInline: 2 },
   '& .MuiDataGrid-cell .MuiButton-text': {
     minWidth: 0,

@@ -13,8 +13,8 @@ import { errorMessage } from '../../services/error-message.ts';
 /**
  * Where a payment stands:
  * - `open`: it can be paid; `error` says why the last attempt came to nothing;
- * - `busy`: an attempt is on its way;
- * - `unsure`: an attempt may have gone through and nobody could be asked yet;
+ * - `busy`: an attempt is in progress;
+ * - `unsure`: an attempt may have gone through, which could not be verified yet;
  * - `paid`: the provider has the money; the shop is being asked to record it, has done so, or could not be asked.
  */
 export type Paying =

@@ -49,7 +49,7 @@ export function useSaveInPlace() {
         if (turns.current.get(id) !== turn) return;
         turns.current.delete(id);
         showInLists(queryClient, id, settled);
-        // A list that is on its way may have been read before the product was saved.
+        // A list request in flight may have been read before the product was saved.
         const refetchType = queryClient.isFetching({ queryKey: listsKey }) > 0 ? 'active' : 'none';
         void queryClient.invalidateQueries({ queryKey: ['products'], refetchType });
       });
@@ -58,7 +58,7 @@ export function useSaveInPlace() {
   );
 }
 
-/** @throws `products/changed` where somebody else has changed what is overwritten: it must have been seen */
+/** @throws `products/changed` where another admin has changed a field that would be overwritten */
 async function saveInPlace({ known, field, value }: SaveInPlace): Promise<Product> {
   return saveOver(known._id, (present) => {
     if (present[field] !== known[field] && present[field] !== value) throw new ApiError('products/changed');
@@ -107,7 +107,7 @@ export function useDeleteProduct({ _id, name }: Product, undo: () => ReactNode) 
   return { deletion, refresh };
 }
 
-/** Saves a change over the product as it is now, and nothing that somebody saves in that moment is lost. */
+/** Reads, changes and saves with If-Match, so that no concurrent save is lost. */
 async function saveOver(
   id: string,
   changeOf: (present: Product) => Partial<ProductChange>,

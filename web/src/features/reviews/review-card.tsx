@@ -67,7 +67,7 @@ function Portrait({ name, photo }: { readonly name: string; readonly photo: stri
   );
 }
 
-/** Any host that is nobody's: of this one are relative addresses alone. */
+/** A dummy origin: only relative addresses resolve to it. */
 const noShop = 'http://shop.invalid';
 
 /** Whether an address, relative or absolute, is one of the shop at that origin. */

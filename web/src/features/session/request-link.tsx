@@ -24,7 +24,7 @@ interface RequestLinkProps extends Pick<FormikConfig<Credentials>, 'initialValue
   /** What is asked for, and the field for it. */
   readonly children: ReactNode;
   readonly send: (values: Credentials) => Promise<void>;
-  /** Said once the mail is on its way to this address. */
+  /** Shown once the mail was sent to this address. */
   readonly sentText: (email: string) => string;
 }
 

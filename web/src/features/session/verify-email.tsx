@@ -8,7 +8,7 @@ import { RequestLink } from './request-link.tsx';
 
 const rules = signInForm.pick(['password']);
 
-/** For somebody whose e-mail is not verified: the way to have it verified. */
+/** Offers to verify an e-mail that is not verified. */
 export function VerifyEmail({ email }: { readonly email: string }) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -11,7 +11,7 @@ export const sortings = {
 } as const;
 export type Sorting = keyof typeof sortings;
 
-/** What of the catalogue somebody wants to see. It stands in the address, so that it can be shared. */
+/** Filters, search and order of the catalogue, kept in the address so that they can be shared. */
 export interface CatalogueView {
   readonly search: string;
   readonly category: Category | null;

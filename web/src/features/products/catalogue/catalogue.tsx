@@ -134,7 +134,7 @@ function useLimit() {
   return { list, limit, showMore };
 }
 
-/** The shape of a catalogue on its way. */
+/** Placeholder while the catalogue loads. */
 export function CatalogueSkeleton() {
   return (
     <Box sx={layout}>

@@ -64,7 +64,7 @@ export function countFacets(entries: readonly CatalogueProduct[], view: Catalogu
   const beside = (facet: Facet) => entries.filter((entry) => passes(entry, view, facet));
   const byCategory = beside('category');
   const byRange = beside('ranges');
-  // A range without a part left stays: it can be chosen, and whoever has chosen it must be able to let it go.
+  // Ranges with 0 results are kept, so that a chosen one can be unchecked.
   const ranges = [...new Set(entries.map(({ range }) => range))].filter((range) => range !== '').sort();
   return {
     category: Object.fromEntries(

@@ -27,7 +27,7 @@ interface PartSearchProps {
   readonly isInline?: boolean;
 }
 
-/** Suggests parts while somebody types (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Enter shows all that were found. */
+/** Suggests parts as the user types (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Enter shows all that were found. */
 export function PartSearch({ typed, onDone, isInline = false }: PartSearchProps) {
   const [text, setText] = useSearchText(typed);
   // Text typed before this was rendered gets suggestions too.
@@ -119,7 +119,7 @@ interface SearchInputProps extends AutocompleteRenderInputParams {
   readonly isInline: boolean;
 }
 
-/** It takes the place of a plain field that had the focus, or stands in a drawer that was opened to type in. */
+/** Takes the focus: it replaces a plain field that had it, or is in a drawer that was opened to type in. */
 function SearchInput({ hint, isInline, ...params }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

@@ -96,7 +96,7 @@ function textOf(entry: Searchable, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** As somebody reads it from a box: `pw ch12 126`. */
+/** However it is spaced: `pw ch12 126`. */
 function isSamePartNumber(partNumber: string, text: string): boolean {
   const compact = (number: string) => foldText(number).replaceAll(/[^\p{L}\p{N}]/gu, '');
   return compact(text) !== '' && compact(text) === compact(partNumber);

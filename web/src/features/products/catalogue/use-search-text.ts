@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * What stands in the search field: what the address searches for, each time that changes, and what is typed from there on.
+ * The text of the search field: the address's search whenever that changes, then what is typed.
  * @param typed what was typed before
  */
 export function useSearchText(typed?: string) {

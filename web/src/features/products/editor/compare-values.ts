@@ -34,7 +34,7 @@ export function areSame(one: ProductValues, other: ProductValues): boolean {
   return fields.every((field) => isSame(field, one, other));
 }
 
-/** What was typed, over what somebody else saved meanwhile: a field left alone is theirs, and stock changes by as much. */
+/** What was typed, merged over what another admin saved meanwhile: a field left alone is theirs, and stock changes by as much. */
 export function mergedValues({ base, mine, theirs }: Versions): ProductValues {
   const typed = fields.filter((field) => !isSame(field, base, mine));
   const counted = Number(theirs.quantity) + Number(mine.quantity) - Number(base.quantity);

@@ -14,7 +14,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody else saved the product meanwhile: which fields both changed, and which version goes on. */
+/** Another admin saved the product meanwhile: which fields both changed, and which version to keep. */
 export function ConflictDialog({ versions, savedAt, ...answers }: ConflictDialogProps) {
   const { both, theirs } = conflicts(versions);
   const time = new Date(savedAt).toLocaleTimeString('en-US', { timeStyle: 'short' });
@@ -44,7 +44,7 @@ function Labels({ title, labels }: { readonly title: string; readonly labels: re
   );
 }
 
-/** The product was deleted while somebody edited it. */
+/** The product was deleted while it was being edited. */
 export function DeletedDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby="gone-title" aria-describedby="gone-text">

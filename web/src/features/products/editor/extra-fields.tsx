@@ -16,7 +16,7 @@ export const fieldGrid = {
 
 const pairs = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 
-/** Where a part stands in the catalogue and how it is found. */
+/** A part's place in the catalogue and how it is found. */
 export function CatalogueFields() {
   return (
     <Box sx={{ ...fieldGrid, gridTemplateColumns: pairs }}>

@@ -18,7 +18,7 @@ interface PicturesFieldProps {
   readonly label: string;
   /** Why a picture could not be sent, by its id. */
   readonly failures: ReadonlyMap<string, string>;
-  /** How much of what is on its way was sent, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   readonly sentShare: number | null;
 }
 

@@ -4,7 +4,7 @@ import { call, callVersioned, type Versioned } from '../../../services/api-clien
 import { areSame } from './compare-values.ts';
 import { bodyOf, valuesOf, withImages, type Images, type ProductValues } from './product-values.ts';
 
-/** What became of a product that was sent: `theirs` is what somebody else saved meanwhile. */
+/** The result of saving a product: `theirs` is what another admin saved meanwhile. */
 export type Sent =
   | { readonly is: 'added'; readonly id: string }
   | { readonly is: 'saved'; readonly version: Versioned<Product> }
@@ -40,7 +40,7 @@ export async function sendProduct({ over, values, images }: Sending): Promise<Se
   }
 }
 
-/** @param present the product as somebody else saved it, which came with the refusal */
+/** @param present the product as another admin saved it, from the 412 answer */
 function metBy(present: Product, { over, values, images }: Sending): Sent {
   const theirs = { body: present, etag: `"${String(present.revision)}"` };
   const now = valuesOf(present);

@@ -17,7 +17,7 @@ interface State {
   readonly is: 'editing' | 'saving' | 'conflict' | 'deleted';
   /** What the form began with; null for a product that is added. */
   readonly version: Version;
-  /** What somebody else saved meanwhile, in a conflict. */
+  /** What another admin saved meanwhile, in a conflict. */
   readonly theirs: Version;
 }
 
