@@ -1,4 +1,4 @@
-import { useMemo, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import type { Theme } from '@mui/material/styles';
@@ -15,6 +15,7 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { NumberCell, type CellEdit, type CellNumber } from './number-cell.tsx';
+import { useInBrowser } from './use-in-browser.ts';
 import { pageSizes } from './use-list-params.ts';
 
 export type RecordColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
@@ -110,7 +111,9 @@ function useFittingColumns<Row extends GridValidRowModel>(
     sm: useMediaQuery((theme: Theme) => theme.breakpoints.down('sm')),
     md: useMediaQuery((theme: Theme) => theme.breakpoints.down('md')),
   };
-  const [textScale] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);
+  // Read at each rendering: the text may be enlarged while the table is open.
+  const textScale =
+    useInBrowser(() => parseFloat(getComputedStyle(document.documentElement).fontSize), 16) / 16;
   const scaled = useMemo(
     () =>
       columns.map(({ width = 100, minWidth = 50, edits, ...column }) => ({
