@@ -17,8 +17,8 @@ const wholeNumber = /^[0-9]{1,15}$/u;
 
 /**
  * A character one can see: no white space, no control character, none that has no width (Unicode,
- * "Default_Ignorable_Code_Point") or is drawn as a blank (Braille, music, Khitan). Written out: not every reader of the
- * published document knows Unicode's properties.
+ * "Default_Ignorable_Code_Point") or is drawn as a blank (Braille, music, Khitan). Spelled out
+ * because not every consumer of the OpenAPI document supports Unicode property escapes.
  */
 const visiblePattern =
   '[^\\u034f\\u17b4\\u17b5\\u180b-\\u180f\\ufe00-\\ufe0f\u{16fe4}\\s\\u2800\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u115f\\u1160\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufff8]';

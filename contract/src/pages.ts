@@ -18,7 +18,7 @@ export interface PartPage {
 export interface PageRenderer {
   /** What of a query the catalogue shows, as `?category=brakes`, always written the same; empty for all of it. */
   readonly catalogueSearch: (catalogue: readonly CatalogueProduct[], search: string) => string;
-  /** What of a query opens a purchase, over whatever page. No page is drawn otherwise for it. */
+  /** The part of a query that opens a purchase. It does not change the page that is drawn. */
   readonly purchaseSearch: (search: string) => string;
   /** @param search as `catalogueSearch` answers it */
   readonly renderParts: (catalogue: readonly CatalogueProduct[], search: string) => Promise<string>;

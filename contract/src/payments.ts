@@ -48,7 +48,7 @@ export const paymentIntentDraft = object({
 });
 export type PaymentIntentDraft = InferType<typeof paymentIntentDraft>;
 
-/** Why money pays no order: nobody named one that there is, it was paid otherwise, or amount or currency are not its own. */
+/** Why money pays no order: no existing order was named, it is already paid, or the amount or currency differs. */
 export const refundReasons = ['names-no-order', 'paid-otherwise', 'does-not-match'] as const;
 
 /** A PaymentIntent whose money pays no order: to be given back, or recorded on an order. `amount` is decimal. */

@@ -7,7 +7,7 @@ const refusals = new Set<unknown>(['app-check/invalid-argument', 'app-check/app-
 /** Firebase App Check as the judge of where a request comes from. */
 export function firebaseAppCheck(app: App) {
   return {
-    /** @throws what the error handler answers 503 for, when nobody can judge the token */
+    /** @throws an outage, answered with 503, when the token cannot be verified */
     isOwnApp: async (token: string) => {
       try {
         await getAppCheck(app).verifyToken(token);

@@ -14,7 +14,7 @@ import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 /** payments/{intentId}, as Firestore holds it. */
 interface LedgerDocument extends Omit<LedgerEntry, 'id' | 'paidAt'> {
-  /** Absent while nobody has paid, and on entries of before it was kept. */
+  /** Absent until it is paid, and on older entries. */
   readonly paidAt?: Timestamp | null;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;

@@ -33,7 +33,7 @@ export function productsStore(firestore: Firestore) {
       });
     },
     /**
-     * Stores what `edit` makes of the product as it is at that moment; it runs again when somebody else was faster. What it
+     * Stores what `edit` makes of the product as it is at that moment; it runs again when a concurrent write won. What it
      * throws leaves the product as it is.
      *
      * @returns the product as it is then; null where there is none

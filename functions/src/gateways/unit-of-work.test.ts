@@ -118,6 +118,7 @@ describe('a unit of work', () => {
     await expect(change).rejects.toSatisfy(isFirebaseOutage);
     expect(performance.now() - began).toBeLessThan(5000);
     await proxy.setState('good');
+    // Nothing tells that a commit will not arrive: this is longer than the client goes on sending it.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(await countIn('away')).toBeUndefined();
   }, 40_000);

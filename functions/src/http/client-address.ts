@@ -44,7 +44,7 @@ export const isHostingEdge = (address: string): boolean =>
  * Whose word about `X-Forwarded-For` is taken, for Express's `trust proxy`. A function has two doors, Hosting and its own address,
  * with chains of different lengths: each peer is asked who it is, hops are not counted.
  *
- * @param isBehindFrontEnd whether nobody but the platform's front end can open a connection
+ * @param isBehindFrontEnd whether only the platform's front end can open a connection
  */
 export function trustedPeer(isBehindFrontEnd: boolean) {
   return (address: string, hop: number): boolean => isBehindFrontEnd && (hop === 0 || isHostingEdge(address));
@@ -56,12 +56,12 @@ export function clientAddress(request: Request): string {
   return isHostingEdge(ip) ? (request.get('fastly-client-ip') ?? ip) : ip;
 }
 
-/** Who opened the connection to the platform's front end: nobody can write that down themselves. */
+/** Who connected to the platform's front end, which a client cannot forge. */
 export function lastHop({ ips, socket }: Pick<Request, 'ips' | 'socket'>): string {
   return ips.at(-1) ?? socket.remoteAddress ?? '';
 }
 
-/** How many addresses a request says it has come by, whoever wrote them. */
+/** The length of the X-Forwarded-For chain, forged entries included. */
 export function hopsOf({ headers }: Pick<Request, 'headers'>): number {
   const sent = [headers['x-forwarded-for'] ?? []].flat().join(',');
   return sent === '' ? 0 : sent.split(',').length;

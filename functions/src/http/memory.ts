@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Values that are made once for everybody who asks for them within their time. */
+/** Values that concurrent and later callers share until they expire. */
 export interface Memory<Value> {
   get(key: string, make: () => Promise<Value>): Promise<Value>;
   clear(): void;
