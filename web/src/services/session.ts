@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { clearAccessToken, onAccessTokenChange, readAccessToken, storeAccessToken } from './access-token.ts';
 import { call } from './api-client.ts';
 import { tabItems } from './browser-storage.ts';
-import type { GoogleAccount, IdentityProof } from './firebase-auth.ts';
+import type * as FirebaseAuth from './firebase-auth.ts';
 import { decodeSession, type Session, type SessionUser } from './session-token.ts';
 
 export type { SessionUser } from './session-token.ts';
@@ -44,27 +44,18 @@ export function currentSession(): SessionUser | null {
 }
 
 /** Makes an account with the identity provider, gives it its display name, and signs in. */
-export async function signUp(account: Credentials & { readonly name: string }): Promise<void> {
-  const { createAccount } = await loadFirebaseAuth();
-  await startSession(await createAccount(account));
-}
+export const signUp = (account: Credentials & { readonly name: string }) =>
+  startSession(({ createAccount }) => createAccount(account));
 
-export async function signIn(credentials: Credentials): Promise<void> {
-  const { signInWithPassword } = await loadFirebaseAuth();
-  await startSession(await signInWithPassword(credentials));
-}
+export const signIn = (credentials: Credentials) =>
+  startSession(({ signInWithPassword }) => signInWithPassword(credentials));
 
 /** Opens Google's window; where pop-ups are blocked the whole page goes to Google and comes back. */
-export async function signInWithGoogle(): Promise<void> {
-  const { signInWithGoogleWindow } = await loadFirebaseAuth();
-  await startSession(await signInWithGoogleWindow());
-}
+export const signInWithGoogle = () => startSession(({ signInWithGoogleWindow }) => signInWithGoogleWindow());
 
 /** Emulator builds only: the account was chosen in our own dialog. */
-export async function signInWithChosenAccount(account: GoogleAccount): Promise<void> {
-  const { signInWithEmulatedGoogle } = await loadFirebaseAuth();
-  await startSession(await signInWithEmulatedGoogle(account));
-}
+export const signInWithChosenAccount = (account: FirebaseAuth.GoogleAccount) =>
+  startSession(({ signInWithEmulatedGoogle }) => signInWithEmulatedGoogle(account));
 
 /** Whether a redirect to Google has led back to this page. */
 export function isBackFromGoogle(): boolean {
@@ -72,21 +63,16 @@ export function isBackFromGoogle(): boolean {
 }
 
 /** Finishes a sign-in that went through a redirect to Google. */
-export async function finishRedirectSignIn(): Promise<void> {
-  const { finishGoogleRedirect } = await loadFirebaseAuth();
-  await startSession(await finishGoogleRedirect());
-}
+export const finishRedirectSignIn = () => startSession(({ finishGoogleRedirect }) => finishGoogleRedirect());
 
 /** Asks the identity provider to mail a link for a new password. */
 export async function requestPasswordReset(email: string): Promise<void> {
-  const { sendPasswordReset } = await loadFirebaseAuth();
-  await sendPasswordReset(email);
+  await (await loadFirebaseAuth()).sendPasswordReset(email);
 }
 
 /** Asks the identity provider to mail a link that verifies the e-mail; the password shows whose account it is. */
 export async function requestEmailVerification(credentials: Credentials): Promise<void> {
-  const { sendVerification } = await loadFirebaseAuth();
-  await sendVerification(credentials);
+  await (await loadFirebaseAuth()).sendVerification(credentials);
 }
 
 /** Ends the session in every tab of this browser. */
@@ -98,7 +84,10 @@ export function signOut(): void {
  * Exchanges the provider's ID token for the shop's access token (docs/api.md, Identity).
  * @throws an error that says so where the browser does not keep it: there can be no session then
  */
-async function startSession({ email, idToken }: IdentityProof): Promise<void> {
+async function startSession(
+  prove: (provider: typeof FirebaseAuth) => Promise<FirebaseAuth.IdentityProof>,
+): Promise<void> {
+  const { email, idToken } = await prove(await loadFirebaseAuth());
   const { token } = await call('registerUser', { params: { email }, token: idToken });
   storeAccessToken(token);
   if (readAccessToken() !== token) throw new Error(storageRefused);

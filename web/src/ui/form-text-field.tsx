@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 
-type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'value' | 'error'> & {
+export type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'value' | 'error'> & {
   /** The value of the surrounding Formik form that it edits; also the input's id. */
   readonly name: string;
   readonly label: string;

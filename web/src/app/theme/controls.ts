@@ -145,5 +145,4 @@ export const controls: Components<Theme> = {
       }),
     },
   },
-  MuiListItemText: { defaultProps: { disableTypography: true } },
 };

@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
@@ -29,15 +28,16 @@ const known: readonly Account[] = [
 
 /** Stands in for Google's account chooser in emulator builds; a production build does not contain it. */
 export function AccountChooser({ onChoose, onCancel }: AccountChooserProps) {
-  const titleId = useId();
   return (
-    <Dialog open onClose={onCancel} maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Choose a Google account</DialogTitle>
+    <Dialog open onClose={onCancel} maxWidth="xs">
+      <DialogTitle>Choose a Google account</DialogTitle>
       <DialogContent>
         <Typography>This shop runs on local emulators, so no real Google account is involved.</Typography>
         <List disablePadding sx={{ my: 2, border: 1, borderColor: 'divider' }}>
           {known.map((account) => (
-            <KnownAccount key={account.email} account={account} onChoose={onChoose} />
+            <ListItemButton key={account.email} divider onClick={() => onChoose(account)}>
+              <ListItemText primary={account.name} secondary={account.email} />
+            </ListItemButton>
           ))}
         </List>
         <Formik initialValues={{ name: '', email: '' }} onSubmit={onChoose}>
@@ -50,21 +50,5 @@ export function AccountChooser({ onChoose, onCancel }: AccountChooserProps) {
         </Formik>
       </DialogContent>
     </Dialog>
-  );
-}
-
-interface KnownAccountProps {
-  readonly account: Account;
-  readonly onChoose: (account: Account) => void;
-}
-
-function KnownAccount({ account, onChoose }: KnownAccountProps) {
-  return (
-    <ListItem disablePadding sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <ListItemButton onClick={() => onChoose(account)} sx={{ display: 'block' }}>
-        <Typography sx={{ color: 'text.primary', fontWeight: 700 }}>{account.name}</Typography>
-        <Typography>{account.email}</Typography>
-      </ListItemButton>
-    </ListItem>
   );
 }

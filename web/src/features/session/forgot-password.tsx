@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import { signInForm, type SignInForm } from '@pedalworks/contract';
 import { useFormikContext } from 'formik';
 import { requestPasswordReset } from '../../services/session.ts';
-import { FormTextField } from '../../ui/form-text-field.tsx';
 import { RequestLink } from './request-link.tsx';
+import { EmailField } from './session-form.tsx';
 
 const rules = signInForm.pick(['email']);
 
@@ -23,14 +23,7 @@ export function ForgotPassword() {
       }
     >
       <Typography>We mail you a link to choose a new one.</Typography>
-      <FormTextField
-        id="forgetful"
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-      />
+      <EmailField id="forgetful" helperText="" />
     </RequestLink>
   );
 }

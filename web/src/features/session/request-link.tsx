@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -14,7 +14,7 @@ import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmulatedMail } from './emulated-mail.tsx';
 import { ProviderMessage } from './provider-message.tsx';
-import { settled } from './session-form.ts';
+import { settled } from './session-form.tsx';
 
 interface RequestLinkProps extends Pick<FormikConfig<Credentials>, 'initialValues' | 'validationSchema'> {
   /** Of the button and of the dialog that it opens. */
@@ -31,15 +31,14 @@ interface RequestLinkProps extends Pick<FormikConfig<Credentials>, 'initialValue
 /** Has the identity provider mail a link. */
 export function RequestLink({ variant = 'outlined', ...props }: RequestLinkProps) {
   const [isOpen, setOpen] = useState(false);
-  const titleId = useId();
   const close = () => setOpen(false);
   return (
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>
         {props.title}
       </Button>
-      <Dialog open={isOpen} onClose={close} maxWidth="xs" aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{props.title}</DialogTitle>
+      <Dialog open={isOpen} onClose={close} maxWidth="xs">
+        <DialogTitle>{props.title}</DialogTitle>
         <RequestLinkForm {...props} onClose={close} />
       </Dialog>
     </>

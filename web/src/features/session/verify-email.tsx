@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { signInForm } from '@pedalworks/contract';
 import { requestEmailVerification } from '../../services/session.ts';
-import { FormTextField } from '../../ui/form-text-field.tsx';
 import { RequestLink } from './request-link.tsx';
+import { PasswordField } from './session-form.tsx';
 
 const rules = signInForm.pick(['password']);
 
@@ -22,13 +22,7 @@ export function VerifyEmail({ email }: { readonly email: string }) {
         sentText={(address) => `A link is on its way to ${address}. Open it, then sign in again.`}
       >
         <Typography>We mail you a link. Your password shows that the account is yours.</Typography>
-        <FormTextField
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <PasswordField helperText="" />
       </RequestLink>
     </Stack>
   );

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import Stack from '@mui/material/Stack';
+import { useMutation } from '@tanstack/react-query';
+import { Form, Formik, type FormikConfig, type FormikValues } from 'formik';
+import { FocusFirstError } from '../../ui/focus-first-error.tsx';
+import { FormTextField, type FormTextFieldProps } from '../../ui/form-text-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { ProviderMessage } from './provider-message.tsx';
+
+interface SessionFormProps<Values> extends Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema'> {
+  readonly send: (values: Values) => Promise<void>;
+  readonly submitText: string;
+  readonly busyText: string;
+  readonly children: ReactNode;
+  /** Below the button. */
+  readonly foot?: ReactNode;
+}
+
+/** Signs somebody in or up. What follows is the screen's business: the session changes. */
+export function SessionForm<Values extends FormikValues>(props: SessionFormProps<Values>) {
+  const { send, submitText, busyText, children, foot, ...form } = props;
+  const { mutateAsync, error } = useMutation({ mutationFn: send });
+  return (
+    <Formik {...form} onSubmit={(values) => settled(mutateAsync(values))}>
+      <Stack component={Form} noValidate spacing={1.5}>
+        {children}
+        <ProviderMessage error={error} />
+        <SubmitButton fullWidth busyText={busyText}>
+          {submitText}
+        </SubmitButton>
+        {foot}
+        <FocusFirstError />
+      </Stack>
+    </Formik>
+  );
+}
+
+type FieldProps = Partial<FormTextFieldProps>;
+
+export function EmailField(props: FieldProps) {
+  return <SessionField name="email" label="Email" type="email" autoComplete="username" {...props} />;
+}
+
+export function PasswordField(props: FieldProps) {
+  return (
+    <SessionField
+      name="password"
+      label="Password"
+      type="password"
+      autoComplete="current-password"
+      {...props}
+    />
+  );
+}
+
+/**
+ * A field's error comes when the field is left, also by pressing something below: without room for it that would move away between
+ * press and release, and nothing be clicked.
+ */
+export function SessionField(props: FormTextFieldProps) {
+  return <FormTextField required helperText=" " {...props} />;
+}
+
+/** What Formik waits for: the mutation shows how it went. */
+export async function settled(outcome: Promise<unknown>): Promise<void> {
+  await outcome.catch(() => undefined);
+}
