@@ -6,7 +6,7 @@ import { nameOfView, viewIn } from '../features/products/catalogue/catalogue-vie
 import { nearestParts, nearestPartsQuery } from '../features/products/catalogue/nearest-parts.ts';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
 import { fitsWithQuery, partQuery } from '../features/products/queries.ts';
-import { productReviewsQuery } from '../features/reviews/queries.ts';
+import { publishedReviewsQuery } from '../features/reviews/queries.ts';
 import { pageDataId } from '../page-data.ts';
 import { firstCharacters } from '../ui/characters.ts';
 import { dataScript, escapeHtml, fillDocument } from './page-document.ts';
@@ -57,7 +57,7 @@ async function renderPart(page: PartPage, { template, publicAddress }: PageSetti
   const queryClient = createQueryClient();
   queryClient.setQueryData(partQuery(product.slug).queryKey, { product, notice: null });
   queryClient.setQueryData(fitsWithQuery(product).queryKey, [...fitsWith]);
-  queryClient.setQueryData(productReviewsQuery(product._id).queryKey, {
+  queryClient.setQueryData(publishedReviewsQuery(product._id).queryKey, {
     pages: [{ items: [...reviews.items], nextCursor: reviews.nextCursor }],
     pageParams: [null],
   });

@@ -32,6 +32,19 @@ export interface Page<T> {
   readonly nextCursor: string | null;
 }
 
+/** How an infinite query goes from page to page: `pageParam` is the cursor, null for the first page. */
+export const paging = {
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }: Page<unknown>) => nextCursor,
+};
+
+/** A list for admins, read anew whenever it is opened. */
+export const adminList = {
+  ...paging,
+  staleTime: 60_000,
+  refetchOnMount: 'always',
+} as const;
+
 /** The items of all pages of an infinite query that are read. */
 export function itemsOf<T>({ pages }: { readonly pages: readonly Page<readonly T[]>[] }): readonly T[] {
   return pages.flatMap(({ items }) => items);

@@ -1,14 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage, itemsOf } from '../../services/api-client.ts';
+import { adminList, call, callPage, itemsOf, paging } from '../../services/api-client.ts';
 
 /** One customer's orders, newest first. A 401 or 403 ends the session and leads to `/`. */
 export function customerOrdersQuery(customerEmail: string) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'of', customerEmail],
     queryFn: ({ signal, pageParam }) =>
-      callPage('listCustomerOrders', { query: { customerEmail, limit: 20, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      callPage('listCustomerOrders', {
+        query: { customerEmail, limit: 20, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    ...paging,
     meta: { isOrderList: true },
   });
 }
@@ -33,12 +35,9 @@ export function allOrdersQuery() {
   return infiniteQueryOptions({
     queryKey: ['orders', 'all'],
     queryFn: ({ signal, pageParam }) =>
-      callPage('listAllOrders', { query: { limit: 100, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      callPage('listAllOrders', { query: { limit: 100, cursor: pageParam ?? undefined }, signal }),
+    ...adminList,
     select: itemsOf,
-    staleTime: 60_000,
-    refetchOnMount: 'always',
     meta: { isOrderList: true },
   });
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Product, ProductStatus } from '@pedalworks/contract';
-import { call, callPage, callVersioned, itemsOf } from '../../services/api-client.ts';
+import { adminList, call, callPage, callVersioned, itemsOf } from '../../services/api-client.ts';
 
 /** Home shows at most 6 products. */
 export const featuredCount = 6;
@@ -90,11 +90,8 @@ export function allProductsQuery(status: ProductStatus) {
   return infiniteQueryOptions({
     queryKey: ['products', 'all', status],
     queryFn: ({ signal, pageParam }) =>
-      callPage('listAllProducts', { query: { status, limit: 100, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      callPage('listAllProducts', { query: { status, limit: 100, cursor: pageParam ?? undefined }, signal }),
+    ...adminList,
     select: itemsOf,
-    staleTime: 60_000,
-    refetchOnMount: 'always',
   });
 }

@@ -2,12 +2,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
-import { productReviewsQuery } from './queries.ts';
+import { publishedReviewsQuery } from './queries.ts';
 import { ReviewList } from './review-list.tsx';
 
 /** What customers say of one part. */
 export function PartReviews({ product: { _id } }: { readonly product: Product }) {
-  const reviews = useInfiniteQuery(productReviewsQuery(_id));
+  const reviews = useInfiniteQuery(publishedReviewsQuery(_id));
   return (
     <section aria-labelledby="reviews">
       <Typography variant="h3" component="h2" id="reviews" tabIndex={-1} sx={{ mb: 1 }}>

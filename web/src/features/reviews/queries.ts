@@ -1,35 +1,19 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Review } from '@pedalworks/contract';
-import { call, callPage, itemsOf } from '../../services/api-client.ts';
+import { adminList, call, callPage, itemsOf, paging } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 
-/** Published reviews, newest first. Asked as a visitor, so that shared caches may answer. */
-export function publishedReviewsQuery() {
+/** Published reviews, of one product or all, newest first. Asked as a visitor, so that shared caches may answer. */
+export function publishedReviewsQuery(productId?: string) {
   return infiniteQueryOptions({
-    queryKey: ['reviews', 'published'],
-    queryFn: ({ signal, pageParam }) =>
-      callPage('listReviews', { query: { limit: 6, cursor: pageParam }, token: null, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 60_000,
-    meta: { isPublic: true },
-  });
-}
-
-/** The published reviews of one product, newest first. */
-export function productReviewsQuery(productId: string) {
-  return infiniteQueryOptions({
-    queryKey: ['reviews', 'of', productId],
-    queryFn: ({ signal, pageParam }) =>
-      callPage('listReviews', {
-        query: { productId, limit: 6, cursor: pageParam ?? undefined },
-        token: null,
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    queryKey: ['reviews', 'published', productId],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { productId, limit: 6, cursor: pageParam ?? undefined };
+      return callPage('listReviews', { query, token: null, signal });
+    },
+    ...paging,
     staleTime: 60_000,
     meta: { isPublic: true },
   });
@@ -40,12 +24,9 @@ export function allReviewsQuery() {
   return infiniteQueryOptions({
     queryKey: ['reviews', 'all'],
     queryFn: ({ signal, pageParam }) =>
-      callPage('listReviews', { query: { all: 'true', limit: 100, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      callPage('listReviews', { query: { all: 'true', limit: 100, cursor: pageParam ?? undefined }, signal }),
+    ...adminList,
     select: itemsOf,
-    staleTime: 60_000,
-    refetchOnMount: 'always',
   });
 }
 

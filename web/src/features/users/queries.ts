@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type User } from '@pedalworks/contract';
-import { call, callPage, itemsOf } from '../../services/api-client.ts';
+import { adminList, call, callPage, itemsOf } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 
@@ -9,12 +9,9 @@ export function usersQuery() {
   return infiniteQueryOptions({
     queryKey: ['users'],
     queryFn: ({ signal, pageParam }) =>
-      callPage('listUsers', { query: { limit: 100, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      callPage('listUsers', { query: { limit: 100, cursor: pageParam ?? undefined }, signal }),
+    ...adminList,
     select: itemsOf,
-    staleTime: 60_000,
-    refetchOnMount: 'always',
   });
 }
 
