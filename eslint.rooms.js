@@ -147,7 +147,7 @@ const policies = [
     module: {
       origin: 'external',
       source: '@pedalworks/contract',
-      internalPath: ['fold-text', 'money', 'numbers'],
+      internalPath: ['fold-text', 'money', 'numbers', 'pricing'],
     },
   }),
   may('web-error', contract, file('web-error')),

@@ -1,18 +1,10 @@
-import { useState, type CSSProperties, type PointerEvent, type PointerEventHandler } from 'react';
+import { useState, type PointerEvent } from 'react';
 
 /** Dragged at least this share of its own width, a toast goes; less, it springs back. */
 const dismissAt = 0.8;
 
-interface DragHandlers {
-  readonly style: CSSProperties;
-  readonly onPointerDown: PointerEventHandler<HTMLElement>;
-  readonly onPointerMove: PointerEventHandler<HTMLElement>;
-  readonly onPointerUp: PointerEventHandler<HTMLElement>;
-  readonly onPointerCancel: PointerEventHandler<HTMLElement>;
-}
-
 /** Lets a finger or a mouse pull an element sideways and calls `dismiss` when it was pulled far enough. */
-export function useDragToDismiss(dismiss: () => void): DragHandlers {
+export function useDragToDismiss(dismiss: () => void) {
   const [startX, setStartX] = useState<number | null>(null);
   const [offset, setOffset] = useState({ px: 0, ofWidth: 0 });
 
@@ -29,12 +21,12 @@ export function useDragToDismiss(dismiss: () => void): DragHandlers {
       opacity: 1 - Math.min(Math.abs(offset.ofWidth), 0.9) * 0.6,
       transition: startX === null ? 'transform 160ms, opacity 160ms' : 'none',
     },
-    onPointerDown: (event) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.target instanceof Element && event.target.closest('a, button') !== null) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       setStartX(event.clientX);
     },
-    onPointerMove: (event) => {
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (startX === null) return;
       const px = event.clientX - startX;
       setOffset({ px, ofWidth: px / event.currentTarget.offsetWidth });

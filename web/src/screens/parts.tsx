@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Catalogue, CatalogueSkeleton } from '../features/products/catalogue/catalogue.tsx';
@@ -9,7 +7,7 @@ import { catalogueQuery } from '../features/products/catalogue/queries.ts';
 import { Purchase, useBuy } from '../features/orders/purchase.tsx';
 import { EmptyShelf } from '../features/products/empty-shelf.tsx';
 import { productQuery } from '../features/products/queries.ts';
-import { errorMessage } from '../services/error-message.ts';
+import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 import { QueryState } from '../ui/query-state.tsx';
@@ -30,7 +28,16 @@ export function Component() {
       <QueryState query={query} label="Loading the parts" skeleton={<CatalogueSkeleton />}>
         {(entries) => (
           <>
-            {query.error === null || query.isFetching ? null : <Stale query={query} />}
+            {query.error === null || query.isFetching ? null : (
+              <Box sx={{ mb: 3 }}>
+                <ErrorState
+                  severity="warning"
+                  title="These parts may be out of date"
+                  error={query.error}
+                  onRetry={() => void query.refetch()}
+                />
+              </Box>
+            )}
             {entries.length === 0 ? <EmptyShelf /> : <Catalogue entries={entries} onBuy={buy} />}
           </>
         )}
@@ -42,24 +49,3 @@ export function Component() {
 
 /** Lower than elsewhere, so that prices are in sight. */
 const heading = { '& h1': { fontSize: 'clamp(2rem, 1.6rem + 1.8vw, 3rem)' }, '& header': { mb: 2.5 } };
-
-interface StaleProps {
-  readonly query: { readonly error: unknown; readonly refetch: () => unknown };
-}
-
-/** The parts are those that were read before. */
-function Stale({ query: { error, refetch } }: StaleProps) {
-  return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 3 }}
-      action={
-        <Button variant="text" onClick={() => void refetch()}>
-          Retry
-        </Button>
-      }
-    >
-      These parts may be out of date. {errorMessage(error)}
-    </Alert>
-  );
-}

@@ -1,5 +1,10 @@
-/** A dummy origin: an address of this shop names no host, however a browser reads it (`/\evil`, `/<tab>/evil`). */
-const shop = 'http://shop.invalid';
+/** Only addresses that name no host resolve to it, however a browser reads them (`/\evil`, `/<tab>/evil`). */
+export const dummyOrigin = 'http://shop.invalid';
+
+/** Whether an address is one of the shop at that origin, or a relative one. */
+export function isServedBy(origin: string, address: string): boolean {
+  return URL.canParse(address, origin) && new URL(address, origin).origin === origin;
+}
 
 interface Place {
   readonly pathname: string;
@@ -15,15 +20,14 @@ export function signInAddress({ pathname, search, hash }: Place): string {
 /** The address in `?from=`, if it is one of this shop. */
 export function returnAddress(search: string): string | null {
   const from = new URLSearchParams(search).get('from');
-  if (from?.startsWith('/') !== true) return null;
-  return URL.canParse(from, shop) && new URL(from, shop).origin === shop ? from : null;
+  return from?.startsWith('/') === true && isServedBy(dummyOrigin, from) ? from : null;
 }
 
 /** Where a sign-up leads: /home, with the purchase the person was in the middle of, if any. */
 export function addressAfterSignUp(search: string): string {
   const from = returnAddress(search);
   if (from === null) return '/home';
-  const purchase = [...new URL(from, shop).searchParams].filter(
+  const purchase = [...new URL(from, dummyOrigin).searchParams].filter(
     ([name]) => name === 'buy' || name === 'quantity',
   );
   const isBuying = purchase.some(([name]) => name === 'buy');

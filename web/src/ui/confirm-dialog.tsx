@@ -27,17 +27,9 @@ export function ConfirmDialog({ open, title, children, confirmText, ...props }: 
   const { color = 'error', busy = false, failure = null, onConfirm, onCancel } = props;
   const id = useId();
   return (
-    <Dialog
-      open={open}
-      onClose={onCancel}
-      maxWidth="xs"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <DialogTitle id={`${id}-title`} dir="auto">
-        {title}
-      </DialogTitle>
-      <DialogContent id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
+    <Dialog open={open} onClose={onCancel} maxWidth="xs" aria-describedby={id}>
+      <DialogTitle dir="auto">{title}</DialogTitle>
+      <DialogContent id={id} sx={{ overflowWrap: 'anywhere' }}>
         {children}
         {failure === null ? null : (
           <Alert severity="error" sx={{ mt: 2 }}>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { errorMessage } from '../services/error-message.ts';
 
 interface ErrorStateProps {
@@ -19,23 +19,24 @@ export function ErrorState({
   severity = 'error',
 }: ErrorStateProps) {
   return (
-    <Alert
-      severity={severity}
-      action={
-        <Button
-          size="small"
-          onClick={({ currentTarget }) => {
-            // Retry goes away with its message: the keyboard goes on from where it stood.
-            currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-            onRetry();
-          }}
-        >
-          Retry
-        </Button>
-      }
-    >
+    <Alert severity={severity} action={<RetryButton size="small" onRetry={onRetry} />}>
       <AlertTitle>{title}</AlertTitle>
       {errorMessage(error)}
     </Alert>
+  );
+}
+
+/** Retry goes away with its message: the keyboard goes on from the landmark or heading around it. */
+export function RetryButton({ onRetry, ...props }: ButtonProps & Pick<ErrorStateProps, 'onRetry'>) {
+  return (
+    <Button
+      {...props}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+        onRetry();
+      }}
+    >
+      Retry
+    </Button>
   );
 }

@@ -1,54 +1,45 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { numberKinds } from '@pedalworks/contract/numbers';
+import type { Orderable } from '@pedalworks/contract/pricing';
 import { formatNumber } from './money.ts';
+import { nextOrder } from './quote.ts';
 
 interface QuantityAdviceProps {
+  readonly product: Orderable;
   readonly quantity: number;
-  /** The smallest order, and the smallest that is not below `quantity`. */
-  readonly least: number;
-  readonly next: number;
-  readonly step: number;
+  /** How many are left; where that is said elsewhere, `Infinity`. */
   readonly left: number;
   readonly onMake: (quantity: number) => void;
 }
 
 /** Warns that a quantity is below the minimum, off the step or above the stock. The shop may accept the order all the same. */
-export function QuantityAdvice({ onMake, ...props }: QuantityAdviceProps) {
-  const { quantity, least, next, step, left } = props;
-  const better = betterQuantity(props);
+export function QuantityAdvice({ product, quantity, left, onMake }: QuantityAdviceProps) {
+  const least = nextOrder(product);
+  const next = nextOrder(product, quantity);
   const isSold = quantity === next;
   const isThere = quantity <= left;
   if (isSold && isThere) return null;
+  // What can be had, as near to the quantity as there is.
+  const most = Math.floor(Math.min(left, numberKinds.count.max) / product.step) * product.step;
+  const better = most < least ? next : Math.min(next, most);
+  const isBetter = better !== quantity && better <= numberKinds.count.max;
   return (
     <Alert
       ref={showWhole}
       severity="warning"
       sx={{ gridColumn: '1 / -1', py: 1, alignItems: 'center', scrollMarginBottom: 96 }}
       action={
-        better === null ? undefined : (
+        isBetter && (
           <Button variant="text" onClick={() => onMake(better)}>
             Make it {formatNumber(better)}
           </Button>
         )
       }
     >
-      {[...(isSold ? [] : [soldFrom(least, step)]), ...(isThere ? [] : [available(left)])].join(' ')}
+      {isSold ? null : soldFrom(least, product.step)} {isThere ? null : available(left)}
     </Alert>
   );
-}
-
-/** What can be had, as near to the quantity as there is; null where there is nothing better. */
-function betterQuantity({
-  quantity,
-  least,
-  next,
-  step,
-  left,
-}: Omit<QuantityAdviceProps, 'onMake'>): number | null {
-  const most = Math.floor(Math.min(left, numberKinds.count.max) / step) * step;
-  const better = most < least ? next : Math.min(next, most);
-  return better === quantity || better > numberKinds.count.max ? null : better;
 }
 
 const steps = [

@@ -37,14 +37,12 @@ interface RecordGridProps<Row extends Identified> {
   readonly noun: string;
   readonly query: RecordQuery<Row>;
   readonly columns: readonly RecordColumn<Row>[];
-  /** Whether every row is read; otherwise more are read on request, or while a search finds nothing. */
+  /** Whether every row is read; otherwise they are newest first, and older ones are read on request, or while a search finds nothing. */
   readonly isWhole?: boolean;
   /** The text in which the search looks for every word. */
   readonly searchText: (row: Row) => string;
   /** Beside `All`. */
   readonly filters: readonly RecordFilter<Row>[];
-  /** Whether rows that are not read yet are older than those that are; otherwise they only come after them. */
-  readonly isNewestFirst?: boolean;
   readonly titleOf: (row: Row) => string;
   readonly renderDetail: (row: Row) => ReactNode;
   /** Told of each cell that was edited; the rows show what becomes of it. */
@@ -71,10 +69,10 @@ interface RecordsProps<Row extends Identified> extends RecordGridProps<Row> {
 }
 
 function Records<Row extends Identified>(props: RecordsProps<Row>) {
-  const { noun, query, rows, filters, isNewestFirst = true } = props;
+  const { noun, query, rows, filters, isWhole = false } = props;
   const { view, filter, shown, ...progress } = useShown(props);
   const { pagination, turn } = usePagination(props, view, shown.length);
-  const part = isNewestFirst ? 'newest' : 'first';
+  const part = isWhole ? 'first' : 'newest';
   return (
     <Stack spacing={2}>
       <RecordToolbar

@@ -3,19 +3,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 
 const turnAfterMs = 7000;
 
-interface SlideShow {
-  readonly current: number;
-  readonly goTo: (index: number) => void;
-  readonly isPlaying: boolean;
-  readonly setPlaying: (playing: boolean) => void;
-  /** Handlers for the whole carousel: it waits while the pointer or the focus is in it. */
-  readonly attention: Readonly<
-    Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>
-  >;
-}
-
 /** Which slide of a scrolling track is in view, and when to turn to the next. */
-export function useSlideShow(track: RefObject<HTMLElement | null>, count: number): SlideShow {
+export function useSlideShow(track: RefObject<HTMLElement | null>, count: number) {
   const { current, goTo } = useSlides(track);
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [chosen, setPlaying] = useState<boolean | null>(null);
@@ -36,6 +25,7 @@ export function useSlideShow(track: RefObject<HTMLElement | null>, count: number
     goTo,
     isPlaying,
     setPlaying,
+    /** Handlers for the whole carousel: it waits while the pointer or the focus is in it. */
     attention: {
       onPointerEnter: () => setPointedAt(true),
       onPointerLeave: () => setPointedAt(false),
@@ -46,7 +36,7 @@ export function useSlideShow(track: RefObject<HTMLElement | null>, count: number
 }
 
 /** Which slide of a scrolling track is in view, and the way to another one. */
-export function useSlides(track: RefObject<HTMLElement | null>): Pick<SlideShow, 'current' | 'goTo'> {
+export function useSlides(track: RefObject<HTMLElement | null>) {
   const current = useSlideInView(track);
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const goTo = useCallback(

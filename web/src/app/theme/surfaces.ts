@@ -22,9 +22,7 @@ export const surfaces: Components<Theme> = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) },
   },
-  MuiCardContent: { styleOverrides: { root: { padding: 24, '&:last-child': { paddingBottom: 24 } } } },
   MuiDialog: {
-    defaultProps: { transitionDuration: 160 },
     styleOverrides: {
       paper: ({ theme }) => ({
         margin: 16,
@@ -46,7 +44,6 @@ export const surfaces: Components<Theme> = {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(10 12 14 / 60%)' } },
     },
   },
-  MuiDrawer: { defaultProps: { transitionDuration: 160 } },
   MuiAlert: {
     defaultProps: { icon: false, variant: 'standard' },
     styleOverrides: {

@@ -5,7 +5,7 @@ import type { Order, Product } from '@pedalworks/contract';
 import { call, type CallArguments } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
-import { quote } from '../../services/quote.ts';
+import { quote } from '../../ui/quote.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { NotYetPaid } from './not-yet-paid.tsx';
 import { keepDraft, type PurchaseValues } from './purchase-draft.ts';

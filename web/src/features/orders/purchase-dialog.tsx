@@ -1,4 +1,4 @@
-import { useId, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { PurchaseForm, type PurchaseFormProps } from './purchase-form.tsx';
@@ -11,18 +11,16 @@ export interface PurchaseDialogProps extends PurchaseFormProps {
 
 /** Orders one product; closed by the outcome, good or bad (docs/product.md, States). */
 export function PurchaseDialog({ open, onDraw, onClosed, ...purchase }: PurchaseDialogProps) {
-  const titleId = useId();
   return (
     <Dialog
       open={open}
       maxWidth="sm"
-      aria-labelledby={titleId}
       disableRestoreFocus
       slotProps={{ transition: { onEnter: onDraw, onExited: onClosed } }}
       onClickCapture={ignoreSecondClick}
       onClose={purchase.onClose}
     >
-      <DialogTitle id={titleId} variant="h2" sx={{ fontSize: { xs: '1.5rem', sm: '2.75rem' } }}>
+      <DialogTitle variant="h2" sx={{ fontSize: { xs: '1.5rem', sm: '2.75rem' } }}>
         {purchase.product.name}
       </DialogTitle>
       <PurchaseForm {...purchase} />

@@ -1,5 +1,5 @@
 import type { Product } from '@pedalworks/contract';
-import { nextOrder } from '../../services/quote.ts';
+import { nextOrder } from '../../ui/quote.ts';
 import type { SessionUser } from '../../services/session.ts';
 
 /** What the purchase form holds, as typed. */

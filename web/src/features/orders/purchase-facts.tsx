@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import type { Product } from '@pedalworks/contract';
 import { useFormikContext } from 'formik';
-import { quote } from '../../services/quote.ts';
+import { quote } from '../../ui/quote.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { formatCents, formatNumber } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import type { Order, Product } from '@pedalworks/contract';
 import { Form, Formik, useFormikContext } from 'formik';
-import { nextOrder, quote } from '../../services/quote.ts';
+import { quote } from '../../ui/quote.ts';
 import { isTokenRefusal } from '../../services/session-refusal.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
@@ -77,10 +77,8 @@ function PurchaseFields({ product }: Pick<PurchaseFormProps, 'product'>) {
       />
       {isCount(quantity) ? (
         <QuantityAdvice
+          product={product}
           quantity={quantity}
-          least={nextOrder(product)}
-          next={nextOrder(product, quantity)}
-          step={product.step}
           left={product.quantity}
           onMake={(made) => {
             void setFieldValue('quantity', String(made));

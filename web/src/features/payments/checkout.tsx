@@ -30,7 +30,7 @@ export function Checkout({ order, onPaidElsewhere }: CheckoutProps) {
   return (
     <QueryState query={provider} label="Loading the card form" skeleton={<Skeleton height={280} />}>
       {(cards) => (
-        <CardElements provider={cards}>
+        <CardElements stripe={cards}>
           <CardForm order={order} clientSecret={secret.data ?? null}>
             {secret.error === null || secret.isFetching || isPaidElsewhere ? null : (
               <ErrorState error={secret.error} onRetry={() => void secret.refetch()} />

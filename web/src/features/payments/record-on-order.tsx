@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -23,7 +23,6 @@ interface RecordOnOrderProps {
 
 /** A button that asks which of the payer's orders the money is for. */
 export function RecordOnOrder({ payment }: RecordOnOrderProps) {
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -36,8 +35,8 @@ export function RecordOnOrder({ payment }: RecordOnOrderProps) {
       >
         Record on an order
       </Button>
-      <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth aria-labelledby={id}>
-        <DialogTitle id={id}>Which order does it pay?</DialogTitle>
+      <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth>
+        <DialogTitle>Which order does it pay?</DialogTitle>
         <DialogContent>
           <PayableOrders payment={payment} onRecorded={close} />
         </DialogContent>

@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
-import { nextOrder, quote } from '../../services/quote.ts';
+import { nextOrder, quote } from '../../ui/quote.ts';
 import { BuyButton } from '../../ui/buy-button.tsx';
 import { formatCents, formatNumber } from '../../ui/money.ts';
 import { QuantityAdvice } from '../../ui/quantity-advice.tsx';
@@ -22,10 +22,13 @@ export function BuyBox({ product, onBuy }: BuyBoxProps) {
   const { quantity, isNumber, field, choose, make } = useChosenQuantity(product);
   const { unitPriceCents, totalCents } = quote(product, quantity);
   const price = formatCents(unitPriceCents);
+  const isSoldOut = product.quantity < nextOrder(product);
+  // That there is too little for any order is said beside the price.
+  const left = isSoldOut ? Infinity : product.quantity;
   const button = (
     <BuyButton
       productId={product._id}
-      isSoldOut={product.quantity < nextOrder(product)}
+      isSoldOut={isSoldOut}
       onClick={() => (isNumber ? onBuy(product, quantity) : field.current?.focus())}
       sx={{ px: 4, minHeight: 48 }}
     />
@@ -46,7 +49,7 @@ export function BuyBox({ product, onBuy }: BuyBoxProps) {
           {formatNumber(quantity)} × {price} = <strong>{formatCents(totalCents)}</strong>
         </Typography>
       ) : null}
-      {isNumber ? <Advice product={product} quantity={quantity} onMake={make} /> : null}
+      {isNumber ? <QuantityAdvice product={product} quantity={quantity} left={left} onMake={make} /> : null}
       <PhoneBar price={price}>{button}</PhoneBar>
     </Stack>
   );
@@ -76,27 +79,6 @@ function PhoneBar({ price, children }: { readonly price: string; readonly childr
         {children}
       </Box>
     </>
-  );
-}
-
-interface AdviceProps {
-  readonly product: Product;
-  readonly quantity: number;
-  readonly onMake: (quantity: number) => void;
-}
-
-function Advice({ product, quantity, onMake }: AdviceProps) {
-  const least = nextOrder(product);
-  return (
-    <QuantityAdvice
-      quantity={quantity}
-      least={least}
-      next={nextOrder(product, quantity)}
-      step={product.step}
-      // That there is too little for any order is said beside the price.
-      left={product.quantity < least ? Infinity : product.quantity}
-      onMake={onMake}
-    />
   );
 }
 

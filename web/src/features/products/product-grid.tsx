@@ -14,9 +14,8 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { RowTitle } from '../../ui/row-title.tsx';
-import { DeleteProductButton } from './delete-product-button.tsx';
+import { ProductActions } from './product-actions.tsx';
 import { allProductsQuery } from './queries.ts';
-import { RestoreProductButton } from './restore-product-button.tsx';
 import { useSaveInPlace } from './use-change-product.ts';
 
 /** Every product on sale, and under a filter the archived ones. Prices and stock are edited where they stand. */
@@ -36,7 +35,6 @@ export function ProductGrid() {
       isWhole
       searchText={searchText}
       filters={filters}
-      isNewestFirst={false}
       titleOf={({ name }) => name}
       renderDetail={(product) => <ProductDetail product={product} />}
       onEdit={useSaveInPlace()}
@@ -80,52 +78,21 @@ const columns: readonly RecordColumn<Product>[] = [
   },
   { field: 'minOrder', headerName: 'Minimum order', type: 'number', width: 152, from: 'md' },
   {
-    field: 'edit',
-    headerName: 'Edit',
-    width: 72,
-    // On a phone the row's drawer has it, as it has Delete: names need the room.
+    field: 'actions',
+    headerName: 'Actions',
+    width: 164,
+    // On a phone the row's drawer has them: names need the room.
     from: 'sm',
     align: 'right',
     headerAlign: 'right',
     display: 'flex',
     sortable: false,
-    renderCell: ({ row }) => <EditLink product={row} variant="text" />,
-  },
-  {
-    field: 'delete',
-    headerName: 'Delete',
-    width: 92,
-    from: 'sm',
-    align: 'right',
-    headerAlign: 'right',
-    display: 'flex',
-    sortable: false,
-    renderCell: ({ row }) => <DeleteOrRestore product={row} variant="text" />,
+    renderCell: ({ row }) => <ProductActions product={row} />,
   },
 ];
 
 interface ProductProps {
   readonly product: Product;
-}
-
-interface ActionProps extends ProductProps {
-  readonly variant: 'text' | 'outlined';
-}
-
-function EditLink({ product: { _id, name }, variant }: ActionProps) {
-  return (
-    <Button variant={variant} href={`/dashboard/allProduct/${_id}`} aria-label={`Edit ${name}`}>
-      Edit
-    </Button>
-  );
-}
-
-function DeleteOrRestore(props: ActionProps) {
-  return props.product.status === 'archived' ? (
-    <RestoreProductButton {...props} />
-  ) : (
-    <DeleteProductButton {...props} />
-  );
 }
 
 function PictureAndName({ product: { img, name, price } }: ProductProps) {
@@ -156,10 +123,7 @@ function ProductDetail({ product }: ProductProps) {
           ['Minimum order', formatNumber(minOrder)],
         ]}
       />
-      <Stack direction="row" spacing={1}>
-        <EditLink product={product} variant="outlined" />
-        <DeleteOrRestore product={product} variant="outlined" />
-      </Stack>
+      <ProductActions product={product} variant="outlined" />
     </>
   );
 }

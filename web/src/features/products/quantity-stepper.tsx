@@ -8,7 +8,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import type { Product } from '@pedalworks/contract';
-import { nextOrder } from '../../services/quote.ts';
+import { nextOrder } from '../../ui/quote.ts';
 import { formatNumber } from '../../ui/money.ts';
 import { useNumberDraft } from '../../ui/number-field.tsx';
 

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Review } from '@pedalworks/contract';
+import { dummyOrigin, isServedBy } from '../../services/return-address.ts';
 import { firstCharacters } from '../../ui/characters.ts';
 import { Day } from '../../ui/day.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
@@ -49,7 +50,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
 
 /** Only what the shop serves itself: a portrait from anywhere else would tell its host who visits the shop. */
 function Portrait({ name, photo }: { readonly name: string; readonly photo: string | null }) {
-  const shop = useInBrowser(() => location.origin, noShop);
+  const shop = useInBrowser(() => location.origin, dummyOrigin);
   return (
     <Avatar
       aria-hidden="true"
@@ -65,12 +66,4 @@ function Portrait({ name, photo }: { readonly name: string; readonly photo: stri
       {firstCharacters(name, 1).toUpperCase()}
     </Avatar>
   );
-}
-
-/** A dummy origin: only relative addresses resolve to it. */
-const noShop = 'http://shop.invalid';
-
-/** Whether an address, relative or absolute, is one of the shop at that origin. */
-function isServedBy(shop: string, address: string): boolean {
-  return URL.canParse(address, shop) && new URL(address, shop).origin === shop;
 }

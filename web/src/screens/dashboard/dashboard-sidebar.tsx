@@ -15,30 +15,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { adminStatusQuery } from '../../features/session/queries.ts';
 import { useSignedIn } from '../../services/session.ts';
+import { RetryButton } from '../../ui/error-state.tsx';
 import { dashboardScreenAt, dashboardScreens } from './screens.ts';
 
 /** Where one can go in the dashboard, by role. On a narrow screen it folds behind a button that says where one is. */
 export function DashboardSidebar() {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
-  const nav = useRef<HTMLElement>(null);
   const here = useLocation().pathname.replace(/\/$/u, '');
-  const places = (
-    <Places
-      here={here}
-      onRetry={() => {
-        // Retry goes away with the message it is part of.
-        nav.current?.focus();
-      }}
-    />
-  );
+  const places = <Places here={here} />;
   return (
-    <Box
-      component="nav"
-      ref={nav}
-      aria-label="Dashboard"
-      tabIndex={-1}
-      sx={{ position: { lg: 'sticky' }, top: 148 }}
-    >
+    <Box component="nav" aria-label="Dashboard" tabIndex={-1} sx={{ position: { lg: 'sticky' }, top: 148 }}>
       {isWide ? places : <Folded here={here}>{places}</Folded>}
     </Box>
   );
@@ -92,12 +78,7 @@ function Folded({ here, children }: FoldedProps) {
   );
 }
 
-interface PlacesProps {
-  readonly here: string;
-  readonly onRetry: () => void;
-}
-
-function Places({ here, onRetry }: PlacesProps) {
+function Places({ here }: Pick<FoldedProps, 'here'>) {
   const { email } = useSignedIn();
   const { data: isAdmin, error, isFetching, refetch } = useQuery(adminStatusQuery(email));
   const screen = dashboardScreenAt(here);
@@ -106,10 +87,6 @@ function Places({ here, onRetry }: PlacesProps) {
   const entries = dashboardScreens.filter(
     ({ who, under }) => under === undefined && (who === 'everyone' || who === role),
   );
-  const retry = () => {
-    onRetry();
-    void refetch();
-  };
   return (
     <List disablePadding sx={{ borderLeft: { lg: 1 }, borderColor: { lg: 'divider' } }}>
       {entries.map(({ path, title }) => (
@@ -125,7 +102,7 @@ function Places({ here, onRetry }: PlacesProps) {
         </ListItem>
       ))}
       {isAdmin !== undefined ? null : error !== null && !isFetching ? (
-        <RoleUnknown onRetry={retry} />
+        <RoleUnknown onRetry={() => void refetch()} />
       ) : (
         <RoleSkeleton />
       )}
@@ -135,13 +112,11 @@ function Places({ here, onRetry }: PlacesProps) {
 
 const stacked = { flexDirection: 'column', alignItems: 'flex-start', gap: 2.5, py: 1.5 };
 
-function RoleUnknown({ onRetry }: Pick<PlacesProps, 'onRetry'>) {
+function RoleUnknown({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <ListItem sx={{ ...stacked, gap: 0 }}>
       <Typography variant="body2">The rest of the menu did not load.</Typography>
-      <Button variant="text" onClick={onRetry} sx={{ ml: -1.5 }}>
-        Retry
-      </Button>
+      <RetryButton variant="text" onRetry={onRetry} sx={{ ml: -1.5 }} />
     </ListItem>
   );
 }

@@ -1,19 +1,10 @@
-import type { ReactNode } from 'react';
 import { useColorScheme, useTheme, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { CardElement, Elements } from '@stripe/react-stripe-js';
+import { CardElement } from '@stripe/react-stripe-js';
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
-import type { CardProvider } from './load-cards.ts';
-
-interface CardElementsProps {
-  readonly provider: CardProvider;
-  readonly children: ReactNode;
-}
 
 /** What {@link CardInput} and `useCardPayment` work in. */
-export function CardElements({ provider, children }: CardElementsProps) {
-  return <Elements stripe={provider}>{children}</Elements>;
-}
+export { Elements as CardElements } from '@stripe/react-stripe-js';
 
 interface CardInputProps {
   readonly id: string;

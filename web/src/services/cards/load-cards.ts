@@ -3,14 +3,11 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { config } from '../../config.ts';
 import { NetworkError } from '../network-error.ts';
 
-/** The card provider's script at work in this page. */
-export type CardProvider = Stripe;
-
 /**
  * Fetches the card provider's script; only the payment page does. A failure can be tried again.
  * @throws NetworkError when the script cannot be had
  */
-export async function loadCards(): Promise<CardProvider> {
+export async function loadCards(): Promise<Stripe> {
   try {
     // Its address is empty where `npm start` was given Stripe's own keys: no offline provider runs then.
     if (EMULATOR_BUILD && config.stripe.emulatorUrl !== '')

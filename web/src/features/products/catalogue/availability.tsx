@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { quote } from '../../../services/quote.ts';
+import { quote } from '../../../ui/quote.ts';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 
 /** Fewer than this are counted. */

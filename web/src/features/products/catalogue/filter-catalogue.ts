@@ -1,6 +1,6 @@
 import type { CatalogueProduct, Category } from '@pedalworks/contract';
 import { toCents } from '@pedalworks/contract/money';
-import { quote } from '../../../services/quote.ts';
+import { quote } from '../../../ui/quote.ts';
 import { categories } from './categories.ts';
 import type { CatalogueView, Sorting } from './catalogue-view.ts';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { formatNumber } from '../../../ui/money.ts';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
-import { countChips } from './view-chips.tsx';
+import { chipsOf } from './view-chips.tsx';
 
 interface FilterSheetProps extends FacetPanelProps {
   /** How many parts the filters leave. */
@@ -15,7 +15,7 @@ interface FilterSheetProps extends FacetPanelProps {
 export function FilterSheet({ found, ...facets }: FilterSheetProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const chosen = countChips(facets.view);
+  const chosen = chipsOf(facets.view).length;
   return (
     <Box sx={{ display: { md: 'none' } }}>
       <Button

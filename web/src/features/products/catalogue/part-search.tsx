@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { useNavigate } from 'react-router-dom';
-import { quote } from '../../../services/quote.ts';
+import { quote } from '../../../ui/quote.ts';
 import { formatCents } from '../../../ui/money.ts';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
 import { catalogueQuery } from './queries.ts';

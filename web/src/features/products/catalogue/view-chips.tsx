@@ -42,7 +42,8 @@ export function ViewChips({ view, onChange }: ViewChipsProps) {
   );
 }
 
-function chipsOf(view: CatalogueView): readonly RemovableChip[] {
+/** What narrows the catalogue down. */
+export function chipsOf(view: CatalogueView): readonly RemovableChip[] {
   const { search, category, ranges, inStock, single } = view;
   return [
     ...(search === '' ? [] : [[`“${search}”`, { search: '' }] as const]),
@@ -59,9 +60,4 @@ function priceChips({ priceFrom, priceTo }: CatalogueView): readonly RemovableCh
     ...(priceFrom === null ? [] : [[`From ${formatMoney(priceFrom)}`, { priceFrom: null }] as const]),
     ...(priceTo === null ? [] : [[`Up to ${formatMoney(priceTo)}`, { priceTo: null }] as const]),
   ];
-}
-
-/** How many filters are set, for the button that opens them. */
-export function countChips(view: CatalogueView): number {
-  return chipsOf(view).length;
 }

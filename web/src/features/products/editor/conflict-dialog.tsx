@@ -19,8 +19,8 @@ export function ConflictDialog({ versions, savedAt, ...answers }: ConflictDialog
   const { both, theirs } = conflicts(versions);
   const time = new Date(savedAt).toLocaleTimeString('en-US', { timeStyle: 'short' });
   return (
-    <Dialog open onClose={answers.onClose} maxWidth="sm" fullWidth aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">This part has changed since you opened it</DialogTitle>
+    <Dialog open onClose={answers.onClose} maxWidth="sm" fullWidth>
+      <DialogTitle>This part has changed since you opened it</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <span>Somebody else at the shop saved it at {time}. Nothing of yours is saved yet.</span>
         {both.length === 0 ? null : <Labels title="You and they changed" labels={both} />}
@@ -47,8 +47,8 @@ function Labels({ title, labels }: { readonly title: string; readonly labels: re
 /** The product was deleted while it was being edited. */
 export function DeletedDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby="gone-title" aria-describedby="gone-text">
-      <DialogTitle id="gone-title">This part has been deleted</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="xs" aria-describedby="gone-text">
+      <DialogTitle>This part has been deleted</DialogTitle>
       <DialogContent id="gone-text">
         Nothing was saved. Deleted parts stand under Archived in Manage All Product: restore it there to edit
         it.

@@ -36,7 +36,12 @@ function RowSet({ name, noun, most, blank, children, helpers, ...props }: RowSet
   const moves = props.isOrdered === true ? { onMove } : {};
   return (
     <Box component="fieldset" ref={list} sx={set}>
-      <Legend {...props} />
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
+        {props.legend}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {props.hint}
+      </Typography>
       {value.map((_row, index) => (
         <Box key={index} data-row="" sx={props.isOrdered === true ? orderedRow : row}>
           {children(`${name}.${String(index)}`)}
@@ -56,19 +61,6 @@ function RowSet({ name, noun, most, blank, children, helpers, ...props }: RowSet
         {text}
       </p>
     </Box>
-  );
-}
-
-function Legend({ legend, hint }: Pick<FieldRowsProps, 'legend' | 'hint'>) {
-  return (
-    <>
-      <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
-        {legend}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {hint}
-      </Typography>
-    </>
   );
 }
 
