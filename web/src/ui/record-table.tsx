@@ -62,7 +62,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
         columnHeaderHeight={48 * textScale}
         {...fitting}
         paginationModel={pagination}
-        onPaginationModelChange={onPage}
+        slotProps={{ ...fixed.slotProps, basePagination: pager(pagination, onPage) }}
         pageSizeOptions={pageSizes}
         sortModel={sorting}
         onSortModelChange={onSort}
@@ -163,14 +163,26 @@ const fixed = {
   },
   slotProps: {
     loadingOverlay: { noRowsVariant: 'skeleton' },
-    basePagination: {
-      material: {
-        slotProps: {
-          select: { native: true, inputProps: { 'aria-label': 'Rows per page' } },
-          displayedRows: { role: 'status' },
-          actions: { previousButton: { title: '' }, nextButton: { title: '' } },
-        },
-      },
-    },
   },
 } as const;
+
+/**
+ * The pager alone turns pages. The grid goes to its first page a moment after each change of the sorting, also one that Back brought
+ * together with a page: `onPaginationModelChange` would tell of that too.
+ */
+function pager(
+  { page, pageSize }: GridPaginationModel,
+  onPage: RecordTableProps<GridValidRowModel>['onPage'],
+) {
+  return {
+    onPageChange: (_event: unknown, page: number) => onPage({ page, pageSize }),
+    onRowsPerPageChange: (pageSize: number) => onPage({ page, pageSize }),
+    material: {
+      slotProps: {
+        select: { native: true, inputProps: { 'aria-label': 'Rows per page' } },
+        displayedRows: { role: 'status' },
+        actions: { previousButton: { title: '' }, nextButton: { title: '' } },
+      },
+    },
+  } as const;
+}

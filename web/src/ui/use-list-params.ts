@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { GridSortModel } from '@mui/x-data-grid';
-import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { useLocation, useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { useAddressedText } from './use-addressed-text.ts';
+import { useStepBack } from './use-step-back.ts';
 
 type Param = 'search' | 'show' | 'status' | 'sort' | 'page' | 'size' | 'open';
 type Change = Partial<Record<Param, string>>;
@@ -19,11 +21,11 @@ const opened = { isOpened: true } as const;
  */
 export function useListParams() {
   const { state } = useLocation() as { state: Partial<typeof opened> | null };
-  const navigate = useNavigate();
-  const { params, search, isSettled, type, replace, step } = useTypedParams();
+  const stepBack = useStepBack();
+  const { params, search, isSettled, type, change, step } = useTypedParams();
   const size = Number(params.get('size'));
   const sort = params.get('sort') ?? '';
-  // The grid sorts anew, and shows the first page, whenever this is another object.
+  // The grid sorts anew whenever this is another object.
   const sorting = useMemo(() => sortingIn(sort), [sort]);
   return {
     search,
@@ -39,40 +41,38 @@ export function useListParams() {
     openId: params.get('open'),
     choose: (view: { readonly show?: string; readonly status?: string }) =>
       step({ show: '', status: '', page: '', ...view }),
-    sortBy: (sorting: GridSortModel) => replace({ sort: sortingText(sorting), page: '' }),
+    sortBy: (sorting: GridSortModel) => step({ sort: sortingText(sorting), page: '' }, { replace: true }),
     turnTo: (pageIndex: number, pageSize: number) =>
       step({
         page: pageIndex === 0 ? '' : String(pageIndex + 1),
         size: pageSize === usualPageSize ? '' : String(pageSize),
       }),
-    open: (id: string) => step({ open: id }, opened),
+    open: (id: string) => step({ open: id }, { state: opened }),
     close: () => {
-      if (state?.isOpened === true) void navigate(-1);
-      else replace({ open: '' });
+      if (state?.isOpened === true) stepBack();
+      else change({ open: '' }, { replace: true, flushSync: false });
     },
   };
 }
 
-/** The parameters of the address, where what is typed into the search stands after a pause or before the next step. */
+/** The parameters of the address, where what is typed into the search stands after a pause or before the next change. */
 function useTypedParams() {
   const [params, setParams] = useSearchParams();
-  const { key } = useLocation();
   const searched = params.get('search') ?? '';
-  const [typed, setTyped] = useState({ key, search: searched });
-  if (typed.key !== key) setTyped({ key, search: searched });
-  const { search } = typed;
+  const [search, type] = useAddressedText(searched);
   const isSettled = search === searched;
 
-  const change = (to: Change, options: NavigateOptions) => {
-    const next = Object.entries({ ...Object.fromEntries(params), search, ...to });
+  const change = (to: Change, options?: NavigateOptions) => {
+    // Of the address as it is now: `params` may be from before another change that is not rendered yet.
+    const next = Object.entries({ ...Object.fromEntries(new URLSearchParams(location.search)), ...to });
     setParams(
       next.filter(([, value]) => value !== ''),
-      { preventScrollReset: true, ...options },
+      // At once, so that no letter is typed and no button pressed between the address and what shows it.
+      { preventScrollReset: true, flushSync: true, ...options },
     );
   };
   const settle = () => {
-    // At once, so that no letter is typed between the address and the field that shows it.
-    if (!isSettled) change({ page: '' }, { replace: true, flushSync: true });
+    if (!isSettled) change({ search, page: '' }, { replace: true });
   };
   const settleAfterPause = useEffectEvent(settle);
   useEffect(() => {
@@ -81,14 +81,12 @@ function useTypedParams() {
     return () => clearTimeout(timer);
   }, [isSettled, search]);
 
-  const type = (search: string) => setTyped({ key, search });
-  const replace = (to: Change) => change(to, { replace: true });
   /** Goes on to where Back leads back to what is typed. */
-  const step = (to: Change, state?: unknown) => {
+  const step = (to: Change, options?: NavigateOptions) => {
     settle();
-    change(isSettled ? to : { page: '', ...to }, { state });
+    change(to, options);
   };
-  return { params, search, isSettled, type, replace, step };
+  return { params, search, isSettled, type, change, step };
 }
 
 function sortingIn(text: string): GridSortModel {

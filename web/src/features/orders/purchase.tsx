@@ -16,6 +16,7 @@ import { notify } from '../../services/notify.ts';
 import { signInAddress } from '../../services/return-address.ts';
 import { currentSession, useSession, type SessionUser } from '../../services/session.ts';
 import { focusBuyButton } from '../../ui/buy-button.tsx';
+import { useStepBack } from '../../ui/use-step-back.ts';
 import type { PurchaseDialogProps } from './purchase-dialog.tsx';
 
 const isAddressed = () => new URLSearchParams(location.search).has('buy');
@@ -60,16 +61,11 @@ function addressedSearch(purchase: Readonly<Record<string, string>>): string {
 /** Goes back to before the purchase was opened, or takes it out of an address that was opened with it. */
 function useClose(): () => void {
   const navigate = useNavigate();
-  const { key, state } = useLocation() as Place;
-  // Going back takes a moment, in which a second Escape would go back once more.
-  const isLeaving = useRef(false);
-  useEffect(() => {
-    isLeaving.current = false;
-  }, [key]);
+  const stepBack = useStepBack();
+  const { state } = useLocation() as Place;
   return () => {
-    if (isLeaving.current || !isAddressed()) return;
-    isLeaving.current = true;
-    if (state?.isPurchase === true) void navigate(-1);
+    if (!isAddressed()) return;
+    if (state?.isPurchase === true) stepBack();
     else void navigate({ search: addressedSearch({}) }, { replace: true, state, preventScrollReset: true });
   };
 }

@@ -116,7 +116,7 @@ function Cards({ found, search, onBuy }: CardsProps) {
  * it. The first new one takes the focus.
  */
 function useLimit() {
-  const { state, search } = useLocation() as { state: { readonly shown?: number } | null; search: string };
+  const { state } = useLocation() as { state: { readonly shown?: number } | null };
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
@@ -129,7 +129,8 @@ function useLimit() {
   const showMore = () => {
     firstNew.current = limit;
     const shown = limit + cardsAtOnce;
-    void navigate({ search }, { replace: true, state: { shown }, preventScrollReset: true });
+    const options = { replace: true, state: { shown }, preventScrollReset: true };
+    void navigate({ search: location.search }, options);
   };
   return { list, limit, showMore };
 }

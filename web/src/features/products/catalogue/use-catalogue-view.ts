@@ -7,8 +7,10 @@ export function useCatalogueView() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => viewIn(params), [params]);
   const change = (to: Partial<CatalogueView>) => {
+    // Of the address as it is now: `view` is from before another change that is not rendered yet.
+    const present = viewIn(new URLSearchParams(location.search));
     // At once, so that a checkbox shows what was chosen when it is pressed.
-    setParams(paramsOf({ ...view, ...to }), { preventScrollReset: true, flushSync: true });
+    setParams(paramsOf({ ...present, ...to }), { preventScrollReset: true, flushSync: true });
   };
   /** A category the shop does not have, which is shown as all of them. */
   const written = params.get('category') ?? '';

@@ -1,14 +1,8 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAddressedText } from '../../../ui/use-addressed-text.ts';
 
-/**
- * The text of the search field: the address's search whenever that changes, then what is typed.
- * @param typed what was typed before
- */
+/** The text of the field that searches the parts. See {@link useAddressedText}. */
 export function useSearchText(typed?: string) {
   const [params] = useSearchParams();
-  const searched = params.get('q') ?? '';
-  const [{ text, from }, setText] = useState({ text: typed ?? searched, from: searched });
-  if (from !== searched) setText({ text: searched, from: searched });
-  return [text, (text: string) => setText({ text, from: searched })] as const;
+  return useAddressedText(params.get('q') ?? '', typed);
 }
