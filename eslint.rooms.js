@@ -105,7 +105,7 @@ const policies = [
     contract,
     ports,
     file('functions-http', 'functions-noun', 'hosting-config'),
-    packages('express', 'busboy', 'yup'),
+    packages('express', 'async-mutex', 'busboy', 'yup'),
     node,
   ),
   may(

@@ -59,7 +59,7 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
     cache,
     onWritten,
   });
-  app.use(limits.ofAddress, pageRoutes(pages, { limits: limits.ofPage, ...settings }));
+  app.use(limits.perAddress, pageRoutes(pages, { limits: limits.perPage, ...settings }));
   app.use(() => {
     throw new ApiError('route/not-found');
   });

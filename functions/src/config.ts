@@ -69,11 +69,7 @@ export function readConfig(environment: Environment = process.env): Config {
     requiresAppCheck: environment['APP_CHECK'] === 'enforced' && !isEmulated(environment),
     stripe: stripeOf(environment),
   };
-  const problems = [
-    ...problemsOf(config),
-    ...(['', 'enforced'].includes(environment['APP_CHECK'] ?? '') ? [] : ['APP_CHECK is not "enforced"']),
-    ...problemsOfSetup(environment, isDeployed),
-  ];
+  const problems = problemsOf(config, environment);
   if (problems.length > 0) throw new Error(`The function cannot start:\n- ${problems.join('\n- ')}`);
   return config;
 }
@@ -81,9 +77,10 @@ export function readConfig(environment: Environment = process.env): Config {
 /** The site that comes with a project; a shop with a domain of its own names that. */
 const hostingAddress = (projectId: string) => `https://${projectId}.web.app`;
 
-function problemsOf(config: Config): string[] {
+function problemsOf(config: Config, environment: Environment): string[] {
   const { projectId, currency, publicAddress, allowedOrigins } = config;
-  const { rateLimitFactor, publicCacheSeconds } = config;
+  const { rateLimitFactor, publicCacheSeconds, isBehindFrontEnd: isDeployed } = config;
+  const missing = stripeSettings.filter((name) => !isSet(environment, name));
   const checks: readonly (readonly [boolean, string])[] = [
     [projectId !== '', 'GCLOUD_PROJECT is missing'],
     [/^[a-z]{3}$/u.test(currency), 'CURRENCY is not a three-letter currency code'],
@@ -91,18 +88,15 @@ function problemsOf(config: Config): string[] {
     ...allowedOrigins.map((text) => [isOrigin(text), `ALLOWED_ORIGINS: ${text} is no origin`] as const),
     [Number.isFinite(rateLimitFactor) && rateLimitFactor > 0, 'RATE_LIMIT_FACTOR is not a number above 0'],
     [publicCacheSeconds >= 0 && publicCacheSeconds <= 60, 'PUBLIC_CACHE_SECONDS is not from 0 to 60'],
+    [['', 'enforced'].includes(environment['APP_CHECK'] ?? ''), 'APP_CHECK is not "enforced"'],
+    // Offline the card provider may be absent, but not half there.
+    ...missing.map((name) => [!isDeployed && missing.length === 2, `${name} is missing`] as const),
+    ...emulatorSettings.map(
+      (name) =>
+        [!isDeployed || !isSet(environment, name), `${name} must not be set in a deployed function`] as const,
+    ),
   ];
   return checks.flatMap(([holds, problem]) => (holds ? [] : [problem]));
-}
-
-/** Offline the card provider may be absent, but not half there. */
-function problemsOfSetup(environment: Environment, isDeployed: boolean): string[] {
-  const missing = stripeSettings.filter((name) => !isSet(environment, name));
-  const emulated = emulatorSettings.filter((name) => isDeployed && isSet(environment, name));
-  return [
-    ...(isDeployed || missing.length === 1 ? missing.map((name) => `${name} is missing`) : []),
-    ...emulated.map((name) => `${name} must not be set in a deployed function`),
-  ];
 }
 
 function stripeOf(environment: Environment): StripeConfig | undefined {

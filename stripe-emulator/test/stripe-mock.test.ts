@@ -1,13 +1,12 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardPayments } from '../../functions/src/gateways/card-payments.ts';
-import type { CardPaymentsPort } from '../../functions/src/payments/payments-port.ts';
 import { refusalOf } from '../src/test-support/provider.ts';
 import { startStripeMock, type StripeMock } from './support/stripe-mock-module.ts';
 
 const secretKey = 'sk_test_mock';
 let mock: StripeMock;
-let cards: CardPaymentsPort;
+let cards: ReturnType<typeof cardPayments>;
 
 beforeAll(async () => {
   mock = await startStripeMock();

@@ -1,12 +1,7 @@
 import { ApiError } from '@pedalworks/contract';
 import Stripe from 'stripe';
 import type { StripeConfig } from '../config.ts';
-import type {
-  CardEvent,
-  CardPayment,
-  CardPaymentsPort,
-  CardPaymentTerms,
-} from '../payments/payments-port.ts';
+import type { CardEvent, CardPayment, CardPaymentTerms } from '../payments/payments-port.ts';
 
 /** What the card provider is reached with. */
 export interface CardSettings {
@@ -20,38 +15,60 @@ export interface CardSettings {
 /** The version the pinned SDK is written for; what Stripe changes later does not reach us before we do. */
 const apiVersion = '2026-10-28.endive';
 
-/** Card payments through Stripe. Where none is set up every call says so, so that the rest of the shop works. */
-export function cardPayments({ stripe, currency, ...settings }: CardSettings): CardPaymentsPort {
-  if (stripe === undefined) return notConfigured(currency);
-  const { secretKey, webhookSecret } = stripe;
-  const options: Stripe.StripeConfig = {
-    apiVersion,
-    maxNetworkRetries: 2,
-    timeout: settings.timeoutMilliseconds ?? 8000,
-    telemetry: false,
-    appInfo: { name: 'Pedalworks' },
-    ...emulatorAddress(stripe),
-  };
-  const client = new Stripe(secretKey, options);
+/**
+ * Card payments through Stripe. Every call throws ApiError `payments/not-configured` where it is not set up, so that the rest of
+ * the shop works, and all but `readEvent` `payments/provider-unavailable` when it does not answer, is overloaded, or fails itself.
+ */
+export function cardPayments({ stripe, currency, timeoutMilliseconds = 8000 }: CardSettings) {
+  const client = stripe && clientOf(stripe, timeoutMilliseconds);
+  const connected = () => required(client);
   return {
+    /** The shop's currency, ISO 4217, lower case. */
     currency,
-    open: (terms) => withApiErrors(() => open(client, currency, terms)),
-    find: (id) => withApiErrors(() => find(client, id)),
-    cancel: (id) => withApiErrors(() => cancel(client, id)),
-    openedSince: (since) => {
+    /** @throws ApiError `payments/amount-refused` for an amount no card can be charged */
+    open: (terms: CardPaymentTerms) => withApiErrors(() => open(connected(), currency, terms)),
+    /** Null for an id the provider does not know. */
+    find: (id: string) => withApiErrors(() => find(connected(), id)),
+    /** Makes sure it cannot be paid any more; answers what it has become, which may be `succeeded`. */
+    cancel: (id: string) => withApiErrors(() => cancel(connected(), id)),
+    /** Every payment opened since then, newest first. */
+    openedSince: (since: Date) => {
       const wanted = { ...pagesSince(since), expand: ['data.latest_charge'] };
-      return eachOf(client.paymentIntents.list(wanted), asPayment);
+      return eachOf(connected().paymentIntents.list(wanted), asPayment);
     },
-    undeliveredSince: (since) => {
+    /** The events of since then that the shop acts on and that have not been accepted by it, newest first. */
+    undeliveredSince: (since: Date) => {
       const wanted = { ...pagesSince(since), types: [...eventTypes], delivery_success: false };
-      return eachOf(client.events.list(wanted), asEvent);
+      return eachOf(connected().events.list(wanted), asEvent);
     },
-    readEvent: (body, signature) => {
+    /**
+     * @param body the bytes as they were sent; a re-serialised body has another signature
+     * @throws ApiError `payments/bad-signature` when they are not signed by the provider, or not recently, or by its
+     *   test mode where the shop takes real money
+     */
+    readEvent: (body: Buffer, signature: string) => {
+      const { webhookSecret, secretKey } = required(stripe);
       const event = verified(body, signature, webhookSecret);
       if (event.livemode !== isLive(secretKey)) throw new ApiError('payments/bad-signature');
       return asEvent(event);
     },
   };
+}
+
+function required<T>(configured: T | undefined): T {
+  if (configured === undefined) throw new ApiError('payments/not-configured');
+  return configured;
+}
+
+function clientOf(stripe: StripeConfig, timeout: number): Stripe {
+  return new Stripe(stripe.secretKey, {
+    apiVersion,
+    maxNetworkRetries: 2,
+    timeout,
+    telemetry: false,
+    appInfo: { name: 'Pedalworks' },
+    ...emulatorAddress(stripe),
+  });
 }
 
 const loopback = new Set(['127.0.0.1', 'localhost']);
@@ -70,8 +87,8 @@ function emulatorAddress({ emulatorHost, secretKey }: StripeConfig): Partial<Str
   return { host, port, protocol: 'http' };
 }
 
-/** A failure of Stripe's own is kept under its key for a day: behind it, the next key of the row is tried. */
-const keysInRow = 3;
+/** A failure of Stripe's own is replayed under its key for a day: the next variant of the key is tried instead. */
+const maxKeyVariants = 3;
 
 async function open(client: Stripe, currency: string, terms: CardPaymentTerms): Promise<CardPayment> {
   const { amount, orderId, owner, isAdmins, key } = terms;
@@ -82,13 +99,13 @@ async function open(client: Stripe, currency: string, terms: CardPaymentTerms): 
     metadata: { owner, ...(orderId !== null && { orderId }), ...(isAdmins && { isAdmins: 'true' }) },
   };
   if (key === null) return asPayment(await client.paymentIntents.create(params));
-  for (let place = 1; ; place += 1) {
+  for (let variant = 1; ; variant += 1) {
     try {
-      const idempotencyKey = place === 1 ? key : `${key}/${String(place)}`;
+      const idempotencyKey = variant === 1 ? key : `${key}/${String(variant)}`;
       const intent = await client.paymentIntents.create(params, { idempotencyKey });
       return asPayment(isReplay(intent.lastResponse.headers) ? await retrieved(client, intent.id) : intent);
     } catch (error) {
-      if (place === keysInRow || !isKeptFailure(error)) throw error;
+      if (variant === maxKeyVariants || !isReplayedFailure(error)) throw error;
     }
   }
 }
@@ -97,7 +114,7 @@ function isReplay(headers: Readonly<Record<string, string>> | undefined): boolea
   return headers?.['idempotent-replayed'] === 'true';
 }
 
-function isKeptFailure(error: unknown): boolean {
+function isReplayedFailure(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeAPIError && isReplay(error.headers);
 }
 
@@ -128,11 +145,10 @@ function retrieved(client: Stripe, id: string): Promise<Stripe.PaymentIntent> {
 const pagesSince = (since: Date) => ({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 });
 
 async function* eachOf<T, Read>(listed: AsyncIterable<T>, read: (item: T) => Read): AsyncGenerator<Read> {
-  const items = listed[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await withApiErrors(() => items.next());
-    if (next.done === true) return;
-    yield read(next.value);
+  try {
+    for await (const item of listed) yield read(item);
+  } catch (error) {
+    throw asApiError(error);
   }
 }
 
@@ -217,12 +233,4 @@ function asApiError(error: unknown): unknown {
     error instanceof errors.StripeRateLimitError ||
     hasCode(error, 'idempotency_key_in_use');
   return isPassing ? new ApiError('payments/provider-unavailable', { cause: error }) : error;
-}
-
-function notConfigured(currency: string): CardPaymentsPort {
-  const refuse = (): never => {
-    throw new ApiError('payments/not-configured');
-  };
-  const lists = { openedSince: refuse, undeliveredSince: refuse };
-  return { currency, open: refuse, find: refuse, cancel: refuse, readEvent: refuse, ...lists };
 }

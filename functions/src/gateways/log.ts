@@ -2,15 +2,17 @@ import { logger } from 'firebase-functions/logger';
 import type { Log } from '../http/request-log.ts';
 import { redacted, redactedDetails } from './redacted.ts';
 
+type Write = Log['info'];
+
 /** Structured lines as Cloud Logging reads them, beside the trace of their request, without secrets. */
 export const functionsLog: Log = {
-  info: (message, details) => {
-    logger.info(redacted(message), redactedDetails(details));
-  },
-  warn: (message, details) => {
-    logger.warn(redacted(message), redactedDetails(details));
-  },
-  error: (message, details) => {
-    logger.error(redacted(message), redactedDetails(details));
-  },
+  info: redacting(logger.info),
+  warn: redacting(logger.warn),
+  error: redacting(logger.error),
 };
+
+function redacting(write: Write): Write {
+  return (message, details) => {
+    write(redacted(message), redactedDetails(details));
+  };
+}

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Rating } from '../products/products-port.ts';
-import { asStoredProduct, readProduct } from './product-documents.ts';
+import { wholeProduct, type ProductDocument } from './product-documents.ts';
 import { productNames } from './product-names.ts';
 import { ratingAfter } from './rating.ts';
 import { unitsOfWork } from './unit-of-work.ts';
@@ -25,26 +25,24 @@ export async function migrateProducts(firestore: Firestore): Promise<Migration> 
   return { looked: docs.length, migrated };
 }
 
-/** Absent they say what they would say when stored. */
-const mayBeAbsent = ['id', 'revision'];
+/** Absent it says what it would say when stored. */
+const mayBeAbsent = 'revision';
 
 /** @returns whether it lacked anything */
 function migrateProduct(firestore: Firestore, productId: string): Promise<boolean> {
   const names = productNames(firestore);
-  const product = firestore.collection('products').withConverter(asStoredProduct).doc(productId);
+  const product = firestore.doc(`products/${productId}`) as DocumentReference<ProductDocument>;
   return unitsOfWork(firestore)({ subject: productId }, async (work) => {
     const stored = await work.get(product);
     if (stored === null) return false;
-    const record = readProduct(stored, productId);
+    const record = wholeProduct(stored, productId);
     const slugClaim = { productId, productName: record.name, wanted: stored.slug };
     const slug = await names.claimSlug(work, slugClaim);
     const wanted = record.partNumber === '' ? undefined : record.partNumber;
     const number = await names.claimPartNumber(work, { productId, slug: slug.name, wanted });
     const rating = await ratingOf(firestore, productId);
     const whole = { ...record, slug: slug.name, partNumber: number.name };
-    const lacking = Object.entries(whole).filter(
-      ([field]) => !mayBeAbsent.includes(field) && !(field in stored),
-    );
+    const lacking = Object.entries(whole).filter(([field]) => field !== mayBeAbsent && !(field in stored));
     const isRight = isDeepStrictEqual(record.rating, rating);
     if (lacking.length === 0 && isRight && !slug.isNew && !number.isNew) return false;
     work.write(product, { ...Object.fromEntries(lacking), rating });

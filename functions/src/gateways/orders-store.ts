@@ -1,7 +1,8 @@
 import { newShopSettings, type OrderAttention } from '@pedalworks/contract';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { OrderRecord, OrdersPort, OrderTransaction, StockChanges } from '../orders/orders-port.ts';
-import { reading } from './documents.ts';
+import type { Caller } from '../callers/caller.ts';
+import type { IdempotencyRecord, OrderedProduct, OrderRecord } from '../orders/orders-port.ts';
+import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { asProduct } from './product-documents.ts';
 import { settingsDocument } from './settings-store.ts';
@@ -14,29 +15,33 @@ interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'stockTak
   readonly attentions?: OrderRecord['attentions'];
   /** What orders of before there were several have in their place. */
   readonly attention?: OrderAttention | null;
-  readonly createdAt: Timestamp;
-  readonly updatedAt: Timestamp;
 }
 
-export const asOrder = reading<OrderDocument, OrderRecord>((stored, id) => {
-  const {
+export const asOrder = readConverter<OrderDocument, OrderRecord>(
+  ({ attention, attentions = [attention ?? []].flat(), ...order }, { id, createdAt }) => ({
+    stockTaken: false,
+    ...order,
+    attentions,
+    id,
     createdAt,
-    stockTaken = false,
-    attention,
-    attentions = [attention ?? []].flat(),
-    ...order
-  } = stored;
-  return { ...order, id, stockTaken, attentions, createdAt: createdAt.toDate() };
-});
+  }),
+);
 
-export function ordersStore(firestore: Firestore): OrdersPort {
+/** Lists are newest first. */
+export function ordersStore(firestore: Firestore) {
   const orders = firestore.collection('orders').withConverter(asOrder);
   const inOneCommit = unitsOfWork(firestore);
   return {
     list: () => firestoreList(orders, newestFirst),
-    listOf: (customerEmail) => firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
-    find: async (id) => (await orders.doc(id).get()).data() ?? null,
-    hasPaid: async ({ uid, email, emailVerified }, productId) => {
+    /** One customer's orders. */
+    listOf: (customerEmail: string) =>
+      firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
+    find: async (id: string) => (await orders.doc(id).get()).data() ?? null,
+    /** Whether a paid order, of this product where one is named, is theirs: one they placed, or with a verified email any under it. */
+    hasPaid: async (
+      { uid, email, emailVerified }: Pick<Caller, 'uid' | 'email' | 'emailVerified'>,
+      productId?: string,
+    ) => {
       const ofAny = orders.where('paid', '==', true).limit(1);
       const paid = productId === undefined ? ofAny : ofAny.where('purchaseId', '==', productId);
       const theirs = [
@@ -46,27 +51,40 @@ export function ordersStore(firestore: Firestore): OrdersPort {
       const found = await Promise.all(theirs.map((query) => query.get()));
       return found.some(({ empty }) => !empty);
     },
-    unpaidOver: async ({ least, most }, customerEmail) => {
+    /** One or two of the unpaid orders over so many cents, of one customer or, where null, of anybody: whether there is just one. */
+    unpaidOver: async (
+      { least, most }: { readonly least: number; readonly most: number },
+      customerEmail: string | null,
+    ) => {
       const unpaid = orders.where('paid', '==', false);
       const theirs = customerEmail === null ? unpaid : unpaid.where('customerEmail', '==', customerEmail);
       const ofAmount = theirs.where('priceCents', '>=', least).where('priceCents', '<=', most);
       return (await ofAmount.limit(2).get()).docs.map((document) => document.data());
     },
-    orderTransaction: ({ productId, signal }, place) =>
-      inOneCommit({ subject: productId, signal }, (work) => place(orderTransaction(firestore, work))),
+    /**
+     * Stores what `place` decides on an order of one product; it runs again when another buyer was faster, so it only uses
+     * what it is given.
+     *
+     * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
+     */
+    orderTransaction: (
+      { productId, signal }: { readonly productId: string; readonly signal: AbortSignal },
+      place: (transaction: ReturnType<typeof orderTransaction>) => Promise<OrderRecord>,
+    ) => inOneCommit({ subject: productId, signal }, (work) => place(orderTransaction(firestore, work))),
   };
 }
 
-/** What a change of stock reads and writes; placing an order and paying one both may. */
-export function stockChanges(firestore: Firestore, work: UnitOfWork): StockChanges {
+/** What placing an order and paying one read and change of products: what is read is still so when stock is taken. */
+export function stockChanges(firestore: Firestore, work: UnitOfWork) {
   const products = firestore.collection('products').withConverter(asProduct);
   return {
-    product: async (id) => {
+    /** Null too where it is archived. */
+    product: async (id: string): Promise<OrderedProduct | null> => {
       const product = await work.get(products.doc(id));
       return product?.status === 'active' ? product : null;
     },
     settings: async () => (await work.get(settingsDocument(firestore))) ?? newShopSettings,
-    takeStock: ({ id, quantity: left }, quantity) => {
+    takeStock: ({ id, quantity: left }: OrderedProduct, quantity: number) => {
       work.write(products.doc(id), { quantity: left - quantity });
     },
   };
@@ -80,28 +98,31 @@ interface KeyDocument {
   readonly expiresAt: Timestamp;
 }
 
-const asKey = reading<KeyDocument, KeyDocument>((stored) => stored);
+const asKey = readConverter<KeyDocument, KeyDocument>((stored) => stored);
 
 const keptMilliseconds = 86_400_000;
 
-function orderTransaction(firestore: Firestore, work: UnitOfWork): OrderTransaction {
+/** One order being placed: all of it is stored, or nothing. */
+function orderTransaction(firestore: Firestore, work: UnitOfWork) {
   const orders = firestore.collection('orders').withConverter(asOrder);
   const keys = firestore.collection('idempotencyKeys').withConverter(asKey);
   return {
     ...stockChanges(firestore, work),
-    earlierOrder: async ({ id }) => {
+    /** What was stored under this record's id within the last 24 hours; null where nothing. */
+    earlierOrder: async ({ id }: IdempotencyRecord) => {
       const key = await work.get(keys.doc(id));
       // The TTL policy takes its time: what it has not removed yet has expired all the same.
       if (key === null || key.expiresAt.toMillis() <= Date.now()) return null;
       const order = await work.get(orders.doc(key.orderId));
       return order && { fingerprint: key.fingerprint, order };
     },
-    store: (order) => {
+    store: (order: Omit<OrderRecord, 'id' | 'createdAt'>): OrderRecord => {
       const createdAt = Timestamp.now();
       const id = work.add(orders, { ...order, createdAt });
       return { ...order, id, createdAt: createdAt.toDate() };
     },
-    remember: ({ id, fingerprint }, { id: orderId }) => {
+    /** Keeps for 24 hours which order was stored under a record. */
+    remember: ({ id, fingerprint }: IdempotencyRecord, { id: orderId }: OrderRecord) => {
       const expiresAt = Timestamp.fromMillis(Date.now() + keptMilliseconds);
       work.write(keys.doc(id), { fingerprint, orderId, expiresAt });
     },

@@ -1,13 +1,15 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import type { OrderRecord } from '../orders/orders-port.ts';
 import {
   unusedStatuses,
+  type CardEvent,
+  type CardPayment,
   type LedgerEnd,
   type LedgerEntry,
   type LedgerStatus,
-  type PaymentsPort,
-  type PaymentTransaction,
+  type Verdict,
 } from '../payments/payments-port.ts';
-import { reading } from './documents.ts';
+import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { asOrder, stockChanges } from './orders-store.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
@@ -16,14 +18,13 @@ import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 interface LedgerDocument extends Omit<LedgerEntry, 'id' | 'paidAt'> {
   /** Absent until it is paid, and on older entries. */
   readonly paidAt?: Timestamp | null;
-  readonly createdAt: Timestamp;
-  readonly updatedAt: Timestamp;
 }
 
-const asEntry = reading<LedgerDocument, LedgerEntry>((stored, id) => {
-  const { orderId, amount, currency, owner, status, paidAt } = stored;
-  return { id, orderId, amount, currency, owner, status, paidAt: paidAt?.toDate() ?? null };
-});
+const asEntry = readConverter<LedgerDocument, LedgerEntry>(({ paidAt, ...entry }, { id }) => ({
+  ...entry,
+  id,
+  paidAt: paidAt?.toDate() ?? null,
+}));
 
 /** Stripe sends an event again for three days and lists it for thirty (Stripe docs, "Retrieve events"). */
 const eventsKeptMilliseconds = 31 * 86_400_000;
@@ -32,35 +33,49 @@ const ledger = (firestore: Firestore) => firestore.collection('payments').withCo
 const eventDocument = (firestore: Firestore, id: string): DocumentReference =>
   firestore.collection('stripeEvents').doc(id);
 
-export function paymentsStore(firestore: Firestore): PaymentsPort {
+/** The ledger of payments and of the provider's events. */
+export function paymentsStore(firestore: Firestore) {
   const entries = ledger(firestore);
   const inOneCommit = unitsOfWork(firestore);
   return {
-    find: async (id) => (await entries.doc(id).get()).data() ?? null,
-    ofOrder: async (orderId) => {
+    find: async (id: string) => (await entries.doc(id).get()).data() ?? null,
+    /** Everything that was ever opened for an order. */
+    ofOrder: async (orderId: string) => {
       const { docs } = await entries.where('orderId', '==', orderId).get();
       return docs.map((document) => document.data());
     },
-    openBefore: async (before) => {
+    /** What was opened for an order before then and is still open. */
+    openBefore: async (before: Date) => {
       const open = entries.where('status', '==', 'open').where('createdAt', '<', before);
       const { docs } = await open.orderBy('createdAt', 'desc').get();
       return docs.map((document) => document.data());
     },
+    /** Money that pays no order, newest first. */
     unused: () => firestoreList(entries.where('status', 'in', unusedStatuses), newestFirst),
-    remember: ({ id, orderId, amount, currency, owner }) =>
+    /** Notes a new payment; one that is there already stays as it is. */
+    remember: ({ id, orderId, amount, currency, owner }: CardPayment) =>
       inOneCommit({ subject: id }, (work) => {
         work.createIfAbsent(entries.doc(id), { orderId, amount, currency, owner, status: 'open' });
       }),
-    close: (id, end) =>
+    /** Notes the end of a payment that pays nothing; only an open one can be canceled. @returns whether that is news */
+    close: (id: string, end: LedgerEnd) =>
       inOneCommit({ subject: id }, async (work) => {
         const entry = await work.get(entries.doc(id));
         if (entry === null || !endsFrom[end].includes(entry.status)) return false;
         work.write(entries.doc(id), { status: end });
         return true;
       }),
-    hasCounted: async (id) => (await eventDocument(firestore, id).get()).exists,
-    paymentTransaction: (about, settle) =>
-      inOneCommit(about, (work) => settle(paymentTransaction(firestore, work))),
+    hasCounted: async (eventId: string) => (await eventDocument(firestore, eventId).get()).exists,
+    /**
+     * Stores what `settle` decides; it runs again when another was faster, so it only uses what it is given.
+     *
+     * @param about its subject is an order's or a payment's id
+     * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
+     */
+    paymentTransaction: <T>(
+      about: { readonly subject: string; readonly signal: AbortSignal },
+      settle: (transaction: PaymentTransaction) => Promise<T>,
+    ) => inOneCommit(about, (work) => settle(paymentTransaction(firestore, work))),
   };
 }
 
@@ -70,21 +85,24 @@ const endsFrom: Readonly<Record<LedgerEnd, readonly LedgerStatus[]>> = {
   returned: ['open', ...unusedStatuses],
 };
 
-function paymentTransaction(firestore: Firestore, work: UnitOfWork): PaymentTransaction {
+export type PaymentTransaction = ReturnType<typeof paymentTransaction>;
+
+/** One payment being settled: what is read here and written is still so when it is written, or nothing is. */
+function paymentTransaction(firestore: Firestore, work: UnitOfWork) {
   const entries = ledger(firestore);
   const orders = firestore.collection('orders').withConverter(asOrder);
   return {
     ...stockChanges(firestore, work),
-    hasCounted: async (id) => (await work.get(eventDocument(firestore, id))) !== null,
-    entry: (id) => work.get(entries.doc(id)),
-    order: (id) => work.get(orders.doc(id)),
-    markPaid: ({ id, paid, transactionId, attentions, stockTaken }) => {
+    hasCounted: async (id: string) => (await work.get(eventDocument(firestore, id))) !== null,
+    entry: (id: string) => work.get(entries.doc(id)),
+    order: (id: string) => work.get(orders.doc(id)),
+    markPaid: ({ id, paid, transactionId, attentions, stockTaken }: OrderRecord) => {
       work.write(orders.doc(id), { paid, transactionId, attentions, stockTaken });
     },
-    write: ({ id, ...entry }) => {
+    write: ({ id, ...entry }: LedgerEntry) => {
       work.write(entries.doc(id), entry);
     },
-    count: ({ id, type }, payment, verdict) => {
+    count: ({ id, type }: CardEvent, payment: CardPayment, verdict: Verdict) => {
       const about = { paymentId: payment.id, orderId: payment.orderId, verdict };
       const expiresAt = Timestamp.fromMillis(Date.now() + eventsKeptMilliseconds);
       work.write(eventDocument(firestore, id), { type, ...about, expiresAt });

@@ -1,53 +1,43 @@
-import type { Timestamp } from 'firebase-admin/firestore';
-import type { NewProduct, ProductRecord } from '../products/products-port.ts';
-import { reading } from './documents.ts';
+import { productDefaults, type NewProduct, type ProductRecord } from '../products/products-port.ts';
+import { readConverter } from './documents.ts';
 
 /** What every product has always had. */
 type FirstFields = 'name' | 'img' | 'description' | 'priceCents' | 'quantity' | 'minOrder';
 
-type FirstDocument = Pick<ProductRecord, FirstFields> & {
-  readonly createdAt: Timestamp;
-  readonly updatedAt: Timestamp;
+interface Place {
   /** The product's place in the display order; a new one goes last. An archived one has none, and so is not listed. */
   readonly position?: number;
   /** Where an archived one stood. */
   readonly archivedPosition?: number;
-};
+}
 
 /** products/{id}, as Firestore holds it; what came with the catalogue is absent until `npm run migrate` or the next save. */
-export type ProductDocument = FirstDocument & Partial<Omit<ProductRecord, FirstFields | 'id' | 'updatedAt'>>;
+export type ProductDocument = Pick<ProductRecord, FirstFields> &
+  Partial<Omit<ProductRecord, FirstFields | 'id' | 'updatedAt'>> &
+  Place;
 
-/** A product of its document and id. */
-export function readProduct(stored: ProductDocument, id: string): ProductRecord {
-  const { name, img, description, priceCents, quantity, minOrder } = stored;
-  const { priceBreaks = [], step = 1, slug = id, partNumber = '', category = null, range = '' } = stored;
-  const { images = picturesOf(stored), specs = [], fitsWith = [], status = 'active' } = stored;
+/** A product with its place in the lists. */
+export type PlacedProduct = ProductRecord & Place;
+
+/** A product's fields, those that its document lacks among them. */
+export function wholeProduct(stored: ProductDocument, id: string): Omit<PlacedProduct, 'id' | 'updatedAt'> {
   return {
-    id,
-    name,
-    img,
-    description,
-    priceCents,
-    quantity,
-    minOrder,
-    priceBreaks,
-    step,
-    slug,
-    partNumber,
-    category,
-    range,
-    images,
-    specs,
-    fitsWith,
-    status,
-    rating: stored.rating ?? { sum: 0, count: 0 },
-    revision: stored.revision ?? 0,
-    updatedAt: stored.updatedAt.toDate(),
+    ...productDefaults,
+    images: picturesOf(stored),
+    slug: id,
+    partNumber: '',
+    status: 'active',
+    rating: { sum: 0, count: 0 },
+    revision: 0,
+    ...stored,
   };
 }
 
-export const asProduct = reading<ProductDocument, ProductRecord>(readProduct);
-export const asStoredProduct = reading<ProductDocument, ProductDocument>((stored) => stored);
+export const asProduct = readConverter<ProductDocument, PlacedProduct>((stored, { id, updatedAt }) => ({
+  ...wholeProduct(stored, id),
+  id,
+  updatedAt,
+}));
 
 /** The pictures of a product that has one address at most. */
 function picturesOf({ name, img }: Pick<NewProduct, 'name' | 'img'>): ProductRecord['images'] {

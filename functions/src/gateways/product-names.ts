@@ -1,19 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { ApiError, slugOf, type ErrorCode } from '@pedalworks/contract';
-import type { CollectionReference, Firestore, Timestamp } from 'firebase-admin/firestore';
-import { reading } from './documents.ts';
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import { readConverter } from './documents.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
-
-/** slugs/{slug} and partNumbers/{number}, as Firestore holds them: whose a name is. */
-interface NameDocument {
-  readonly productId: string;
-  readonly createdAt: Timestamp;
-}
 
 /** A document's id of a name: a part number may have a slash in it. */
 export const nameId = encodeURIComponent;
 
-const asOwner = reading<NameDocument, string>(({ productId }) => productId);
+/** slugs/{slug} and partNumbers/{number} hold whose a name is. */
+const asOwner = readConverter<{ readonly productId: string }, string>(({ productId }) => productId);
 
 /** A name that is a product's own once its unit of work is written. */
 export interface ClaimedName {

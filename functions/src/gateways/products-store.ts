@@ -3,13 +3,12 @@ import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'f
 import type { Actor, ChangeRequest } from '../audit/audit-port.ts';
 import type { NewProduct, ProductEdit, ProductFields, ProductRecord } from '../products/products-port.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
-import { asProduct, asStoredProduct, readProduct, type ProductDocument } from './product-documents.ts';
+import { asProduct, type PlacedProduct } from './product-documents.ts';
 import { nameId, productNames } from './product-names.ts';
-import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+import { UnitOfWork, unitsOfWork } from './unit-of-work.ts';
 
 export function productsStore(firestore: Firestore) {
   const products = firestore.collection('products').withConverter(asProduct);
-  const documents = firestore.collection('products').withConverter(asStoredProduct);
   const inOneCommit = unitsOfWork(firestore);
   return {
     /** Every active product. */
@@ -41,53 +40,53 @@ export function productsStore(firestore: Firestore) {
      */
     save: (id: string, { by, signal }: ChangeRequest, edit: (present: ProductRecord) => ProductEdit) =>
       inOneCommit({ subject: id, signal }, async (work) => {
-        const stored = await work.get(documents.doc(id));
-        if (stored === null) return null;
-        const present = readProduct(stored, id);
+        const present = await work.get(products.doc(id));
+        if (present === null) return null;
         const { fields, reason } = edit(present);
-        const after = changesIn(present, fields);
+        const after = changedFields(present, fields);
         if (Object.keys(after).length === 0) return present;
         await rename(firestore, work, { present, after });
-        const saved = changed(work, documents.doc(id), { stored, after });
+        const saved = changed(work, products.doc(id), { present, after });
         const said = reason === '' ? after : { ...after, reason };
         work.audit({ by, action: 'products/save', target: id, before: pick(present, after), after: said });
         return saved;
       }),
     /** @returns whether there was such an active product */
     archive: (id: string, { by, signal }: ChangeRequest) =>
-      inOneCommit({ subject: id, signal }, (work) => archive(work, documents.doc(id), by)),
+      inOneCommit({ subject: id, signal }, (work) => archive(work, products.doc(id), by)),
   };
 }
 
 async function archive(
   work: UnitOfWork,
-  document: DocumentReference<ProductDocument>,
+  document: DocumentReference<PlacedProduct>,
   by: Actor,
 ): Promise<boolean> {
-  const stored = await work.get(document);
-  if (stored === null || stored.status === 'archived') return false;
-  const product = readProduct(stored, document.id);
+  const present = await work.get(document);
+  if (present === null || present.status === 'archived') return false;
   const after = { status: 'archived' } as const;
-  changed(work, document, { stored, after });
+  changed(work, document, { present, after });
+  const { position, archivedPosition, ...product } = present;
   const before = { ...product, updatedAt: product.updatedAt.toISOString() };
   work.audit({ by, action: 'products/delete', target: document.id, before, after });
   return true;
 }
 
 interface Edited {
-  readonly stored: ProductDocument;
+  readonly present: PlacedProduct;
   readonly after: Partial<ProductFields>;
 }
 
 /** Writes what is changed of a product. @returns the product as it is then */
 function changed(
   work: UnitOfWork,
-  document: DocumentReference<ProductDocument>,
-  { stored, after }: Edited,
+  document: DocumentReference<PlacedProduct>,
+  { present, after }: Edited,
 ): ProductRecord {
-  const changes = { ...after, revision: (stored.revision ?? 0) + 1, updatedAt: Timestamp.now() };
-  work.write(document, { ...changes, ...placeAfter(after, stored) });
-  return readProduct({ ...stored, ...changes }, document.id);
+  const changes = { ...after, revision: present.revision + 1 };
+  const updatedAt = Timestamp.now();
+  work.write(document, { ...changes, ...placeAfter(after, present), updatedAt });
+  return { ...present, ...changes, updatedAt: updatedAt.toDate() };
 }
 
 async function find(firestore: Firestore, key: string): Promise<ProductRecord | null> {
@@ -105,11 +104,9 @@ async function find(firestore: Firestore, key: string): Promise<ProductRecord | 
 }
 
 async function findAll(firestore: Firestore, ids: readonly string[]): Promise<ProductRecord[]> {
-  if (ids.length === 0) return [];
-  const found = await firestore.getAll(...ids.map((id) => firestore.doc(`products/${id}`)));
-  return found
-    .filter(({ exists }) => exists)
-    .map((product) => readProduct(product.data() as ProductDocument, product.id));
+  const products = firestore.collection('products').withConverter(asProduct);
+  const found = await new UnitOfWork(firestore).getAll(ids.map((id) => products.doc(id)));
+  return found.filter((product) => product !== null);
 }
 
 async function add(
@@ -131,7 +128,7 @@ async function add(
 }
 
 /** Those of the fields that are not as they were. */
-function changesIn(present: ProductFields, fields: ProductFields): Partial<ProductFields> {
+function changedFields(present: ProductFields, fields: ProductFields): Partial<ProductFields> {
   return Object.fromEntries(
     Object.entries(fields).filter(
       ([name, value]) => !isDeepStrictEqual(value, present[name as keyof ProductFields]),
@@ -144,13 +141,8 @@ function pick(present: ProductFields, changes: Partial<ProductFields>): Partial<
   return Object.fromEntries(names.map((name) => [name, present[name]]));
 }
 
-interface Renaming {
-  readonly present: ProductRecord;
-  readonly after: Partial<ProductFields>;
-}
-
 /** Makes new names the product's own; of a former part number another product may make use. */
-async function rename(firestore: Firestore, work: UnitOfWork, { present, after }: Renaming): Promise<void> {
+async function rename(firestore: Firestore, work: UnitOfWork, { present, after }: Edited): Promise<void> {
   const { claimSlug, claimPartNumber, partNumbers } = productNames(firestore);
   const { id: productId, name: productName, slug, partNumber } = present;
   if (after.slug !== undefined) await claimSlug(work, { productId, productName, wanted: after.slug });
@@ -164,7 +156,7 @@ async function rename(firestore: Firestore, work: UnitOfWork, { present, after }
 /** An archived product leaves the display order and, brought back, has its place again. */
 function placeAfter(
   { status }: Partial<ProductFields>,
-  { position = Date.now(), archivedPosition = Date.now() }: ProductDocument,
+  { position = Date.now(), archivedPosition = Date.now() }: PlacedProduct,
 ): Readonly<Record<string, unknown>> {
   if (status === undefined) return {};
   return status === 'archived'

@@ -1,3 +1,5 @@
+import type { LogDetails } from '../http/request-log.ts';
+
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]*\.?[\w-]*/gu, '<token>'],
   [/\bBearer\s+[^\s"',}]+/giu, 'Bearer <token>'],
@@ -16,10 +18,10 @@ export function redacted(text: string): string {
  * What an error is logged with, as JSON and {@link redacted}. Each text by itself: within JSON a line break is `\n`, and
  * a secret after it would begin with that n.
  */
-export function redactedDetails({ requestId, ...details }: Readonly<Record<string, unknown>>): object {
-  const clean: unknown = JSON.parse(
+export function redactedDetails({ requestId, ...details }: LogDetails): LogDetails {
+  const clean = JSON.parse(
     JSON.stringify(details, (_name, value: unknown) => (typeof value === 'string' ? redacted(value) : value)),
-  );
+  ) as LogDetails;
   // Ours alone, and of hexadecimal digits, which may happen to look like a card number.
-  return { requestId, ...(clean as object) };
+  return { requestId, ...clean };
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../audit/audit-port.ts';
 import type { NewReview, ReviewRecord, ReviewTerms } from '../reviews/reviews-port.ts';
-import { reading } from './documents.ts';
+import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { asProduct } from './product-documents.ts';
 import { ratingAfter } from './rating.ts';
@@ -15,17 +15,17 @@ interface ReviewDocument extends Omit<ReviewRecord, 'id' | 'createdAt' | 'produc
   readonly verified?: boolean;
   /** Of the account that wrote it; null of a guest, absent on reviews of before it was kept. */
   readonly customerUid?: string | null;
-  readonly createdAt: Timestamp;
-  readonly updatedAt: Timestamp;
 }
 
-const asReview = reading<ReviewDocument, ReviewRecord>((stored, id) => {
-  const { customerEmail, customerName, customerPhoto, comment, rating, published } = stored;
-  const { productId = null, verified = false } = stored;
-  const author = { customerEmail, customerName, customerPhoto };
-  const createdAt = stored.createdAt.toDate();
-  return { id, ...author, comment, rating, published, productId, verified, createdAt };
-});
+const asReview = readConverter<ReviewDocument, ReviewRecord>(
+  ({ customerUid, ...review }, { id, createdAt }) => ({
+    productId: null,
+    verified: false,
+    ...review,
+    id,
+    createdAt,
+  }),
+);
 
 /** Lists are newest first, of one product where one is named. What changes a product's rating is one commit with it. */
 export function reviewsStore(firestore: Firestore) {

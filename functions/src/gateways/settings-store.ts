@@ -1,14 +1,14 @@
 import { newShopSettings, type Settings, type SettingsChange } from '@pedalworks/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeRequest } from '../audit/audit-port.ts';
-import { reading } from './documents.ts';
+import { readConverter } from './documents.ts';
 import { unitsOfWork } from './unit-of-work.ts';
 
 /** What was saved before there was a setting lacks it. */
-const asSettings = reading<Partial<Settings>, Settings>((stored) => {
-  const { enforceMinOrder, enforceStock, moderateReviews } = { ...newShopSettings, ...stored };
-  return { enforceMinOrder, enforceStock, moderateReviews };
-});
+const asSettings = readConverter<Partial<Settings>, Settings>((stored) => ({
+  ...newShopSettings,
+  ...stored,
+}));
 
 /** settings/shop, which a new shop does not have. */
 export const settingsDocument = (firestore: Firestore) =>
@@ -20,14 +20,14 @@ export function settingsStore(firestore: Firestore) {
     /** What the shop enforces; a new shop's settings until an admin has saved some. */
     read: async () => (await shop.get()).data() ?? newShopSettings,
     /** @returns the settings as they are then */
-    save: (
-      { enforceMinOrder, enforceStock, moderateReviews }: SettingsChange,
-      { by, signal }: ChangeRequest,
-    ) =>
+    save: (change: SettingsChange, { by, signal }: ChangeRequest) =>
       unitsOfWork(firestore)({ subject: 'settings', signal }, async (work) => {
         const before = (await work.get(shop)) ?? newShopSettings;
-        const moderate = moderateReviews ?? before.moderateReviews;
-        const after = { enforceMinOrder, enforceStock, moderateReviews: moderate };
+        const after = {
+          ...before,
+          ...change,
+          moderateReviews: change.moderateReviews ?? before.moderateReviews,
+        };
         work.write(shop, after);
         work.audit({ by, action: 'settings/save', target: 'shop', before, after });
         return after;

@@ -26,42 +26,36 @@ const usualMilliseconds = 15_000;
  * again on fresh documents until it is written or the signal aborts, so `decide` only uses what it reads.
  */
 export function unitsOfWork(firestore: Firestore) {
-  const mutexes = new LRUCache<string, Mutex>({ max: 1000 });
-  const mutexFor = (subject: string) => {
-    const mutex = mutexes.get(subject) ?? new Mutex();
-    mutexes.set(subject, mutex);
-    return mutex;
-  };
+  const mutexes = new LRUCache<string, Mutex>({ max: 1000, memoMethod: () => new Mutex() });
   return async <T>(
     { subject, signal = AbortSignal.timeout(usualMilliseconds) }: UnitTerms,
     decide: (work: UnitOfWork) => Promise<T> | T,
   ): Promise<T> => {
     const present = new Set<string>();
+    /** Null where a concurrent write won. */
     const attempt = async () => {
       signal.throwIfAborted();
       const unit = new UnitOfWork(firestore, present);
       const result = await decide(unit);
       signal.throwIfAborted();
-      return (await unit.commit()) ? { result } : conflict;
+      return (await unit.commit()) ? { result } : null;
     };
     const first = await attempt();
-    if (first !== conflict) return first.result;
-    return mutexFor(subject).runExclusive(async () => {
+    if (first !== null) return first.result;
+    return mutexes.memo(subject).runExclusive(async () => {
       for (let attempts = 1; ; attempts += 1) {
         const next = await attempt();
-        if (next !== conflict) return next.result;
+        if (next !== null) return next.result;
         await sleep(Math.random() * Math.min(20 * 2 ** attempts, 500));
       }
     });
   };
 }
 
-const conflict = Symbol('A concurrent write won.');
-
 interface Written {
   readonly document: DocumentReference;
-  readonly how: 'write' | 'create' | 'delete';
-  readonly fields: DocumentData;
+  /** Null where it is deleted. */
+  readonly fields: DocumentData | null;
 }
 
 /**
@@ -78,7 +72,7 @@ export class UnitOfWork {
   /** Under an id that was drawn here there is only what was written here. */
   #added: DocumentReference | undefined;
 
-  constructor(firestore: Firestore, present: Set<string>) {
+  constructor(firestore: Firestore, present = new Set<string>()) {
     this.#firestore = firestore;
     this.#present = present;
   }
@@ -103,25 +97,25 @@ export class UnitOfWork {
   /** Creates a document that was not there when it was read here, or changes these fields of one that was; writes to one document are merged. */
   write(document: DocumentReference<unknown>, fields: DocumentData): void {
     this.#requireSeen(document);
-    this.#put(document, 'write', { ...this.#written.get(document.path)?.fields, ...fields });
+    this.#put(document, { ...this.#written.get(document.path)?.fields, ...fields });
   }
 
   /** Deletes a document that was read here, if it was there. */
   delete(document: DocumentReference<unknown>): void {
-    if (this.#requireSeen(document).exists) this.#put(document, 'delete', {});
+    if (this.#requireSeen(document).exists) this.#put(document, null);
   }
 
   /** Creates a document under a random id. @returns the id */
   add(collection: CollectionReference<unknown>, fields: DocumentData): string {
     this.#added = collection.withConverter(null).doc();
-    this.#put(this.#added, 'create', fields);
+    this.#put(this.#added, fields);
     return this.#added.id;
   }
 
   /** Creates a document without reading it; one that is there already stays as it is, and the rest is written all the same. */
   createIfAbsent(document: DocumentReference<unknown>, fields: DocumentData): void {
     if (this.#present.has(document.path)) return;
-    this.#put(document, 'create', fields);
+    this.#put(document, fields);
     this.#createdIfAbsent.push(document.withConverter(null));
   }
 
@@ -159,17 +153,17 @@ export class UnitOfWork {
     }
   }
 
-  #apply(transaction: Transaction, { document, how, fields }: Written): void {
+  #apply(transaction: Transaction, { document, fields }: Written): void {
     const { updateTime: lastUpdateTime } = this.#seen.get(document.path) ?? {};
     const now = Timestamp.now();
     if (lastUpdateTime === undefined)
       transaction.create(document, { createdAt: now, updatedAt: now, ...fields });
-    else if (how === 'delete') transaction.delete(document, { lastUpdateTime });
+    else if (fields === null) transaction.delete(document, { lastUpdateTime });
     else transaction.update(document, { updatedAt: now, ...fields }, { lastUpdateTime });
   }
 
-  #put(document: DocumentReference<unknown>, how: Written['how'], fields: DocumentData): void {
-    this.#written.set(document.path, { document: document.withConverter(null), how, fields });
+  #put(document: DocumentReference<unknown>, fields: DocumentData | null): void {
+    this.#written.set(document.path, { document: document.withConverter(null), fields });
   }
 
   #requireSeen({ path }: DocumentReference<unknown>): DocumentSnapshot<unknown> {

@@ -1,23 +1,19 @@
-import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ChangeRequest } from '../audit/audit-port.ts';
 import type { Profile, UserRecord } from '../users/users-port.ts';
-import { reading } from './documents.ts';
+import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { unitsOfWork } from './unit-of-work.ts';
 
 interface UserDocument extends Pick<UserRecord, 'email' | 'name' | 'photo'> {
   readonly role?: 'admin';
-  readonly createdAt: Timestamp;
-  readonly updatedAt: Timestamp;
 }
 
-const asUser = reading<UserDocument, UserRecord>(({ email, name, photo, role, createdAt }, uid) => ({
-  uid,
-  email,
-  name,
-  photo,
+const asUser = readConverter<UserDocument, UserRecord>(({ role, ...profile }, { id, createdAt }) => ({
+  ...profile,
+  uid: id,
   admin: role === 'admin',
-  createdAt: createdAt.toDate(),
+  createdAt,
 }));
 
 export function usersStore(firestore: Firestore) {

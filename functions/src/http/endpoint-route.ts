@@ -50,12 +50,12 @@ export function mountEndpoints(app: Express, mounting: Mounting): void {
 function middlewareOf(endpoint: Endpoint, handler: AnyHandler, mounting: Mounting): Middleware[] {
   const { ports, requiresAppCheck, limits, cache, onWritten } = mounting;
   return [
-    limits.ofAddress,
+    limits.perAddress,
     ...(requiresAppCheck ? [requireAppCheck(endpoint, ports.appCheck)] : []),
     authenticate(ports.identity),
     authorize(endpoint),
     validate(endpoint),
-    ...limits.ofCall(endpoint),
+    ...limits.perCall(endpoint),
     ...(endpoint.cacheable === true ? [cache.serve(endpoint, publicAnswer(endpoint, handler))] : []),
     answer(endpoint, handler, onWritten),
   ];

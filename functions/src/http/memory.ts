@@ -36,6 +36,6 @@ export function memory<Value extends object>(settings: MemorySettings<Value>): M
 }
 
 /** Keeps nothing. */
-export function noMemory<Value>(): Memory<Value> {
+export function noMemory<Value>(_settings: MemorySettings<Value>): Memory<Value> {
   return { get: (_key, make) => make(), clear: () => undefined };
 }

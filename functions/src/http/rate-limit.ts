@@ -12,7 +12,7 @@ const windowMilliseconds = 60_000;
  */
 const limits = {
   /** Of each address, before its token is judged. */
-  everything: 3000,
+  requests: 3000,
   reads: 1200,
   /** Drawn pages: each may take as long as many reads, and shared caches answer most of them. */
   pages: 120,
@@ -42,9 +42,9 @@ const limitOfCall: Partial<Record<CallName, LimitName>> = {
   recordPayment: 'payments',
 };
 
-/** None for the card provider, who signs and whose bursts are welcome. */
-function limitOf({ name, method, who }: Endpoint): LimitName | 'none' {
-  if (who === 'stripe') return 'none';
+/** Null for the card provider, who signs and whose bursts are welcome. */
+function limitOf({ name, method, who }: Endpoint): LimitName | null {
+  if (who === 'stripe') return null;
   return limitOfCall[name] ?? (method === 'GET' ? 'reads' : 'changes');
 }
 
@@ -56,31 +56,20 @@ export type RateLimits = ReturnType<typeof rateLimits>;
  * @param factor multiplies all limits, for tests and demonstrations, where everybody comes from one address
  */
 export function rateLimits(factor: number) {
-  const names = Object.keys(limits) as LimitName[];
-  const ofCallers = new Map<LimitName | 'none', Middleware[]>(
-    names.map((name) => {
-      const limit = limits[name] * factor;
-      const ofLastHop = limiter({
-        name,
-        limit: limit * lastHopFactor,
-        keyGenerator: lastHop,
-        skip: isSignedIn,
-      });
-      return [name, [limiter({ name, limit, keyGenerator: callerOf }), ofLastHop]];
-    }),
-  );
-  const limitedTo = (name: LimitName | 'none') => ofCallers.get(name) ?? [];
+  const perCaller = new Map<LimitName | null, readonly Middleware[]>();
+  for (const name of Object.keys(limits) as LimitName[]) {
+    const limit = limits[name] * factor;
+    const hopLimit = { limit: limit * lastHopFactor, keyGenerator: lastHop, skip: isSignedIn };
+    perCaller.set(name, [limiter({ name, limit, keyGenerator: callerOf }), limiter({ name, ...hopLimit })]);
+  }
+  const limitedTo = (name: LimitName | null) => perCaller.get(name) ?? [];
   return {
     /** Before anybody's token is judged: an address that floods the instance. */
-    ofAddress: limiter({
-      name: 'everything',
-      limit: limits.everything * factor,
-      keyGenerator: addressOf,
-    }),
+    perAddress: limiter({ name: 'requests', limit: limits.requests * factor, keyGenerator: addressOf }),
     /** Once it is known who asks, and that what they ask is well-formed: what is refused does not use anything up. */
-    ofCall: (endpoint: Endpoint) => limitedTo(limitOf(endpoint)),
+    perCall: (endpoint: Endpoint) => limitedTo(limitOf(endpoint)),
     /** Pages drawn here. */
-    ofPage: limitedTo('pages'),
+    perPage: limitedTo('pages'),
   };
 }
 
@@ -103,13 +92,10 @@ function limiter({ name, ...settings }: LimiterSettings): Middleware {
   }) as unknown as Middleware;
 }
 
-const isSignedIn = (_request: Request, response: Response): boolean => {
-  const { caller } = response.locals as Locals;
-  return caller !== null && caller !== undefined;
-};
+const isSignedIn = (_request: Request, { locals }: Response): boolean => Boolean((locals as Locals).caller);
 
-function callerOf(request: Request, response: Response): string {
-  const { caller } = response.locals as Locals;
+function callerOf(request: Request, { locals }: Response): string {
+  const { caller } = locals as Locals;
   return caller ? `user ${caller.uid}` : addressOf(request);
 }
 

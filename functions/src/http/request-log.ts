@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { hopsOf, isHostingEdge, lastHop } from './client-address.ts';
 import type { Middleware } from './handler.ts';
 
-type Details = Readonly<Record<string, unknown>>;
+export type LogDetails = Readonly<Record<string, unknown>>;
 
 /** Where the function writes what happened, as structured lines. */
 export interface Log {
-  readonly info: (message: string, details: Details) => void;
+  readonly info: (message: string, details: LogDetails) => void;
   /** What a person should look at one day. */
-  readonly warn: (message: string, details: Details) => void;
+  readonly warn: (message: string, details: LogDetails) => void;
   /** What a person has to look at. */
-  readonly error: (message: string, details: Details) => void;
+  readonly error: (message: string, details: LogDetails) => void;
 }
 
 /**

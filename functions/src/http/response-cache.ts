@@ -4,10 +4,10 @@ import type { Caller } from '../callers/caller.ts';
 import { isAnswered, type AnyInput, type Middleware } from './handler.ts';
 import { memory, noMemory, type Memory } from './memory.ts';
 import { nextLink, type PublicAnswer } from './paging.ts';
-import { etagOf, isNamedBy } from './version.ts';
+import { etagMatches, etagOf } from './version.ts';
 
-/** Null is what is too long to be held. */
-type Kept = (PublicAnswer & { readonly etag: string }) | { readonly body: null };
+/** A `body` of `null`: the list is too large to cache. */
+type CacheEntry = (PublicAnswer & { readonly etag: string }) | { readonly body: null };
 
 export type ResponseCache = ReturnType<typeof responseCache>;
 
@@ -30,11 +30,15 @@ const nounsChangedBy: Partial<Record<Noun, readonly Noun[]>> = {
   reviews: ['reviews', 'products'],
 };
 
+const maxCacheSize = 24 * 1024 * 1024;
+
 /** @param seconds how long an answer is held; 0 holds none */
 export function responseCache(seconds: number) {
-  const byNoun = new Map<Noun, Memory<Kept>>();
+  const byNoun = new Map<Noun, Memory<CacheEntry>>();
+  const remember = seconds === 0 ? noMemory : memory;
   const memoryOf = (noun: Noun) => {
-    const found = byNoun.get(noun) ?? newMemory(seconds);
+    const sizeOf = ({ body }: CacheEntry) => (body?.length ?? 0) + 1;
+    const found = byNoun.get(noun) ?? remember({ secondsOf: () => seconds, maxSize: maxCacheSize, sizeOf });
     byNoun.set(noun, found);
     return found;
   };
@@ -53,7 +57,7 @@ export function responseCache(seconds: number) {
           next();
           return;
         }
-        const read = async () => kept(await readAnswer(input));
+        const read = async () => toCacheEntry(await readAnswer(input));
         const key = JSON.stringify([endpoint.name, input.params, input.query]);
         // Concurrent requests share one read.
         const answer = await memoryOf(endpoint.noun).get(key, read);
@@ -76,16 +80,7 @@ function isTheSameFor(caller: Caller | null | undefined, { paged, answerType }: 
   return !caller || answerType === 'webp' || (paged !== true && !caller.admin);
 }
 
-function newMemory(seconds: number): Memory<Kept> {
-  if (seconds === 0) return noMemory();
-  return memory({
-    secondsOf: () => seconds,
-    maxSize: 24 * 1024 * 1024,
-    sizeOf: ({ body }) => (body?.length ?? 0) + 1,
-  });
-}
-
-function kept(answer: PublicAnswer | null): Kept {
+function toCacheEntry(answer: PublicAnswer | null): CacheEntry {
   return answer === null ? { body: null } : { ...answer, etag: etagOf(answer.body) };
 }
 
@@ -96,7 +91,7 @@ export function sendCacheable(
   { body, etag = etagOf(body) }: { readonly body: Buffer; readonly etag?: string },
 ): void {
   response.set({ ETag: etag, 'Cache-Control': caching });
-  if (isNamedBy(etag, response.req.headers['if-none-match']))
+  if (etagMatches(etag, response.req.headers['if-none-match']))
     response.status(304).removeHeader('Content-Type');
   response.end(response.statusCode === 304 ? undefined : body);
 }

@@ -14,7 +14,7 @@ export function versionOf({ revision }: { readonly revision: number }): string {
  * Whether `If-Match` or `If-None-Match` names an `ETag` (RFC 9110, 13.1). Express's own `fresh` gives up on `Cache-Control:
  * no-cache`, which fetch() adds by itself. What a proxy has made a weak one while it compressed the answer is still ours.
  */
-export function isNamedBy(etag: string, header: string | undefined): boolean {
+export function etagMatches(etag: string, header: string | undefined): boolean {
   const named = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//u, ''));
   return named.includes(etag) || named.includes('*');
 }

@@ -1,12 +1,13 @@
 import { ApiError } from '@pedalworks/contract';
 import type { Caller } from '../callers/caller.ts';
-import type { OrderRecord, OrdersPort } from './orders-port.ts';
+import type { Ports } from '../ports.ts';
+import type { OrderRecord } from './orders-port.ts';
 
 type Owned = Pick<OrderRecord, 'customerUid' | 'customerEmail' | 'createdAt'>;
 
 /** @throws ApiError `orders/not-found`, `auth/forbidden` when it is not the caller's and the caller is no admin */
 export async function ownOrder(
-  orders: Pick<OrdersPort, 'find'>,
+  orders: Pick<Ports['orders'], 'find'>,
   id: string,
   caller: Caller,
 ): Promise<OrderRecord> {

@@ -16,15 +16,10 @@ import {
 import type { Caller } from '../callers/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import { pricesOf } from '../products/product-answer.ts';
-import type { CardPaymentsPort } from '../payments/payments-port.ts';
+import type { Ports } from '../ports.ts';
 import { attentionsOf } from './order-attentions.ts';
 import { toOrder } from './order-answer.ts';
-import type { IdempotencyRecord, OrderedProduct, OrderRecord, OrdersPort } from './orders-port.ts';
-
-export interface PlacingPorts {
-  readonly orders: OrdersPort;
-  readonly cards: Pick<CardPaymentsPort, 'currency'>;
-}
+import type { IdempotencyRecord, OrderedProduct, OrderRecord } from './orders-port.ts';
 
 /**
  * Orders a product at today's price (docs/api.md, Orders). What the same customer already sent under the same key is
@@ -34,7 +29,10 @@ export interface PlacingPorts {
  *   `request/key-reused`, and where the shop's settings say so `orders/below-minimum`, `orders/off-step` and
  *   `orders/out-of-stock`; nothing is stored then
  */
-export function placeOrder({ orders, cards }: PlacingPorts): Handler<typeof orderEndpoints.placeOrder> {
+export function placeOrder({
+  orders,
+  cards,
+}: Pick<Ports, 'orders' | 'cards'>): Handler<typeof orderEndpoints.placeOrder> {
   return async ({ body: draft, headers, caller, signal }) => {
     const record = idempotencyRecordOf(draft, caller, headers['Idempotency-Key']);
     const about = { productId: draft.purchaseId, signal };

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '@pedalworks/contract';
+import { Mutex } from 'async-mutex';
 
 /** Beyond it a request gets the client-rendered page instead of waiting. */
 const maxWaiting = 12;
@@ -12,20 +12,18 @@ const restFactor = 3;
  * @throws ApiError `service/unavailable` where too many wait
  */
 export function drawingQueue(): (draw: () => Promise<string>) => Promise<string> {
-  let turn: Promise<unknown> = Promise.resolve();
+  const mutex = new Mutex();
   let waiting = 0;
   return async (draw) => {
     if (waiting >= maxWaiting) throw new ApiError('service/unavailable');
     waiting += 1;
-    const drawing = turn.then(async () => {
-      const began = performance.now();
-      const [outcome] = await Promise.allSettled([draw()]);
-      return { outcome, milliseconds: performance.now() - began };
-    });
-    turn = drawing.then(({ milliseconds }) => delay(restFactor * milliseconds));
-    const { outcome } = await drawing;
-    waiting -= 1;
-    if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value;
+    const release = await mutex.acquire();
+    const began = performance.now();
+    try {
+      return await draw();
+    } finally {
+      waiting -= 1;
+      setTimeout(release, restFactor * (performance.now() - began));
+    }
   };
 }

@@ -1,5 +1,5 @@
-import type { CatalogueProduct, FirstPage, PageRenderer, Product, Review } from '@pedalworks/contract';
-import { memory, noMemory, type Memory } from '../http/memory.ts';
+import type { CatalogueProduct, FirstPage, PageRenderer, Review } from '@pedalworks/contract';
+import { memory, noMemory } from '../http/memory.ts';
 import type { ProductReader } from '../products/product-reader.ts';
 import { drawingQueue } from './drawing-queue.ts';
 
@@ -18,16 +18,7 @@ export type Outcome =
   | { readonly kind: 'moved'; readonly address: string }
   | { readonly kind: 'missing' };
 
-/** Each takes the query as it was sent, with its question mark. */
-export interface DrawnPages {
-  parts(search: string): Promise<Outcome>;
-  part(slug: string, search: string): Promise<Outcome>;
-  notFound(): Promise<string>;
-  /** What `/parts` shows. */
-  catalogue(): Promise<readonly CatalogueProduct[]>;
-  /** To be called when a product or a review was written. */
-  clear(): void;
-}
+export type DrawnPages = ReturnType<typeof drawnPages>;
 
 export const pageSeconds = 60;
 /** Short, so that a part added under an address that was missing appears soon. */
@@ -39,15 +30,19 @@ const maxFitting = 8;
 /** As many as the page asks for in the browser. */
 const reviewsShown = 6;
 
-/** Draws pages with the web app, one for all who ask for the same within a minute. */
-export function drawnPages(sources: PageSources): DrawnPages {
-  const { renderer } = sources;
-  const { outcomes, catalogues } = memories(sources.publicCacheSeconds);
+/**
+ * Draws pages with the web app, one for all who ask for the same within a minute. Each takes the query as it was sent, with its
+ * question mark.
+ */
+export function drawnPages(sources: PageSources) {
+  const { renderer, publicCacheSeconds } = sources;
+  const { outcomes, catalogues } = memories(publicCacheSeconds);
   const draw = drawingQueue();
   const catalogue = () => catalogues.get('', () => sources.products.catalogue());
   return {
+    /** What `/parts` shows. */
     catalogue,
-    parts: async (search) => {
+    parts: async (search: string): Promise<Outcome> => {
       const { catalogueSearch, purchaseSearch, renderParts } = await renderer();
       const entries = await catalogue();
       const view = catalogueSearch(entries, search);
@@ -55,7 +50,7 @@ export function drawnPages(sources: PageSources): DrawnPages {
       if (!isSameQuery(search, address)) return { kind: 'moved', address };
       return outcomes.get(`/parts${view}`, () => asPage(draw(() => renderParts(entries, view))));
     },
-    part: async (slug, search) => {
+    part: async (slug: string, search: string): Promise<Outcome> => {
       if (!namesProduct.test(slug)) return { kind: 'missing' };
       const { purchaseSearch } = await renderer();
       const purchase = purchaseSearch(search);
@@ -71,6 +66,7 @@ export function drawnPages(sources: PageSources): DrawnPages {
       const outcome = await outcomes.get('/404', () => asPage(draw(renderNotFound), 404));
       return outcome.kind === 'page' ? outcome.html : '';
     },
+    /** To be called when a product or a review was written. */
     clear: () => {
       outcomes.clear();
       catalogues.clear();
@@ -82,54 +78,45 @@ async function asPage(html: Promise<string>, status: 200 | 404 = 200): Promise<O
   return { kind: 'page', html: await html, status };
 }
 
-interface Drawing extends Pick<DrawnPages, 'catalogue'> {
+interface Drawing {
+  readonly catalogue: () => Promise<readonly CatalogueProduct[]>;
   readonly draw: ReturnType<typeof drawingQueue>;
 }
 
+/** Draws a part's page, once all that it shows is read. */
 async function partAt(slug: string, sources: PageSources, { catalogue, draw }: Drawing): Promise<Outcome> {
-  const product = await sources.products.product(slug);
+  const { products, reviews, renderer } = sources;
+  const product = await products.product(slug);
   if (product === null) return { kind: 'missing' };
   if (product.slug !== slug) return { kind: 'moved', address: `/parts/${product.slug}` };
-  const drawing = await partDrawing(product, sources, catalogue);
-  return asPage(draw(drawing), product.status === 'archived' ? 404 : 200);
-}
-
-/** What draws a part's page, once all that it shows is read. */
-async function partDrawing(
-  product: Product,
-  { products, reviews, renderer }: PageSources,
-  catalogue: DrawnPages['catalogue'],
-): Promise<() => Promise<string>> {
   const { renderPart, renderArchivedPart } = await renderer();
   if (product.status === 'archived') {
     const entries = await catalogue();
-    return () => renderArchivedPart(product, entries);
+    return asPage(
+      draw(() => renderArchivedPart(product, entries)),
+      404,
+    );
   }
   const [fitsWith, firstReviews] = await Promise.all([
     products.products(product.fitsWith.slice(0, maxFitting)),
     reviews(product._id, reviewsShown),
   ]);
-  return () => renderPart({ product, fitsWith, reviews: firstReviews });
+  return asPage(draw(() => renderPart({ product, fitsWith, reviews: firstReviews })));
 }
 
-/** An unknown slug is not asked of Firestore each time. */
 function memories(publicCacheSeconds: number) {
-  const outcomes: Memory<Outcome> =
-    publicCacheSeconds === 0
-      ? noMemory()
-      : memory({
-          secondsOf: ({ kind }) => (kind === 'page' ? pageSeconds : missingSeconds),
-          maxSize: 32 * 1024 * 1024,
-          sizeOf: (outcome) => (outcome.kind === 'page' ? outcome.html.length : 100),
-        });
-  const catalogues: Memory<readonly CatalogueProduct[]> =
-    publicCacheSeconds === 0
-      ? noMemory()
-      : memory({
-          secondsOf: () => publicCacheSeconds,
-          maxSize: 1_000_000,
-          sizeOf: ({ length }) => length + 1,
-        });
+  const remember = publicCacheSeconds === 0 ? noMemory : memory;
+  // Not found is remembered too: an unknown slug is not asked of Firestore each time.
+  const outcomes = remember<Outcome>({
+    secondsOf: ({ kind }) => (kind === 'page' ? pageSeconds : missingSeconds),
+    maxSize: 32 * 1024 * 1024,
+    sizeOf: (outcome) => (outcome.kind === 'page' ? outcome.html.length : 100),
+  });
+  const catalogues = remember<readonly CatalogueProduct[]>({
+    secondsOf: () => publicCacheSeconds,
+    maxSize: 1_000_000,
+    sizeOf: ({ length }) => length + 1,
+  });
   return { outcomes, catalogues };
 }
 
@@ -140,7 +127,10 @@ function addressOf(path: string, ...searches: readonly string[]): string {
 
 /** However names are ordered and characters encoded on the way: a proxy that writes them its own way must not be sent round in circles. */
 function isSameQuery(search: string, address: string): boolean {
-  const entries = (text: string) =>
-    [...new URLSearchParams(text)].sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
-  return JSON.stringify(entries(search)) === JSON.stringify(entries(address.split('?')[1] ?? ''));
+  const sorted = (text: string) => {
+    const query = new URLSearchParams(text);
+    query.sort();
+    return query.toString();
+  };
+  return sorted(search) === sorted(address.split('?')[1] ?? '');
 }

@@ -20,13 +20,9 @@ export function loadPageRenderer({ pagesFolder, publicAddress }: RendererPlace):
       publicAddress,
     });
   };
-  return async () => {
-    loaded ??= load();
-    try {
-      return await loaded;
-    } catch (error) {
+  return () =>
+    (loaded ??= load().catch((error: unknown) => {
       loaded = undefined;
       throw error;
-    }
-  };
+    }));
 }

@@ -27,10 +27,10 @@ export async function createPaymentIntent(
   for (const { id, status } of known) {
     // `paid` although the order is not: the order came back from a backup.
     const mayBeUsable = status === 'open' || status === 'paid';
-    const payment = mayBeUsable ? await stillUsable(opening, id) : null;
+    const payment = mayBeUsable ? await reusableIntent(opening, id) : null;
     if (payment !== null) return payment;
   }
-  return openFor(opening, known.length);
+  return openIntent(opening, known.length);
 }
 
 interface Opening extends PaymentPorts {
@@ -39,7 +39,7 @@ interface Opening extends PaymentPorts {
 }
 
 /** The payment opened before, if it can still be paid as it is; otherwise it is made sure that it cannot be. */
-async function stillUsable(opening: Opening, paymentId: string): Promise<CardPayment | null> {
+async function reusableIntent(opening: Opening, paymentId: string): Promise<CardPayment | null> {
   const { cards, order } = opening;
   const found = await cards.find(paymentId);
   if (found?.status === 'open' && isOfAmount(found, order, cards.currency)) return found;
@@ -61,7 +61,7 @@ async function end(opening: Opening, paymentId: string, payment: CardPayment | n
  * @param attempt how many payments of the order came to nothing before: whoever asks at the same time counts the
  *   same, sends the same key and is given the same intent
  */
-async function openFor(opening: Opening, attempt: number): Promise<CardPayment> {
+async function openIntent(opening: Opening, attempt: number): Promise<CardPayment> {
   const { payments, cards, order } = opening;
   const { currency } = cards;
   const amount = toSmallestUnit(order.priceCents, currency);

@@ -1,6 +1,5 @@
 import type { paymentEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
-import { toOrder } from '../orders/order-answer.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import { paymentsToRefund } from './payments-to-refund.ts';
 import { receiveStripeEvent } from './receive-stripe-event.ts';
@@ -13,10 +12,7 @@ export function paymentHandlers(ports: PaymentPorts): Handlers<typeof paymentEnd
       const { clientSecret } = await createPaymentIntent(ports, input);
       return { clientSecret };
     },
-    recordPayment: async (input) => {
-      const { order, modifiedCount } = await recordPayment(ports, input);
-      return { ...toOrder(order), acknowledged: true, modifiedCount };
-    },
+    recordPayment: recordPayment(ports),
     listPaymentsToRefund: () => paymentsToRefund(ports.payments),
     receiveStripeEvent: async ({ rawBody, signal }) => {
       await receiveStripeEvent(ports, rawBody, signal);

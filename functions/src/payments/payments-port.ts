@@ -1,6 +1,3 @@
-import type { List } from '../lists/list.ts';
-import type { OrderRecord, StockChanges } from '../orders/orders-port.ts';
-
 /** A PaymentIntent, as far as the shop reads it. Amounts are in the currency's smallest unit. */
 export interface CardPayment {
   readonly id: string;
@@ -38,31 +35,6 @@ export interface CardEvent {
   readonly type: string;
   /** Null where the event is not one the shop acts on. Its view of the payment may be stale: ask `find`. */
   readonly paymentId: string | null;
-}
-
-/**
- * The card provider. Every call but `readEvent` throws ApiError `payments/not-configured` where none is set up and
- * `payments/provider-unavailable` when it does not answer, is overloaded, or fails itself.
- */
-export interface CardPaymentsPort {
-  /** The shop's currency, ISO 4217, lower case. */
-  readonly currency: string;
-  /** @throws ApiError `payments/amount-refused` for an amount no card can be charged */
-  open(terms: CardPaymentTerms): Promise<CardPayment>;
-  /** Null for an id the provider does not know. */
-  find(id: string): Promise<CardPayment | null>;
-  /** Makes sure it cannot be paid any more; answers what it has become, which may be `succeeded`. */
-  cancel(id: string): Promise<CardPayment>;
-  /** Every payment opened since then, newest first. */
-  openedSince(since: Date): AsyncIterable<CardPayment>;
-  /** The events of since then that the shop acts on and that have not been accepted by it, newest first. */
-  undeliveredSince(since: Date): AsyncIterable<CardEvent>;
-  /**
-   * @param body the bytes as they were sent; a re-serialised body has another signature
-   * @throws ApiError `payments/bad-signature` when they are not signed by the provider, or not recently, or by its
-   *   test mode where the shop takes real money
-   */
-  readEvent(body: Buffer, signature: string): CardEvent;
 }
 
 /**
@@ -113,39 +85,3 @@ export type Verdict =
   | 'returned'
   | 'unclaimed'
   | 'needs-refund';
-
-/** One payment being settled: what is read here and written is still so when it is written, or nothing is. */
-export interface PaymentTransaction extends StockChanges {
-  hasCounted(eventId: string): Promise<boolean>;
-  entry(paymentId: string): Promise<LedgerEntry | null>;
-  order(id: string): Promise<OrderRecord | null>;
-  markPaid(order: OrderRecord): void;
-  write(entry: LedgerEntry): void;
-  count(event: CardEvent, payment: CardPayment, verdict: Verdict): void;
-}
-
-/** The ledger of payments and of the provider's events. */
-export interface PaymentsPort {
-  find(paymentId: string): Promise<LedgerEntry | null>;
-  /** Everything that was ever opened for an order. */
-  ofOrder(orderId: string): Promise<readonly LedgerEntry[]>;
-  /** What was opened for an order before then and is still open. */
-  openBefore(before: Date): Promise<readonly LedgerEntry[]>;
-  /** Money that pays no order, newest first. */
-  unused(): List<LedgerEntry>;
-  /** Notes a new payment; one that is there already stays as it is. */
-  remember(payment: CardPayment): Promise<void>;
-  /** Notes the end of a payment that pays nothing; only an open one can be canceled. @returns whether that is news */
-  close(paymentId: string, end: LedgerEnd): Promise<boolean>;
-  hasCounted(eventId: string): Promise<boolean>;
-  /**
-   * Stores what `settle` decides; it runs again when another was faster, so it only uses what it is given.
-   *
-   * @param about its subject is an order's or a payment's id
-   * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
-   */
-  paymentTransaction<T>(
-    about: { readonly subject: string; readonly signal: AbortSignal },
-    settle: (transaction: PaymentTransaction) => Promise<T>,
-  ): Promise<T>;
-}

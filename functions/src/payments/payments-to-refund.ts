@@ -1,10 +1,11 @@
 import { fromCents, fromSmallestUnit, type PaymentToRefund } from '@pedalworks/contract';
 import { mapList, type List } from '../lists/list.ts';
-import type { LedgerEntry, LedgerStatus, PaymentsPort } from './payments-port.ts';
+import type { Ports } from '../ports.ts';
+import type { LedgerEntry, LedgerStatus } from './payments-port.ts';
 import { isOverdue } from './settle-payment.ts';
 
 /** The money an admin has to give back or record on an order; not what may still be claimed by the PATCH after a payment. */
-export function paymentsToRefund(payments: PaymentsPort): List<PaymentToRefund> {
+export function paymentsToRefund(payments: Ports['payments']): List<PaymentToRefund> {
   return mapList(payments.unused(), (entries) =>
     entries
       .filter(({ status, paidAt }) => status !== 'unclaimed' || isOverdue(paidAt))

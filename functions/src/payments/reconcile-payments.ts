@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 import { orderIdFor } from './order-of-payment.ts';
 import type { CardPayment, LedgerEntry, Verdict } from './payments-port.ts';
 import { handleCardEvent } from './receive-stripe-event.ts';
-import { canNameAnOrder, settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
+import { isOrderId, settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
 
 export type ReconcilingPorts = PaymentPorts & Pick<Ports, 'isOutage'>;
 
@@ -120,7 +120,7 @@ async function look(run: Run, seen: CardPayment): Promise<void> {
 
 /** Prevents a second payment of the order from a page left open. */
 async function isPaidOtherwise({ orders }: Run, { orderId, owner }: CardPayment): Promise<boolean> {
-  return owner !== null && canNameAnOrder(orderId) && (await orders.find(orderId))?.paid === true;
+  return owner !== null && isOrderId(orderId) && (await orders.find(orderId))?.paid === true;
 }
 
 async function lookAgain(run: Run, { id }: LedgerEntry): Promise<void> {

@@ -1,14 +1,13 @@
 import { documentId, toSmallestUnit, type Settings } from '@pedalworks/contract';
 import { attentionsOf } from '../orders/order-attentions.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
-import type { Ports } from '../ports.ts';
+import type { PaymentTransaction, Ports } from '../ports.ts';
 import {
   unusedStatuses,
   type CardEvent,
   type CardPayment,
   type LedgerEntry,
   type LedgerStatus,
-  type PaymentTransaction,
   type Verdict,
 } from './payments-port.ts';
 
@@ -64,7 +63,7 @@ async function settle(
   const { payment, orderId, event, reporter } = toSettle;
   const [hasCounted, order, entry, settings] = await Promise.all([
     event !== undefined && transaction.hasCounted(event.id),
-    canNameAnOrder(orderId) ? transaction.order(orderId) : null,
+    isOrderId(orderId) ? transaction.order(orderId) : null,
     transaction.entry(payment.id),
     transaction.settings(),
   ]);
@@ -87,7 +86,7 @@ async function settle(
 const orderIds = documentId('order');
 
 /** Other users of the Stripe account may put anything into the metadata that holds the order's id. */
-export function canNameAnOrder(orderId: string | null): orderId is string {
+export function isOrderId(orderId: string | null): orderId is string {
   return orderIds.isValidSync(orderId);
 }
 
@@ -121,10 +120,10 @@ function verdictOn({ payment, reporter }: PaymentToSettle, { order, entry, curre
   if (isUsed && entry.orderId !== order?.id) return reporter === undefined ? 'already-recorded' : 'used';
   if (order?.paid === true && order.transactionId === payment.id) return 'already-recorded';
   if (order?.paid === false && isOfAmount(payment, order, currency)) {
-    const isTheirs =
+    const belongsToOwner =
       payment.orderId === null ? isUsed || isOwn(payment, order, reporter) : payment.orderId === order.id;
     const isWhole = payment.status === 'succeeded' && payment.amountReceived === payment.amount;
-    if (isTheirs && isWhole) return 'recorded';
+    if (belongsToOwner && isWhole) return 'recorded';
   }
   if (payment.amountReceived === 0) return 'returned';
   // For an amount alone the order was guessed; a guess that pays nothing says nothing. Who reports a payment names one.

@@ -9,25 +9,20 @@ import {
 } from '@pedalworks/contract';
 import type { PictureAddress } from '../images/picture-address.ts';
 import { pricesOf } from './product-answer.ts';
-import type { NewProduct, ProductEdit, ProductFields, ProductRecord } from './products-port.ts';
+import {
+  productDefaults,
+  type NewProduct,
+  type ProductEdit,
+  type ProductFields,
+  type ProductRecord,
+} from './products-port.ts';
 
 type Pictures = Pick<PictureAddress, 'stored'>;
 
-/** What a new product is where its draft says nothing. */
-const unsaid = {
-  category: null,
-  range: '',
-  specs: [],
-  fitsWith: [],
-  step: 1,
-  priceBreaks: [],
-  images: [],
-} as const;
-
 /** A product to be added, of what an admin sent. */
 export function newProduct(draft: ProductDraft, pictures: Pictures): NewProduct {
-  const { slug, partNumber } = draft;
-  return { ...fieldsOf(draft, { ...unsaid, quantity: draft.quantity }, pictures), slug, partNumber };
+  const { slug, partNumber, quantity } = draft;
+  return { ...fieldsOf(draft, { ...productDefaults, images: [], quantity }, pictures), slug, partNumber };
 }
 
 /**
@@ -55,7 +50,7 @@ function stockAfter(present: ProductRecord, { quantity, stockChange = 0 }: Produ
   throw new ApiError('request/invalid', { issues: [{ path: 'stockChange', message }] });
 }
 
-type Otherwise = Pick<ProductFields, keyof typeof unsaid | 'quantity'>;
+type Otherwise = Pick<ProductFields, keyof typeof productDefaults | 'images' | 'quantity'>;
 
 function fieldsOf(
   draft: Omit<ProductDraft, 'quantity'>,

@@ -2,7 +2,7 @@ import { ApiError, noLongerMade, type Product, type productEndpoints } from '@pe
 import type { Caller } from '../callers/caller.ts';
 import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../lists/list.ts';
-import { isNamedBy, versionOf } from '../http/version.ts';
+import { etagMatches, versionOf } from '../http/version.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
 import { toProduct } from './product-answer.ts';
@@ -47,7 +47,7 @@ export function productHandlers(
 /** @throws ApiError `products/changed` with the product and its ETag, where the one that was seen is another */
 function requireVersion(product: Product, seen: string): void {
   const ETag = versionOf(product);
-  if (!isNamedBy(ETag, seen)) throw new ApiError('products/changed', { headers: { ETag }, product });
+  if (!etagMatches(ETag, seen)) throw new ApiError('products/changed', { headers: { ETag }, product });
 }
 
 /** What is archived is there for admins alone. */

@@ -33,6 +33,16 @@ export interface ProductFields {
   readonly status: ProductStatus;
 }
 
+/** What a product is where nobody has said otherwise. */
+export const productDefaults = {
+  category: null,
+  range: '',
+  specs: [],
+  fitsWith: [],
+  step: 1,
+  priceBreaks: [],
+} as const;
+
 /** Of the published reviews, each counted from 1 to 5. */
 export interface Rating {
   readonly sum: number;

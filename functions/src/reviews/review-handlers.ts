@@ -19,8 +19,8 @@ export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoi
     },
     addReview: async ({ body, caller, signal }) => {
       const productId = body.productId ?? null;
-      const standing = await standingOf(ports, caller, productId);
-      const review = { ...reviewBy(body, caller), ...standing, productId };
+      const moderation = await moderationOf(ports, caller, productId);
+      const review = { ...reviewBy(body, caller), ...moderation, productId };
       const added = await reviews.add(review, { uid: caller?.uid ?? null, signal });
       if (added === null) throw new ApiError('products/not-found');
       const [answer = toReview(added, null)] = await named([added]);
@@ -52,7 +52,7 @@ export function publicReviews(
  * Whether a review is that of a buyer, and whether it is public. A guest may be anyone, so an admin has to approve the review
  * first; where the shop says so, all but whoever bought there.
  */
-async function standingOf(
+async function moderationOf(
   { orders, settings }: ReviewPorts,
   caller: Caller | null,
   productId: string | null,
@@ -69,18 +69,13 @@ function reviewBy(
   { comment, rating, ...guest }: ReviewDraft,
   caller: Caller | null,
 ): Omit<NewReview, 'published' | 'productId' | 'verified'> {
-  if (caller === null) {
-    const { customerEmail, customerName, customerPhoto } = guest;
-    return {
-      comment,
-      rating,
-      customerEmail,
-      customerName: customerName ?? '',
-      customerPhoto: customerPhoto || null,
-    };
-  }
-  const { email, name, photo } = caller;
-  return { comment, rating, customerEmail: email, customerName: name, customerPhoto: photo };
+  return {
+    comment,
+    rating,
+    customerEmail: caller?.email ?? guest.customerEmail,
+    customerName: caller?.name ?? guest.customerName ?? '',
+    customerPhoto: caller === null ? guest.customerPhoto || null : caller.photo,
+  };
 }
 
 async function withProductNames(
