@@ -1,65 +1,51 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChainringDrawing } from '../ui/chainring-drawing.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
-import { SheetFrame } from '../ui/sheet-frame.tsx';
+import { Opening } from './opening.tsx';
 
 export function Component() {
   return (
     <>
-      <PageSection>
-        <Box sx={opening}>
-          <div>
-            <PageHeading lead="Pedalworks is thirty-one people, eleven machines and one rule: whoever makes a part also measures it.">
-              We make the parts between your foot and the road
-            </PageHeading>
-            <Story />
-          </div>
-          <SheetFrame
-            titleBlock={[
-              ['Drawing', 'First chainring, 1998'],
-              ['Teeth', '44'],
-              ['Bolt circle', '130 mm'],
-            ]}
-          >
-            <ChainringDrawing teeth={44} bolts={5} boltCircleMm={130} />
-          </SheetFrame>
-        </Box>
-      </PageSection>
+      <Opening
+        title="We make the parts between your foot and the road"
+        lead="Pedalworks is thirty-one people, eleven machines and one rule: whoever makes a part also measures it."
+        drawing={<FirstChainring />}
+      >
+        <Typography>
+          We began in 1998 with a second-hand mill and an order for forty chainrings from a shop whose
+          supplier had closed. The rings were finished nine days late, because the first twenty were good
+          enough and we made them again.
+        </Typography>
+        <Typography>
+          Today we supply cranks, rings, cassettes, hubs, rims and the small hardware around them to frame
+          builders, workshops and riders in more than 120 countries. Everything is still made in Hall 4 on
+          Foundry Lane, and everything can still be had one piece at a time.
+        </Typography>
+        <Typography>
+          Our drawings are not a secret. If you need to know a chainline, a thread or a tolerance before you
+          buy, ask, and you get the sheet the machine runs from.
+        </Typography>
+      </Opening>
       <Steps />
       <Legal />
     </>
   );
 }
 
-const opening = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
-  alignItems: 'center',
-  gap: '48px clamp(40px, 6vw, 96px)',
-};
-
-function Story() {
+function FirstChainring() {
   return (
-    <Stack spacing={2.5} sx={{ maxWidth: '62ch' }}>
-      <Typography>
-        We began in 1998 with a second-hand mill and an order for forty chainrings from a shop whose supplier
-        had closed. The rings were finished nine days late, because the first twenty were good enough and we
-        made them again.
-      </Typography>
-      <Typography>
-        Today we supply cranks, rings, cassettes, hubs, rims and the small hardware around them to frame
-        builders, workshops and riders in more than 120 countries. Everything is still made in Hall 4 on
-        Foundry Lane, and everything can still be had one piece at a time.
-      </Typography>
-      <Typography>
-        Our drawings are not a secret. If you need to know a chainline, a thread or a tolerance before you
-        buy, ask, and you get the sheet the machine runs from.
-      </Typography>
-    </Stack>
+    <ChainringDrawing
+      teeth={44}
+      bolts={5}
+      boltCircleMm={130}
+      titleBlock={[
+        ['Drawing', 'First chainring, 1998'],
+        ['Teeth', '44'],
+        ['Bolt circle', '130 mm'],
+      ]}
+    />
   );
 }
 

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChainringDrawing } from '../ui/chainring-drawing.tsx';
 import { FactList } from '../ui/fact-list.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
-import { SheetFrame } from '../ui/sheet-frame.tsx';
+import { Opening } from './opening.tsx';
 
 const works = [
   {
@@ -41,53 +39,41 @@ const path = [
 export function Component() {
   return (
     <>
-      <PageSection>
-        <Box sx={opening}>
-          <div>
-            <PageHeading lead="Toolmaker, designer of most of what this shop sells, and the one who answers when you ask for a drawing.">
-              Ines Vogt
-            </PageHeading>
-            <Introduction />
-          </div>
-          <SheetFrame
-            titleBlock={[
-              ['Drawn', 'I. Vogt'],
-              ['Part', 'Narrow-wide ring, 32 teeth'],
-              ['Sheet', '1 of 1'],
-            ]}
-          >
-            <ChainringDrawing teeth={32} bolts={4} boltCircleMm={76} />
-          </SheetFrame>
-        </Box>
-      </PageSection>
+      <Opening
+        title="Ines Vogt"
+        lead="Toolmaker, designer of most of what this shop sells, and the one who answers when you ask for a drawing."
+        drawing={<NarrowWideRing />}
+      >
+        <Typography>
+          I draw parts for people who will never think about them again. That is the aim: a ring that shifts,
+          a hub that turns, nothing to adjust and nothing to admire unless you take it off and turn it over.
+        </Typography>
+        <Typography>
+          Before a drawing leaves my desk I make the part once, by hand, on a machine without a computer. What
+          is tiresome to make by hand is usually wrong on paper as well.
+        </Typography>
+        <Typography>
+          <Link href="mailto:ines@pedalworks.example">ines@pedalworks.example</Link>
+        </Typography>
+      </Opening>
       <Works />
       <Path />
     </>
   );
 }
 
-const opening = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' },
-  alignItems: 'center',
-  gap: '48px clamp(40px, 6vw, 96px)',
-};
-
-function Introduction() {
+function NarrowWideRing() {
   return (
-    <Stack spacing={2.5} sx={{ maxWidth: '58ch' }}>
-      <Typography>
-        I draw parts for people who will never think about them again. That is the aim: a ring that shifts, a
-        hub that turns, nothing to adjust and nothing to admire unless you take it off and turn it over.
-      </Typography>
-      <Typography>
-        Before a drawing leaves my desk I make the part once, by hand, on a machine without a computer. What
-        is tiresome to make by hand is usually wrong on paper as well.
-      </Typography>
-      <Typography>
-        <Link href="mailto:ines@pedalworks.example">ines@pedalworks.example</Link>
-      </Typography>
-    </Stack>
+    <ChainringDrawing
+      teeth={32}
+      bolts={4}
+      boltCircleMm={76}
+      titleBlock={[
+        ['Drawn', 'I. Vogt'],
+        ['Part', 'Narrow-wide ring, 32 teeth'],
+        ['Sheet', '1 of 1'],
+      ]}
+    />
   );
 }
 

@@ -5,7 +5,6 @@ import { GoogleSignIn } from '../features/session/google-sign-in.tsx';
 import { ChainringDrawing } from '../ui/chainring-drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
-import { SheetFrame } from '../ui/sheet-frame.tsx';
 
 interface SessionPageProps {
   readonly title: string;
@@ -31,15 +30,16 @@ export function SessionPage({ title, lead, children, foot }: SessionPageProps) {
           </Box>
         </div>
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-          <SheetFrame
+          <ChainringDrawing
+            teeth={42}
+            bolts={5}
+            boltCircleMm={110}
             titleBlock={[
               ['Part', 'Chainring, 42 teeth'],
               ['Bolt circle', '110 mm'],
               ['Scale', '1 : 2'],
             ]}
-          >
-            <ChainringDrawing teeth={42} bolts={5} boltCircleMm={110} />
-          </SheetFrame>
+          />
         </Box>
       </Box>
     </PageSection>

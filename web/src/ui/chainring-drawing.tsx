@@ -1,78 +1,62 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
+import { SheetFrame, type SheetFrameProps } from './sheet-frame.tsx';
 
-interface ChainringDrawingProps {
+interface ChainringDrawingProps extends Pick<SheetFrameProps, 'titleBlock'> {
   readonly teeth: number;
   readonly bolts: number;
   /** Diameter of the circle the bolt holes sit on. */
   readonly boltCircleMm: number;
 }
 
-const drawing = (theme: Theme) => ({
-  display: 'block',
-  width: '100%',
-  maxWidth: 640,
-  mx: 'auto',
-  p: 3,
-  fill: 'none',
-  '& .drawing-outline': {
-    stroke: theme.vars.palette.text.primary,
-    strokeLinejoin: 'round',
-    strokeWidth: 0.9,
-  },
-  '& .drawing-centre': {
-    stroke: theme.vars.palette.primary.main,
-    strokeDasharray: '9 2 2 2',
-    strokeWidth: 0.4,
-  },
-  '& .drawing-measure path': { stroke: theme.vars.palette.text.secondary, strokeWidth: 0.4 },
-  '& .drawing-measure .drawing-arrow': { fill: theme.vars.palette.text.secondary },
-  '& .drawing-measure rect': { fill: theme.vars.palette.background.paper },
-  '& .drawing-measure text': {
-    fill: theme.vars.palette.text.primary,
-    font: `600 9px ${theme.typography.h3.fontFamily ?? ''}`,
-  },
-});
+const outlined = {
+  stroke: 'var(--mui-palette-text-primary)',
+  strokeLinejoin: 'round',
+  strokeWidth: 0.9,
+} as const;
+const centred = { stroke: 'var(--mui-palette-primary-main)', strokeDasharray: '9 2 2 2', strokeWidth: 0.4 };
+const measuring = 'var(--mui-palette-text-secondary)';
 
 /** A roller chain's pitch, half an inch (ISO 606). */
 const pitchMm = 12.7;
 const rollerRadiusMm = 3.9;
 
-/** A chainring as a workshop draws it: outline, centre lines, and the two measures that matter. Decorative. */
-export function ChainringDrawing({ teeth, bolts, boltCircleMm }: ChainringDrawingProps) {
+/** A chainring on its sheet, as a workshop draws it: outline, centre lines, and the measure that matters. Decorative. */
+export function ChainringDrawing({ teeth, bolts, boltCircleMm, titleBlock }: ChainringDrawingProps) {
   const pitchRadius = pitchMm / (2 * Math.sin(Math.PI / teeth));
+  const boltRadius = boltCircleMm / 2;
   const reach = pitchRadius + 26;
   const tip = pitchRadius + 4;
+  const axis = `${String(-reach + 4)} 0H${String(reach - 4)}`;
   return (
-    <Box
-      component="svg"
-      viewBox={[-reach, -reach, 2 * reach, 2 * reach].join(' ')}
-      aria-hidden="true"
-      sx={drawing}
-    >
-      <path
-        className="drawing-centre"
-        d={`M${String(-reach + 4)} 0H${String(reach - 4)}M0 ${String(-reach + 4)}V${String(reach - 4)}`}
-      />
-      <circle className="drawing-centre" r={pitchRadius} />
-      <circle className="drawing-centre" r={boltCircleMm / 2} />
-      <path className="drawing-outline" d={outline(teeth, pitchRadius)} />
-      <circle className="drawing-outline" r={boltCircleMm / 2 + 9} />
-      <circle className="drawing-outline" r={boltCircleMm / 2 - 9} />
-      {Array.from({ length: bolts }, (_, index) => {
-        const angle = (index / bolts) * 2 * Math.PI - Math.PI / 2;
-        return (
-          <circle
-            key={index}
-            className="drawing-outline"
-            cx={round((Math.cos(angle) * boltCircleMm) / 2)}
-            cy={round((Math.sin(angle) * boltCircleMm) / 2)}
-            r={5}
-          />
-        );
-      })}
-      <Measure y={reach - 10} halfWidth={tip} text={`⌀ ${(2 * tip).toFixed(1)}`} />
-    </Box>
+    <SheetFrame titleBlock={titleBlock}>
+      <Box
+        component="svg"
+        viewBox={[-reach, -reach, 2 * reach, 2 * reach].join(' ')}
+        aria-hidden="true"
+        sx={{ display: 'block', width: '100%', maxWidth: 640, mx: 'auto', p: 3, fill: 'none' }}
+      >
+        <g {...centred}>
+          <path d={`M${axis}`} />
+          <path d={`M${axis}`} transform="rotate(90)" />
+          <circle r={pitchRadius} />
+          <circle r={boltRadius} />
+        </g>
+        <g {...outlined}>
+          <path d={outline(teeth, pitchRadius)} />
+          <circle r={boltRadius + 9} />
+          <circle r={boltRadius - 9} />
+          {Array.from({ length: bolts }, (_, index) => (
+            <circle
+              key={index}
+              cy={-boltRadius}
+              r={5}
+              transform={`rotate(${String((index * 360) / bolts)})`}
+            />
+          ))}
+        </g>
+        <Measure y={reach - 10} halfWidth={tip} text={`⌀ ${(2 * tip).toFixed(1)}`} />
+      </Box>
+    </SheetFrame>
   );
 }
 
@@ -85,16 +69,25 @@ interface MeasureProps {
 function Measure({ y, halfWidth, text }: MeasureProps) {
   const [left, right, line] = [round(-halfWidth), round(halfWidth), round(y)].map(String);
   return (
-    <g className="drawing-measure">
+    <g stroke={measuring} strokeWidth={0.4}>
       <path d={`M${left} 0V${line}M${right} 0V${line}M${left} ${line}H${right}`} />
-      <path className="drawing-arrow" d={`M${left} ${line}l5 -1.6v3.2zM${right} ${line}l-5 -1.6v3.2z`} />
-      <rect x={-19} y={y - 6} width={38} height={12} />
-      <text y={y + 3.2} textAnchor="middle">
+      <path fill={measuring} d={`M${left} ${line}l5 -1.6v3.2zM${right} ${line}l-5 -1.6v3.2z`} />
+      <rect
+        x={-19}
+        y={y - 6}
+        width={38}
+        height={12}
+        fill="var(--mui-palette-background-paper)"
+        stroke="none"
+      />
+      <Box component="text" y={y + 3.2} textAnchor="middle" sx={lettering}>
         {text}
-      </text>
+      </Box>
     </g>
   );
 }
+
+const lettering = { stroke: 'none', fill: 'currentColor', typography: 'h3', fontSize: 9, fontWeight: 600 };
 
 /** One tooth after another: the seat of the chain's roller, up the flank, over the tip. */
 function outline(teeth: number, pitchRadius: number): string {

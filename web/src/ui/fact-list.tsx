@@ -31,7 +31,7 @@ const fact = {
   gridTemplateColumns: { xs: '7rem minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' },
   alignItems: 'baseline',
   gap: 2,
-  py: 1.25,
+  py: { xs: 0.75, sm: 1.25 },
   borderBottom: 1,
   borderColor: 'divider',
 };

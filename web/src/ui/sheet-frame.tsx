@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { TitleBlock, type Field } from './title-block.tsx';
 
-interface SheetFrameProps {
+export interface SheetFrameProps {
   readonly children: ReactNode;
   /** The title block at the foot, as on a drawing sheet: label and value pairs. */
   readonly titleBlock: readonly Field[];

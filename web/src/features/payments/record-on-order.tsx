@@ -9,7 +9,7 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
-import type { Order, PaymentToRefund } from '@pedalworks/contract';
+import type { PaymentToRefund } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../services/error-message.ts';
 import { Day } from '../../ui/day.tsx';
@@ -70,7 +70,15 @@ function PayableOrders({ payment, onRecorded }: PayableOrdersProps) {
                 disabled={isPending}
                 onClick={() => mutate(order, { onSuccess: onRecorded })}
               >
-                <OrderText order={order} />
+                <ListItemText
+                  primary={order.name}
+                  secondary={
+                    <>
+                      Ordered <Day isoTime={order.createdAt} />, quantity {formatNumber(order.quantity)}
+                    </>
+                  }
+                  slotProps={{ primary: { dir: 'auto' } }}
+                />
               </ListItemButton>
             ))}
           </List>
@@ -78,13 +86,4 @@ function PayableOrders({ payment, onRecorded }: PayableOrdersProps) {
       )}
     </QueryState>
   );
-}
-
-function OrderText({ order: { name, createdAt, quantity } }: { readonly order: Order }) {
-  const ordered = (
-    <>
-      Ordered <Day isoTime={createdAt} />, quantity {formatNumber(quantity)}
-    </>
-  );
-  return <ListItemText primary={name} slotProps={{ primary: { dir: 'auto' } }} secondary={ordered} />;
 }

@@ -17,20 +17,16 @@ export function ProfileCard({ person }: { readonly person: SessionUser }) {
       ]}
     >
       <Box sx={{ display: 'grid', placeItems: 'center', p: 4, bgcolor: 'background.subtle' }}>
-        {photoUrl === null ? (
-          <Avatar role="img" aria-label={`Initials of ${name}`} sx={portrait}>
-            {initialsOf(person)}
-          </Avatar>
-        ) : (
-          <Avatar
-            src={photoUrl}
-            alt={name}
-            slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
-            sx={portrait}
-          >
-            {initialsOf(person)}
-          </Avatar>
-        )}
+        <Avatar
+          role="img"
+          aria-label={photoUrl === null ? `Initials of ${name}` : name}
+          src={photoUrl ?? ''}
+          alt=""
+          slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
+          sx={portrait}
+        >
+          {initialsOf(person)}
+        </Avatar>
       </Box>
     </SheetFrame>
   );

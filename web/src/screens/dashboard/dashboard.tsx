@@ -14,15 +14,14 @@ import { dashboardScreenAt } from './screens.ts';
 export function Component() {
   const { pathname } = useLocation();
   const screen = dashboardScreenAt(pathname);
-  useFreshRole();
+  useFreshRole(pathname);
   return (
     <PageSection>
       <Typography variant="h5" component="h1" sx={greeting}>
         Welcome To Your Dashboard
       </Typography>
       <Box sx={frame}>
-        {/* Mounted anew on each screen, it asks for the role again once that is stale. */}
-        <DashboardSidebar key={pathname} />
+        <DashboardSidebar />
         <Box sx={{ minWidth: 0 }}>
           {screen === undefined || screen.hasOwnHeading === true ? null : (
             <PageHeading level={2} lead={screen.lead}>
@@ -36,10 +35,13 @@ export function Component() {
   );
 }
 
-/** On leaving the dashboard the role counts as stale: the next visit asks for it again, and shows the known one until then. */
-function useFreshRole(): void {
+/** Each screen asks for the role again once it is stale, as it is on coming back to the dashboard; the known one shows until then. */
+function useFreshRole(pathname: string): void {
   const queryClient = useQueryClient();
   const { email } = useSignedIn();
+  useEffect(() => {
+    void queryClient.query(adminStatusQuery(email)).catch(() => undefined);
+  }, [queryClient, email, pathname]);
   useEffect(
     () => () => {
       const { queryKey } = adminStatusQuery(email);

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageSection } from '../ui/page-section.tsx';
+
+interface OpeningProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly drawing: ReactNode;
+  /** The first paragraphs. */
+  readonly children: ReactNode;
+}
+
+/** How a page about people begins: its heading and first words beside a drawing. */
+export function Opening({ title, lead, drawing, children }: OpeningProps) {
+  return (
+    <PageSection>
+      <Box sx={columns}>
+        <div>
+          <PageHeading lead={lead}>{title}</PageHeading>
+          <Stack spacing={2.5} sx={{ maxWidth: '62ch' }}>
+            {children}
+          </Stack>
+        </div>
+        {drawing}
+      </Box>
+    </PageSection>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  alignItems: 'center',
+  gap: '48px clamp(40px, 6vw, 96px)',
+};
