@@ -72,12 +72,18 @@ test('two edits in a row on a slow line are both saved, and the focus stays with
   expect(await read(page, id)).toMatchObject({ price: 42, quantity: 6 });
 });
 
-test('what could be two prices is asked back, Escape takes an edit back, and neither is saved', async ({
+test('what could be two prices is asked back in its cell, Escape takes an edit back, and neither is saved', async ({
   page,
 }) => {
-  const { name, id, cell, type } = await open(page);
+  const { name, id, search, cell, type } = await open(page);
+  const typed = cell('price').getByRole('textbox');
+  const question = page.getByText('Did you mean 1234.00 or 1.23?');
   await type('price', '1.234');
   await page.keyboard.press('Tab');
+  await expect(question).toBeVisible();
+  await expect(typed).toBeFocused();
+  await expect(typed).toHaveValue('1.234');
+  await search.click();
   await expect(page.getByText(`${name}: Did you mean 1234.00 or 1.23?`)).toBeVisible();
   await expect(cell('price')).toHaveText('$12.50');
   await type('quantity', '77');

@@ -69,7 +69,7 @@ test('where no part is on sale, the archived ones can still be reached, and back
   await expect(page.getByText('No parts in the shop')).toBeVisible();
 });
 
-test('stock and price are edited where they stand, and one that is refused is as it was', async ({
+test('stock and price are edited where they stand, and one that is refused stays to be mended', async ({
   page,
 }) => {
   const name = named('Test tape');
@@ -89,7 +89,12 @@ test('stock and price are edited where they stand, and one that is refused is as
   await page.keyboard.type('-4');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Available quantity must be a whole number from 0')).toBeVisible();
-  await expect(row.getByRole('gridcell', { name: '3', exact: true })).toBeVisible();
+  const typed = row.getByRole('textbox', { name: 'Available quantity' });
+  await expect(typed).toHaveValue('-4');
+  await typed.fill('4');
+  await typed.press('Enter');
+  await expect(row.getByRole('gridcell', { name: '4', exact: true })).toBeVisible();
+  await expect.poll(() => read(page, id)).toMatchObject({ quantity: 4 });
 });
 
 test('a stock that changed since the list was read is not overwritten from it', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import InputBase from '@mui/material/InputBase';
+import Tooltip from '@mui/material/Tooltip';
 import { useGridApiContext, type GridRenderEditCellParams, type GridValidRowModel } from '@mui/x-data-grid';
 import type { NumberKind } from '@pedalworks/contract/numbers';
 import { useNumberDraft } from './number-field.tsx';
@@ -28,40 +29,59 @@ interface NumberCellProps<Row extends GridValidRowModel> {
 
 /**
  * A number cell while it is edited. However it is left, by a key, by a press elsewhere, by Back or because its row goes away, what
- * was typed is handed to `onEdit`; only Escape takes it back.
+ * was typed is handed to `onEdit`; only Escape takes it back. A key does not leave it with what cannot be saved: it says why.
  */
 export function NumberCell<Row extends GridValidRowModel>(props: NumberCellProps<Row>) {
   const { id, field, hasFocus } = props.params;
   const apiRef = useGridApiContext();
-  const { input, problem, touch, cancel } = useCellDraft(props);
+  const { input, refusal, touch, cancel } = useCellDraft(props);
   const inputRef = useRef<HTMLInputElement>(null);
+  const helpId = useId();
   // Before the browser delivers the digit that began the editing.
   useLayoutEffect(() => {
     if (hasFocus) inputRef.current?.focus();
   }, [hasFocus]);
   return (
-    <InputBase
-      fullWidth
-      inputRef={inputRef}
-      value={input.value}
-      inputProps={{ inputMode: input.inputMode, 'aria-label': props.number.label }}
-      error={problem !== undefined}
-      onChange={({ target }) => {
-        touch();
-        input.onChange(target.value);
-      }}
-      onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Escape' && !nativeEvent.isComposing) cancel();
-        else touch();
-      }}
-      onBlur={({ target }) => {
-        // Another window took the focus, and this field gets it back.
-        if (document.activeElement === target) return;
-        touch();
-        if (apiRef.current.getCellMode(id, field) === 'edit')
-          apiRef.current.stopCellEditMode({ id, field, ignoreModifications: true });
-      }}
-    />
+    <Tooltip open={refusal !== undefined} title={<Refusal id={helpId} text={refusal} />} slotProps={warning}>
+      <InputBase
+        fullWidth
+        inputRef={inputRef}
+        value={input.value}
+        inputProps={{
+          inputMode: input.inputMode,
+          'aria-label': props.number.label,
+          'aria-describedby': helpId,
+        }}
+        error={refusal !== undefined}
+        onChange={({ target }) => {
+          touch();
+          input.onChange(target.value);
+        }}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Escape' && !nativeEvent.isComposing) cancel();
+          else touch();
+        }}
+        onBlur={({ target }) => {
+          // Another window took the focus, and this field gets it back.
+          if (document.activeElement === target) return;
+          touch();
+          if (apiRef.current.getCellMode(id, field) === 'edit')
+            apiRef.current.stopCellEditMode({ id, field, ignoreModifications: true });
+        }}
+      />
+    </Tooltip>
+  );
+}
+
+const warning = {
+  tooltip: { sx: { typography: 'body2', bgcolor: 'error.main', color: 'error.contrastText' } },
+};
+
+function Refusal({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+  return (
+    <span id={id} role="alert">
+      {text}
+    </span>
   );
 }
 
@@ -73,17 +93,17 @@ function useCellDraft<Row extends GridValidRowModel>({ params, number, onEdit }:
     return { row: params.row, before, held: typeof params.value === 'number' ? before : '' };
   });
   const { input, value, problem } = useNumberDraft({ ...number, held });
+  const refusal = value === '' ? `${number.label} must be ${number.kind.says}` : problem;
   const state = useRef<'untouched' | 'touched' | 'cancelled'>('untouched');
   const leave = useEffectEvent(() => {
     if (state.current !== 'touched' || value === before) return;
-    const refusal = value === '' ? `${number.label} must be ${number.kind.says}` : problem;
     const typed = refusal === undefined ? { value: Number(value) } : { value: null, problem: refusal };
     onEdit({ row, field: params.field, ...typed });
   });
   useLayoutEffect(() => () => leave(), []);
   return {
     input,
-    problem,
+    refusal: input.value === held ? undefined : refusal,
     touch: () => {
       if (state.current === 'untouched') state.current = 'touched';
     },

@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   DataGrid,
+  GridCellEditStopReasons,
   useGridApiRef,
   type GridCellParams,
   type GridColDef,
@@ -47,7 +48,7 @@ interface RecordTableProps<Row extends GridValidRowModel> {
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const { noun, columns, rows, isLoading, pagination, onPage, onOpen, onEdit, before, after } = props;
   const { sorting, onSort } = props;
-  const { apiRef, forgetCell, editCell } = useCells();
+  const { apiRef, forgetCell, editCell, stayRefused } = useCells();
   const { textScale, ...fitting } = useFittingColumns(columns, onEdit);
   return (
     <Box onBlur={forgetCell}>
@@ -70,6 +71,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
           if (target instanceof Element && target.closest(notRow) === null) onOpen(String(id));
         }}
         onCellClick={editCell}
+        onCellEditStop={stayRefused}
         onCellKeyDown={openOnEnter(onOpen)}
         // Edits go to `onEdit` and come back with the rows.
         processRowUpdate={(_typed, row) => row}
@@ -99,7 +101,13 @@ function useCells() {
   const editCell = ({ id, field, isEditable, cellMode }: GridCellParams) => {
     if (isEditable === true && cellMode === 'view') apiRef.current?.startCellEditMode({ id, field });
   };
-  return { apiRef, forgetCell, editCell };
+  /** No key but Escape leaves a cell with what cannot be saved. */
+  const stayRefused: GridEventListener<'cellEditStop'> = ({ id, field, reason }, event) => {
+    const isRefused =
+      apiRef.current?.getCellElement(id, field)?.querySelector('[aria-invalid="true"]') != null;
+    if (isRefused && reason !== GridCellEditStopReasons.escapeKeyDown) event.defaultMuiPrevented = true;
+  };
+  return { apiRef, forgetCell, editCell, stayRefused };
 }
 
 /** The columns this screen has room for. The grid measures in pixels: larger text gets wider columns. */
