@@ -159,6 +159,7 @@ const policies = [
       'react',
       'react-router-dom',
       '@mui/material',
+      '@fontsource*/*',
       'firebase',
       'formik',
       '@stripe/*',

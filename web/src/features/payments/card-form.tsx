@@ -101,6 +101,7 @@ function Completed({ clientSecret, record, onCheck }: CompletedProps) {
       transactionId={clientSecret === null ? null : transactionIdOf(clientSecret)}
       isRecording={record === 'asked'}
       takesFocus
+      foot={<Button disabled>Pay</Button>}
     >
       {record === 'missing' ? (
         <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
@@ -110,9 +111,6 @@ function Completed({ clientSecret, record, onCheck }: CompletedProps) {
           <Button onClick={onCheck}>Check again</Button>
         </Stack>
       ) : null}
-      <Button variant="contained" disabled>
-        Pay
-      </Button>
     </PaymentDone>
   );
 }

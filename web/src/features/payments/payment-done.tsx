@@ -12,10 +12,12 @@ interface PaymentDoneProps {
   readonly takesFocus?: boolean;
   /** What is still to be said, such as that the shop has yet to record it. */
   readonly children?: ReactNode;
+  /** After the way on. */
+  readonly foot?: ReactNode;
 }
 
 /** The order is paid: said, with the transaction id, and the way on. */
-export function PaymentDone({ title, transactionId, children, ...states }: PaymentDoneProps) {
+export function PaymentDone({ title, transactionId, children, foot, ...states }: PaymentDoneProps) {
   const { isRecording = false, takesFocus = false } = states;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -39,6 +41,7 @@ export function PaymentDone({ title, transactionId, children, ...states }: Payme
           Back to My Order
         </Button>
       )}
+      {foot}
     </Box>
   );
 }

@@ -1,10 +1,20 @@
+import type { ComponentProps } from 'react';
 import { useColorScheme, useTheme, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { CardElement } from '@stripe/react-stripe-js';
+import { CardElement, Elements } from '@stripe/react-stripe-js';
+import fontAddress from '@fontsource-variable/sofia-sans/files/sofia-sans-latin-wght-normal.woff2?url';
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 
-/** What {@link CardInput} and `useCardPayment` work in. */
-export { Elements as CardElements } from '@stripe/react-stripe-js';
+const font = {
+  family: 'Sofia Sans Variable',
+  src: `url(${new URL(fontAddress, import.meta.url).href})`,
+  weight: '1 1000',
+};
+
+/** What {@link CardInput} and `useCardPayment` work in. The provider's frame fetches the page's font for itself. */
+export function CardElements(props: ComponentProps<typeof Elements>) {
+  return <Elements {...props} options={{ fonts: [font] }} />;
+}
 
 interface CardInputProps {
   readonly id: string;
@@ -27,16 +37,16 @@ export function CardInput({ id, disabled, onProblem }: CardInputProps) {
   );
 }
 
-/** The provider's frame does not know the page's CSS variables: it gets the colours themselves. */
+/** The provider's frame does not know the page's CSS variables: it gets colours and font themselves. */
 function useFrameStyle(): NonNullable<StripeCardElementOptions['style']> {
-  const { colorSchemes } = useTheme();
+  const { colorSchemes, typography } = useTheme();
   const { colorScheme = 'light' } = useColorScheme();
   const { text, error } = colorSchemes[colorScheme]?.palette ?? {};
   return {
     base: {
       color: text?.primary ?? '',
       iconColor: text?.secondary ?? '',
-      fontFamily: 'Helvetica Neue, Arial, sans-serif',
+      fontFamily: typography.fontFamily ?? '',
       fontSize: '16px',
       '::placeholder': { color: text?.secondary ?? '' },
     },
