@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import type { Orderable } from '@pedalworks/contract/pricing';
 import { formatNumber } from './money.ts';
-import { nextOrder } from './quote.ts';
+import { leastOrderReason, nextOrder } from './quote.ts';
 
 interface QuantityAdviceProps {
   readonly product: Orderable;
@@ -37,7 +37,7 @@ export function QuantityAdvice({ product, quantity, left, onMake }: QuantityAdvi
         )
       }
     >
-      {isSold ? null : soldFrom(least, product.step)} {isThere ? null : available(left)}
+      {isSold ? null : soldFrom(product)} {isThere ? null : available(left)}
     </Alert>
   );
 }
@@ -56,10 +56,12 @@ const steps = [
   'twelves',
 ];
 
-/** `Sold from 12, in sixes.` */
-function soldFrom(least: number, step: number): string {
+/** `Sold from 12, in sixes.`, or `Sold from 2: card payments begin at $0.50.` */
+function soldFrom(product: Orderable): string {
+  const { step } = product;
+  const reason = leastOrderReason(product);
   const inSteps = step === 1 ? '' : `, in ${steps[step - 2] ?? `${formatNumber(step)}s`}`;
-  return `Sold from ${formatNumber(least)}${inSteps}.`;
+  return `Sold from ${formatNumber(nextOrder(product))}${inSteps}${reason === null ? '' : `: ${reason}`}.`;
 }
 
 function available(left: number): string {

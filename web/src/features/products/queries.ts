@@ -49,6 +49,8 @@ export function partQuery(slug: string) {
         return { product: null, notice: error.code === 'products/archived' ? error.message : null };
       }
     },
+    // Where there is none, the page was drawn so or has just been told.
+    staleTime: ({ state }) => (state.data?.product === null ? 60_000 : 0),
     meta: { isPublic: true },
   });
 }

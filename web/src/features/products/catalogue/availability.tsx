@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { quote } from '../../../ui/quote.ts';
+import { leastOrderReason, quote } from '../../../ui/quote.ts';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 
 /** Fewer than this are counted. */
@@ -16,10 +16,11 @@ interface AvailabilityProps {
 /** Availability, the least order and the first lower price of a part in one line. */
 export function Availability({ part, hasBreak = true }: AvailabilityProps) {
   const least = quote(part).quantity;
+  const reason = leastOrderReason(part);
   const lower = part.priceBreaks.find(({ from }) => from > least);
   const [text, color] = availabilityOf(part, least);
   const further = [
-    ...(least > 1 ? [`at least ${formatNumber(least)}`] : []),
+    ...(least > 1 ? [`at least ${formatNumber(least)}${reason === null ? '' : `, as ${reason}`}`] : []),
     ...(hasBreak && lower !== undefined
       ? [`from ${formatNumber(lower.from)}: ${formatMoney(lower.price)}`]
       : []),

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { numberKinds } from '@pedalworks/contract/numbers';
-import { formatNumber } from '../../../ui/money.ts';
+import { formatMoney, formatNumber } from '../../../ui/money.ts';
 import { useNumberDraft } from '../../../ui/number-field.tsx';
 import { categories, categoryLabels, isCategory } from './categories.ts';
 import type { CatalogueView } from './catalogue-view.ts';
@@ -172,7 +172,9 @@ function PriceBound({ label, amount, onTake }: PriceBoundProps) {
       label={label}
       value={input.value}
       error={problem !== undefined}
-      helperText={problem}
+      helperText={
+        problem !== undefined && amount !== null ? <StillHeld {...{ problem, label, amount }} /> : problem
+      }
       slotProps={{ htmlInput: { inputMode: input.inputMode } }}
       onChange={({ target }) => input.onChange(target.value)}
       onBlur={take}
@@ -180,6 +182,21 @@ function PriceBound({ label, amount, onTake }: PriceBoundProps) {
         if (key === 'Enter') take();
       }}
     />
+  );
+}
+
+interface StillHeldProps extends Record<'problem' | 'label', string> {
+  readonly amount: number;
+}
+
+/** What is typed is no amount: the parts are still those of the last one. */
+function StillHeld({ problem, label, amount }: StillHeldProps) {
+  return (
+    <>
+      {problem}
+      <br />
+      Still {label.toLowerCase()} {formatMoney(amount)}.
+    </>
   );
 }
 

@@ -137,7 +137,7 @@ function SaveBar({ isNew }: { readonly isNew: boolean }) {
   const { dirty, isSubmitting, resetForm } = useFormikContext();
   return (
     <Box sx={bar} onMouseDown={keepFocus}>
-      <GlobalStyles styles={{ html: { scrollPaddingBottom: '96px' } }} />
+      <GlobalStyles styles={aboveBar} />
       <SubmitButton busyText={isNew ? 'Adding the product…' : 'Saving…'}>
         {isNew ? 'Add product' : 'Save changes'}
       </SubmitButton>
@@ -191,6 +191,12 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 264px' },
   alignItems: 'start',
   gap: { xs: 4, md: 5 },
+};
+
+/** Focused fields and toasts. */
+const aboveBar = {
+  html: { scrollPaddingBottom: '96px' },
+  '.notistack-SnackbarContainer': { marginBottom: 69 },
 };
 
 const bar = {
