@@ -18,13 +18,11 @@ import { metaRoutes } from './meta/meta-routes.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
 import { drawnPages } from './pages/drawn-pages.ts';
 import { sendErrorPage } from './pages/page-errors.ts';
-import { loadPageRenderer } from './pages/page-renderer.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import type { Ports } from './ports.ts';
 import { productHandlers } from './products/product-handlers.ts';
-import { productReader } from './products/product-reader.ts';
-import { publicReviews, reviewHandlers } from './reviews/review-handlers.ts';
+import { reviewHandlers } from './reviews/review-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { userHandlers } from './users/user-handlers.ts';
 
@@ -46,7 +44,7 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   app.use(metaRoutes());
   const limits = rateLimits(settings.rateLimitFactor);
   const cache = responseCache(publicCacheSeconds);
-  const pages = pagesOver(ports, settings);
+  const pages = drawnPages(ports, settings);
   const onWritten = (noun: Noun) => {
     cache.clear(noun);
     if (noun === 'products' || noun === 'reviews') pages.clear();
@@ -66,15 +64,6 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   app.use('/parts', errorHandler(ports, sendErrorPage(pagesFolder)));
   app.use(errorHandler(ports));
   return app;
-}
-
-function pagesOver(ports: Ports, settings: AppSettings) {
-  return drawnPages({
-    products: productReader(ports.products, pictureAddress(settings.publicAddress)),
-    reviews: (productId, limit) => publicReviews(ports, productId).page({ limit }),
-    renderer: loadPageRenderer(settings),
-    publicCacheSeconds: settings.publicCacheSeconds,
-  });
 }
 
 function handlersOver(ports: Ports, { publicAddress }: AppSettings) {

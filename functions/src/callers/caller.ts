@@ -1,20 +1,12 @@
-/** Who is asking, as the identity provider knows them at this moment. */
-export interface Caller {
-  readonly uid: string;
-  /** Lower case. */
-  readonly email: string;
-  /** Empty where the account has no name. */
-  readonly name: string;
-  readonly photo: string | null;
-  /** Whether the identity provider has seen that the email is theirs; a sign-up alone does not show it. */
-  readonly emailVerified: boolean;
+import type { Account } from '../users/users-port.ts';
+
+/** Who is asking, as the identity provider knows them at this moment; an admin by the live claim, not the one the token was made with. */
+export interface Caller extends Account {
   /**
    * Since when the account has had this email for certain: the second behind the one it was made in, or its tokens were revoked in, as
    * the identity provider does when an account changes its email.
    */
   readonly emailSince: Date;
-  /** The live custom claim, not the one the token was made with (docs/api.md, Identity). */
-  readonly admin: boolean;
 }
 
 /** A caller who proved the email with a Firebase ID token rather than an access token. */

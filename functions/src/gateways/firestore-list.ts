@@ -1,5 +1,5 @@
 import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { List, Page, PageRequest } from '../lists/list.ts';
+import type { List } from '../lists/list.ts';
 
 interface ListOrder {
   readonly field: 'createdAt' | 'position';
@@ -15,30 +15,22 @@ export function firestoreList<T>(query: Query<T>, order: ListOrder): List<T> {
     .orderBy(order.field, order.direction)
     .orderBy(FieldPath.documentId(), order.direction);
   return {
-    page: (request) => readPage(ordered, order, request),
-    all: () => itemsOf(ordered),
+    page: async ({ limit, cursor }) => {
+      const from = cursor === undefined ? ordered : ordered.startAfter(...placeOf(cursor, order));
+      // One more than is shown tells whether there is another page.
+      const { docs } = await from.limit(limit + 1).get();
+      const shown = docs.slice(0, limit);
+      const last = docs.length > limit ? shown.at(-1) : undefined;
+      const nextCursor = last === undefined ? null : cursorOf(last, order);
+      return { items: shown.map((document) => document.data()), nextCursor };
+    },
+    /** The SDK's stream waits for its reader, down to the flow control of gRPC: only what is in flight is held. */
+    async *all() {
+      // The SDK types what it streams as bytes; it streams snapshots.
+      const documents = ordered.stream() as unknown as AsyncIterable<QueryDocumentSnapshot<T>>;
+      for await (const document of documents) yield document.data();
+    },
   };
-}
-
-/** The SDK's stream waits for its reader, down to the flow control of gRPC: only what is in flight is held. */
-async function* itemsOf<T>(ordered: Query<T>): AsyncGenerator<T> {
-  // The SDK types what it streams as bytes; it streams snapshots.
-  const documents = ordered.stream() as unknown as AsyncIterable<QueryDocumentSnapshot<T>>;
-  for await (const document of documents) yield document.data();
-}
-
-/** One more than is shown is read: it tells whether there is another page. */
-async function readPage<T>(
-  ordered: Query<T>,
-  order: ListOrder,
-  { limit, cursor }: PageRequest,
-): Promise<Page<T>> {
-  const from = cursor === undefined ? ordered : ordered.startAfter(...placeOf(cursor, order));
-  const { docs } = await from.limit(limit + 1).get();
-  const shown = docs.slice(0, limit);
-  const last = docs.length > limit ? shown.at(-1) : undefined;
-  const nextCursor = last === undefined ? null : cursorOf(last, order);
-  return { items: shown.map((document) => document.data()), nextCursor };
 }
 
 /** A cursor holds the last item's place in the order, so that it outlives the item: the field, then the id. */

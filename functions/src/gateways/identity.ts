@@ -16,10 +16,10 @@ export function firebaseIdentity(auth: Auth) {
      */
     callerOf: async (token: string): Promise<Caller | ProvenCaller> => {
       const isAccessToken = issuerOf(token).startsWith(sessionIssuer);
-      const decoded = await judged(() =>
+      const decoded = await asTokenError(() =>
         isAccessToken ? auth.verifySessionCookie(token) : auth.verifyIdToken(token),
       );
-      const record = await judged(() => auth.getUser(decoded.uid));
+      const record = await asTokenError(() => auth.getUser(decoded.uid));
       if (record.disabled || isRevoked(decoded, record)) throw new ApiError('auth/invalid-token');
       const caller = callerFor(decoded, record);
       return isAccessToken ? caller : { ...caller, idToken: token };
@@ -75,9 +75,9 @@ const refusals = new Set<unknown>([
 ]);
 
 /** A refusal of the token is 401, which ends a session; that nobody could judge it is an outage, never 401. */
-async function judged<T>(judgement: () => Promise<T>): Promise<T> {
+async function asTokenError<T>(verify: () => Promise<T>): Promise<T> {
   try {
-    return await judgement();
+    return await verify();
   } catch (error) {
     throw new ApiError(isRefusal(error) ? 'auth/invalid-token' : 'service/unavailable', { cause: error });
   }
@@ -115,8 +115,8 @@ export function firebaseAccounts(auth: Auth) {
   };
 }
 
-const longestNameCharacters = 200;
-const cleanName = optionalText('name', longestNameCharacters);
+const maxNameLength = 200;
+const cleanName = optionalText('name', maxNameLength);
 
 /** The live account as the shop shows it: people may write anything into their own account, so it is read with care. */
 function accountOf(record: UserRecord): Account {
@@ -126,7 +126,7 @@ function accountOf(record: UserRecord): Account {
     uid,
     email: (record.email ?? '').toLowerCase(),
     name: Array.from(cleanName.cast(displayName) ?? '')
-      .slice(0, longestNameCharacters)
+      .slice(0, maxNameLength)
       .join(''),
     photo: isPicture ? photoURL : null,
     admin: record.customClaims?.['admin'] === true,

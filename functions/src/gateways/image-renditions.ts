@@ -4,11 +4,11 @@ import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
 import type { RenderedPicture, Rendition } from '../images/images-port.ts';
 
 /** A Firestore document holds 1 MiB with its names and other fields (Firestore docs, "Usage and limits"). */
-const largestRenditionBytes = 1_000_000;
-/** A column of pixels may be no taller than this many widths, so that a rendition's size stays bounded. */
-const tallest = 3;
+const maxRenditionBytes = 1_000_000;
+/** A rendition is no taller than this many times its width, so that its size stays bounded. */
+const maxHeightPerWidth = 3;
 const qualities = [74, 60, 45, 30, 15, 5];
-const longestRenderSeconds = 20;
+const maxRenderSeconds = 20;
 
 /** One picture at a time: decoded, a large one fills half of an instance's memory. */
 export function imageRenditions() {
@@ -66,11 +66,11 @@ function isAccepted({ format, compression }: Metadata): boolean {
 function upright(upload: Uint8Array): Sharp {
   return sharp(upload, { failOn: 'error', limitInputPixels: largestImagePixels, pages: 1 })
     .autoOrient()
-    .timeout({ seconds: longestRenderSeconds });
+    .timeout({ seconds: maxRenderSeconds });
 }
 
 function within(width: number): ResizeOptions {
-  return { width, height: width * tallest, fit: 'inside', withoutEnlargement: true };
+  return { width, height: width * maxHeightPerWidth, fit: 'inside', withoutEnlargement: true };
 }
 
 type Pixels = Awaited<ReturnType<typeof readable>>;
@@ -93,7 +93,7 @@ async function renditionOf({ data, info }: Pixels, width: number): Promise<Rendi
   for (const quality of qualities) {
     const encoded = sized.clone().webp({ quality, effort: 5, smartSubsample: true });
     const { data: bytes, info: size } = await encoded.toBuffer({ resolveWithObject: true });
-    if (bytes.length <= largestRenditionBytes) return { width, height: size.height, bytes };
+    if (bytes.length <= maxRenditionBytes) return { width, height: size.height, bytes };
   }
   throw new ApiError('images/too-large', {
     message: 'The picture has too much detail to be stored. Send a calmer one.',

@@ -10,11 +10,15 @@ export function imagesStore(firestore: Firestore) {
   return {
     /** Keeps what is not kept yet, as what an address once answered stays, and writes down who sent it. */
     store: (hash: string, { renditions, width, height }: RenderedPicture, { by, signal }: ChangeRequest) =>
-      inOneCommit({ subject: hash, signal }, (work) => {
+      inOneCommit({ subject: hash, signal }, async (work) => {
         const event = { by, target: hash, before: null, after: { width, height } };
         work.audit({ action: 'images/upload', ...event });
-        for (const rendition of renditions)
-          work.createIfAbsent(images.doc(imageDocumentId(hash, rendition.width)), { hash, ...rendition });
+        await Promise.all(
+          renditions.map((rendition) => {
+            const document = images.doc(imageDocumentId(hash, rendition.width));
+            return work.createIfAbsent(document, { hash, ...rendition });
+          }),
+        );
       }),
     /** The bytes of one rendition, null where there is none. */
     find: async (hash: string, width: number) => {

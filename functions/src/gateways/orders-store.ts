@@ -70,12 +70,13 @@ export function ordersStore(firestore: Firestore) {
     orderTransaction: (
       { productId, signal }: { readonly productId: string; readonly signal: AbortSignal },
       place: (transaction: ReturnType<typeof orderTransaction>) => Promise<OrderRecord>,
-    ) => inOneCommit({ subject: productId, signal }, (work) => place(orderTransaction(firestore, work))),
+    ) => inOneCommit({ subject: productId, signal }, (work) => place(orderTransaction(work))),
   };
 }
 
 /** What placing an order and paying one read and change of products: what is read is still so when stock is taken. */
-export function stockChanges(firestore: Firestore, work: UnitOfWork) {
+export function stockChanges(work: UnitOfWork) {
+  const { firestore } = work;
   const products = firestore.collection('products').withConverter(asProduct);
   return {
     /** Null too where it is archived. */
@@ -103,11 +104,12 @@ const asKey = readConverter<KeyDocument, KeyDocument>((stored) => stored);
 const keptMilliseconds = 86_400_000;
 
 /** One order being placed: all of it is stored, or nothing. */
-function orderTransaction(firestore: Firestore, work: UnitOfWork) {
+function orderTransaction(work: UnitOfWork) {
+  const { firestore } = work;
   const orders = firestore.collection('orders').withConverter(asOrder);
   const keys = firestore.collection('idempotencyKeys').withConverter(asKey);
   return {
-    ...stockChanges(firestore, work),
+    ...stockChanges(work),
     /** What was stored under this record's id within the last 24 hours; null where nothing. */
     earlierOrder: async ({ id }: IdempotencyRecord) => {
       const key = await work.get(keys.doc(id));
@@ -118,8 +120,9 @@ function orderTransaction(firestore: Firestore, work: UnitOfWork) {
     },
     store: (order: Omit<OrderRecord, 'id' | 'createdAt'>): OrderRecord => {
       const createdAt = Timestamp.now();
-      const id = work.add(orders, { ...order, createdAt });
-      return { ...order, id, createdAt: createdAt.toDate() };
+      const document = orders.doc();
+      work.add(document, { ...order, createdAt });
+      return { ...order, id: document.id, createdAt: createdAt.toDate() };
     },
     /** Keeps for 24 hours which order was stored under a record. */
     remember: ({ id, fingerprint }: IdempotencyRecord, { id: orderId }: OrderRecord) => {

@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import {
   unusedStatuses,
@@ -30,8 +30,6 @@ const asEntry = readConverter<LedgerDocument, LedgerEntry>(({ paidAt, ...entry }
 const eventsKeptMilliseconds = 31 * 86_400_000;
 
 const ledger = (firestore: Firestore) => firestore.collection('payments').withConverter(asEntry);
-const eventDocument = (firestore: Firestore, id: string): DocumentReference =>
-  firestore.collection('stripeEvents').doc(id);
 
 /** The ledger of payments and of the provider's events. */
 export function paymentsStore(firestore: Firestore) {
@@ -54,9 +52,9 @@ export function paymentsStore(firestore: Firestore) {
     unused: () => firestoreList(entries.where('status', 'in', unusedStatuses), newestFirst),
     /** Notes a new payment; one that is there already stays as it is. */
     remember: ({ id, orderId, amount, currency, owner }: CardPayment) =>
-      inOneCommit({ subject: id }, (work) => {
-        work.createIfAbsent(entries.doc(id), { orderId, amount, currency, owner, status: 'open' });
-      }),
+      inOneCommit({ subject: id }, (work) =>
+        work.createIfAbsent(entries.doc(id), { orderId, amount, currency, owner, status: 'open' }),
+      ),
     /** Notes the end of a payment that pays nothing; only an open one can be canceled. @returns whether that is news */
     close: (id: string, end: LedgerEnd) =>
       inOneCommit({ subject: id }, async (work) => {
@@ -65,7 +63,6 @@ export function paymentsStore(firestore: Firestore) {
         work.write(entries.doc(id), { status: end });
         return true;
       }),
-    hasCounted: async (eventId: string) => (await eventDocument(firestore, eventId).get()).exists,
     /**
      * Stores what `settle` decides; it runs again when another was faster, so it only uses what it is given.
      *
@@ -75,7 +72,7 @@ export function paymentsStore(firestore: Firestore) {
     paymentTransaction: <T>(
       about: { readonly subject: string; readonly signal: AbortSignal },
       settle: (transaction: PaymentTransaction) => Promise<T>,
-    ) => inOneCommit(about, (work) => settle(paymentTransaction(firestore, work))),
+    ) => inOneCommit(about, (work) => settle(paymentTransaction(work))),
   };
 }
 
@@ -88,12 +85,14 @@ const endsFrom: Readonly<Record<LedgerEnd, readonly LedgerStatus[]>> = {
 export type PaymentTransaction = ReturnType<typeof paymentTransaction>;
 
 /** One payment being settled: what is read here and written is still so when it is written, or nothing is. */
-function paymentTransaction(firestore: Firestore, work: UnitOfWork) {
+function paymentTransaction(work: UnitOfWork) {
+  const { firestore } = work;
   const entries = ledger(firestore);
   const orders = firestore.collection('orders').withConverter(asOrder);
+  const events = firestore.collection('stripeEvents');
   return {
-    ...stockChanges(firestore, work),
-    hasCounted: async (id: string) => (await work.get(eventDocument(firestore, id))) !== null,
+    ...stockChanges(work),
+    hasCounted: async (id: string) => (await work.get(events.doc(id))) !== null,
     entry: (id: string) => work.get(entries.doc(id)),
     order: (id: string) => work.get(orders.doc(id)),
     markPaid: ({ id, paid, transactionId, attentions, stockTaken }: OrderRecord) => {
@@ -105,7 +104,7 @@ function paymentTransaction(firestore: Firestore, work: UnitOfWork) {
     count: ({ id, type }: CardEvent, payment: CardPayment, verdict: Verdict) => {
       const about = { paymentId: payment.id, orderId: payment.orderId, verdict };
       const expiresAt = Timestamp.fromMillis(Date.now() + eventsKeptMilliseconds);
-      work.write(eventDocument(firestore, id), { type, ...about, expiresAt });
+      work.write(events.doc(id), { type, ...about, expiresAt });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ApiError, slugOf, type ErrorCode } from '@pedalworks/contract';
+import { ApiError, slugOf } from '@pedalworks/contract';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { readConverter } from './documents.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -38,7 +38,7 @@ export function productNames(firestore: Firestore) {
     claimSlug: (work: UnitOfWork, claim: Claim & { readonly productName: string }) =>
       claimName(work, slugs, {
         ...claim,
-        refusal: { code: 'products/slug-taken', path: 'slug' },
+        path: 'slug',
         // Another product's id leads to that product, before any slug does.
         takenIn: products,
         candidates: numbered(slugOf(claim.productName)),
@@ -47,45 +47,48 @@ export function productNames(firestore: Firestore) {
     claimPartNumber: (work: UnitOfWork, claim: Claim & { readonly slug: string }) =>
       claimName(work, partNumbers, {
         ...claim,
-        refusal: { code: 'products/part-number-taken', path: 'partNumber' },
-        candidates: [Array.from({ length: 5 }, () => madeUpPartNumber(claim.slug))],
+        path: 'partNumber',
+        candidates: Array.from({ length: 5 }, () => madeUpPartNumber(claim.slug)),
       }),
   };
 }
 
-/** The name, then with numbers behind it, then with a random end; asked for one after the other, as a name is mostly free. */
-function numbered(name: string): readonly (readonly string[])[] {
+/** The name, then with numbers behind it, then with a random end. */
+function numbered(name: string): readonly string[] {
   const numbers = Array.from({ length: 8 }, (_, index) => `${name}-${String(index + 2)}`);
-  return [[name], numbers, [`${name}-${crypto.randomUUID().slice(0, 8)}`]];
+  return [name, ...numbers, `${name}-${crypto.randomUUID().slice(0, 8)}`];
 }
 
 interface NameToClaim extends Claim {
-  readonly refusal: { readonly code: ErrorCode; readonly path: string };
+  /** The field that asks for it. */
+  readonly path: 'slug' | 'partNumber';
   /** Where names are taken as well: by documents of that id, other than the product's. */
   readonly takenIn?: CollectionReference;
-  readonly candidates: readonly (readonly string[])[];
+  /** What is made up where nothing is wanted, the best first. */
+  readonly candidates: readonly string[];
 }
 
 async function claimName(
   work: UnitOfWork,
   names: CollectionReference<string>,
-  { productId, wanted, refusal, takenIn, candidates }: NameToClaim,
+  { productId, wanted, path, takenIn, candidates }: NameToClaim,
 ): Promise<ClaimedName> {
-  for (const some of wanted === undefined ? candidates : [[wanted]]) {
-    const [owners, others] = await Promise.all([
-      work.getAll(some.map((name) => names.doc(nameId(name)))),
-      takenIn === undefined ? [] : work.getAll(some.map((name) => takenIn.doc(name))),
-    ]);
-    const isFree = (name: string, index: number) =>
-      [null, productId].includes(owners[index] ?? null) && (name === productId || !others[index]);
-    const name = some.find(isFree);
-    if (name === undefined) continue;
-    const isNew = owners[some.indexOf(name)] === null;
-    if (isNew) work.write(names.doc(nameId(name)), { productId });
-    return { name, isNew };
+  const tried = wanted === undefined ? candidates : [wanted];
+  const [owners, others] = await Promise.all([
+    work.getAll(tried.map((name) => names.doc(nameId(name)))),
+    takenIn === undefined ? [] : work.getAll(tried.map((name) => takenIn.doc(name))),
+  ]);
+  const isFree = (name: string, index: number) =>
+    [null, productId].includes(owners[index] ?? null) && (name === productId || !others[index]);
+  const index = tried.findIndex(isFree);
+  const name = tried[index];
+  if (name === undefined) {
+    const code = path === 'slug' ? 'products/slug-taken' : 'products/part-number-taken';
+    throw new ApiError(code, { issues: [{ path, message: new ApiError(code).message }] });
   }
-  const { message } = new ApiError(refusal.code);
-  throw new ApiError(refusal.code, { issues: [{ path: refusal.path, message }] });
+  const isNew = owners[index] === null;
+  if (isNew) work.write(names.doc(nameId(name)), { productId });
+  return { name, isNew };
 }
 
 /** Without letters that are read as digits (Crockford's base 32). */

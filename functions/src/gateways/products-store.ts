@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../audit/audit-port.ts';
 import type { NewProduct, ProductEdit, ProductFields, ProductRecord } from '../products/products-port.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
@@ -24,9 +24,9 @@ export function productsStore(firestore: Firestore) {
      * @throws ApiError `products/slug-taken`, `products/part-number-taken`
      */
     add: (product: NewProduct, { by, signal }: ChangeRequest) => {
-      const id = products.doc().id;
+      const { id } = products.doc();
       return inOneCommit({ subject: id, signal }, async (work) => {
-        const after = await add(firestore, work, { id, product });
+        const after = await add(work, id, product);
         work.audit({ by, action: 'products/add', target: id, before: null, after });
         return id;
       });
@@ -43,48 +43,38 @@ export function productsStore(firestore: Firestore) {
         const present = await work.get(products.doc(id));
         if (present === null) return null;
         const { fields, reason } = edit(present);
-        const after = changedFields(present, fields);
-        if (Object.keys(after).length === 0) return present;
-        await rename(firestore, work, { present, after });
-        const saved = changed(work, products.doc(id), { present, after });
+        const changed = changedFields(present, fields);
+        if (changed.length === 0) return present;
+        const [before, after] = [pick(present, changed), pick(fields, changed)];
+        await rename(work, present, after);
+        const saved = change(work, present, after);
         const said = reason === '' ? after : { ...after, reason };
-        work.audit({ by, action: 'products/save', target: id, before: pick(present, after), after: said });
+        work.audit({ by, action: 'products/save', target: id, before, after: said });
         return saved;
       }),
     /** @returns whether there was such an active product */
     archive: (id: string, { by, signal }: ChangeRequest) =>
-      inOneCommit({ subject: id, signal }, (work) => archive(work, products.doc(id), by)),
+      inOneCommit({ subject: id, signal }, async (work) =>
+        archive(work, await work.get(products.doc(id)), by),
+      ),
   };
 }
 
-async function archive(
-  work: UnitOfWork,
-  document: DocumentReference<PlacedProduct>,
-  by: Actor,
-): Promise<boolean> {
-  const present = await work.get(document);
+function archive(work: UnitOfWork, present: PlacedProduct | null, by: Actor): boolean {
   if (present === null || present.status === 'archived') return false;
   const after = { status: 'archived' } as const;
-  changed(work, document, { present, after });
+  change(work, present, after);
   const { position, archivedPosition, ...product } = present;
   const before = { ...product, updatedAt: product.updatedAt.toISOString() };
-  work.audit({ by, action: 'products/delete', target: document.id, before, after });
+  work.audit({ by, action: 'products/delete', target: product.id, before, after });
   return true;
 }
 
-interface Edited {
-  readonly present: PlacedProduct;
-  readonly after: Partial<ProductFields>;
-}
-
 /** Writes what is changed of a product. @returns the product as it is then */
-function changed(
-  work: UnitOfWork,
-  document: DocumentReference<PlacedProduct>,
-  { present, after }: Edited,
-): ProductRecord {
+function change(work: UnitOfWork, present: PlacedProduct, after: Partial<ProductFields>): ProductRecord {
   const changes = { ...after, revision: present.revision + 1 };
   const updatedAt = Timestamp.now();
+  const document = work.firestore.doc(`products/${present.id}`);
   work.write(document, { ...changes, ...placeAfter(after, present), updatedAt });
   return { ...present, ...changes, updatedAt: updatedAt.toDate() };
 }
@@ -109,41 +99,38 @@ async function findAll(firestore: Firestore, ids: readonly string[]): Promise<Pr
   return found.filter((product) => product !== null);
 }
 
-async function add(
-  firestore: Firestore,
-  work: UnitOfWork,
-  { id, product }: { readonly id: string; readonly product: NewProduct },
-): Promise<ProductFields> {
-  const names = productNames(firestore);
-  const document = firestore.doc(`products/${id}`);
-  const [slug] = await Promise.all([
-    names.claimSlug(work, { productId: id, productName: product.name, wanted: product.slug }),
-    work.get(document),
-  ]);
+async function add(work: UnitOfWork, id: string, product: NewProduct): Promise<ProductFields> {
+  const names = productNames(work.firestore);
+  const slug = await names.claimSlug(work, {
+    productId: id,
+    productName: product.name,
+    wanted: product.slug,
+  });
   const number = { productId: id, slug: slug.name, wanted: product.partNumber };
   const partNumber = await names.claimPartNumber(work, number);
   const fields = { ...product, slug: slug.name, partNumber: partNumber.name, status: 'active' } as const;
-  work.write(document, { ...fields, position: Date.now(), revision: 0, rating: { sum: 0, count: 0 } });
+  const unsold = { position: Date.now(), revision: 0, rating: { sum: 0, count: 0 } };
+  work.add(work.firestore.doc(`products/${id}`), { ...fields, ...unsold });
   return fields;
 }
 
-/** Those of the fields that are not as they were. */
-function changedFields(present: ProductFields, fields: ProductFields): Partial<ProductFields> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name, value]) => !isDeepStrictEqual(value, present[name as keyof ProductFields]),
-    ),
-  );
+/** Names of the fields that are not as they were. */
+function changedFields(present: ProductFields, fields: ProductFields): (keyof ProductFields)[] {
+  const names = Object.keys(fields) as (keyof ProductFields)[];
+  return names.filter((name) => !isDeepStrictEqual(fields[name], present[name]));
 }
 
-function pick(present: ProductFields, changes: Partial<ProductFields>): Partial<ProductFields> {
-  const names = Object.keys(changes) as (keyof ProductFields)[];
-  return Object.fromEntries(names.map((name) => [name, present[name]]));
+function pick(fields: ProductFields, names: readonly (keyof ProductFields)[]): Partial<ProductFields> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
 /** Makes new names the product's own; of a former part number another product may make use. */
-async function rename(firestore: Firestore, work: UnitOfWork, { present, after }: Edited): Promise<void> {
-  const { claimSlug, claimPartNumber, partNumbers } = productNames(firestore);
+async function rename(
+  work: UnitOfWork,
+  present: ProductRecord,
+  after: Partial<ProductFields>,
+): Promise<void> {
+  const { claimSlug, claimPartNumber, partNumbers } = productNames(work.firestore);
   const { id: productId, name: productName, slug, partNumber } = present;
   if (after.slug !== undefined) await claimSlug(work, { productId, productName, wanted: after.slug });
   if (after.partNumber === undefined) return;

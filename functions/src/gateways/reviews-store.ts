@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../audit/audit-port.ts';
-import type { NewReview, ReviewRecord, ReviewTerms } from '../reviews/reviews-port.ts';
+import type { NewReview, ReviewRecord } from '../reviews/reviews-port.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { asProduct } from './product-documents.ts';
@@ -40,9 +40,10 @@ export function reviewsStore(firestore: Firestore) {
     /**
      * Stores a review, in place of the one that the same account has of the same product.
      *
+     * @param uid the account's; null for a guest, who may have any number of reviews of a product
      * @returns null where there is no such product
      */
-    add: (review: NewReview, { uid, signal }: ReviewTerms) => {
+    add: (review: NewReview, uid: string | null, signal: AbortSignal) => {
       const { productId } = review;
       const isOnlyOne = uid !== null && productId !== null;
       const document = isOnlyOne ? reviews.doc(reviewIdOf(uid, productId)) : reviews.doc();
@@ -50,7 +51,7 @@ export function reviewsStore(firestore: Firestore) {
         const before = await work.get(document);
         // What an admin hid, or has not approved yet, its author does not make public by writing it anew.
         const after = { ...review, published: review.published && before?.published !== false };
-        if (!(await rate(work, firestore, { before, after }))) return null;
+        if (!(await rate(work, before, after))) return null;
         const createdAt = Timestamp.now();
         work.write(document, { ...after, customerUid: uid, createdAt });
         return { ...after, id: document.id, createdAt: createdAt.toDate() };
@@ -62,7 +63,7 @@ export function reviewsStore(firestore: Firestore) {
         const review = await work.get(reviews.doc(id));
         if (review === null) return null;
         if (review.published === published) return false;
-        await rate(work, firestore, { before: review, after: { ...review, published } });
+        await rate(work, review, { ...review, published });
         work.write(reviews.doc(id), { published });
         const before = { published: review.published };
         work.audit({ by, action: 'reviews/publish', target: id, before, after: { published } });
@@ -84,7 +85,7 @@ async function remove(
 ): Promise<boolean> {
   const review = await work.get(document);
   if (review === null) return false;
-  await rate(work, document.firestore, { before: review, after: null });
+  await rate(work, review, null);
   work.delete(document);
   const { customerName, comment, rating, published, productId } = review;
   const before = { customerName, comment, rating, published, productId };
@@ -100,16 +101,15 @@ export function reviewIdOf(uid: string, productId: string): string {
     .slice(0, 40);
 }
 
-interface Rerating {
-  readonly before: ReviewRecord | null;
-  readonly after: NewReview | null;
-}
-
 /** Changes the rating of a review's product. @returns whether it is of the shop, or of a product there is */
-async function rate(work: UnitOfWork, firestore: Firestore, { before, after }: Rerating): Promise<boolean> {
+async function rate(
+  work: UnitOfWork,
+  before: ReviewRecord | null,
+  after: NewReview | null,
+): Promise<boolean> {
   const productId = (after ?? before)?.productId ?? null;
   if (productId === null) return true;
-  const document = firestore.collection('products').withConverter(asProduct).doc(productId);
+  const document = work.firestore.collection('products').withConverter(asProduct).doc(productId);
   const product = await work.get(document);
   if (product === null) return false;
   const rating = ratingAfter(product.rating, before, after);

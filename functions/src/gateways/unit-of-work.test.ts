@@ -66,8 +66,8 @@ describe('a unit of work', () => {
     await unitsOfWork(near.firestore)({ subject: 'mail' }, async (work) => {
       await work.get(near.firestore.doc('counters/mailed'));
       work.write(near.firestore.doc('counters/mailed'), { count: 1 });
-      work.createIfAbsent(mail, { text: 'Sent again.' });
-      work.createIfAbsent(near.firestore.doc('mails/shop-paid'), { text: 'To the shop.' });
+      await work.createIfAbsent(mail, { text: 'Sent again.' });
+      await work.createIfAbsent(near.firestore.doc('mails/shop-paid'), { text: 'To the shop.' });
     });
     expect(await countIn('mailed')).toBe(1);
     expect((await mail.get()).data()).toEqual({ text: 'Sent before.' });

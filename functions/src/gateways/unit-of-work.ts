@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import {
   Timestamp,
-  type CollectionReference,
   type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
@@ -31,11 +30,10 @@ export function unitsOfWork(firestore: Firestore) {
     { subject, signal = AbortSignal.timeout(usualMilliseconds) }: UnitTerms,
     decide: (work: UnitOfWork) => Promise<T> | T,
   ): Promise<T> => {
-    const present = new Set<string>();
     /** Null where a concurrent write won. */
     const attempt = async () => {
       signal.throwIfAborted();
-      const unit = new UnitOfWork(firestore, present);
+      const unit = new UnitOfWork(firestore);
       const result = await decide(unit);
       signal.throwIfAborted();
       return (await unit.commit()) ? { result } : null;
@@ -63,18 +61,14 @@ interface Written {
  * have changed by then, so a decision writes to whatever it depends on.
  */
 export class UnitOfWork {
-  readonly #firestore: Firestore;
-  /** Paths of what was to be created if absent, and is there. */
-  readonly #present: Set<string>;
+  readonly firestore: Firestore;
   readonly #seen = new Map<string, DocumentSnapshot<unknown>>();
   readonly #written = new Map<string, Written>();
-  readonly #createdIfAbsent: DocumentReference[] = [];
   /** Under an id that was drawn here there is only what was written here. */
   #added: DocumentReference | undefined;
 
-  constructor(firestore: Firestore, present = new Set<string>()) {
-    this.#firestore = firestore;
-    this.#present = present;
+  constructor(firestore: Firestore) {
+    this.firestore = firestore;
   }
 
   /** The record a document holds, null where there is none. */
@@ -87,7 +81,7 @@ export class UnitOfWork {
     if (documents.length === 0) return [];
     // The client reads each through its converter, which its types do not say.
     const untyped = documents as readonly DocumentReference<unknown>[] as readonly DocumentReference[];
-    const snapshots = (await this.#firestore.getAll(
+    const snapshots = (await this.firestore.getAll(
       ...untyped,
     )) as DocumentSnapshot<unknown>[] as DocumentSnapshot<T>[];
     for (const snapshot of snapshots) this.#seen.set(snapshot.ref.path, snapshot);
@@ -105,41 +99,35 @@ export class UnitOfWork {
     if (this.#requireSeen(document).exists) this.#put(document, null);
   }
 
-  /** Creates a document under a random id. @returns the id */
-  add(collection: CollectionReference<unknown>, fields: DocumentData): string {
-    this.#added = collection.withConverter(null).doc();
-    this.#put(this.#added, fields);
-    return this.#added.id;
+  /** Creates a document under an id that was drawn for it. */
+  add(document: DocumentReference<unknown>, fields: DocumentData): void {
+    this.#added = document.withConverter(null);
+    this.#put(document, fields);
   }
 
-  /** Creates a document without reading it; one that is there already stays as it is, and the rest is written all the same. */
-  createIfAbsent(document: DocumentReference<unknown>, fields: DocumentData): void {
-    if (this.#present.has(document.path)) return;
-    this.#put(document, fields);
-    this.#createdIfAbsent.push(document.withConverter(null));
+  /** Creates a document; one that is there already stays as it is, and the rest is written all the same. */
+  async createIfAbsent(document: DocumentReference<unknown>, fields: DocumentData): Promise<void> {
+    const [found] = await this.firestore.getAll(document.withConverter(null), { fieldMask: [] });
+    if (found?.exists !== true) this.#put(document, fields);
   }
 
   /** Writes down what an admin did. */
   audit({ by: { uid, email }, action, target, before, after }: AuditEvent): void {
     const entry = { by: { uid, email }, action, target, before, after };
-    this.add(this.#firestore.collection('audit'), entry);
+    this.add(this.firestore.collection('audit').doc(), entry);
   }
 
   /** @returns whether it is written; false where a concurrent write won */
   async commit(): Promise<boolean> {
     if (this.#written.size === 0 || (await this.#commitOnce())) return true;
     // The client sends a commit again whose answer was lost.
-    if (this.#added !== undefined && (await this.#added.get()).exists) return true;
-    if (this.#createdIfAbsent.length === 0) return false;
-    for (const { exists, ref } of await this.#firestore.getAll(...this.#createdIfAbsent, { fieldMask: [] }))
-      if (exists) this.#present.add(ref.path);
-    return false;
+    return this.#added !== undefined && (await this.#added.get()).exists;
   }
 
   /** A transaction that reads nothing is one commit, without a lock; a `WriteBatch` would be sent again for ten minutes. */
   async #commitOnce(): Promise<boolean> {
     try {
-      await this.#firestore.runTransaction(
+      await this.firestore.runTransaction(
         (transaction) => {
           for (const written of this.#written.values()) this.#apply(transaction, written);
           return Promise.resolve();

@@ -23,7 +23,7 @@ type RawBodyOf<E> = E extends { readonly bodyType: 'multipart' | 'raw' } ? RawBo
 export interface HandlerInput<E> extends RequestOf<E> {
   readonly caller: CallerOf<E>;
   readonly rawBody: RawBodyOf<E>;
-  /** Aborted with an ApiError `service/unavailable` when it is too late to begin a change: soon the caller is told that it failed. */
+  /** Aborted with an ApiError `service/unavailable` when it is too late to begin a change. */
   readonly signal: AbortSignal;
 }
 

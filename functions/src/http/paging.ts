@@ -26,9 +26,9 @@ export interface PublicAnswer {
 }
 
 /** Of reviews everybody may write as many as they have patience for. */
-const longestHeldCharacters = 4 * 1024 * 1024;
+const maxCachedCharacters = 4 * 1024 * 1024;
 
-/** A list as everyone is answered it; null where it is too long to be held in memory and has to be streamed. */
+/** A list as everyone is answered it; `null` if it is too large to cache and has to be streamed. */
 export async function publicList(list: List<unknown>, query: unknown): Promise<PublicAnswer | null> {
   const page = pageOf(query);
   if (page !== undefined) {
@@ -38,7 +38,7 @@ export async function publicList(list: List<unknown>, query: unknown): Promise<P
   let text = '';
   for await (const chunk of jsonArray(list.all())) {
     text += chunk;
-    if (text.length > longestHeldCharacters) return null;
+    if (text.length > maxCachedCharacters) return null;
   }
   return { body: Buffer.from(text), nextCursor: null };
 }

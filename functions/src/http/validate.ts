@@ -4,7 +4,7 @@ import { ObjectSchema, ValidationError, type AnyObject, type ISchema } from 'yup
 import type { Middleware, RawBody } from './handler.ts';
 
 /** Larger JSON bodies are refused (docs/decisions/025). */
-const largestJsonBytes = 100 * 1024;
+const maxJsonBytes = 100 * 1024;
 
 type AnyRequest = Request<Record<string, string>, unknown, unknown, Record<string, unknown>>;
 
@@ -45,10 +45,10 @@ function rawBodyOf({ bodyType }: Endpoint, request: AnyRequest): RawBody | null 
 
 function jsonBodyOf(request: AnyRequest): unknown {
   const { length } = bytesOf(request);
-  // Of a body without a type that is one, Cloud Functions reads nothing.
+  // Without a Content-Type the platform does not read the body.
   const isUnread = length === 0 && Number(request.get('content-length') ?? 0) > 0;
   if (length === 0 && !isUnread) return undefined;
-  if (length > largestJsonBytes) throw new ApiError('request/too-large');
+  if (length > maxJsonBytes) throw new ApiError('request/too-large');
   if (isUnread || typeof request.is('application/json') !== 'string')
     throw new ApiError('request/unsupported-type');
   return request.body;

@@ -1,14 +1,14 @@
-import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { ApiError, largestImageBytes } from '@pedalworks/contract';
 import busboy, { type Busboy } from 'busboy';
 import type { RawBody } from '../http/handler.ts';
 
 interface FilePart {
   readonly field: string;
-  readonly chunks: Buffer[];
-  /** Whether the file went on after `largestImageBytes`; the rest is not kept. */
-  cut: boolean;
+  /** Null where it goes on after `largestImageBytes`, or the form breaks off. */
+  readonly content: Promise<Buffer | null>;
 }
 
 /**
@@ -21,7 +21,7 @@ export async function uploadedFile({ headers, bytes }: RawBody): Promise<Buffer>
   const files: FilePart[] = [];
   try {
     const form = formOf(headers);
-    form.on('file', (field, content) => files.push(collected(field, content)));
+    form.on('file', (field, stream) => files.push(collected(field, stream)));
     await pipeline(Readable.from([bytes]), form);
   } catch (cause) {
     throw new ApiError('request/malformed', { message: 'The form could not be read. Send it again.', cause });
@@ -35,21 +35,21 @@ function formOf(headers: RawBody['headers']): Busboy {
   return busboy({ headers, limits });
 }
 
-function collected(field: string, content: Readable): FilePart {
-  const part: FilePart = { field, chunks: [], cut: false };
-  content.on('data', (chunk: Buffer) => part.chunks.push(chunk));
-  // A form that breaks off is an error here too; the form itself reports it.
-  for (const end of ['limit', 'error']) content.once(end, () => (part.cut = true));
-  return part;
+function collected(field: string, stream: Readable & { readonly truncated?: boolean }): FilePart {
+  // The form itself reports that it breaks off.
+  const content = buffer(stream).then(
+    (bytes) => (stream.truncated === true ? null : bytes),
+    () => null,
+  );
+  return { field, content };
 }
 
-function theImage(files: readonly FilePart[]): Buffer {
-  if (files.some(({ cut }) => cut)) throw new ApiError('images/too-large');
+async function theImage(files: readonly FilePart[]): Promise<Buffer> {
+  const contents = await Promise.all(files.map(({ content }) => content));
+  if (contents.includes(null)) throw new ApiError('images/too-large');
   if (files.length > 1) throw refused('Send one picture at a time');
-  const [file] = files;
-  if (file?.field !== 'image') throw refused('Image is required');
-  const bytes = Buffer.concat(file.chunks);
-  if (bytes.length === 0) throw refused('Image is required');
+  const [bytes] = contents;
+  if (files[0]?.field !== 'image' || !bytes?.length) throw refused('Image is required');
   return bytes;
 }
 

@@ -19,7 +19,7 @@ import { pricesOf } from '../products/product-answer.ts';
 import type { Ports } from '../ports.ts';
 import { attentionsOf } from './order-attentions.ts';
 import { toOrder } from './order-answer.ts';
-import type { IdempotencyRecord, OrderedProduct, OrderRecord } from './orders-port.ts';
+import type { IdempotencyRecord, OrderedProduct } from './orders-port.ts';
 
 /**
  * Orders a product at today's price (docs/api.md, Orders). What the same customer already sent under the same key is
@@ -54,11 +54,10 @@ export function placeOrder({
       const { enforceStock: stockTaken } = settings;
       if (stockTaken) transaction.takeStock(product, draft.quantity);
       const attentions = attentionsOf({ ...draft, stockTaken }, product);
-      const order = transaction.store({
-        ...newOrder(draft, quote, { product, caller }),
-        stockTaken,
-        attentions,
-      });
+      const { id: purchaseId, name } = product;
+      const { unitPriceCents, totalCents: priceCents } = quote;
+      const bought = { purchaseId, name, unitPriceCents, priceCents, stockTaken, attentions };
+      const order = transaction.store({ ...submitted(draft, caller), ...bought });
       if (record !== null) transaction.remember(record, order);
       return order;
     });
@@ -114,18 +113,10 @@ function belowLeastAmount(orderable: Orderable, currency: string): ApiError {
   return refusal('orders/below-least-amount', message);
 }
 
-function newOrder(
-  { quantity, customerEmail, customerName, phone }: OrderDraft,
-  { unitPriceCents, totalCents: priceCents }: Quote,
-  { product, caller: customer }: { readonly product: OrderedProduct; readonly caller: Caller | null },
-): Omit<OrderRecord, 'id' | 'createdAt' | 'stockTaken' | 'attentions'> {
+/** What an order holds of its draft; a guest is whom the draft says. */
+function submitted({ quantity, customerEmail, customerName, phone }: OrderDraft, customer: Caller | null) {
   return {
-    purchaseId: product.id,
-    name: product.name,
-    unitPriceCents,
-    priceCents,
     quantity,
-    // A guest is whom the draft says.
     customerEmail: customer?.email ?? customerEmail,
     customerName: customer?.name ?? customerName ?? '',
     customerUid: customer?.uid ?? null,

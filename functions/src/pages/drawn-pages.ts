@@ -1,13 +1,15 @@
-import type { CatalogueProduct, FirstPage, PageRenderer, Review } from '@pedalworks/contract';
+import type { CatalogueProduct, PageRenderer } from '@pedalworks/contract';
 import { memory, noMemory } from '../http/memory.ts';
-import type { ProductReader } from '../products/product-reader.ts';
+import { pictureAddress } from '../images/picture-address.ts';
+import type { Ports } from '../ports.ts';
+import { productReader, type ProductReader } from '../products/product-reader.ts';
+import { publicReviews } from '../reviews/review-handlers.ts';
 import { drawingQueue } from './drawing-queue.ts';
+import { loadPageRenderer } from './page-renderer.ts';
 
-export interface PageSources {
-  readonly products: ProductReader;
-  /** The newest published reviews of a product. */
-  readonly reviews: (productId: string, limit: number) => Promise<FirstPage<Review>>;
-  readonly renderer: () => Promise<PageRenderer>;
+interface PageSettings {
+  readonly pagesFolder: string;
+  readonly publicAddress: string;
   /** How long the catalogue may be read from memory; 0 keeps nothing, pages neither. */
   readonly publicCacheSeconds: number;
 }
@@ -34,11 +36,13 @@ const reviewsShown = 6;
  * Draws pages with the web app, one for all who ask for the same within a minute. Each takes the query as it was sent, with its
  * question mark.
  */
-export function drawnPages(sources: PageSources) {
-  const { renderer, publicCacheSeconds } = sources;
-  const { outcomes, catalogues } = memories(publicCacheSeconds);
+export function drawnPages(ports: Pick<Ports, 'products' | 'reviews'>, settings: PageSettings) {
+  const renderer = loadPageRenderer(settings);
+  const products = productReader(ports.products, pictureAddress(settings.publicAddress));
+  const { outcomes, catalogues } = memories(settings.publicCacheSeconds);
   const draw = drawingQueue();
-  const catalogue = () => catalogues.get('', () => sources.products.catalogue());
+  const catalogue = () => catalogues.get('', () => products.catalogue());
+  const drawPart = partDrawer(ports, { products, renderer, catalogue, draw });
   return {
     /** What `/parts` shows. */
     catalogue,
@@ -56,7 +60,7 @@ export function drawnPages(sources: PageSources) {
       const purchase = purchaseSearch(search);
       const address = addressOf(`/parts/${encodeURIComponent(slug)}`, purchase);
       if (!isSameQuery(search, address)) return { kind: 'moved', address };
-      const outcome = await outcomes.get(`/parts/${slug}`, () => partAt(slug, sources, { catalogue, draw }));
+      const outcome = await outcomes.get(`/parts/${slug}`, () => drawPart(slug));
       return outcome.kind === 'moved'
         ? { ...outcome, address: addressOf(outcome.address, purchase) }
         : outcome;
@@ -79,29 +83,33 @@ async function asPage(html: Promise<string>, status: 200 | 404 = 200): Promise<O
 }
 
 interface Drawing {
+  readonly products: ProductReader;
+  readonly renderer: () => Promise<PageRenderer>;
   readonly catalogue: () => Promise<readonly CatalogueProduct[]>;
   readonly draw: ReturnType<typeof drawingQueue>;
 }
 
 /** Draws a part's page, once all that it shows is read. */
-async function partAt(slug: string, sources: PageSources, { catalogue, draw }: Drawing): Promise<Outcome> {
-  const { products, reviews, renderer } = sources;
-  const product = await products.product(slug);
-  if (product === null) return { kind: 'missing' };
-  if (product.slug !== slug) return { kind: 'moved', address: `/parts/${product.slug}` };
-  const { renderPart, renderArchivedPart } = await renderer();
-  if (product.status === 'archived') {
-    const entries = await catalogue();
-    return asPage(
-      draw(() => renderArchivedPart(product, entries)),
-      404,
-    );
-  }
-  const [fitsWith, firstReviews] = await Promise.all([
-    products.products(product.fitsWith.slice(0, maxFitting)),
-    reviews(product._id, reviewsShown),
-  ]);
-  return asPage(draw(() => renderPart({ product, fitsWith, reviews: firstReviews })));
+function partDrawer(ports: Pick<Ports, 'products' | 'reviews'>, drawing: Drawing) {
+  const { products, renderer, catalogue, draw } = drawing;
+  return async (slug: string): Promise<Outcome> => {
+    const product = await products.product(slug);
+    if (product === null) return { kind: 'missing' };
+    if (product.slug !== slug) return { kind: 'moved', address: `/parts/${product.slug}` };
+    const { renderPart, renderArchivedPart } = await renderer();
+    if (product.status === 'archived') {
+      const entries = await catalogue();
+      return asPage(
+        draw(() => renderArchivedPart(product, entries)),
+        404,
+      );
+    }
+    const [fitsWith, reviews] = await Promise.all([
+      products.products(product.fitsWith.slice(0, maxFitting)),
+      publicReviews(ports, product._id).page({ limit: reviewsShown }),
+    ]);
+    return asPage(draw(() => renderPart({ product, fitsWith, reviews })));
+  };
 }
 
 function memories(publicCacheSeconds: number) {

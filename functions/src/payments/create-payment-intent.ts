@@ -1,5 +1,5 @@
 import { ApiError, toCents, toSmallestUnit, type paymentEndpoints } from '@pedalworks/contract';
-import type { HandlerInput } from '../http/handler.ts';
+import type { Handler } from '../http/handler.ts';
 import { ownOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { CardPayment } from './payments-port.ts';
@@ -11,19 +11,29 @@ import { isOfAmount, settlePayment, type PaymentPorts } from './settle-payment.t
  *
  * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/already-paid`, and what the card provider's port throws
  */
-export async function createPaymentIntent(
+export function createPaymentIntent(
   ports: PaymentPorts,
-  { body: { price, orderId }, caller, signal }: HandlerInput<typeof paymentEndpoints.createPaymentIntent>,
-): Promise<CardPayment> {
-  const { orders, payments, cards } = ports;
-  if (orderId === undefined) {
+): Handler<typeof paymentEndpoints.createPaymentIntent> {
+  const { orders, cards } = ports;
+  return async ({ body: { price, orderId }, caller, signal }) => {
+    if (orderId !== undefined) {
+      const order = await ownOrder(orders, orderId, caller);
+      if (order.paid) throw new ApiError('orders/already-paid');
+      return { clientSecret: (await intentOf({ ...ports, order, signal })).clientSecret };
+    }
     const amount = toSmallestUnit(toCents(price), cards.currency);
-    return cards.open({ amount, orderId: null, owner: caller.email, isAdmins: caller.admin, key: null });
-  }
-  const order = await ownOrder(orders, orderId, caller);
-  if (order.paid) throw new ApiError('orders/already-paid');
-  const opening = { ...ports, order, signal };
-  const known = await payments.ofOrder(order.id);
+    const terms = { amount, orderId: null, owner: caller.email, isAdmins: caller.admin, key: null };
+    return { clientSecret: (await cards.open(terms)).clientSecret };
+  };
+}
+
+interface Opening extends PaymentPorts {
+  readonly order: OrderRecord;
+  readonly signal: AbortSignal;
+}
+
+async function intentOf(opening: Opening): Promise<CardPayment> {
+  const known = await opening.payments.ofOrder(opening.order.id);
   for (const { id, status } of known) {
     // `paid` although the order is not: the order came back from a backup.
     const mayBeUsable = status === 'open' || status === 'paid';
@@ -31,11 +41,6 @@ export async function createPaymentIntent(
     if (payment !== null) return payment;
   }
   return openIntent(opening, known.length);
-}
-
-interface Opening extends PaymentPorts {
-  readonly order: OrderRecord;
-  readonly signal: AbortSignal;
 }
 
 /** The payment opened before, if it can still be paid as it is; otherwise it is made sure that it cannot be. */

@@ -8,10 +8,7 @@ import type { PaymentPorts } from './settle-payment.ts';
 
 export function paymentHandlers(ports: PaymentPorts): Handlers<typeof paymentEndpoints> {
   return {
-    createPaymentIntent: async (input) => {
-      const { clientSecret } = await createPaymentIntent(ports, input);
-      return { clientSecret };
-    },
+    createPaymentIntent: createPaymentIntent(ports),
     recordPayment: recordPayment(ports),
     listPaymentsToRefund: () => paymentsToRefund(ports.payments),
     receiveStripeEvent: async ({ rawBody, signal }) => {

@@ -5,7 +5,7 @@ import type { CardEvent } from './payments-port.ts';
 import { settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
 
 /** Larger bodies are refused (docs/decisions/025); an event about a card payment has about 5 KB. */
-const largestEventBytes = 100 * 1024;
+const maxEventBytes = 100 * 1024;
 
 /**
  * Handles what the card provider sends about a payment (docs/api.md, Webhook).
@@ -17,7 +17,7 @@ export async function receiveStripeEvent(
   { headers, bytes }: RawBody,
   signal: AbortSignal,
 ): Promise<void> {
-  if (bytes.length > largestEventBytes) throw new ApiError('request/too-large');
+  if (bytes.length > maxEventBytes) throw new ApiError('request/too-large');
   const signature = headers['stripe-signature'];
   const event = ports.cards.readEvent(bytes, typeof signature === 'string' ? signature : '');
   const settlement = await handleCardEvent(ports, event, signal);
@@ -29,7 +29,7 @@ export async function receiveStripeEvent(
  * In whatever order and however often events arrive, a payment is recorded once. An event only says which payment to
  * fetch: it may be days old, and the money refunded since (Stripe docs, "Receive events": fetch the object from the API).
  *
- * @returns what became of a payment that succeeded; null for every other event, and for one that has counted
+ * @returns what became of a payment that succeeded; null for every other event
  * @throws ApiError `payments/not-settled` and what the card provider's port throws; nothing has changed then, and the
  *   provider sends the event again
  */
@@ -40,7 +40,7 @@ export async function handleCardEvent(
 ): Promise<Settlement | null> {
   const { payments, cards, log } = ports;
   const { paymentId, type } = event;
-  if (paymentId === null || (await payments.hasCounted(event.id))) return null;
+  if (paymentId === null) return null;
   if (type === 'payment_intent.canceled') {
     await payments.close(paymentId, 'canceled');
     return null;

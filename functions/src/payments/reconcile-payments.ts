@@ -29,15 +29,11 @@ export interface Unresolved {
 
 /** One run: what it works with, and what it found so far. */
 interface Run extends ReconcilingPorts {
-  readonly found: ReturnType<typeof nothingFound>;
+  readonly looked: Set<string>;
+  readonly settled: Set<string>;
+  readonly closed: Set<string>;
+  readonly unresolved: Map<string, Unresolved>;
 }
-
-const nothingFound = () => ({
-  looked: new Set<string>(),
-  settled: new Set<string>(),
-  closed: new Set<string>(),
-  unresolved: new Map<string, Unresolved>(),
-});
 
 /**
  * Settles what a lost event or a killed function left behind: looks at every payment opened since `since`, and at older ones
@@ -49,15 +45,15 @@ const nothingFound = () => ({
 export function reconcilePayments(ports: ReconcilingPorts, since: Date): Promise<Reconciliation> {
   return reconciled(ports, async (run) => {
     for await (const payment of ports.cards.openedSince(since))
-      await onItsOwn(run, payment, () => look(run, payment));
-    await lookAtUnsettled(run, since);
+      await isolated(run, payment, () => closeIfPaidOtherwise(run, payment));
+    await processUnsettled(run, since);
   });
 }
 
 /** How long Stripe retries an event that is not accepted (Stripe docs, "Webhooks"). */
 const eventMilliseconds = 3 * 86_400_000;
 /** An open payment not paid within it is canceled; a customer who still wants to pay gets a new one. */
-const longestOpenMilliseconds = 86_400_000;
+const maxOpenMilliseconds = 86_400_000;
 
 /**
  * The scheduled job: handles the events that Stripe could not deliver, and looks at payments that the ledger has as
@@ -69,11 +65,11 @@ export async function reconcileMissed(ports: ReconcilingPorts): Promise<Reconcil
   const now = Date.now();
   const reconciliation = await reconciled(ports, async (run) => {
     for await (const event of ports.cards.undeliveredSince(new Date(now - eventMilliseconds)))
-      await onItsOwn(run, { id: event.paymentId ?? event.id, orderId: null }, async () => {
-        const settlement = await handleCardEvent(ports, event, soon());
+      await isolated(run, { id: event.paymentId ?? event.id, orderId: null }, async () => {
+        const settlement = await handleCardEvent(ports, event, withDeadline());
         if (settlement !== null && event.paymentId !== null) note(run, event.paymentId, settlement);
       });
-    await lookAtUnsettled(run, new Date(now - longestOpenMilliseconds));
+    await processUnsettled(run, new Date(now - maxOpenMilliseconds));
   });
   const { settled, closed, unresolved } = reconciliation;
   if (unresolved.length > 0) ports.log.warn('payments/unresolved', { unresolved });
@@ -85,71 +81,69 @@ async function reconciled(
   ports: ReconcilingPorts,
   work: (run: Run) => Promise<void>,
 ): Promise<Reconciliation> {
-  const found = nothingFound();
-  await work({ ...ports, found });
+  const found = { looked: new Set<string>(), settled: new Set<string>(), closed: new Set<string>() };
+  const unresolved = new Map<string, Unresolved>();
+  await work({ ...ports, ...found, unresolved });
   const lists = { settled: [...found.settled], closed: [...found.closed] };
-  return { looked: found.looked.size, ...lists, unresolved: [...found.unresolved.values()] };
+  return { looked: found.looked.size, ...lists, unresolved: [...unresolved.values()] };
 }
 
-async function lookAtUnsettled(run: Run, before: Date): Promise<void> {
+/** An open payment can no longer be paid afterwards; a customer who still wants to pay gets a new one. */
+async function processUnsettled(run: Run, before: Date): Promise<void> {
   const entries = [...(await run.payments.openBefore(before))];
   for await (const entry of run.payments.unused().all()) entries.push(entry);
-  for (const entry of entries) await onItsOwn(run, entry, () => lookAgain(run, entry));
+  for (const entry of entries)
+    await isolated(run, entry, async () => {
+      const known = await run.cards.find(entry.id);
+      await settleOrClose(run, entry.id, known?.status === 'open' ? await run.cards.cancel(entry.id) : known);
+    });
 }
 
-async function onItsOwn(
-  { log, isOutage, found }: Run,
+async function isolated(
+  { log, isOutage, looked, unresolved }: Run,
   { id: paymentId, orderId }: Pick<CardPayment, 'id' | 'orderId'>,
-  lookAtIt: () => Promise<void>,
+  processOne: () => Promise<void>,
 ): Promise<void> {
-  found.looked.add(paymentId);
+  looked.add(paymentId);
   try {
-    await lookAtIt();
+    await processOne();
   } catch (error) {
     const isAway = isOutage(error) || (error instanceof ApiError && error.status === 503);
     if (isAway) throw error;
     log.error('payments/not-reconciled', { paymentId, orderId, cause: inspect(error) });
-    found.unresolved.set(paymentId, { paymentId, orderId, verdict: 'failed' });
+    unresolved.set(paymentId, { paymentId, orderId, verdict: 'failed' });
   }
 }
 
-async function look(run: Run, seen: CardPayment): Promise<void> {
-  const isStale = seen.status === 'open' && (await isPaidOtherwise(run, seen));
-  await end(run, seen.id, isStale ? await run.cards.cancel(seen.id) : seen);
-}
-
 /** Prevents a second payment of the order from a page left open. */
-async function isPaidOtherwise({ orders }: Run, { orderId, owner }: CardPayment): Promise<boolean> {
-  return owner !== null && isOrderId(orderId) && (await orders.find(orderId))?.paid === true;
+async function closeIfPaidOtherwise(run: Run, seen: CardPayment): Promise<void> {
+  const { id, orderId, owner, status } = seen;
+  const mayBeStale = status === 'open' && owner !== null && isOrderId(orderId);
+  const isStale = mayBeStale && (await run.orders.find(orderId))?.paid === true;
+  await settleOrClose(run, id, isStale ? await run.cards.cancel(id) : seen);
 }
 
-async function lookAgain(run: Run, { id }: LedgerEntry): Promise<void> {
-  const known = await run.cards.find(id);
-  await end(run, id, known?.status === 'open' ? await run.cards.cancel(id) : known);
-}
+const withDeadline = () => AbortSignal.timeout(60_000);
 
 /** @param payment null where the provider does not know it */
-async function end(run: Run, id: string, payment: CardPayment | null): Promise<void> {
-  if (payment?.status === 'succeeded') await settle(run, payment);
-  else if (payment?.status !== 'open' && (await run.payments.close(id, 'canceled'))) run.found.closed.add(id);
-}
-
-/** When it is too late to settle one payment. */
-const soon = () => AbortSignal.timeout(60_000);
-
-async function settle(run: Run, payment: CardPayment): Promise<void> {
-  const known = await run.payments.find(payment.id);
+async function settleOrClose(run: Run, id: string, payment: CardPayment | null): Promise<void> {
+  if (payment?.status === 'open') return;
+  if (payment?.status !== 'succeeded') {
+    if (await run.payments.close(id, 'canceled')) run.closed.add(id);
+    return;
+  }
+  const known = await run.payments.find(id);
   if (known !== null && (await isSettled(run, known))) return;
   const orderId = await orderIdFor(run, payment);
-  note(run, payment.id, await settlePayment(run, { payment, orderId, signal: soon() }));
+  note(run, id, await settlePayment(run, { payment, orderId, signal: withDeadline() }));
 }
 
 const toLookAt: readonly Verdict[] = ['surplus', 'mismatch', 'needs-refund', 'unknown-order'];
 
-function note({ found }: Run, paymentId: string, { verdict, orderId, order }: Settlement): void {
-  if (verdict === 'recorded' && order !== null) found.settled.add(order.id);
-  else if (verdict === 'returned') found.closed.add(paymentId);
-  else if (toLookAt.includes(verdict)) found.unresolved.set(paymentId, { paymentId, orderId, verdict });
+function note(run: Run, paymentId: string, { verdict, orderId, order }: Settlement): void {
+  if (verdict === 'recorded' && order !== null) run.settled.add(order.id);
+  else if (verdict === 'returned') run.closed.add(paymentId);
+  else if (toLookAt.includes(verdict)) run.unresolved.set(paymentId, { paymentId, orderId, verdict });
 }
 
 /** Of a paid payment the order is asked too: one that came back from a backup may not know of it. */

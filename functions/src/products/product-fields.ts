@@ -51,30 +51,32 @@ function stockAfter(present: ProductRecord, { quantity, stockChange = 0 }: Produ
 }
 
 type Otherwise = Pick<ProductFields, keyof typeof productDefaults | 'images' | 'quantity'>;
+type NamelessFields = Omit<ProductFields, 'slug' | 'partNumber' | 'status'>;
 
 function fieldsOf(
   draft: Omit<ProductDraft, 'quantity'>,
   otherwise: Otherwise,
   pictures: Pictures,
-): Omit<ProductFields, 'slug' | 'partNumber' | 'status'> {
-  const { name, description, minOrder, category, range, specs, fitsWith, step, priceBreaks } = draft;
+): NamelessFields {
+  const { name, description, minOrder, price, priceBreaks } = draft;
+  const { category = otherwise.category, range = otherwise.range, step = otherwise.step } = draft;
+  const { specs = otherwise.specs, fitsWith = otherwise.fitsWith } = draft;
   const images = imagesOf(draft, otherwise, pictures);
+  const breaks = priceBreaks?.map((each) => ({ from: each.from, unitPriceCents: toCents(each.price) }));
   return {
     name,
     description,
-    priceCents: toCents(draft.price),
-    priceBreaks:
-      priceBreaks?.map(({ from, price }) => ({ from, unitPriceCents: toCents(price) })) ??
-      otherwise.priceBreaks,
+    priceCents: toCents(price),
+    priceBreaks: breaks ?? otherwise.priceBreaks,
     quantity: otherwise.quantity,
     minOrder,
-    step: step ?? otherwise.step,
+    step,
     img: images[0]?.url ?? '',
     images,
-    category: category === undefined ? otherwise.category : category,
-    range: range === undefined ? otherwise.range : (range ?? ''),
-    specs: specs?.map(({ name: row, value }) => ({ name: row, value })) ?? otherwise.specs,
-    fitsWith: fitsWith === undefined ? otherwise.fitsWith : [...new Set(fitsWith)],
+    category,
+    range: range ?? '',
+    specs: specs.map(({ name: row, value }) => ({ name: row, value })),
+    fitsWith: [...new Set(fitsWith)],
   };
 }
 
@@ -91,7 +93,7 @@ function imagesOf(
   return [first?.url === url ? first : { url, alt: name }, ...others];
 }
 
-function requireFallingPrices(fields: ProductFields | Omit<ProductFields, 'slug' | 'partNumber' | 'status'>) {
+function requireFallingPrices(fields: NamelessFields) {
   const { price, priceBreaks } = pricesOf(fields);
   const wrong = wrongBreak({ from: 1, price }, priceBreaks);
   if (wrong === null) return;

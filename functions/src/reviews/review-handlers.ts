@@ -21,7 +21,7 @@ export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoi
       const productId = body.productId ?? null;
       const moderation = await moderationOf(ports, caller, productId);
       const review = { ...reviewBy(body, caller), ...moderation, productId };
-      const added = await reviews.add(review, { uid: caller?.uid ?? null, signal });
+      const added = await reviews.add(review, caller?.uid ?? null, signal);
       if (added === null) throw new ApiError('products/not-found');
       const [answer = toReview(added, null)] = await named([added]);
       return { ...answer, insertedId: added.id };

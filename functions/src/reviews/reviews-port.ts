@@ -15,10 +15,3 @@ export interface ReviewRecord {
 }
 
 export type NewReview = Omit<ReviewRecord, 'id' | 'createdAt'>;
-
-/** Whose review it is, and until when it may be stored. */
-export interface ReviewTerms {
-  /** The account; null for a guest, who may have any number of reviews of a product. */
-  readonly uid: string | null;
-  readonly signal: AbortSignal;
-}
