@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import queryPlugin from '@tanstack/eslint-plugin-query';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -46,7 +47,11 @@ export default defineConfig(
   { files: tests, rules: { 'max-lines-per-function': 'off' } },
   {
     files: ['web/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.strict],
+    extends: [
+      reactHooks.configs.flat.recommended,
+      jsxA11y.configs.strict,
+      queryPlugin.configs['flat/recommended'],
+    ],
     languageOptions: { globals: globals.browser },
   },
   ...roomRules,

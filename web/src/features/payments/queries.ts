@@ -21,7 +21,7 @@ export function cardProviderQuery() {
  */
 export function clientSecretQuery({ _id, price }: Order) {
   return queryOptions({
-    queryKey: ['payments', 'client-secret', _id],
+    queryKey: ['payments', 'client-secret', _id, price],
     queryFn: async ({ signal }) => {
       const body = { price, orderId: _id };
       return (await call('createPaymentIntent', { body, signal })).clientSecret;
@@ -41,7 +41,7 @@ export function paymentsToRefundQuery() {
 /** The unpaid orders that money without an order may pay: its payer's, over the same amount. */
 export function payableOrdersQuery({ _id, customerEmail, amount }: PaymentToRefund) {
   return queryOptions({
-    queryKey: ['orders', 'payable-by', _id],
+    queryKey: ['orders', 'payable-by', _id, customerEmail, amount],
     queryFn: async ({ signal }) => {
       const query = { customerEmail: customerEmail ?? '', limit: 100 };
       const orders = await call('listCustomerOrders', { query, signal });

@@ -35,10 +35,9 @@ export interface FoundPart {
 
 /** What a part's page shows. Once it shows a product it keeps it: that it is gone is then an error beside it. */
 export function partQuery(slug: string) {
-  const queryKey = ['products', 'part', slug];
   return queryOptions({
-    queryKey,
-    queryFn: async ({ signal, client }): Promise<FoundPart> => {
+    queryKey: ['products', 'part', slug],
+    queryFn: async ({ signal, client, queryKey }): Promise<FoundPart> => {
       try {
         const product = await call('getProduct', { params: { id: slug }, token: null, signal });
         return { product, notice: null };
