@@ -33,7 +33,7 @@ export function AccountChooser({ onChoose, onCancel }: AccountChooserProps) {
       <DialogTitle>Choose a Google account</DialogTitle>
       <DialogContent>
         <Typography>This shop runs on local emulators, so no real Google account is involved.</Typography>
-        <List disablePadding sx={{ my: 2, border: 1, borderColor: 'divider' }}>
+        <List component="div" disablePadding sx={{ my: 2, border: 1, borderColor: 'divider' }}>
           {known.map((account) => (
             <ListItemButton key={account.email} divider onClick={() => onChoose(account)}>
               <ListItemText primary={account.name} secondary={account.email} />
