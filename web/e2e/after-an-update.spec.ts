@@ -1,4 +1,4 @@
-import { networkQuiet } from './support/network-quiet.ts';
+import { settle } from './support/accessible.ts';
 import { customer, enter } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -36,7 +36,7 @@ test('a sign-in page that an update has left behind says that it is to be loaded
 
 test('a page whose code an update has taken away comes by itself with the new code', async ({ page }) => {
   await page.goto('/');
-  await networkQuiet(page);
+  await settle(page);
   await takeAway(page, 'about', { times: 1 });
   await openAbout(page);
   await expect(aboutHeading(page)).toBeVisible();
@@ -47,7 +47,7 @@ test('a page whose code is missing in the shop itself does not blame the line, a
   page,
 }) => {
   await page.goto('/');
-  await networkQuiet(page);
+  await settle(page);
   await takeAway(page, 'about');
   await openAbout(page);
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { settle } from './support/accessible.ts';
 import { hold } from './support/hold.ts';
 import { networkQuiet } from './support/network-quiet.ts';
 import { anyCustomer, customer, enter, signedIn } from './support/people.ts';
@@ -40,7 +41,7 @@ test('a visitor who presses Buy Now again while the sign-in page is on its way s
 async function atHome(page: Page): Promise<readonly string[]> {
   await signedIn(page, await anyCustomer(page));
   await page.goto('/');
-  await networkQuiet(page);
+  await settle(page);
   const orders: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') orders.push(request.url());
@@ -149,9 +150,10 @@ test('an order that is answered late leaves the next purchase open, with what wa
   const letOrderPass = await orderAndClose(page);
   await buyNowButtons(page).nth(1).click();
   await phone(page).fill('+1 503 555 0103');
+  const isReadAnew = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/product');
   letOrderPass();
   await expect(success(page)).toBeVisible();
-  await networkQuiet(page);
+  await isReadAnew;
   await expect(phone(page)).toHaveValue('+1 503 555 0103');
   await expect(page).toHaveURL(/buy=/u);
 });

@@ -1,3 +1,4 @@
+import { settle } from './support/accessible.ts';
 import { breakLineAt, loseOnceBack, offline, online } from './support/broken-line.ts';
 import { checkout, congratulation, expectChargedOnce, pay, typeCard } from './support/checkout.ts';
 import { networkQuiet } from './support/network-quiet.ts';
@@ -18,9 +19,10 @@ async function ordersOf(page: Page, person: Person): Promise<readonly PlacedOrde
   return callShop(page, `GET /order?customerEmail=${person.email}`, { token });
 }
 
-/** Said in a toast, which is then closed. */
+/** Said in a toast, which is then closed. Until the purchase is gone Escape is for that. */
 async function expectToast(page: Page, title: string): Promise<void> {
   await expect(page.getByText(title)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(unreachable(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText(title)).toHaveCount(0);
@@ -38,7 +40,7 @@ test('without a line at each step of ordering, one order is placed, and the way 
   await test.step('opening the purchase', async () => {
     await page.route(/\/purchase-dialog-/u, (route) => route.abort('internetdisconnected'));
     await page.goto('/');
-    await networkQuiet(page);
+    await settle(page);
     await offline(page);
     await buyNow.click();
     await expectToast(page, 'The order form did not open');

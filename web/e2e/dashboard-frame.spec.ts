@@ -1,6 +1,16 @@
 import { hold } from './support/hold.ts';
 import { tabTo } from './support/keyboard.ts';
-import { anyAdmin, anyCustomer, customer, enter, newAdmin, setAdmin, signedIn } from './support/people.ts';
+import {
+  accessTokenOf,
+  anyAdmin,
+  anyCustomer,
+  customer,
+  enter,
+  newAdmin,
+  setAdmin,
+  signedIn,
+  storeToken,
+} from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
@@ -99,16 +109,13 @@ test('signing out in another tab closes the dashboard in this one', async ({ pag
 test('a token the server no longer takes asks to sign in and comes back', async ({ page, trouble }) => {
   trouble.expect('401 GET');
   const person = await newAdmin();
-  await signedIn(page, person);
-  await page.evaluate(() => {
-    const [head, claims] = (localStorage.getItem('accessToken') ?? '').split('.');
-    const another = btoa(
-      atob(claims ?? '')
-        .replace(/"user_id":"[^"]+"/u, '"user_id":"gone"')
-        .replace(/"sub":"[^"]+"/u, '"sub":"gone"'),
-    );
-    localStorage.setItem('accessToken', `${head ?? ''}.${another}.`);
-  });
+  const [head = '', claims = ''] = (await accessTokenOf(page.request, person)).split('.');
+  const another = {
+    ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object),
+    user_id: 'gone',
+    sub: 'gone',
+  };
+  await storeToken(page, `${head}.${Buffer.from(JSON.stringify(another)).toString('base64url')}.`);
   await page.goto('/dashboard/users');
   await expect(page).toHaveURL('/signIn?from=%2Fdashboard%2Fusers');
   await enter(page, person);

@@ -1,5 +1,4 @@
 import { tabTo } from './support/keyboard.ts';
-import { networkQuiet } from './support/network-quiet.ts';
 import { anyAdmin, signedIn } from './support/people.ts';
 import { edit, field, named, read, save, saveElsewhere, showRow } from './support/product-editor.ts';
 import { addProduct, callShop, pictureFile, type Product } from './support/shop-calls.ts';
@@ -155,7 +154,11 @@ test('a picture dragged onto another takes its place', async ({ page }) => {
   await signedIn(page, await anyAdmin(page));
   await page.goto(`/dashboard/allProduct/${id}`);
   const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
-  await networkQuiet(page);
+  const areLoaded = () =>
+    pictures
+      .locator('img')
+      .evaluateAll((all) => all.every((img) => img instanceof HTMLImageElement && img.complete));
+  await expect.poll(areLoaded).toBe(true);
   await pictures.nth(1).getByRole('img').hover();
   await page.mouse.down();
   // The first move begins to drag, and only a later one is over the other picture (Playwright, "Dragging manually").

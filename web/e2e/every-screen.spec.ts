@@ -30,13 +30,6 @@ async function expectGoodScreen(page: Page, address: string): Promise<void> {
   await expectRoomForText(page);
 }
 
-async function expectRoomForTheLongest(page: Page, address: string): Promise<void> {
-  await answerTheLongest(page);
-  await page.goto(address);
-  await settle(page);
-  await expectNothingRunsOut(page);
-}
-
 for (const address of publicAddresses) {
   test(`${address} is accessible and has room for its text`, async ({ page, trouble }) => {
     trouble.expect('404 GET /no-such-page');
@@ -45,24 +38,27 @@ for (const address of publicAddresses) {
 }
 
 for (const address of adminAddresses) {
-  test(`${address} is accessible and has room for its text, also the longest`, async ({ page }) => {
+  test(`${address} is accessible and has room for the longest text`, async ({ page }) => {
     await signedIn(page, await anyAdmin(page));
+    await answerTheLongest(page);
     await expectGoodScreen(page, address);
-    await expectRoomForTheLongest(page, address);
   });
 }
 
 for (const address of customerAddresses) {
-  test(`${address} is accessible and has room for its text, also the longest`, async ({ page }) => {
+  test(`${address} is accessible and has room for the longest text`, async ({ page }) => {
     await signInWithOrders(page);
+    await answerTheLongest(page);
     await expectGoodScreen(page, address);
-    await expectRoomForTheLongest(page, address);
   });
 }
 
 test('home and the purchase have room for the longest text', async ({ page }) => {
   await signedIn(page, await customer(longWord));
-  await expectRoomForTheLongest(page, '/');
+  await answerTheLongest(page);
+  await page.goto('/');
+  await settle(page);
+  await expectNothingRunsOut(page);
   await expect(page.getByRole('figure').first()).toContainText(longWord);
   await firstBuyNow(page).click();
   await expect(page.getByRole('dialog')).toContainText(longWord);
@@ -91,6 +87,8 @@ test('a search, a toast and a part that is no longer made have room for the long
     .click();
   await page.locator('.toast').hover();
   await expectNothingRunsOut(page, [320]);
+  // The drawer of what is deleted closes by a step back, which would stop the next page.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`/parts/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl');
   await expectNothingRunsOut(page);
@@ -243,5 +241,26 @@ test('on a phone the unfolded menus, a review and the question before it is dele
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete this review?' })).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('on a phone the catalogue, its filters, the search and the bar of a part are accessible', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/parts?category=brakes');
+  await settle(page);
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Search parts' }).click();
+  await page.locator('input[aria-label="Search parts"]:visible').fill('rotor');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await settle(page);
   await expectNoViolation(page);
 });

@@ -1,5 +1,5 @@
+import { settle } from './support/accessible.ts';
 import { loseOnceBack } from './support/broken-line.ts';
-import { networkQuiet } from './support/network-quiet.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const follow = (page: Page, name: string) =>
@@ -13,7 +13,7 @@ test.beforeEach(({ trouble }) => {
 
 test('a page whose code is lost although the line is back comes by itself', async ({ page }) => {
   await page.goto('/');
-  await networkQuiet(page);
+  await settle(page);
   await loseOnceBack(page, /\/assets\/about-.*\.js$/u);
   await follow(page, 'About');
   await expect(aboutHeading(page)).toBeVisible();
@@ -34,7 +34,7 @@ test('on a network that leads nowhere the shop stays in sight, and loads the pag
   page,
 }) => {
   await page.goto('/');
-  await networkQuiet(page);
+  await settle(page);
   const message = page.getByRole('heading', { name: 'This page did not load' });
   await page.route('**/*', (route) => route.abort('namenotresolved'));
   await follow(page, 'About');

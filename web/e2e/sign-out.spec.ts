@@ -20,13 +20,13 @@ test('a refusal of the old token ends no session that another tab has begun sinc
 }) => {
   trouble.expect('401 GET');
   const rider = await customer();
-  await signedIn(page, rider);
+  const old = await accessTokenOf(page.request, rider);
+  await signedIn(page, { ...rider, token: old });
   const storedToken = () => page.evaluate(() => localStorage.getItem('accessToken'));
-  const old = await storedToken();
   const asked = ({ pathname }: URL) => pathname === '/order' || pathname.startsWith('/admin/');
   await page.route(asked, (route) => {
     const headers = route.request().headers();
-    const isOld = headers['authorization'] === `Bearer ${old ?? ''}`;
+    const isOld = headers['authorization'] === `Bearer ${old}`;
     return route.continue(isOld ? { headers: { ...headers, authorization: 'Bearer revoked' } } : {});
   });
   const release = await hold(page, asked);
@@ -34,7 +34,9 @@ test('a refusal of the old token ends no session that another tab has begun sinc
   await page.goto('/dashboard/myOrder');
   await orders;
   await expect.poll(() => accessTokenOf(page.request, rider)).not.toBe(old);
-  await signedIn(await context.newPage(), rider);
+  const other = await context.newPage();
+  await signedIn(other, rider);
+  await other.goto('/about');
   release();
   await expect(page.getByText('No orders yet')).toBeVisible();
   expect(await storedToken()).not.toBeNull();

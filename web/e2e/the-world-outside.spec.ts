@@ -2,10 +2,9 @@ import { accessTokenOf, anyAdmin, changeAccount, customer } from './support/peop
 import { addProduct, callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
+/** From the first zone to the last one, with other digits, and with days and numbers written otherwise. */
 const visitors = [
-  { timezoneId: 'Pacific/Honolulu', locale: 'en-GB' },
-  { timezoneId: 'America/Los_Angeles', locale: 'de-DE' },
-  { timezoneId: 'Asia/Tokyo', locale: 'ja-JP' },
+  { timezoneId: 'Pacific/Honolulu', locale: 'de-DE' },
   { timezoneId: 'Pacific/Kiritimati', locale: 'ar-EG' },
 ];
 
@@ -45,17 +44,21 @@ for (const visitor of visitors) {
       const portraits = page.getByRole('figure').filter({ hasText: '🚲 Anna' });
       await expect(portraits.locator('img[src*="/pictures/not-found-640.webp"]').first()).toBeVisible();
       await expect(portraits.getByText('🚲', { exact: true }).first()).toBeVisible();
-
-      await page.goto('/parts');
-      const cards = page.getByRole('region', { name: 'Parts' }).getByRole('article');
-      await expect(cards).toHaveCount(24);
-      await page.getByRole('button', { name: 'Show 24 more' }).click();
-      await expect(cards).toHaveCount(48);
-      await page.reload();
-      await expect(cards).toHaveCount(48);
     });
   });
 }
+
+test('parts that were shown by Show more are there after a reload, though the server has not drawn them', async ({
+  page,
+}) => {
+  await page.goto('/parts');
+  const cards = page.getByRole('region', { name: 'Parts' }).getByRole('article');
+  await expect(cards).toHaveCount(24);
+  await page.getByRole('button', { name: 'Show 24 more' }).click();
+  await expect(cards).toHaveCount(48);
+  await page.reload();
+  await expect(cards).toHaveCount(48);
+});
 
 /** Whether a mark that is set on the drawn page's heading before the app starts is still there when it has. */
 async function keepsDrawnHeading(page: Page, address: string): Promise<boolean> {

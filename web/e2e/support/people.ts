@@ -14,9 +14,6 @@ export interface Account extends Person {
 /** The demo login of the seeded shop. */
 export const admin: Person = { name: 'Admin', email: 'admin@example.com', password: 'pedal-admin' };
 
-/** Of the shop, and without its app. */
-const bareAddress = '/robots.txt';
-
 /** Somebody who has no account yet. The e-mail satisfies the form's pattern (docs/product.md, Forms). */
 export function stranger(name = 'Robin Rider'): Person {
   return {
@@ -90,15 +87,17 @@ export async function accessTokenOf(request: APIRequestContext, person: Person):
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Stores a person's access token, as signing in through the form would. Call it before opening a screen. */
+/** The next screen that is opened finds a person's access token stored, as signing in through the form would. */
 export async function signedIn(page: Page, person: Person | Account): Promise<void> {
-  const [token] = await Promise.all([
-    'token' in person ? person.token : accessTokenOf(page.request, person),
-    page.goto(bareAddress, { waitUntil: 'commit' }),
-  ]);
-  await page.evaluate((value) => {
+  await storeToken(page, 'token' in person ? person.token : await accessTokenOf(page.request, person));
+}
+
+/** The next screen that is opened finds this in place of an access token. */
+export async function storeToken(page: Page, token: string): Promise<void> {
+  const script = await page.addInitScript((value) => {
     localStorage.setItem('accessToken', value);
   }, token);
+  page.once('domcontentloaded', () => void script.dispose());
 }
 
 /** From now on the shop does not take the page's token on these calls, as if it had been revoked. */

@@ -1,0 +1,43 @@
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { RequireAdmin, RequireSignIn } from './guards.tsx';
+import { routes } from './routes.tsx';
+
+const guardsOf = (address: string) =>
+  (matchRoutes(routes, address) ?? [])
+    .map(({ route }) => route.Component)
+    .filter((guard) => guard === RequireSignIn || guard === RequireAdmin);
+
+describe('who may see a screen', () => {
+  test.each(['/dashboard', '/dashboard/myOrder', '/dashboard/review', '/dashboard/payment/some-order'])(
+    '%s asks a visitor to sign in',
+    (address) => {
+      expect(guardsOf(address).slice(0, 1)).toEqual([RequireSignIn]);
+    },
+  );
+
+  test.each([
+    '/dashboard/users',
+    '/dashboard/addProduct',
+    '/dashboard/allProduct',
+    '/dashboard/allProduct/basalt-rotor-180',
+    '/dashboard/allOrder',
+    '/dashboard/allReview',
+    '/dashboard/settings',
+  ])('%s is for admins', (address) => {
+    expect(guardsOf(address)).toEqual([RequireSignIn, RequireAdmin]);
+  });
+
+  test.each([
+    '/',
+    '/parts',
+    '/parts/basalt-rotor-180',
+    '/about',
+    '/signIn',
+    '/signup',
+    '/login',
+    '/dashboard/no-such-screen',
+  ])('%s is for everybody', (address) => {
+    expect(guardsOf(address)).toEqual([]);
+  });
+});
