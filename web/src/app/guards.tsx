@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { adminStatusQuery } from '../features/session/queries.ts';
 import { signInAddress } from '../services/return-address.ts';
-import { SignedInContext, useSession, useSignedIn } from '../services/session.ts';
+import { CurrentUserContext, useSession, useCurrentUser } from '../services/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
 
@@ -12,16 +12,16 @@ export function RequireSignIn() {
   const location = useLocation();
   if (session === null) return <Navigate to={signInAddress(location)} replace />;
   return (
-    <SignedInContext value={session}>
+    <CurrentUserContext value={session}>
       {/* Another person's dashboard shares nothing with this one. */}
       <Outlet key={session.email} />
-    </SignedInContext>
+    </CurrentUserContext>
   );
 }
 
 /** Lets admins through; others go to /login, which falls to the not-found page. */
 export function RequireAdmin() {
-  const { email } = useSignedIn();
+  const { email } = useCurrentUser();
   const { data: isAdmin, error, refetch, isFetching } = useQuery(adminStatusQuery(email));
   if (isAdmin !== undefined) return isAdmin ? <Outlet /> : <Navigate to="/login" replace />;
   if (error !== null && !isFetching) return <ErrorState error={error} onRetry={() => void refetch()} />;

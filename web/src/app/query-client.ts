@@ -21,7 +21,7 @@ declare module '@tanstack/react-query' {
 
 type OnError = (error: unknown, meta: CallMeta | undefined) => void;
 
-/** The cache of what the server said. `onError` hears of every call that failed. */
+/** @param onError called with every failed query or mutation */
 export function createQueryClient(onError: OnError = () => undefined): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -44,7 +44,7 @@ export function createQueryClient(onError: OnError = () => undefined): QueryClie
   return queryClient;
 }
 
-/** Another session must not see what this one was told. */
+/** Another session must not see this one's data. */
 function forgetWithSession(queryClient: QueryClient): void {
   if (typeof window === 'undefined') return;
   let token = readAccessToken();

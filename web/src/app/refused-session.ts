@@ -22,7 +22,7 @@ export function handleRefusal(router: Router, error: unknown, meta: CallMeta = {
   else signOut();
 }
 
-/** Also where a list is not loaded yet because the question whether one is an admin was refused first. */
+/** Also when `/admin/{email}` answers 401 before the list is asked. */
 function isOnOrderList({ state }: Router): boolean {
   return state.matches.some(
     ({ route }) => (route.handle as RouteHandle | undefined)?.refusalLeadsHome === true,

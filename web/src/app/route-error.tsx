@@ -33,8 +33,8 @@ export function RouteError() {
 }
 
 /**
- * A deployment takes away the code of the pages that were open before: loaded anew, they have the new one.
- * @returns whether the page is being loaded anew
+ * A deployment removes the chunks of pages that were open before: a reload gets the new ones.
+ * @returns whether the page is reloading
  */
 async function reloadOnce(): Promise<boolean> {
   const key = `reloaded ${location.pathname}`;

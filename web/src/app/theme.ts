@@ -14,7 +14,7 @@ export const theme = createTheme({
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   shape: { borderRadius: 2 },
   typography,
-  // Motion explains what opens and closes, and is over before it is waited for.
+  // Short: nobody should wait for an animation.
   transitions: {
     duration: {
       shortest: 100,

@@ -22,7 +22,7 @@ export function Toast({ ref, id, message, detail, variant, style }: ToastProps) 
         role="presentation"
         onClose={close}
         onClick={({ target }) => {
-          // A link or a button leads on: what it belonged to has been dealt with.
+          // Following its link or button deals with the message.
           if (target instanceof Element && target.closest('a, button') !== null) close();
         }}
         closeText="Close this message"

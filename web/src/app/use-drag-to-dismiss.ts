@@ -10,7 +10,7 @@ export function useDragToDismiss(dismiss: () => void) {
 
   const release = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     setStartX(null);
-    // Where it was let go, not where it was last drawn: a quick finger is ahead of that.
+    // By the release position: the last rendered offset lags behind a quick finger.
     const ofWidth = startX === null ? 0 : (clientX - startX) / currentTarget.offsetWidth;
     if (Math.abs(ofWidth) >= dismissAt) dismiss();
     else setOffset({ px: 0, ofWidth: 0 });

@@ -25,7 +25,7 @@ export function clearAccessToken(): void {
 /** Calls `listener` whenever the token changes, here or in another tab, or the page comes back from the back/forward cache. */
 export function onAccessTokenChange(listener: () => void): () => void {
   listeners.add(listener);
-  // One for all of them, added once: React renders between two listeners of the browser, and a guard must not be behind.
+  // One browser listener notifies all in the same task; otherwise a guard could render with a stale token.
   addEventListener('storage', announce);
   addEventListener('pageshow', announce);
   return () => listeners.delete(listener);

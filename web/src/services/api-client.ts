@@ -38,7 +38,7 @@ export const paging = {
   getNextPageParam: ({ nextCursor }: Page<unknown>) => nextCursor,
 };
 
-/** A list for admins, read anew whenever it is opened. */
+/** A list for admins, refetched whenever it is opened. */
 export const adminList = {
   ...paging,
   staleTime: 60_000,
@@ -132,7 +132,7 @@ function filled(path: string, { params = {}, query = {} }: LooseArguments): stri
   return search.size === 0 ? place : `${place}?${search.toString()}`;
 }
 
-/** @throws {@link ApiError} for what would lead to the address of another call (WHATWG URL, "dot segments") */
+/** @throws {@link ApiError} for a segment that would change the path (WHATWG URL, "dot segments") */
 function segment(param: string): string {
   if (/^\.{0,2}$/u.test(param)) throw new ApiError('request/invalid');
   return encodeURIComponent(param);
@@ -147,7 +147,7 @@ async function readAnswer<T>({ response, token }: Sent): Promise<T> {
   throw errorIn(body, token);
 }
 
-/** The token of each call that the shop refused. */
+/** The token each rejected call was made with. */
 const refusedTokens = new WeakMap<ApiError, string | null>();
 
 /** The error of an unsuccessful answer; `token` is what the call was made with. */
@@ -159,7 +159,7 @@ export function errorIn(body: unknown, token: string | null): ApiError | Network
   return error;
 }
 
-/** Whether the refused call was made with the token that holds the session now: its answer may come after another sign-in. */
+/** Whether the rejected call used the current token: its answer may arrive after another sign-in. */
 export function isOfThisSession(error: ApiError): boolean {
   return refusedTokens.get(error) === readAccessToken();
 }

@@ -14,9 +14,9 @@ export const localItems = itemsOf(() => localStorage);
 /** For this tab, until it is closed. */
 export const tabItems = itemsOf(() => sessionStorage);
 
-/** @param storage finds the storage; where it is refused, that alone throws */
+/** @param storage reads the property, which may throw (blocked cookies) */
 function itemsOf(storage: () => Storage): BrowserStorage {
-  const unlessRefused = <T>(act: (items: Storage) => T): T | null => {
+  const tryStorage = <T>(act: (items: Storage) => T): T | null => {
     try {
       return act(storage());
     } catch {
@@ -24,8 +24,8 @@ function itemsOf(storage: () => Storage): BrowserStorage {
     }
   };
   return {
-    read: (key) => unlessRefused((items) => items.getItem(key)),
-    write: (key, value) => unlessRefused((items) => items.setItem(key, value)),
-    remove: (key) => unlessRefused((items) => items.removeItem(key)),
+    read: (key) => tryStorage((items) => items.getItem(key)),
+    write: (key, value) => tryStorage((items) => items.setItem(key, value)),
+    remove: (key) => tryStorage((items) => items.removeItem(key)),
   };
 }

@@ -63,18 +63,18 @@ export async function createAccount({ name, ...credentials }: NewAccount): Promi
   return proofOf(user, { fresh: true });
 }
 
-/** The address an account was made for here, or may have been: what came after that failed, or the answer did not arrive. */
-let begunFor: string | null = null;
+/** Of an account created, or maybe created, here whose sign-up did not finish: a retry signs in. */
+let pendingSignUpEmail: string | null = null;
 
-/** Going on with an account that was begun takes its password: more people than one may sit at the same page. */
+/** A retry needs the same password: someone else may be at this page by now. */
 async function newAccount({ email, password }: Credentials): Promise<UserCredential> {
   try {
     const made = await createUserWithEmailAndPassword(auth, email, password);
-    begunFor = email;
+    pendingSignUpEmail = email;
     return made;
   } catch (error) {
-    if (hasCode(error, 'auth/network-request-failed')) begunFor = email;
-    if (begunFor !== email || !hasCode(error, 'auth/email-already-in-use')) throw error;
+    if (hasCode(error, 'auth/network-request-failed')) pendingSignUpEmail = email;
+    if (pendingSignUpEmail !== email || !hasCode(error, 'auth/email-already-in-use')) throw error;
     return await signInWithEmailAndPassword(auth, email, password);
   }
 }
@@ -90,10 +90,10 @@ export async function signInWithGoogleWindow(): Promise<IdentityProof> {
   }
 }
 
-/** Browsers keep apart what sites store in each other's pages: the answer is found on the auth domain's own pages only. */
+/** Browsers partition storage by site, so a redirect's result can be read on the auth domain's own pages only. */
 const leadsRedirectBack = location.hostname === config.firebase.authDomain;
 
-/** @throws an error that says so when the person comes back by the browser's history, to this same page */
+/** @throws Error when the page is restored from the back/forward cache: the user came back without signing in */
 async function goToGoogle(): Promise<never> {
   tabItems.write('googleRedirect', 'pending');
   const isBack = new Promise<never>((_resolve, reject) => {
@@ -109,7 +109,7 @@ async function goToGoogle(): Promise<never> {
   }
 }
 
-/** @throws an error that says so where the redirect brought no user */
+/** @throws Error where the redirect brought no user */
 export async function finishGoogleRedirect(): Promise<IdentityProof> {
   tabItems.remove('googleRedirect');
   const result = await getRedirectResult(auth, browserPopupRedirectResolver);

@@ -19,7 +19,7 @@ export class NetworkError extends Error {
 /** What Chromium, Firefox and Safari say when they cannot fetch a chunk of the page's own code. */
 const chunkMessages = /dynamically imported module|Importing a module script failed|Unable to preload CSS/iu;
 
-/** Whether a chunk of the page's own code could not be fetched: the network failed, or the shop was deployed anew. */
+/** Whether a chunk of the page's own code could not be fetched: the network failed, or the shop was redeployed. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && chunkMessages.test(error.message);
 }

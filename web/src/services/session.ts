@@ -25,12 +25,12 @@ export function useSession(): SessionUser | null {
   return useSyncExternalStore(onAccessTokenChange, currentSession, () => null);
 }
 
-/** Who the guard of the signed-in screens let through: they keep their person until the guard takes them away. */
-export const SignedInContext = createContext<SessionUser | null>(null);
+/** The user RequireSignIn admitted. */
+export const CurrentUserContext = createContext<SessionUser | null>(null);
 
-/** The signed-in person, below that guard. */
-export function useSignedIn(): SessionUser {
-  const session = use(SignedInContext);
+/** The user RequireSignIn admitted; stable while the screen is mounted. */
+export function useCurrentUser(): SessionUser {
+  const session = use(CurrentUserContext);
   if (session === null) throw new Error('This screen is shown to signed-in people only.');
   return session;
 }
@@ -82,7 +82,7 @@ export function signOut(): void {
 
 /**
  * Exchanges the provider's ID token for the shop's access token (docs/api.md, Identity).
- * @throws an error that says so where the browser does not keep it: there can be no session then
+ * @throws Error where the browser does not store the token
  */
 async function startSession(
   prove: (provider: typeof FirebaseAuth) => Promise<FirebaseAuth.IdentityProof>,
@@ -93,7 +93,7 @@ async function startSession(
   if (readAccessToken() !== token) throw new Error(storageRefused);
 }
 
-/** The identity provider's SDK is a third of the shop's code; only who signs in loads it. */
+/** Loaded on demand: the SDK is a third of the shop's code. */
 function loadFirebaseAuth() {
   return import('./firebase-auth.ts');
 }

@@ -24,7 +24,7 @@ export function UnsavedChanges({
     if (when) event.preventDefault();
   });
   const { reset } = blocker;
-  // What was being sent has arrived or failed while the question stood: its outcome is there to be read.
+  // The submission settled while the dialog was open: stay, so its result is seen.
   useEffect(() => {
     if (!when) reset?.();
   }, [when, reset]);

@@ -5,11 +5,11 @@ import { errorMessage } from '../services/error-message.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface ConfirmButtonProps {
-  /** What the button says, and the one that goes ahead. */
+  /** The text of the button and of the dialog's confirm button. */
   readonly verb: string;
-  /** The button's name, where the verb alone does not say what about. */
+  /** The button's accessible name, where the verb alone is ambiguous. */
   readonly label?: string;
-  /** What the button that goes ahead says meanwhile. */
+  /** The confirm button's text while pending. */
   readonly busyText?: string;
   readonly variant?: 'text' | 'outlined';
   readonly title: string;
@@ -20,7 +20,7 @@ interface ConfirmButtonProps {
     UseMutationResult<unknown, Error, void>,
     'mutate' | 'isPending' | 'error' | 'reset'
   >;
-  /** The dialog stays to say why the mutation failed, and was then left; without it, it closes all the same. */
+  /** Called when the dialog is closed after a failure, which it shows; without it, a failure closes the dialog. */
   readonly onDismiss?: () => void;
 }
 

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 
 interface LoadingStateProps {
-  /** What is loading, for those who cannot see the shapes. */
+  /** Announced to screen readers. */
   readonly label: string;
-  /** The shape of what comes: skeletons. */
+  /** Skeletons. */
   readonly children: ReactNode;
 }
 

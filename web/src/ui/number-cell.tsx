@@ -5,17 +5,17 @@ import { useGridApiContext, type GridRenderEditCellParams, type GridValidRowMode
 import type { NumberKind } from '@pedalworks/contract/numbers';
 import { useNumberDraft } from './number-field.tsx';
 
-/** What was typed into a cell before it was left. */
+/** The edit of a cell that has just closed. */
 export interface CellEdit<Row> {
-  /** As it stood when the editing began. */
+  /** As it was when editing began. */
   readonly row: Row;
   readonly field: string;
-  /** Null for what is no number that the cell takes; `problem` says why. */
+  /** Null for an invalid number; `problem` says why. */
   readonly value: number | null;
   readonly problem?: string;
 }
 
-/** The number of an editable column: what it is called in messages, and its kind. */
+/** An editable number column: its name in messages, and its kind. */
 export interface CellNumber {
   readonly label: string;
   readonly kind: NumberKind;
@@ -28,8 +28,8 @@ interface NumberCellProps<Row extends GridValidRowModel> {
 }
 
 /**
- * A number cell while it is edited. However it is left, by a key, by a press elsewhere, by Back or because its row goes away, what
- * was typed is handed to `onEdit`; only Escape takes it back. A key does not leave it with what cannot be saved: it says why.
+ * A number cell in edit mode. However it closes (key, click elsewhere, Back, row removed), the edit is reported to `onEdit`; only
+ * Escape cancels. Enter and Tab do not close it over an invalid number, which is marked with the reason.
  */
 export function NumberCell<Row extends GridValidRowModel>(props: NumberCellProps<Row>) {
   const { id, field, hasFocus } = props.params;
@@ -37,7 +37,7 @@ export function NumberCell<Row extends GridValidRowModel>(props: NumberCellProps
   const { input, refusal, touch, cancel } = useCellDraft(props);
   const inputRef = useRef<HTMLInputElement>(null);
   const helpId = useId();
-  // Before the browser delivers the digit that began the editing.
+  // In a layout effect, so that the digit that started editing lands in the input.
   useLayoutEffect(() => {
     if (hasFocus) inputRef.current?.focus();
   }, [hasFocus]);
@@ -62,7 +62,7 @@ export function NumberCell<Row extends GridValidRowModel>(props: NumberCellProps
           else touch();
         }}
         onBlur={({ target }) => {
-          // Another window took the focus, and this field gets it back.
+          // The window lost focus, not the input.
           if (document.activeElement === target) return;
           touch();
           if (apiRef.current.getCellMode(id, field) === 'edit')
@@ -85,7 +85,7 @@ function Refusal({ id, text }: { readonly id: string; readonly text: string | un
   );
 }
 
-/** What is typed, handed over when the cell goes away. */
+/** The draft, reported on unmount. */
 function useCellDraft<Row extends GridValidRowModel>({ params, number, onEdit }: NumberCellProps<Row>) {
   const [{ row, before, held }] = useState(() => {
     const before = Number(params.row[params.field]).toFixed(number.kind.decimals);

@@ -5,7 +5,7 @@ import { useField } from 'formik';
 import { config } from '../config.ts';
 
 interface TypedNumberProps {
-  /** A plain number as text, or what was typed where that is none. */
+  /** A plain number as text, or the raw text where it is not one. */
   readonly value: string;
   readonly label: string;
   readonly kind: NumberKind;
@@ -13,8 +13,8 @@ interface TypedNumberProps {
 }
 
 /**
- * The properties of a text input for a number, written as people write numbers. It keeps what was typed until it is left, and
- * then shows how that was understood; `problem` says why it was not.
+ * Input properties for a number as people write it. Shows the raw text until blur, then the parsed number; `problem` says why
+ * parsing failed.
  */
 function useTypedNumber({ value, label, kind, onChange }: TypedNumberProps) {
   const [typed, setTyped] = useState({ text: value, value });
@@ -32,7 +32,7 @@ function useTypedNumber({ value, label, kind, onChange }: TypedNumberProps) {
   return { input, problem: parseNumber(text, ruleOf(kind, label)).problem };
 }
 
-/** As above, begun with a number that is `held` elsewhere, and anew when that changes. */
+/** As above, with local state that restarts from `held` whenever that changes. */
 export function useNumberDraft({ held, onDraft, ...props }: NumberDraftProps) {
   const [draft, setDraft] = useState({ value: held, held });
   if (draft.held !== held) setDraft({ value: held, held });
@@ -46,7 +46,7 @@ export function useNumberDraft({ held, onDraft, ...props }: NumberDraftProps) {
 
 interface NumberDraftProps extends Pick<TypedNumberProps, 'label' | 'kind'> {
   readonly held: string;
-  /** Told as it is typed of what is a number or empty, null of what is neither. */
+  /** Called on each change with a number or '', or null for invalid text. */
   readonly onDraft?: (value: string | null) => void;
 }
 

@@ -11,7 +11,7 @@ interface ProductPictureProps {
   readonly loading?: 'eager' | 'lazy';
 }
 
-/** Under whichever of its addresses the shop was asked: its hosting domain, its own, or this machine's. */
+/** Under any of the shop's origins: the hosting domain, a custom one, localhost. */
 const ownPicture = /^((?:https?:\/\/[^/]+)?\/image\/[0-9a-f]{64})-[0-9]+\.webp$/u;
 const widths = [320, 640, 1280];
 const picture = [
@@ -26,7 +26,7 @@ const picture = [
   (theme: Theme) => theme.applyStyles('dark', { filter: 'brightness(0.86)' }),
 ] satisfies SxProps<Theme>;
 
-/** A product's picture in the width that fits, turned down a little at night. One that fails leaves a calm field of the same name. */
+/** A product's picture in the width that fits, dimmed in dark mode; a labelled placeholder on error. */
 export function ProductPicture({ img, alt, sizes, loading = 'lazy' }: ProductPictureProps) {
   const [failedImg, setFailedImg] = useState<string | null>(null);
   if (img === '' || failedImg === img) return <MissingPicture alt={alt} />;

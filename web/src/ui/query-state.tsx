@@ -11,14 +11,14 @@ interface QueryStateProps<T> {
   };
   /** What is loading, such as `Loading the parts`. */
   readonly label: string;
-  /** The shape of what comes. */
+  /** Placeholder in the shape of the data. */
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
 /** What a query has to show: its data, its skeleton, or why it failed and a way to try again. */
 export function QueryState<T>({ query, label, skeleton, children }: QueryStateProps<T>) {
-  // Only what is read is listened to: a page with data is not drawn anew by each asking.
+  // TanStack tracks the properties read: with data present, `isFetching` must not cause a re-render.
   if (query.data !== undefined) return children(query.data);
   if (query.error !== null && !query.isFetching)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

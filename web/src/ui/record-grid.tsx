@@ -19,7 +19,7 @@ import { useListParams } from './use-list-params.ts';
 /** A view of the rows, chosen above the list. */
 export interface RecordFilter<Row> {
   readonly label: string;
-  /** Where other rows are read for it: as which `status` it stands in the address. */
+  /** The `status` parameter in the URL, where the filter loads other rows. */
   readonly status?: string;
   readonly matches: (row: Row) => boolean;
 }
@@ -45,7 +45,7 @@ interface RecordGridProps<Row extends Identified> {
   readonly filters: readonly RecordFilter<Row>[];
   readonly titleOf: (row: Row) => string;
   readonly renderDetail: (row: Row) => ReactNode;
-  /** Told of each cell that was edited; the rows show what becomes of it. */
+  /** Called with each edit; its result comes back with the rows. */
   readonly onEdit?: (edit: CellEdit<Row>) => void;
   readonly empty: ReactNode;
 }
@@ -106,7 +106,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
   );
 }
 
-/** The row that is opened. One that goes away is closed: it would open by itself if it came back. */
+/** The open row. Closed when it disappears, so that Undo does not reopen it. */
 function useOpenRow<Row extends Identified>(
   rows: readonly Row[],
   { openId, close }: Pick<View, 'openId' | 'close'>,
@@ -121,7 +121,7 @@ function useOpenRow<Row extends Identified>(
   return row;
 }
 
-/** The rows that are looked for, and whether more are read: `isSeeking` while none is found. */
+/** The matching rows, and whether more are being loaded; `isSeeking` while nothing matches. */
 function useShown<Row extends Identified>(props: RecordsProps<Row>) {
   const view = useListParams();
   const filter = props.filters.find(({ label, status = null }) =>
@@ -153,10 +153,10 @@ function useMatching<Row extends Identified>(
   }, [rows, filter, searchText, search]);
 }
 
-/** More than any list without a search at the server has had to be looked through. */
+/** A limit on loading for a search that finds nothing. */
 const mostRowsSought = 2000;
 
-/** Reads on at the server, one page after the other: the whole list, or until a search finds something. */
+/** Loads page after page: the whole list, or until a search finds something. */
 function useReadingOn<Row extends Identified>(
   { query, rows, isWhole = false }: RecordsProps<Row>,
   isSeeking: boolean,
@@ -193,7 +193,7 @@ interface MoreLineProps<Row extends Identified> extends RecordsProps<Row> {
   readonly isSeeking: boolean;
 }
 
-/** What search and filters cover while the server has more rows, and the way to those. */
+/** Says which rows search and filters cover while the server has more, and loads those. */
 function MoreLine<Row extends Identified>(props: MoreLineProps<Row>) {
   const { noun, query, rows, part, isReading, isSeeking } = props;
   const [unread, load] = part === 'newest' ? ['older ones', 'older'] : ['more', 'more'];

@@ -20,9 +20,9 @@ import { useInBrowser } from './use-in-browser.ts';
 import { pageSizes } from './use-list-params.ts';
 
 export type RecordColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
-  /** The narrowest screen that has room for it: phones show only columns without. */
-  readonly from?: 'sm' | 'md';
-  /** For a number that is edited where it stands. */
+  /** Hidden on narrower screens than this. */
+  readonly hideBelow?: 'sm' | 'md';
+  /** For a number that is edited in its cell. */
   readonly edits?: CellNumber;
 };
 
@@ -30,16 +30,16 @@ interface RecordTableProps<Row extends GridValidRowModel> {
   readonly noun: string;
   readonly columns: readonly RecordColumn<Row>[];
   readonly rows: readonly Row[];
-  /** Whether other rows than these are on their way. */
+  /** Whether other rows are being loaded. */
   readonly isLoading: boolean;
   readonly pagination: GridPaginationModel;
   readonly onPage: (pagination: GridPaginationModel) => void;
   readonly sorting: GridSortModel;
   readonly onSort: (sorting: GridSortModel) => void;
   readonly onOpen: (id: string) => void;
-  /** Told of each cell that was edited; the rows show what becomes of it. */
+  /** Called with each edit; its result comes back with the rows. */
   readonly onEdit?: ((edit: CellEdit<Row>) => void) | undefined;
-  /** What the rows are part of, such as `the newest `, and what is under way. */
+  /** Texts around the row count, such as `the newest ` and `, loading more…`. */
   readonly before: string;
   readonly after: string;
 }
@@ -48,10 +48,10 @@ interface RecordTableProps<Row extends GridValidRowModel> {
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const { noun, columns, rows, isLoading, pagination, onPage, onOpen, onEdit, before, after } = props;
   const { sorting, onSort } = props;
-  const { apiRef, forgetCell, editCell, stayRefused } = useCells();
+  const { apiRef, clearGridFocus, editCell, stayRefused } = useCells();
   const { textScale, ...fitting } = useFittingColumns(columns, onEdit);
   return (
-    <Box onBlur={forgetCell}>
+    <Box onBlur={clearGridFocus}>
       <DataGrid
         {...fixed}
         apiRef={apiRef}
@@ -89,25 +89,25 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
 const notRow = 'button, a, .MuiDataGrid-cell--editable';
 
 /**
- * The grid remembers which cell had the focus, and takes it back when that cell is shown again or goes away: from the search
- * somebody types in, or from the pager. Once the focus has left the rows it has no claim to it. One press begins to edit a cell, where the grid would want two.
+ * DataGrid re-focuses its last cell on re-render and would steal focus from the search field or the pager. It also wants a double
+ * click to edit a cell, where one should do.
  */
 function useCells() {
   const apiRef = useGridApiRef();
-  const forgetCell = ({ relatedTarget }: FocusEvent) => {
+  const clearGridFocus = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget?.closest('.MuiDataGrid-main') != null) return;
     apiRef.current?.setState((state) => ({ ...state, focus: { ...state.focus, cell: null } }));
   };
   const editCell = ({ id, field, isEditable, cellMode }: GridCellParams) => {
     if (isEditable === true && cellMode === 'view') apiRef.current?.startCellEditMode({ id, field });
   };
-  /** No key but Escape leaves a cell with what cannot be saved. */
+  /** Only Escape closes a cell with an invalid number. */
   const stayRefused: GridEventListener<'cellEditStop'> = ({ id, field, reason }, event) => {
     const isRefused =
       apiRef.current?.getCellElement(id, field)?.querySelector('[aria-invalid="true"]') != null;
     if (isRefused && reason !== GridCellEditStopReasons.escapeKeyDown) event.defaultMuiPrevented = true;
   };
-  return { apiRef, forgetCell, editCell, stayRefused };
+  return { apiRef, clearGridFocus, editCell, stayRefused };
 }
 
 /** The columns this screen has room for. The grid measures in pixels: larger text gets wider columns. */
@@ -133,7 +133,7 @@ function useFittingColumns<Row extends GridValidRowModel>(
     [columns, textScale, onEdit],
   );
   const columnVisibilityModel = Object.fromEntries(
-    columns.map(({ field, from }) => [field, from === undefined || !isHidden[from]]),
+    columns.map(({ field, hideBelow }) => [field, hideBelow === undefined || !isHidden[hideBelow]]),
   );
   return { textScale, columns: scaled, columnVisibilityModel };
 }

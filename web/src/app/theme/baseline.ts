@@ -50,11 +50,11 @@ export const baseline: Components<Theme> = {
         backgroundColor: theme.vars.palette.primary.main,
         color: theme.vars.palette.primary.contrastText,
       },
-      // Doubled, because the rules they are stronger than come later.
+      // Doubled to outrank the rules, which come later.
       '@media print': { ':root:root, [data-dark][data-dark]': onPaper },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
-          // None at all: a colour that is handed down would fade anew at each level, a frame apart.
+          // Exactly 0: inherited colours would restart the transition at each level.
           transitionDuration: '0s !important',
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-data-grid/themeAugmentation';
 
-/** The admins' lists. Doubled selectors are heavier than those of the grid itself. */
+/** The admins' lists. `&&` outranks DataGrid's specificity. */
 export const dataGrid: Components<Theme> = {
   MuiDataGrid: {
     styleOverrides: {

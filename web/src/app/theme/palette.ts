@@ -2,11 +2,11 @@ import type { PaletteOptions } from '@mui/material/styles';
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
-    /** Grounds that recede: table headers, fields for pictures, hovered rows. */
+    /** Muted backgrounds: table headers, picture placeholders, hovered rows. */
     subtle: string;
   }
   interface Palette {
-    /** Borders of what can be used, at 3:1 to its ground (WCAG 1.4.11); `divider` is for hairlines. */
+    /** Borders of controls, 3:1 against the background (WCAG 1.4.11); `divider` is for hairlines. */
     outline: string;
     /** Graphite in both schemes: the hero and the business summary, and what is written on it. */
     graphite: { main: string; contrastText: string; secondaryText: string; outline: string };

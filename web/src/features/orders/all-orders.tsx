@@ -1,14 +1,14 @@
 import Stack from '@mui/material/Stack';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Order } from '@pedalworks/contract';
-import { Day } from '../../ui/day.tsx';
+import { ShortDate } from '../../ui/short-date.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
-import { RowTitle } from '../../ui/row-title.tsx';
+import { TwoLineCell } from '../../ui/two-line-cell.tsx';
 import { AttentionChip, attentionTexts, PaymentChip } from './order-status.tsx';
 import { allOrdersQuery } from './queries.ts';
 
@@ -48,7 +48,7 @@ const columns: readonly RecordColumn<Order>[] = [
     minWidth: 116,
     display: 'flex',
     renderCell: ({ row }) => (
-      <RowTitle
+      <TwoLineCell
         title={row.name}
         detail={
           <>
@@ -63,24 +63,24 @@ const columns: readonly RecordColumn<Order>[] = [
     headerName: 'Customer',
     flex: 1,
     minWidth: 130,
-    from: 'sm',
+    hideBelow: 'sm',
     valueGetter: (_name, order) => customerOf(order),
   },
-  { field: 'quantity', headerName: 'Quantity', type: 'number', width: 112, from: 'md' },
+  { field: 'quantity', headerName: 'Quantity', type: 'number', width: 112, hideBelow: 'md' },
   {
     field: 'price',
     headerName: 'Price',
     type: 'number',
     width: 100,
-    from: 'sm',
+    hideBelow: 'sm',
     valueFormatter: (price: number) => formatMoney(price),
   },
   {
     field: 'createdAt',
     headerName: 'Ordered',
     width: 128,
-    from: 'sm',
-    renderCell: ({ row }) => <Day isoTime={row.createdAt} />,
+    hideBelow: 'sm',
+    renderCell: ({ row }) => <ShortDate isoTime={row.createdAt} />,
   },
   {
     field: 'payment',
@@ -93,7 +93,7 @@ const columns: readonly RecordColumn<Order>[] = [
   },
 ];
 
-/** What sorting by payment goes by: unpaid first, then what needs a look, then the rest. */
+/** Sort key: unpaid first, then what needs a look, then the rest. */
 function paymentRank({ paid, attentions }: Order): number {
   if (!paid) return 0;
   return attentions.length === 0 ? 2 : 1;
@@ -126,7 +126,7 @@ function OrderDetail({ order }: OrderProps) {
         ['Quantity', formatNumber(order.quantity)],
         ['Unit price', formatMoney(order.unitPrice)],
         ['Price', formatMoney(order.price)],
-        ['Ordered', <Day key="day" isoTime={order.createdAt} />],
+        ['Ordered', <ShortDate key="day" isoTime={order.createdAt} />],
         ['Payment', <PaymentChip key="payment" order={order} />],
         ...order.attentions.map((attention) => attentionTexts[attention]),
         ['Transaction', order.transactionId],

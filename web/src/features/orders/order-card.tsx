@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
-import { Day } from '../../ui/day.tsx';
+import { ShortDate } from '../../ui/short-date.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { PaymentChip } from './order-status.tsx';
 
@@ -29,7 +29,7 @@ export function OrderCard({ order }: OrderProps) {
         <span>
           {formatNumber(quantity)} × {formatMoney(unitPrice)}
         </span>
-        <Day isoTime={createdAt} />
+        <ShortDate isoTime={createdAt} />
         {phone === '' ? null : <span>{phone}</span>}
       </Stack>
       <Payment order={order} />

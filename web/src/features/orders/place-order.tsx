@@ -17,8 +17,8 @@ interface Purchase {
 }
 
 /**
- * Places an order and tells how that went, also who is no longer at the form. Products are read again where they may have
- * changed: ordered, gone, or at another price.
+ * Places an order; the toast also reaches a user who has left the form. Refetches products that may have changed: ordered, gone, or
+ * repriced.
  */
 export function usePlaceOrder({ product, customer, onOrdered }: Purchase) {
   const queryClient = useQueryClient();
@@ -52,7 +52,7 @@ export function usePlaceOrder({ product, customer, onOrdered }: Purchase) {
   });
 }
 
-/** Of orders whose answer never came, by their contents: sent again, they must not be stored twice. */
+/** Idempotency keys of orders without an answer yet, by their contents. */
 const idempotencyKeys = new Map<string, string>();
 
 /** Reuses the Idempotency-Key until the shop has answered (docs/api.md, Orders). */

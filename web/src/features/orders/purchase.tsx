@@ -19,7 +19,7 @@ import { focusBuyButton } from '../../ui/buy-button.tsx';
 import { useStepBack } from '../../ui/use-step-back.ts';
 import type { PurchaseDialogProps } from './purchase-dialog.tsx';
 
-const isAddressed = () => new URLSearchParams(location.search).has('buy');
+const hasBuyParam = () => new URLSearchParams(location.search).has('buy');
 
 interface Place {
   readonly key: string;
@@ -36,9 +36,9 @@ export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => 
   const isPushed = useRef(false);
   return useCallback(
     ({ _id }, quantity) => {
-      const replace = isAddressed();
+      const replace = hasBuyParam();
       isPushed.current ||= !replace;
-      const search = addressedSearch({
+      const search = searchWithPurchase({
         buy: _id,
         ...(quantity === undefined ? {} : { quantity: String(quantity) }),
       });
@@ -49,8 +49,8 @@ export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => 
   );
 }
 
-/** What the address asks for, with another purchase or none. */
-function addressedSearch(purchase: Readonly<Record<string, string>>): string {
+/** The URL's query with another purchase, or none. */
+function searchWithPurchase(purchase: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams(location.search);
   params.delete('buy');
   params.delete('quantity');
@@ -64,9 +64,10 @@ function useClose(): () => void {
   const stepBack = useStepBack();
   const { state } = useLocation() as Place;
   return () => {
-    if (!isAddressed()) return;
+    if (!hasBuyParam()) return;
     if (state?.isPurchase === true) stepBack();
-    else void navigate({ search: addressedSearch({}) }, { replace: true, state, preventScrollReset: true });
+    else
+      void navigate({ search: searchWithPurchase({}) }, { replace: true, state, preventScrollReset: true });
   };
 }
 
@@ -123,7 +124,7 @@ function PurchaseOf({ known = [], productQuery, id, ...dialog }: PurchaseOfProps
   const read = known.find(({ _id }) => _id === id);
   const { data: product, error } = useQuery({
     ...productQuery(id),
-    // Of its own: what is being bought stays as it was opened, also when the shop drops it meanwhile.
+    // A key of its own: the dialog keeps the product it opened with, even if the shop drops it meanwhile.
     queryKey: ['purchase', id],
     ...(read === undefined ? {} : { initialData: read }),
     staleTime: Infinity,
@@ -160,7 +161,7 @@ function useSignInFirst(isBuying: boolean): void {
   const customer = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    // Asked of the session itself: while the prerendered page is hydrated `customer` is null, whoever is signed in.
+    // `customer` is null during hydration, whoever is signed in.
     if (isBuying && currentSession() === null)
       void navigate(signInAddress(place), { replace: true, state: place.state });
   }, [isBuying, place, customer, navigate]);

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import InputLabel from '@mui/material/InputLabel';
 import Typography from '@mui/material/Typography';
 import { CardInput } from '../../services/cards/card-elements.tsx';
-import type { Paying } from './use-paying.ts';
+import type { PaymentState } from './use-paying.ts';
 
 /** The provider's frame, and beneath it what is wrong with the card or the payment. */
-export function CardField({ paying }: { readonly paying: Paying }) {
+export function CardField({ paying }: { readonly paying: PaymentState }) {
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const failure = paying.step === 'open' || paying.step === 'unsure' ? paying.error : null;

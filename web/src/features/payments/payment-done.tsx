@@ -8,9 +8,9 @@ interface PaymentDoneProps {
   readonly transactionId: string | null;
   /** While the shop is recording it, My Order would still say that it is to be paid. */
   readonly isRecording?: boolean;
-  /** The form that had the focus is gone: this takes its place for the keyboard too. */
+  /** Takes the focus from the form it replaces. */
   readonly takesFocus?: boolean;
-  /** What is still to be said, such as that the shop has yet to record it. */
+  /** More to say, such as that the shop has yet to record it. */
   readonly children?: ReactNode;
   /** After the way on. */
   readonly foot?: ReactNode;

@@ -12,7 +12,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { PaymentToRefund } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../services/error-message.ts';
-import { Day } from '../../ui/day.tsx';
+import { ShortDate } from '../../ui/short-date.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { payableOrdersQuery, useRecordPayment } from './queries.ts';
@@ -74,7 +74,7 @@ function PayableOrders({ payment, onRecorded }: PayableOrdersProps) {
                   primary={order.name}
                   secondary={
                     <>
-                      Ordered <Day isoTime={order.createdAt} />, quantity {formatNumber(order.quantity)}
+                      Ordered <ShortDate isoTime={order.createdAt} />, quantity {formatNumber(order.quantity)}
                     </>
                   }
                   slotProps={{ primary: { dir: 'auto' } }}

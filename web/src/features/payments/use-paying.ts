@@ -17,30 +17,30 @@ import { errorMessage } from '../../services/error-message.ts';
  * - `unsure`: an attempt may have gone through, which could not be verified yet;
  * - `paid`: the provider has the money; the shop is being asked to record it, has done so, or could not be asked.
  */
-export type Paying =
+export type PaymentState =
   | { readonly step: 'open'; readonly error: string | null }
   | { readonly step: 'busy' }
   | { readonly step: 'unsure'; readonly error: string }
   | { readonly step: 'paid'; readonly record: 'asked' | 'done' | 'missing' };
 
-/** What the shop found when it looked at the provider. */
-type Look = 'paid' | 'not-paid' | 'unknown';
+/** What the shop learned from the provider. */
+type Verification = 'paid' | 'not-paid' | 'unknown';
 
 interface Checkout {
   readonly order: Order;
   readonly clientSecret: string | null;
 }
 
-/** Pays an order, and afterwards, well or badly, has the shop look for itself (docs/api.md, Payment). */
+/** Pays an order, and afterwards, succeeded or failed, has the shop verify it with the provider (docs/api.md, Payment). */
 export function usePaying({ order, clientSecret }: Checkout) {
   const payByCard = useCardPayment();
   const queryClient = useQueryClient();
-  const [paying, setPaying] = useState<Paying>({ step: 'open', error: null });
+  const [paying, setPaying] = useState<PaymentState>({ step: 'open', error: null });
   const isReady = payByCard !== null && clientSecret !== null;
 
-  const look = async (secret: string) => {
-    const found = await lookAgain(order._id, secret);
-    // What My Order was told before is out of date.
+  const verify = async (secret: string) => {
+    const found = await verifyPayment(order._id, secret);
+    // My Order's data is out of date.
     queryClient.removeQueries({ queryKey: ['orders'], type: 'inactive' });
     return found;
   };
@@ -48,19 +48,19 @@ export function usePaying({ order, clientSecret }: Checkout) {
     if (!isReady || paying.step !== 'open') return;
     setPaying({ step: 'busy' });
     const terms = { clientSecret, name: order.customerName, email: order.customerEmail };
-    const outcome = await payByCard(terms).catch(asOutcome);
+    const outcome = await payByCard(terms).catch(unknownOutcome);
     if (outcome.status === 'succeeded') setPaying({ step: 'paid', record: 'asked' });
-    setPaying(after(outcome, await look(clientSecret)));
+    setPaying(stateAfterPaying(outcome, await verify(clientSecret)));
   };
   const checkAgain = async () => {
     if (clientSecret === null) return;
     setPaying(paying.step === 'paid' ? { step: 'paid', record: 'asked' } : { step: 'busy' });
-    setPaying(afterCheck(paying, await look(clientSecret)));
+    setPaying(stateAfterCheck(paying, await verify(clientSecret)));
   };
   return { paying, pay, checkAgain, canPay: isReady && paying.step === 'open' };
 }
 
-async function lookAgain(orderId: string, clientSecret: string): Promise<Look> {
+async function verifyPayment(orderId: string, clientSecret: string): Promise<Verification> {
   const body = { order: orderId, transactionId: transactionIdOf(clientSecret) };
   try {
     await call('recordPayment', { params: { id: orderId }, body });
@@ -72,19 +72,19 @@ async function lookAgain(orderId: string, clientSecret: string): Promise<Look> {
   }
 }
 
-function after(outcome: PaymentOutcome, look: Look): Paying {
-  if (outcome.status === 'succeeded') return { step: 'paid', record: look === 'paid' ? 'done' : 'missing' };
-  if (look === 'paid') return { step: 'paid', record: 'done' };
-  const isOpen = outcome.status === 'failed' || look === 'not-paid';
+function stateAfterPaying(outcome: PaymentOutcome, found: Verification): PaymentState {
+  if (outcome.status === 'succeeded') return { step: 'paid', record: found === 'paid' ? 'done' : 'missing' };
+  if (found === 'paid') return { step: 'paid', record: 'done' };
+  const isOpen = outcome.status === 'failed' || found === 'not-paid';
   return { step: isOpen ? 'open' : 'unsure', error: outcome.message };
 }
 
-function afterCheck(before: Paying, look: Look): Paying {
-  if (look === 'paid') return { step: 'paid', record: 'done' };
+function stateAfterCheck(before: PaymentState, found: Verification): PaymentState {
+  if (found === 'paid') return { step: 'paid', record: 'done' };
   if (before.step !== 'unsure') return before;
-  return look === 'not-paid' ? { step: 'open', error: before.error } : before;
+  return found === 'not-paid' ? { step: 'open', error: before.error } : before;
 }
 
-function asOutcome(error: unknown): PaymentOutcome {
+function unknownOutcome(error: unknown): PaymentOutcome {
   return { status: 'unsure', message: errorMessage(error) };
 }

@@ -23,7 +23,7 @@ export function BuyBox({ product, onBuy }: BuyBoxProps) {
   const { unitPriceCents, totalCents } = quote(product, quantity);
   const price = formatCents(unitPriceCents);
   const isSoldOut = product.quantity < nextOrder(product);
-  // That there is too little for any order is said beside the price.
+  // Availability already says that there is too little for any order.
   const left = isSoldOut ? Infinity : product.quantity;
   const button = (
     <BuyButton
@@ -55,7 +55,7 @@ export function BuyBox({ product, onBuy }: BuyBoxProps) {
   );
 }
 
-/** The quantity that was last typed as a number of pieces, and whether what is typed now is one. */
+/** The last valid quantity, and whether the typed text is one. */
 function useChosenQuantity(product: Product) {
   const [chosen, setChosen] = useState(() => ({ quantity: nextOrder(product), isNumber: true }));
   const field = useRef<HTMLInputElement>(null);

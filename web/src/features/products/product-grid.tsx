@@ -13,7 +13,7 @@ import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
-import { RowTitle } from '../../ui/row-title.tsx';
+import { TwoLineCell } from '../../ui/two-line-cell.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { allProductsQuery } from './queries.ts';
 import { useSaveInPlace } from './use-change-product.ts';
@@ -63,7 +63,7 @@ const columns: readonly RecordColumn<Product>[] = [
     headerName: 'Price',
     type: 'number',
     width: 112,
-    from: 'sm',
+    hideBelow: 'sm',
     edits: { label: 'Price', kind: numberKinds.price },
     valueFormatter: (price: number) => formatMoney(price),
   },
@@ -72,17 +72,17 @@ const columns: readonly RecordColumn<Product>[] = [
     headerName: 'Available',
     type: 'number',
     width: 120,
-    from: 'sm',
+    hideBelow: 'sm',
     edits: { label: 'Available quantity', kind: numberKinds.stock },
     renderCell: ({ row }) => <Stock product={row} />,
   },
-  { field: 'minOrder', headerName: 'Minimum order', type: 'number', width: 152, from: 'md' },
+  { field: 'minOrder', headerName: 'Minimum order', type: 'number', width: 152, hideBelow: 'md' },
   {
     field: 'actions',
     headerName: 'Actions',
     width: 164,
     // On a phone the row's drawer has them: names need the room.
-    from: 'sm',
+    hideBelow: 'sm',
     align: 'right',
     headerAlign: 'right',
     display: 'flex',
@@ -101,7 +101,7 @@ function PictureAndName({ product: { img, name, price } }: ProductProps) {
       <Box sx={{ flex: 'none', width: 44, fontSize: '0.625rem', textAlign: 'center' }}>
         <ProductPicture key={img} img={img} alt="" sizes="44px" />
       </Box>
-      <RowTitle title={name} detail={formatMoney(price)} />
+      <TwoLineCell title={name} detail={formatMoney(price)} />
     </Stack>
   );
 }

@@ -15,7 +15,7 @@ import { useNumberDraft } from '../../ui/number-field.tsx';
 interface QuantityStepperProps {
   readonly product: Product;
   readonly quantity: number;
-  /** Null while what was typed is no number of pieces. */
+  /** Null while the text is not a valid quantity. */
   readonly onChange: (quantity: number | null) => void;
   readonly inputRef: Ref<HTMLInputElement>;
 }
@@ -65,7 +65,7 @@ const centred = { textAlign: 'center' } as const;
 
 interface StepButtonProps {
   readonly label: string;
-  /** Not `disabled`, which would lose the focus of who pressed it last. */
+  /** Not `disabled`, which would lose the focus. */
   readonly isOff?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;

@@ -48,7 +48,7 @@ export function partQuery(slug: string) {
         return { product: null, notice: error.code === 'products/archived' ? error.message : null };
       }
     },
-    // Where there is none, the page was drawn so or has just been told.
+    // The server has just said that there is none, in the page or in an answer.
     staleTime: ({ state }) => (state.data?.product === null ? 60_000 : 0),
     meta: { isPublic: true },
   });
@@ -76,7 +76,7 @@ export function fitsWithQuery({ _id, fitsWith }: Product) {
   });
 }
 
-/** One product to be edited, archived ones too, with the version it is saved against; read anew at each opening. */
+/** One product to be edited, archived ones too, with the version it is saved against; refetched at each opening. */
 export function editedProductQuery(id: string) {
   return queryOptions({
     queryKey: ['edited-product', id],

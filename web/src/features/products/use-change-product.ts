@@ -17,8 +17,8 @@ interface SaveInPlace {
 }
 
 /**
- * Saves what is typed into the list. The edits of a row are saved one after the other, each over what the one before it left. The
- * list shows an edit at once; a toast says that it is saved, or why not, and in that case the list shows what was there.
+ * Saves edits of the list, those of a row one after the other. The list shows an edit at once and takes it back if saving fails; a
+ * toast tells the result.
  */
 export function useSaveInPlace() {
   const queryClient = useQueryClient();
@@ -60,7 +60,7 @@ export function useSaveInPlace() {
 
 /** @throws `products/changed` where another admin has changed a field that would be overwritten */
 async function saveInPlace({ known, field, value }: SaveInPlace): Promise<Product> {
-  return saveOver(known._id, (present) => {
+  return patchProduct(known._id, (present) => {
     if (present[field] !== known[field] && present[field] !== value) throw new ApiError('products/changed');
     return field === 'price' ? { price: value } : { stockChange: value - present.quantity };
   });
@@ -82,7 +82,7 @@ function showInLists(queryClient: QueryClient, id: string, change: Partial<Produ
 export function useRestoreProduct({ _id, name }: Product) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => saveOver(_id, () => ({ status: 'active' })),
+    mutationFn: () => patchProduct(_id, () => ({ status: 'active' })),
     onSuccess: () => notify.success(`Product: ${name} is back in the shop`),
     onError: (error) => notify.error('Failed to restore the product', errorMessageByField(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['products'] }),
@@ -90,9 +90,9 @@ export function useRestoreProduct({ _id, name }: Product) {
 }
 
 /**
- * Takes a product out of the shop. `refresh` reads the lists anew, for one that was deleted by somebody else.
+ * Archives a product. `refresh` refetches the lists, for one that was already deleted.
  *
- * @param undo makes what the toast that says so offers, to bring the product back
+ * @param undo renders the toast's Undo
  */
 export function useDeleteProduct({ _id, name }: Product, undo: () => ReactNode) {
   const queryClient = useQueryClient();
@@ -108,7 +108,7 @@ export function useDeleteProduct({ _id, name }: Product, undo: () => ReactNode) 
 }
 
 /** Reads, changes and saves with If-Match, so that no concurrent save is lost. */
-async function saveOver(
+async function patchProduct(
   id: string,
   changeOf: (present: Product) => Partial<ProductChange>,
 ): Promise<Product> {

@@ -51,7 +51,7 @@ export function usePublishReview({ _id, published }: Review) {
   });
 }
 
-/** Deletes a review. `refresh` reads the lists anew, for one that was deleted by somebody else. */
+/** Deletes a review. `refresh` refetches the lists, for one that was already deleted. */
 export function useDeleteReview({ _id }: Review) {
   const refresh = useRefresh();
   const deletion = useMutation({

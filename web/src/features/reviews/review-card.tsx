@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Review } from '@pedalworks/contract';
 import { dummyOrigin, isServedBy } from '../../services/return-address.ts';
 import { firstCharacters } from '../../ui/characters.ts';
-import { Day } from '../../ui/day.tsx';
+import { ShortDate } from '../../ui/short-date.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
 import { RatingStars } from '../../ui/rating-stars.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
@@ -34,7 +34,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
             {name}
           </Typography>
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-            <Day isoTime={review.createdAt} />
+            <ShortDate isoTime={review.createdAt} />
             {review.productName === null ? null : (
               <>
                 {' · '}

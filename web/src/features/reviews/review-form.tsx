@@ -32,7 +32,7 @@ const onItsWay = {
   text: 'It goes on even if you leave. It is on the home page once the shop has it.',
 };
 
-/** Leaves a review in the signed-in person's name. Nothing is checked here: the shop answers what it will not take. */
+/** Leaves a review in the signed-in person's name. Validated by the API alone. */
 export function ReviewForm({ author, parts, productId }: ReviewFormProps) {
   const { mutateAsync } = useAddReview(author);
   const send = async (values: ReviewValues, { resetForm, setErrors }: FormikHelpers<ReviewValues>) => {

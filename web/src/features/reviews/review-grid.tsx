@@ -3,14 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Review } from '@pedalworks/contract';
-import { Day } from '../../ui/day.tsx';
+import { ShortDate } from '../../ui/short-date.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { RatingStars } from '../../ui/rating-stars.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
-import { RowTitle } from '../../ui/row-title.tsx';
+import { TwoLineCell } from '../../ui/two-line-cell.tsx';
 import { allReviewsQuery } from './queries.ts';
 import { ReviewActions } from './review-actions.tsx';
 
@@ -48,7 +48,7 @@ const columns: readonly RecordColumn<Review>[] = [
     field: 'rating',
     headerName: 'Rating',
     width: 144,
-    from: 'md',
+    hideBelow: 'md',
     display: 'flex',
     renderCell: ({ row }) => <RatingStars rating={row.rating} />,
   },
@@ -59,7 +59,7 @@ const columns: readonly RecordColumn<Review>[] = [
     minWidth: 120,
     display: 'flex',
     renderCell: ({ row }) => (
-      <RowTitle
+      <TwoLineCell
         title={row.comment}
         detail={
           <>
@@ -75,15 +75,15 @@ const columns: readonly RecordColumn<Review>[] = [
     headerName: 'Author',
     flex: 1,
     minWidth: 110,
-    from: 'md',
+    hideBelow: 'md',
     valueGetter: (_name, review) => authorOf(review),
   },
   {
     field: 'createdAt',
     headerName: 'Written',
     width: 124,
-    from: 'md',
-    renderCell: ({ row }) => <Day isoTime={row.createdAt} />,
+    hideBelow: 'md',
+    renderCell: ({ row }) => <ShortDate isoTime={row.createdAt} />,
   },
   {
     field: 'published',
@@ -96,7 +96,7 @@ const columns: readonly RecordColumn<Review>[] = [
     field: 'actions',
     headerName: 'Actions',
     width: 184,
-    from: 'sm',
+    hideBelow: 'sm',
     align: 'right',
     headerAlign: 'right',
     display: 'flex',
@@ -141,7 +141,7 @@ function ReviewDetail({ review }: ReviewProps) {
           ['Part', partOf(review)],
           ['Author', authorOf(review)],
           ['Email', <EmailText key="email" email={review.customerEmail} />],
-          ['Written', <Day key="day" isoTime={review.createdAt} />],
+          ['Written', <ShortDate key="day" isoTime={review.createdAt} />],
         ]}
       />
       <ReviewActions review={review} variant="outlined" />

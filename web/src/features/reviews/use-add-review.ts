@@ -12,7 +12,7 @@ export interface ReviewValues {
   readonly productId: string;
 }
 
-/** Adds a review and tells how that went, also who has left the form meanwhile. */
+/** Adds a review; the toast also reaches a user who has left the form. */
 export function useAddReview(author: SessionUser) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -24,7 +24,7 @@ export function useAddReview(author: SessionUser) {
           customerPhoto: author.photoUrl,
           comment,
           ...(productId === '' ? {} : { productId }),
-          // JSON has no NaN: an empty field goes out as null, which the shop calls missing; Number('') would be a 0 nobody gave.
+          // JSON writes NaN as null, which the API reports as missing; Number('') would be 0.
           rating: rating === '' ? Number.NaN : Number(rating),
         },
       }),

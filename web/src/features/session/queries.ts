@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../services/api-client.ts';
 
-/** The server reads the claim live: an answer is good for a minute, and asked for again on entering the dashboard. */
+/** The server reads the claim live; the dashboard refetches on entering. */
 const staleAfterMs = 60_000;
 
-/** Whether the signed-in person is an admin. What was known before stays while it is asked again. */
+/** Whether the signed-in user is an admin. */
 export function adminStatusQuery(email: string) {
   return queryOptions({
     queryKey: ['admin-status', email],

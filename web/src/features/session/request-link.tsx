@@ -21,7 +21,7 @@ interface RequestLinkProps extends Pick<FormikConfig<Credentials>, 'initialValue
   readonly title: string;
   readonly variant?: ButtonProps['variant'];
   readonly kind: MailKind;
-  /** What is asked for, and the field for it. */
+  /** An explanation, and the form's field. */
   readonly children: ReactNode;
   readonly send: (values: Credentials) => Promise<void>;
   /** Shown once the mail was sent to this address. */

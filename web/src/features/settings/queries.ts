@@ -17,7 +17,7 @@ export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (change: Partial<Settings>) => {
-      // All are saved together, and what is shown may be old: another tab may have saved the others since.
+      // All are saved together: another tab may have changed the others.
       const settings = await call('getSettings');
       return call('saveSettings', { body: { ...settings, ...change } });
     },

@@ -76,7 +76,7 @@ function SettingRow({ label, text, checked, busy, onChange }: SettingRowProps) {
               if (!busy) onChange(isOn);
             }}
             slotProps={{ input: { role: 'switch', 'aria-describedby': id, 'aria-disabled': busy } }}
-            // The label takes what is pressed beside the thumb.
+            // The label handles clicks beside the thumb.
             sx={{ '& .MuiSwitch-input': { left: 0, width: 1 } }}
           />
         }

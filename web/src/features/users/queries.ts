@@ -16,8 +16,8 @@ export function usersQuery() {
 }
 
 /**
- * Makes a user an admin (docs/product.md, Messages), and nobody else who may have their email by now; somebody whose email
- * nobody has proven only where that was known and asked about.
+ * Makes a user an admin (docs/product.md, Messages). The uid guards against an email that has changed hands; an unverified email
+ * needs the admin's explicit yes.
  */
 export function useMakeAdmin({
   _id: uid,
@@ -29,14 +29,14 @@ export function useMakeAdmin({
   return useMutation({
     mutationFn: () => call('makeAdmin', { params: { email }, body: { uid, unverified: !emailVerified } }),
     onSuccess: ({ modifiedCount }) => {
-      // 0 for somebody who was one already: nothing was done, and the list is late.
+      // 0: they were an admin already, and the list is stale.
       if (modifiedCount > 0) notify.success('Successfully made an admin');
       return readAgain();
     },
     onError: (error) => {
       notify.error('Failed to Make an admin', errorMessage(error));
-      const isListLate = error instanceof ApiError && (error.status === 404 || error.status === 409);
-      return isListLate ? readAgain() : undefined;
+      const isListStale = error instanceof ApiError && (error.status === 404 || error.status === 409);
+      return isListStale ? readAgain() : undefined;
     },
   });
 }

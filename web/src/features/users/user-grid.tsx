@@ -2,13 +2,13 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { User } from '@pedalworks/contract';
-import { Day } from '../../ui/day.tsx';
+import { ShortDate } from '../../ui/short-date.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
-import { RowTitle } from '../../ui/row-title.tsx';
+import { TwoLineCell } from '../../ui/two-line-cell.tsx';
 import { MakeAdminButton } from './make-admin-button.tsx';
 import { usersQuery } from './queries.ts';
 
@@ -44,15 +44,15 @@ const columns: readonly RecordColumn<User>[] = [
     flex: 1.4,
     minWidth: 140,
     display: 'flex',
-    renderCell: ({ row }) => <RowTitle title={row.email} detail={row.name} note={proofOf(row)} />,
+    renderCell: ({ row }) => <TwoLineCell title={row.email} detail={row.name} note={proofOf(row)} />,
   },
-  { field: 'name', headerName: 'Name', flex: 1, minWidth: 150, from: 'sm' },
+  { field: 'name', headerName: 'Name', flex: 1, minWidth: 150, hideBelow: 'sm' },
   {
     field: 'createdAt',
     headerName: 'First signed in',
     width: 150,
-    from: 'md',
-    renderCell: ({ row }) => <Day isoTime={row.createdAt} />,
+    hideBelow: 'md',
+    renderCell: ({ row }) => <ShortDate isoTime={row.createdAt} />,
   },
   {
     field: 'role',
@@ -87,7 +87,7 @@ function UserDetail({ user }: { readonly user: User }) {
           ['Email', <EmailText key="email" email={user.email} />],
           ['Proof', proofOf(user)],
           ['Name', user.name],
-          ['First signed in', <Day key="day" isoTime={user.createdAt} />],
+          ['First signed in', <ShortDate key="day" isoTime={user.createdAt} />],
         ]}
       />
       <Role user={user} variant="outlined" />

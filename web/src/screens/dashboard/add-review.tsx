@@ -8,12 +8,12 @@ import { boughtPartsQuery } from '../../features/orders/queries.ts';
 import { productQuery } from '../../features/products/queries.ts';
 import { ReviewForm, type ReviewedPart } from '../../features/reviews/review-form.tsx';
 import { errorMessage } from '../../services/error-message.ts';
-import { useSignedIn } from '../../services/session.ts';
+import { useCurrentUser } from '../../services/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 
 export function Component() {
-  const author = useSignedIn();
+  const author = useCurrentUser();
   const [params] = useSearchParams();
   const wanted = params.get('part') ?? '';
   const bought = useQuery(boughtPartsQuery(author.email));

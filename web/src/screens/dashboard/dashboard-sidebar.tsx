@@ -14,7 +14,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { adminStatusQuery } from '../../features/session/queries.ts';
-import { useSignedIn } from '../../services/session.ts';
+import { useCurrentUser } from '../../services/session.ts';
 import { RetryButton } from '../../ui/error-state.tsx';
 import { dashboardScreenAt, dashboardScreens } from './screens.ts';
 
@@ -79,7 +79,7 @@ function Folded({ here, children }: FoldedProps) {
 }
 
 function Places({ here }: Pick<FoldedProps, 'here'>) {
-  const { email } = useSignedIn();
+  const { email } = useCurrentUser();
   const { data: isAdmin, error, isFetching, refetch } = useQuery(adminStatusQuery(email));
   const screen = dashboardScreenAt(here);
   const current = screen?.under ?? screen?.path;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
 import { adminStatusQuery } from '../../features/session/queries.ts';
-import { useSignedIn } from '../../services/session.ts';
+import { useCurrentUser } from '../../services/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
@@ -35,10 +35,10 @@ export function Component() {
   );
 }
 
-/** Each screen asks for the role again once it is stale, as it is on coming back to the dashboard; the known one shows until then. */
+/** Refetches a stale role on each navigation; leaving the dashboard makes it stale. */
 function useFreshRole(pathname: string): void {
   const queryClient = useQueryClient();
-  const { email } = useSignedIn();
+  const { email } = useCurrentUser();
   useEffect(() => {
     void queryClient.query(adminStatusQuery(email)).catch(() => undefined);
   }, [queryClient, email, pathname]);

@@ -1,7 +1,7 @@
 import { MyOrders } from '../../features/orders/my-orders.tsx';
-import { useSignedIn } from '../../services/session.ts';
+import { useCurrentUser } from '../../services/session.ts';
 
 export function Component() {
-  const { email } = useSignedIn();
+  const { email } = useCurrentUser();
   return <MyOrders customerEmail={email} />;
 }

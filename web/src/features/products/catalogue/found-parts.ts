@@ -10,7 +10,7 @@ export interface FoundParts {
   readonly nearest: readonly CatalogueProduct[];
 }
 
-/** The parts a view shows. Until the index is ready, a search looks for the text as it stands in names and part numbers. */
+/** The parts a view shows. Until the index is ready, a search matches names and part numbers literally. */
 export function findParts(
   entries: readonly CatalogueProduct[],
   view: CatalogueView,

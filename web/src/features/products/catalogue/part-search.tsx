@@ -85,7 +85,7 @@ const inline = {
 function useSuggestions(text: string) {
   const { data: entries, isError } = useQuery(catalogueQuery());
   const search = useCatalogueSearch(entries, true);
-  // What is typed is shown first, and then what was found for it.
+  // The input updates first, then the suggestions.
   const wanted = useDeferredValue(text).trim();
   const all = useMemo(
     () => (wanted === '' ? null : search?.find(wanted.slice(0, longestText))),
@@ -104,7 +104,7 @@ function useGo(onGone: (isPart: boolean) => void) {
   const navigate = useNavigate();
   return (event: SyntheticEvent, chosen: Suggested | null) => {
     if (chosen === null) return;
-    // The focus moves on to what opened the search, which the same press of Enter would activate.
+    // Focus returns to the button that opened the search, which the same Enter would press.
     event.preventDefault();
     const isText = typeof chosen === 'string';
     void navigate(

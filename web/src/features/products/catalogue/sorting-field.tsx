@@ -6,7 +6,6 @@ interface SortingFieldProps {
   readonly onChange: (change: Partial<CatalogueView>) => void;
 }
 
-/** In which order the parts stand. */
 export function SortingField({ sorting, onChange }: SortingFieldProps) {
   return (
     <TextField

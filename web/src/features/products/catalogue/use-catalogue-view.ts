@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paramsOf, viewIn, type CatalogueView } from './catalogue-view.ts';
 
-/** What the address says is to be seen of the catalogue, and how to change it. Each change is a step that Back takes back. */
+/** The catalogue's view in the URL, and how to change it; each change is a history entry. */
 export function useCatalogueView() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => viewIn(params), [params]);

@@ -71,7 +71,7 @@ const set = {
   m: 0,
   p: 0,
   border: 0,
-  // The first row's labels stand above the columns; those of the others are only heard.
+  // Only the first row's labels are visible, as column headings.
   '& [data-row] ~ [data-row] label': visuallyHidden,
 };
 

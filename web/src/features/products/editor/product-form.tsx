@@ -156,7 +156,7 @@ interface OutcomeProps {
   readonly saving: Saving;
 }
 
-/** What is asked when a save met another's. */
+/** The dialog for a conflict or a deleted product. */
 function Outcome({ form, saving: { state, dispatch, save } }: OutcomeProps) {
   const { is, version, theirs } = state;
   const stay = () => dispatch({ type: 'edit', version });

@@ -46,7 +46,7 @@ export function RowButtons({ noun, index, count, onMove, onRemove }: RowButtonsP
   );
 }
 
-/** The field one comes from would show its error as it is left, and move the button from under the pointer. */
+/** On mousedown: the blurred field would show its error, and move the button from under the pointer. */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -58,8 +58,8 @@ interface Rows {
 }
 
 /**
- * Adds, moves and removes rows, and keeps the focus with the one that was moved or added; where one was removed, what adds
- * another has it. `text` says what was done to who does not see it.
+ * Adds, moves and removes rows, and focuses the one that was moved or added, or after a removal the Add button. `text` announces
+ * it to screen readers.
  */
 export function useRows<List extends HTMLElement>({ noun, count, helpers }: Rows) {
   const list = useRef<List>(null);

@@ -5,7 +5,7 @@ import { areSame } from './compare-values.ts';
 import { bodyOf, valuesOf, withImages, type Images, type ProductValues } from './product-values.ts';
 
 /** The result of saving a product: `theirs` is what another admin saved meanwhile. */
-export type Sent =
+export type SaveResult =
   | { readonly is: 'added'; readonly id: string }
   | { readonly is: 'saved'; readonly version: Versioned<Product> }
   | { readonly is: 'conflict'; readonly theirs: Versioned<Product> }
@@ -19,7 +19,7 @@ interface Sending {
 }
 
 /** Adds a product, or saves it over the version that was read. */
-export async function sendProduct({ over, values, images }: Sending): Promise<Sent> {
+export async function sendProduct({ over, values, images }: Sending): Promise<SaveResult> {
   const body = bodyOf(values, images);
   const quantity = Number(values.quantity);
   if (over === null) {
@@ -27,7 +27,7 @@ export async function sendProduct({ over, values, images }: Sending): Promise<Se
     return { is: 'added', id: insertedId };
   }
   const params = { id: over.body._id };
-  // Stock is sold meanwhile: it is saved as what came or went.
+  // Saved as a difference, because stock is sold meanwhile.
   const change = { ...body, stockChange: quantity - over.body.quantity };
   const headers = { 'If-Match': over.etag };
   try {
@@ -36,12 +36,12 @@ export async function sendProduct({ over, values, images }: Sending): Promise<Se
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'products/not-found') return { is: 'deleted' };
     if (error.product === undefined) throw error;
-    return metBy(error.product, { over, values, images });
+    return resultOfConflict(error.product, { over, values, images });
   }
 }
 
 /** @param present the product as another admin saved it, from the 412 answer */
-function metBy(present: Product, { over, values, images }: Sending): Sent {
+function resultOfConflict(present: Product, { over, values, images }: Sending): SaveResult {
   const theirs = { body: present, etag: `"${String(present.revision)}"` };
   const now = valuesOf(present);
   if (now.status === 'archived' && over?.body.status === 'active') return { is: 'deleted' };

@@ -4,7 +4,7 @@ import { isTokenRefusal } from '../../../services/session-refusal.ts';
 import { uploadImage } from '../../../services/upload-image.ts';
 import type { Images, PictureValue } from './product-values.ts';
 
-/** Some pictures could not be sent; each says so itself. */
+/** Some pictures failed to upload; each shows its own error. */
 export class PicturesNotSent extends Error {}
 
 /** Sends the pictures that the shop does not have yet. One that fails stops no other, and none is sent twice. */
@@ -29,7 +29,7 @@ export function usePictureUploads() {
         const report = (share: number) => setSentShare((index + share) / waiting.length);
         report(0);
         const url = await uploadImage(file, report, signal).catch((error: unknown) => {
-          // That the session has ended is no failure of the picture, and whoever left wants no more of them.
+          // Neither the end of the session nor leaving the form is a failure of the picture.
           if (isTokenRefusal(error) || signal.aborted) throw error;
           failed.set(id, errorMessage(error));
           return null;

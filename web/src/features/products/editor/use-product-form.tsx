@@ -8,7 +8,7 @@ import { errorMessage } from '../../../services/error-message.ts';
 import { fieldErrors } from '../../../services/field-errors.ts';
 import { notify } from '../../../services/notify.ts';
 import { valuesOf, type ProductValues } from './product-values.ts';
-import { sendProduct, type Sent } from './send-product.ts';
+import { sendProduct, type SaveResult } from './send-product.ts';
 import { PicturesNotSent, usePictureUploads } from './use-picture-uploads.ts';
 
 type Version = Versioned<Product> | null;
@@ -52,7 +52,7 @@ export function useProductForm(loaded: Version) {
     meta: { sendsForm: true },
   });
 
-  const settle = (sent: Sent, helpers: Helpers) => {
+  const onSaved = (sent: SaveResult, helpers: Helpers) => {
     if (sent.is === 'conflict') dispatch({ type: 'conflict', theirs: sent.theirs });
     else if (sent.is === 'deleted') dispatch({ type: 'deleted' });
     else {
@@ -67,7 +67,7 @@ export function useProductForm(loaded: Version) {
   const save = async (values: ProductValues, helpers: Helpers, over: Version) => {
     dispatch({ type: 'save', version: over });
     try {
-      settle(await mutateAsync({ values, over }), helpers);
+      onSaved(await mutateAsync({ values, over }), helpers);
     } catch (error) {
       dispatch({ type: 'edit', version: over });
       report(error, over === null ? 'Failed to add the product' : 'Failed to save the product', helpers);

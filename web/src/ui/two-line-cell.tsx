@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
-interface RowTitleProps {
+interface TwoLineCellProps {
   readonly title: string;
   /** A second line on a phone, where its own column has no room. */
   readonly detail: ReactNode;
@@ -12,7 +12,7 @@ interface RowTitleProps {
 }
 
 /** What a row of a list is named by. */
-export function RowTitle({ title, detail, note = '' }: RowTitleProps) {
+export function TwoLineCell({ title, detail, note = '' }: TwoLineCellProps) {
   return (
     <Stack sx={{ minWidth: 0 }}>
       <Typography variant="subtitle2" component="span" dir="auto" noWrap>

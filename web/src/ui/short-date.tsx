@@ -4,7 +4,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
 const second = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone });
 
 /** A moment (ISO 8601) as a day in the shop's zone; the exact time in its tooltip. */
-export function Day({ isoTime }: { readonly isoTime: string }) {
+export function ShortDate({ isoTime }: { readonly isoTime: string }) {
   const time = new Date(isoTime);
   if (Number.isNaN(time.getTime())) return null;
   return (
