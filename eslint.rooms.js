@@ -35,6 +35,7 @@ const rooms = [
       'scripts/**',
       'emulator-data/**',
       'functions/bench/**',
+      'functions/migrations/**',
       'functions/rules/**',
       'web/bench/**',
       '*.{js,ts}',

@@ -4,7 +4,7 @@
  * open.
  */
 import { connectFirebase } from '../functions/src/gateways/firebase.ts';
-import { migrateProducts } from '../functions/src/gateways/migrate-products.ts';
+import { migrateProducts } from '../functions/migrations/migrate-products.ts';
 import { chosenProject } from './lib/chosen-project.ts';
 import { runCommand } from './lib/run-command.ts';
 

@@ -33,7 +33,6 @@ export interface AppSettings extends Omit<Config, 'projectId' | 'currency' | 'st
 
 /** The whole API over the given ports. */
 export function createApp(ports: Ports, settings: AppSettings): Express {
-  const { publicCacheSeconds, pagesFolder } = settings;
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
   app.set('trust proxy', trustedPeer(settings.isBehindFrontEnd));
@@ -43,7 +42,7 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   app.use(compression());
   app.use(metaRoutes());
   const limits = rateLimits(settings.rateLimitFactor);
-  const cache = responseCache(publicCacheSeconds);
+  const cache = responseCache(settings.publicCacheSeconds);
   const pages = drawnPages(ports, settings);
   const onWritten = (noun: Noun) => {
     cache.clear(noun);
@@ -61,7 +60,7 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   app.use(() => {
     throw new ApiError('route/not-found');
   });
-  app.use('/parts', errorHandler(ports, sendErrorPage(pagesFolder)));
+  app.use('/parts', errorHandler(ports, sendErrorPage(settings.pagesFolder)));
   app.use(errorHandler(ports));
   return app;
 }

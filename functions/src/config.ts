@@ -59,7 +59,9 @@ export function readConfig(environment: Environment = process.env): Config {
   const config: Config = {
     projectId,
     currency: (environment['CURRENCY'] ?? 'usd').toLowerCase(),
-    publicAddress: environment['PUBLIC_ADDRESS'] ?? (isDeployed ? hostingAddress(projectId) : localAddress),
+    // A project comes with a site; a shop with a domain of its own names that.
+    publicAddress:
+      environment['PUBLIC_ADDRESS'] ?? (isDeployed ? `https://${projectId}.web.app` : localAddress),
     pagesFolder: environment['PAGES_FOLDER'] ?? join(import.meta.dirname, 'pages'),
     allowedOrigins: originsOf(environment['ALLOWED_ORIGINS'] ?? (isDeployed ? '' : localOrigins)),
     rateLimitFactor: Number(environment['RATE_LIMIT_FACTOR'] ?? 1),
@@ -73,9 +75,6 @@ export function readConfig(environment: Environment = process.env): Config {
   if (problems.length > 0) throw new Error(`The function cannot start:\n- ${problems.join('\n- ')}`);
   return config;
 }
-
-/** The site that comes with a project; a shop with a domain of its own names that. */
-const hostingAddress = (projectId: string) => `https://${projectId}.web.app`;
 
 function problemsOf(config: Config, environment: Environment): string[] {
   const { projectId, currency, publicAddress, allowedOrigins } = config;

@@ -12,12 +12,6 @@ interface DocumentMeta {
   readonly updatedAt: Date;
 }
 
-/** Absent where something else than a unit of work has written the document. */
-interface Times {
-  readonly createdAt?: Timestamp;
-  readonly updatedAt?: Timestamp;
-}
-
 /** Reads a collection's documents as the shop's records. Documents are written as they are, without it. */
 export function readConverter<Stored extends DocumentData, Kept>(
   read: (fields: Stored, meta: DocumentMeta) => Kept,
@@ -27,8 +21,13 @@ export function readConverter<Stored extends DocumentData, Kept>(
       throw new TypeError('This converter only reads.');
     },
     fromFirestore: (snapshot: QueryDocumentSnapshot<Stored>) => {
+      // Absent where something else than a unit of work has written the document.
       const { createTime, updateTime, id } = snapshot;
-      const { createdAt = createTime, updatedAt = updateTime, ...fields } = snapshot.data() as Stored & Times;
+      const {
+        createdAt = createTime,
+        updatedAt = updateTime,
+        ...fields
+      } = snapshot.data() as Stored & Partial<Record<'createdAt' | 'updatedAt', Timestamp>>;
       return read(fields as unknown as Stored, {
         id,
         createdAt: createdAt.toDate(),

@@ -1,6 +1,6 @@
 import { ApiError, largestImagePixels, renditionWidths } from '@pedalworks/contract';
 import { Mutex } from 'async-mutex';
-import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import type { RenderedPicture, Rendition } from '../images/images-port.ts';
 
 /** A Firestore document holds 1 MiB with its names and other fields (Firestore docs, "Usage and limits"). */
@@ -53,13 +53,11 @@ function hasAcceptedSignature(bytes: Uint8Array): boolean {
 /** Reads the header alone: a picture of too many pixels is refused before one of them is decoded. */
 async function measured(upload: Uint8Array): Promise<Pick<RenderedPicture, 'width' | 'height'>> {
   const header = await unlessDamaged(sharp(upload, { limitInputPixels: false }).metadata());
-  if (!isAccepted(header)) throw new ApiError('images/unsupported-type');
+  const isAv1 = header.format === 'heif' && header.compression === 'av1';
+  if (!isAv1 && !['png', 'jpeg', 'webp'].includes(header.format))
+    throw new ApiError('images/unsupported-type');
   if (header.width * header.height > largestImagePixels) throw new ApiError('images/too-large');
   return header.autoOrient;
-}
-
-function isAccepted({ format, compression }: Metadata): boolean {
-  return ['png', 'jpeg', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
 }
 
 /** Of an animation only the first frame. Whatever is damaged fails instead of coming out grey. */

@@ -2,8 +2,6 @@ import { logger } from 'firebase-functions/logger';
 import type { Log } from '../http/request-log.ts';
 import { redacted, redactedDetails } from './redacted.ts';
 
-type Write = Log['info'];
-
 /** Structured lines as Cloud Logging reads them, beside the trace of their request, without secrets. */
 export const functionsLog: Log = {
   info: redacting(logger.info),
@@ -11,7 +9,7 @@ export const functionsLog: Log = {
   error: redacting(logger.error),
 };
 
-function redacting(write: Write): Write {
+function redacting(write: Log['info']): Log['info'] {
   return (message, details) => {
     write(redacted(message), redactedDetails(details));
   };

@@ -65,8 +65,8 @@ export function reviewsStore(firestore: Firestore) {
         if (review.published === published) return false;
         await rate(work, review, { ...review, published });
         work.write(reviews.doc(id), { published });
-        const before = { published: review.published };
-        work.audit({ by, action: 'reviews/publish', target: id, before, after: { published } });
+        const change = { before: { published: !published }, after: { published } };
+        work.audit({ by, action: 'reviews/publish', target: id, ...change });
         return true;
       }),
     /** @returns whether there was such a review */

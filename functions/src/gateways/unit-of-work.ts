@@ -81,11 +81,9 @@ export class UnitOfWork {
     if (documents.length === 0) return [];
     // The client reads each through its converter, which its types do not say.
     const untyped = documents as readonly DocumentReference<unknown>[] as readonly DocumentReference[];
-    const snapshots = (await this.firestore.getAll(
-      ...untyped,
-    )) as DocumentSnapshot<unknown>[] as DocumentSnapshot<T>[];
+    const snapshots = await this.firestore.getAll(...untyped);
     for (const snapshot of snapshots) this.#seen.set(snapshot.ref.path, snapshot);
-    return snapshots.map((snapshot) => snapshot.data() ?? null);
+    return snapshots.map((snapshot) => (snapshot.data() as T | undefined) ?? null);
   }
 
   /** Creates a document that was not there when it was read here, or changes these fields of one that was; writes to one document are merged. */

@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ChangeRequest } from '../audit/audit-port.ts';
-import type { Profile, UserRecord } from '../users/users-port.ts';
+import type { UserRecord } from '../users/users-port.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { unitsOfWork } from './unit-of-work.ts';
@@ -30,7 +30,7 @@ export function usersStore(firestore: Firestore) {
      * @returns whether it was created
      */
     save: (
-      { uid, email, name, photo }: Omit<Profile, 'admin'>,
+      { uid, email, name, photo }: Omit<UserRecord, 'admin' | 'createdAt'>,
       isAdmin: () => Promise<boolean>,
       signal: AbortSignal,
     ) =>
@@ -43,7 +43,7 @@ export function usersStore(firestore: Firestore) {
         return record === null;
       }),
     /** Notes on a person's record, where there is one, that they have been made an admin, and writes down who did it. */
-    makeAdmin: ({ uid, email }: Pick<Profile, 'uid' | 'email'>, { by, signal }: ChangeRequest) =>
+    makeAdmin: ({ uid, email }: Pick<UserRecord, 'uid' | 'email'>, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: uid, signal }, async (work) => {
         if ((await work.get(users.doc(uid))) === null) return;
         work.write(users.doc(uid), { role: 'admin' });

@@ -6,7 +6,7 @@ import { authenticate, authorize } from './authenticate.ts';
 import { isAnswered, type AnyInput, type Middleware } from './handler.ts';
 import { otherMethods } from './other-methods.ts';
 import type { List } from '../lists/list.ts';
-import { publicList, sendList } from './paging.ts';
+import { publicList, sendList, toPublicAnswer } from './paging.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { validate } from './validate.ts';
@@ -65,11 +65,7 @@ function publicAnswer({ answerType, paged }: Endpoint, handler: AnyHandler) {
   return async (input: AnyInput) => {
     const result = await handler(input);
     if (paged === true) return publicList(result as List<unknown>, input.query);
-    const isPicture = answerType === 'webp';
-    return {
-      body: Buffer.from(isPicture ? (result as Uint8Array) : JSON.stringify(result)),
-      nextCursor: null,
-    };
+    return toPublicAnswer(answerType === 'webp' ? (result as Uint8Array) : JSON.stringify(result));
   };
 }
 

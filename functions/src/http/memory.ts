@@ -1,10 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Values that concurrent and later callers share until they expire. */
-export interface Memory<Value> {
-  get(key: string, make: () => Promise<Value>): Promise<Value>;
-  clear(): void;
-}
+export type Memory<Value extends object> = ReturnType<typeof memory<Value>>;
 
 interface MemorySettings<Value> {
   readonly secondsOf: (value: Value) => number;
@@ -12,8 +8,11 @@ interface MemorySettings<Value> {
   readonly sizeOf: (value: Value) => number;
 }
 
-/** Keeps values in memory, the least recently used leave first. Concurrent callers share one `make`; failures are not kept. */
-export function memory<Value extends object>(settings: MemorySettings<Value>): Memory<Value> {
+/**
+ * Keeps values in memory until they expire; the least recently used leave first. Concurrent callers share one `make`; failures
+ * are not kept.
+ */
+export function memory<Value extends object>(settings: MemorySettings<Value>) {
   const { secondsOf, maxSize, sizeOf } = settings;
   const cache = new LRUCache<string, Value, () => Promise<Value>>({
     max: 2000,
@@ -28,7 +27,7 @@ export function memory<Value extends object>(settings: MemorySettings<Value>): M
     },
   });
   return {
-    get: (key, make) => cache.forceFetch(key, { context: make }),
+    get: (key: string, make: () => Promise<Value>) => cache.forceFetch(key, { context: make }),
     clear: () => {
       cache.clear();
     },
@@ -36,6 +35,6 @@ export function memory<Value extends object>(settings: MemorySettings<Value>): M
 }
 
 /** Keeps nothing. */
-export function noMemory<Value>(_settings: MemorySettings<Value>): Memory<Value> {
+export function noMemory<Value extends object>(_settings: MemorySettings<Value>): Memory<Value> {
   return { get: (_key, make) => make(), clear: () => undefined };
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectFirebase } from '../gateways/firebase.ts';
 import { makePorts } from '../gateways/make-ports.ts';
+import type { CardPayment } from '../payments/payments-port.ts';
 import { picture } from '../images/test-support/pictures.ts';
 import { uploader } from '../images/test-support/uploads.ts';
 import type { Person } from '../test-support/people.ts';
@@ -42,16 +43,30 @@ describe('while the identity provider does not answer', () => {
   });
 });
 
+const succeeded: CardPayment = {
+  id: 'pi_1',
+  status: 'succeeded',
+  amount: 100,
+  amountReceived: 100,
+  currency: 'usd',
+  orderId: 'x',
+  owner: 'customer@example.com',
+  isAdmins: false,
+  paidAt: new Date(0),
+  clientSecret: '',
+};
+
 describe('while Firestore does not answer', () => {
   it('calls are answered 503 before their clients give up', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', nobodyListens);
     // Never closed: its client, made by the first call, is still trying, and says so when it is stopped.
     const { products, orders, payments, audit } = makePorts(connectFirebase('demo-unreachable'));
     const readEvent = () => ({ id: 'evt_1', type: 'payment_intent.succeeded', paymentId: 'pi_1' });
+    const find = () => Promise.resolve(succeeded);
     const darkShop = await openShop({
       settings: { deadlines: { beginChangesMilliseconds: 1500, answerMilliseconds: 2500 } },
       ports: ({ cards }) => {
-        const paying = { payments, cards: { ...cards, readEvent } };
+        const paying = { payments, cards: { ...cards, readEvent, find } };
         return { products, orders, audit, ...paying, log: recordedLog(logged) };
       },
     });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { List, PageRequest } from '../lists/list.ts';
+import { etagOf } from './version.ts';
 
 /** The page a checked query asks for; undefined where it asks for the whole list. */
 function pageOf(query: unknown): PageRequest | undefined {
@@ -21,26 +22,37 @@ export function nextLink(query: unknown, cursor: string): string {
 /** An answer that is the same for everyone. */
 export interface PublicAnswer {
   readonly body: Buffer;
+  readonly etag: string;
   /** Where the next page begins, null on the last page and without pages. */
   readonly nextCursor: string | null;
+}
+
+export function toPublicAnswer(content: string | Uint8Array, nextCursor: string | null = null): PublicAnswer {
+  const body = Buffer.from(content);
+  return { body, etag: etagOf(body), nextCursor };
+}
+
+/** What is too large to cache has to be streamed. */
+export interface TooLarge {
+  readonly body: null;
 }
 
 /** Of reviews everybody may write as many as they have patience for. */
 const maxCachedCharacters = 4 * 1024 * 1024;
 
-/** A list as everyone is answered it; `null` if it is too large to cache and has to be streamed. */
-export async function publicList(list: List<unknown>, query: unknown): Promise<PublicAnswer | null> {
+/** A list as everyone is answered it, unless it is too large to cache. */
+export async function publicList(list: List<unknown>, query: unknown): Promise<PublicAnswer | TooLarge> {
   const page = pageOf(query);
   if (page !== undefined) {
     const { items, nextCursor } = await list.page(page);
-    return { body: Buffer.from(JSON.stringify(items)), nextCursor };
+    return toPublicAnswer(JSON.stringify(items), nextCursor);
   }
   let text = '';
   for await (const chunk of jsonArray(list.all())) {
     text += chunk;
-    if (text.length > maxCachedCharacters) return null;
+    if (text.length > maxCachedCharacters) return { body: null };
   }
-  return { body: Buffer.from(text), nextCursor: null };
+  return toPublicAnswer(text);
 }
 
 /** Answers one page with a Link to the next, or the whole list as it is read. */

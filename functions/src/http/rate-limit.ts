@@ -73,11 +73,7 @@ export function rateLimits(factor: number) {
   };
 }
 
-interface LimiterSettings extends Partial<Pick<Options, 'skip' | 'keyGenerator' | 'limit'>> {
-  readonly name: LimitName;
-}
-
-function limiter({ name, ...settings }: LimiterSettings): Middleware {
+function limiter({ name, ...settings }: Partial<Options> & { readonly name: LimitName }): Middleware {
   return rateLimit({
     ...settings,
     windowMs: windowMilliseconds,

@@ -3,11 +3,10 @@ import type { Response } from 'express';
 import type { Caller } from '../callers/caller.ts';
 import { isAnswered, type AnyInput, type Middleware } from './handler.ts';
 import { memory, noMemory, type Memory } from './memory.ts';
-import { nextLink, type PublicAnswer } from './paging.ts';
+import { nextLink, type PublicAnswer, type TooLarge } from './paging.ts';
 import { etagMatches, etagOf } from './version.ts';
 
-/** A `body` of `null`: the list is too large to cache. */
-type CacheEntry = (PublicAnswer & { readonly etag: string }) | { readonly body: null };
+type CacheEntry = PublicAnswer | TooLarge;
 
 export type ResponseCache = ReturnType<typeof responseCache>;
 
@@ -49,7 +48,7 @@ export function responseCache(seconds: number) {
     },
     /** Answers what is held of a call, or reads it and holds it for a moment; hands on what is not the same for everyone. */
     serve:
-      (endpoint: Endpoint, readAnswer: (input: AnyInput) => Promise<PublicAnswer | null>): Middleware =>
+      (endpoint: Endpoint, readAnswer: (input: AnyInput) => Promise<CacheEntry>): Middleware =>
       async (_request, response, next) => {
         const { input, caller } = response.locals;
         if (isAnswered(response)) return;
@@ -57,10 +56,9 @@ export function responseCache(seconds: number) {
           next();
           return;
         }
-        const read = async () => toCacheEntry(await readAnswer(input));
         const key = JSON.stringify([endpoint.name, input.params, input.query]);
         // Concurrent requests share one read.
-        const answer = await memoryOf(endpoint.noun).get(key, read);
+        const answer = await memoryOf(endpoint.noun).get(key, () => readAnswer(input));
         if (isAnswered(response)) return;
         if (answer.body === null) {
           response.set('Cache-Control', listCaching);
@@ -78,10 +76,6 @@ export function responseCache(seconds: number) {
 /** Signed-in callers may see more of a list than others, and admins more of everything; pictures are the same for all. */
 function isTheSameFor(caller: Caller | null | undefined, { paged, answerType }: Endpoint): boolean {
   return !caller || answerType === 'webp' || (paged !== true && !caller.admin);
-}
-
-function toCacheEntry(answer: PublicAnswer | null): CacheEntry {
-  return answer === null ? { body: null } : { ...answer, etag: etagOf(answer.body) };
 }
 
 /** Answers bytes with an `ETag` of their content, or 304 to who has them. */

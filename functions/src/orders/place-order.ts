@@ -50,7 +50,8 @@ export function placeOrder({
       const orderable = { ...product, ...pricesOf(product) };
       const quote = quoteOrder(orderable, currency, draft.quantity);
       requireTodaysPrice(draft, quote, product);
-      requireOrderable(quote, { orderable, settings, currency });
+      if (quote.obstacles.includes('below-least-amount')) throw belowLeastAmount(orderable, currency);
+      requireOrderable(quote, orderable, settings);
       const { enforceStock: stockTaken } = settings;
       if (stockTaken) transaction.takeStock(product, draft.quantity);
       const attentions = attentionsOf({ ...draft, stockTaken }, product);
@@ -85,16 +86,9 @@ function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 
-interface Judging {
-  readonly orderable: Orderable;
-  readonly settings: Settings;
-  readonly currency: string;
-}
-
-function requireOrderable({ obstacles }: Quote, { orderable, settings, currency }: Judging): void {
+function requireOrderable({ obstacles }: Quote, orderable: Orderable, settings: Settings): void {
   const { minOrder, step, quantity: left } = orderable;
   if (obstacles.includes('too-large')) throw refusal('orders/total-too-large');
-  if (obstacles.includes('below-least-amount')) throw belowLeastAmount(orderable, currency);
   if (settings.enforceMinOrder && obstacles.includes('below-minimum'))
     throw refusal('orders/below-minimum', `Order at least ${String(minOrder)} of this part.`);
   if (settings.enforceMinOrder && obstacles.includes('off-step'))

@@ -5,11 +5,9 @@ import type { Ports } from '../ports.ts';
 import { productReader, type ProductReader } from '../products/product-reader.ts';
 import { publicReviews } from '../reviews/review-handlers.ts';
 import { drawingQueue } from './drawing-queue.ts';
-import { loadPageRenderer } from './page-renderer.ts';
+import { loadPageRenderer, type RendererPlace } from './page-renderer.ts';
 
-interface PageSettings {
-  readonly pagesFolder: string;
-  readonly publicAddress: string;
+interface PageSettings extends RendererPlace {
   /** How long the catalogue may be read from memory; 0 keeps nothing, pages neither. */
   readonly publicCacheSeconds: number;
 }
@@ -67,8 +65,7 @@ export function drawnPages(ports: Pick<Ports, 'products' | 'reviews'>, settings:
     },
     notFound: async () => {
       const { renderNotFound } = await renderer();
-      const outcome = await outcomes.get('/404', () => asPage(draw(renderNotFound), 404));
-      return outcome.kind === 'page' ? outcome.html : '';
+      return outcomes.get('/404', () => asPage(draw(renderNotFound), 404));
     },
     /** To be called when a product or a review was written. */
     clear: () => {

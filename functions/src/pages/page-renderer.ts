@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer, PageRendererModule } from '@pedalworks/contract';
 
-interface RendererPlace {
+export interface RendererPlace {
   /** What the web build leaves for the function: `entry-server.mjs` and `template.html`. */
   readonly pagesFolder: string;
   readonly publicAddress: string;

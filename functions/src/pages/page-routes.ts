@@ -19,7 +19,7 @@ export function pageRoutes(pages: DrawnPages, { limits, publicAddress }: PageSet
   const router = Router({ caseSensitive: true, strict: true });
   const answer = async (response: Response, outcome: Outcome) => {
     if (outcome.kind === 'moved') redirect(response, outcome.address);
-    else if (outcome.kind === 'missing') sendPage(response.status(404), await pages.notFound());
+    else if (outcome.kind === 'missing') await answer(response, await pages.notFound());
     else sendPage(response.status(outcome.status), outcome.html);
   };
   router.get(['/parts', '/parts/*rest', '/sitemap.xml'], ...limits);

@@ -16,14 +16,14 @@ export function createPaymentIntent(
 ): Handler<typeof paymentEndpoints.createPaymentIntent> {
   const { orders, cards } = ports;
   return async ({ body: { price, orderId }, caller, signal }) => {
-    if (orderId !== undefined) {
-      const order = await ownOrder(orders, orderId, caller);
-      if (order.paid) throw new ApiError('orders/already-paid');
-      return { clientSecret: (await intentOf({ ...ports, order, signal })).clientSecret };
+    if (orderId === undefined) {
+      const amount = toSmallestUnit(toCents(price), cards.currency);
+      const terms = { amount, orderId: null, owner: caller.email, isAdmins: caller.admin, key: null };
+      return { clientSecret: (await cards.open(terms)).clientSecret };
     }
-    const amount = toSmallestUnit(toCents(price), cards.currency);
-    const terms = { amount, orderId: null, owner: caller.email, isAdmins: caller.admin, key: null };
-    return { clientSecret: (await cards.open(terms)).clientSecret };
+    const order = await ownOrder(orders, orderId, caller);
+    if (order.paid) throw new ApiError('orders/already-paid');
+    return { clientSecret: (await intentOf({ ...ports, order, signal })).clientSecret };
   };
 }
 

@@ -11,9 +11,6 @@ export function paymentHandlers(ports: PaymentPorts): Handlers<typeof paymentEnd
     createPaymentIntent: createPaymentIntent(ports),
     recordPayment: recordPayment(ports),
     listPaymentsToRefund: () => paymentsToRefund(ports.payments),
-    receiveStripeEvent: async ({ rawBody, signal }) => {
-      await receiveStripeEvent(ports, rawBody, signal);
-      return { received: true };
-    },
+    receiveStripeEvent: receiveStripeEvent(ports),
   };
 }

@@ -1,5 +1,5 @@
-import { ApiError } from '@pedalworks/contract';
-import type { RawBody } from '../http/handler.ts';
+import { ApiError, type paymentEndpoints } from '@pedalworks/contract';
+import type { Handler } from '../http/handler.ts';
 import { orderIdFor } from './order-of-payment.ts';
 import type { CardEvent } from './payments-port.ts';
 import { settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
@@ -12,17 +12,16 @@ const maxEventBytes = 100 * 1024;
  *
  * @throws ApiError `payments/bad-signature`, `payments/unknown-order`, and what {@link handleCardEvent} throws
  */
-export async function receiveStripeEvent(
-  ports: PaymentPorts,
-  { headers, bytes }: RawBody,
-  signal: AbortSignal,
-): Promise<void> {
-  if (bytes.length > maxEventBytes) throw new ApiError('request/too-large');
-  const signature = headers['stripe-signature'];
-  const event = ports.cards.readEvent(bytes, typeof signature === 'string' ? signature : '');
-  const settlement = await handleCardEvent(ports, event, signal);
-  // The provider sends it again, and a backup that is being restored may bring the order back.
-  if (settlement?.verdict === 'unknown-order') throw new ApiError('payments/unknown-order');
+export function receiveStripeEvent(ports: PaymentPorts): Handler<typeof paymentEndpoints.receiveStripeEvent> {
+  return async ({ rawBody: { headers, bytes }, signal }) => {
+    if (bytes.length > maxEventBytes) throw new ApiError('request/too-large');
+    const signature = headers['stripe-signature'];
+    const event = ports.cards.readEvent(bytes, typeof signature === 'string' ? signature : '');
+    const settlement = await handleCardEvent(ports, event, signal);
+    // The provider sends it again, and a backup that is being restored may bring the order back.
+    if (settlement?.verdict === 'unknown-order') throw new ApiError('payments/unknown-order');
+    return { received: true };
+  };
 }
 
 /**

@@ -43,9 +43,10 @@ export function publicReviews(
   { reviews, products }: Pick<ReviewPorts, 'reviews' | 'products'>,
   productId?: string,
 ): List<Review> {
-  return mapList(reviews.listPublished(productId), async (records) =>
-    (await withProductNames(products, records)).map(toPublicReview),
-  );
+  return mapList(reviews.listPublished(productId), async (records) => {
+    const named = await withProductNames(products, records);
+    return named.map((review) => ({ ...review, customerEmail: masked(review.customerEmail) }));
+  });
 }
 
 /**
@@ -90,10 +91,6 @@ async function withProductNames(
 
 function toReview({ id, createdAt, ...review }: ReviewRecord, productName: string | null): Review {
   return { _id: id, ...review, productName, createdAt: createdAt.toISOString() };
-}
-
-function toPublicReview(review: Review): Review {
-  return { ...review, customerEmail: masked(review.customerEmail) };
 }
 
 /** c…@example.com: the author recognises it, and nobody can write to it (docs/api.md, Calls). */

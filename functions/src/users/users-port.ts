@@ -10,10 +10,8 @@ export interface UserRecord {
   readonly createdAt: Date;
 }
 
-export type Profile = Omit<UserRecord, 'createdAt'>;
-
 /** An account of the identity provider. */
-export interface Account extends Profile {
+export interface Account extends Omit<UserRecord, 'createdAt'> {
   /** Whether the identity provider has seen that the email is theirs; a sign-up alone does not show it. */
   readonly emailVerified: boolean;
   /** Whether sign-in to it is disabled. */

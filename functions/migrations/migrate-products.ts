@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import type { Rating } from '../products/products-port.ts';
-import { wholeProduct, type ProductDocument } from './product-documents.ts';
-import { productNames } from './product-names.ts';
-import { ratingAfter } from './rating.ts';
-import { unitsOfWork } from './unit-of-work.ts';
+import type { Rating } from '../src/products/products-port.ts';
+import { wholeProduct, type ProductDocument } from '../src/gateways/product-documents.ts';
+import { productNames } from '../src/gateways/product-names.ts';
+import { ratingAfter } from '../src/gateways/rating.ts';
+import { unitsOfWork } from '../src/gateways/unit-of-work.ts';
 
 export interface Migration {
   readonly looked: number;
