@@ -1,18 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Person } from '../test-support/people.ts';
 import { countedEvents, eventOf } from './test-support/events.ts';
-import { openStockedFixture, unpaid, type PaymentFixture } from './test-support/payment-fixture.ts';
-import { after, listed, reported, told, unnamedMoney } from './test-support/unnamed-money.ts';
+import { unpaid, type PaymentFixture } from './test-support/payment-fixture.ts';
+import {
+  after,
+  listed,
+  reported,
+  told,
+  unnamedMoney,
+  withShopForEachTest,
+} from './test-support/unnamed-money.ts';
 
 let fixture: PaymentFixture;
 let admin: Person;
-beforeEach(async () => {
-  fixture = await openStockedFixture();
-  admin = await fixture.shop.people.admin();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await fixture.close();
+withShopForEachTest((shop, person) => {
+  fixture = shop;
+  admin = person;
 });
 
 const deliver = () => fixture.provider.webhooks.flush();

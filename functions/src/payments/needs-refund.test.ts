@@ -1,19 +1,23 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Person } from '../test-support/people.ts';
 import { reconcileMissed, reconcilePayments } from './reconcile-payments.ts';
-import { openStockedFixture, unpaid, type PaymentFixture } from './test-support/payment-fixture.ts';
-import { after, listed, loseEvents, reported, told, unnamedMoney } from './test-support/unnamed-money.ts';
+import { unpaid, type PaymentFixture } from './test-support/payment-fixture.ts';
+import {
+  after,
+  listed,
+  loseEvents,
+  reported,
+  told,
+  unnamedMoney,
+  withShopForEachTest,
+} from './test-support/unnamed-money.ts';
 
 let fixture: PaymentFixture;
 let admin: Person;
-beforeEach(async () => {
-  fixture = await openStockedFixture();
-  admin = await fixture.shop.people.admin();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await fixture.close();
+withShopForEachTest((shop, person) => {
+  fixture = shop;
+  admin = person;
 });
 
 const deliver = () => fixture.provider.webhooks.flush();

@@ -20,6 +20,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({ does: does('order'), product: nth, quantity: fc.constantFrom(1, 1, 1, 2, 4) }),
   },
   { weight: 4, arbitrary: fc.record({ does: does('open payment'), order: nth }) },
+  { weight: 2, arbitrary: fc.record({ does: does('open bare payment'), order: nth }) },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -74,7 +75,7 @@ const opening: readonly (readonly Action[])[] = [
 
 describe('whatever buyers, admins, the card provider and bad luck do, in any order', () => {
   it(
-    'an order is charged once or not at all, paid only by its own charge at the price it was ordered for, and stock is never sold twice',
+    'an order’s payment is charged once or not at all, pays it at the price it was ordered for, no money is lost sight of, and stock is never sold twice',
     async () => {
       const property = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 16 }), async (steps) => {
         expect(await simulation.day([...opening, ...steps])).toEqual([]);

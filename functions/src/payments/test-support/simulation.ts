@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { reconcileMissed, reconcilePayments } from '../reconcile-payments.ts';
 import { clientSecretOf, openPaymentFixture, type PaymentFixture } from './payment-fixture.ts';
+import { brokenPromises, firstStock, unsettled, type Day, type StoredOrder } from './simulation-checks.ts';
 
 /** One thing a browser, the provider, an admin or bad luck does; numbers pick among what there is. */
 export type Action =
@@ -9,6 +10,8 @@ export type Action =
   | { readonly does: 'delete product'; readonly product: number }
   | { readonly does: 'enforce stock'; readonly enforceStock: boolean }
   | { readonly does: 'open payment'; readonly order: number }
+  /** Over the order's amount, as clients do that send no order id. */
+  | { readonly does: 'open bare payment'; readonly order: number }
   | { readonly does: 'confirm'; readonly payment: number; readonly card: string }
   | { readonly does: 'report'; readonly order: number; readonly payment: number }
   | { readonly does: 'deliver events'; readonly copies: number; readonly order: 'as-happened' | 'reversed' }
@@ -25,14 +28,7 @@ export interface Simulation {
 }
 
 const firstPriceCents = 1999;
-const firstStock = 5;
 const away = () => Object.assign(new Error('UNAVAILABLE'), { code: 14 });
-
-interface Day {
-  readonly products: readonly string[];
-  readonly secrets: string[];
-  readonly orders: string[];
-}
 
 export async function openSimulation(): Promise<Simulation> {
   const crash: { when: 'before' | 'after' | 'never' } = { when: 'never' };
@@ -123,6 +119,9 @@ async function done({ fixture, crash, adminToken }: World, day: Day, action: Act
     case 'open payment':
       await openPayment(fixture, day, picked(day.orders, action.order));
       break;
+    case 'open bare payment':
+      await openBarePayment(fixture, day, picked(day.orders, action.order));
+      break;
     case 'confirm':
       await confirm(fixture, picked(day.secrets, action.payment), action.card);
       break;
@@ -184,6 +183,14 @@ async function openPayment(fixture: PaymentFixture, day: Day, orderId?: string):
   if (answer.status === 200) day.secrets.push(clientSecretOf(answer));
 }
 
+async function openBarePayment(fixture: PaymentFixture, day: Day, orderId?: string): Promise<void> {
+  if (orderId === undefined) return;
+  const { priceCents } = (await fixture.order(orderId)) as unknown as StoredOrder;
+  const asking = { body: { price: priceCents / 100 }, token: fixture.customer.accessToken };
+  const answer = await fixture.shop.call('createPaymentIntent', asking);
+  if (answer.status === 200) day.secrets.push(clientSecretOf(answer));
+}
+
 /** A payment that is done or cancelled the provider refuses; that is its word, and the browser shows it. */
 async function confirm(fixture: PaymentFixture, secret: string | undefined, card: string): Promise<void> {
   if (secret !== undefined) await fixture.pay(secret, card).catch(() => undefined);
@@ -192,73 +199,4 @@ async function confirm(fixture: PaymentFixture, secret: string | undefined, card
 async function report(fixture: PaymentFixture, orderId?: string, secret?: string): Promise<void> {
   if (orderId === undefined || secret === undefined) return;
   await fixture.report(orderId, secret.split('_secret_')[0] ?? '');
-}
-
-interface StoredOrder {
-  readonly id: string;
-  readonly purchaseId: string;
-  readonly priceCents: number;
-  readonly unitPriceCents: number;
-  readonly quantity: number;
-  readonly paid: boolean;
-  readonly transactionId: string | null;
-  readonly stockTaken: boolean;
-}
-
-async function ordersOf({ shop }: PaymentFixture, { products }: Day): Promise<readonly StoredOrder[]> {
-  const { docs } = await shop.firestore.collection('orders').where('purchaseId', 'in', products).get();
-  return docs.map((document) => ({ ...(document.data() as StoredOrder), id: document.id }));
-}
-
-/** What must hold at every moment. */
-async function brokenPromises(fixture: PaymentFixture, day: Day): Promise<readonly string[]> {
-  const orders = await ordersOf(fixture, day);
-  const used = orders.flatMap(({ transactionId }) => (transactionId === null ? [] : [transactionId]));
-  const checks: readonly (readonly [boolean, string])[] = [
-    ...orders.flatMap((stored) => checksOf(fixture, stored)),
-    [new Set(used).size === used.length, 'one payment pays two orders'],
-    ...(await stockChecks(fixture, day, orders)),
-  ];
-  return checks.flatMap(([holds, problem]) => (holds ? [] : [problem]));
-}
-
-function chargesOf({ provider }: PaymentFixture, orderId: string) {
-  return provider.charges().filter(({ metadata, paid }) => metadata['orderId'] === orderId && paid);
-}
-
-function checksOf(fixture: PaymentFixture, stored: StoredOrder): readonly (readonly [boolean, string])[] {
-  const charges = chargesOf(fixture, stored.id);
-  const [charge] = charges;
-  const named = `order ${stored.id}`;
-  return [
-    [charges.length <= 1, `${named} is charged ${String(charges.length)} times`],
-    [charge === undefined || charge.amount === stored.priceCents, `${named} is charged another amount`],
-    [!stored.paid || charge?.payment_intent === stored.transactionId, `${named} is paid by nothing`],
-    [stored.paid || stored.transactionId === null, `${named} is unpaid and names a payment`],
-    [
-      stored.priceCents === stored.unitPriceCents * stored.quantity,
-      `${named} has another price than ordered`,
-    ],
-  ];
-}
-
-async function stockChecks({ shop }: PaymentFixture, { products }: Day, orders: readonly StoredOrder[]) {
-  const documents = await Promise.all(products.map((id) => shop.firestore.doc(`products/${id}`).get()));
-  return documents
-    .filter(({ exists }) => exists)
-    .map((product): readonly [boolean, string] => {
-      const left = product.get('quantity') as number;
-      const taken = orders
-        .filter(({ purchaseId, stockTaken }) => purchaseId === product.id && stockTaken)
-        .reduce((sum, { quantity }) => sum + quantity, 0);
-      const holds = left >= 0 && left + taken === firstStock;
-      return [holds, `product ${product.id} has ${String(left)} left after ${String(taken)} were taken`];
-    });
-}
-
-/** What must hold once everything has been looked at again: who was charged is paid. */
-async function unsettled(fixture: PaymentFixture, day: Day): Promise<readonly string[]> {
-  return (await ordersOf(fixture, day))
-    .filter(({ id, paid }) => paid !== chargesOf(fixture, id).length > 0)
-    .map(({ id, paid }) => `order ${id} is ${paid ? 'paid and not charged' : 'charged and not paid'}`);
 }

@@ -1,6 +1,20 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Person } from '../../test-support/people.ts';
 import { reconcileMissed, type Reconciliation } from '../reconcile-payments.ts';
-import type { PaymentFixture } from './payment-fixture.ts';
+import { openStockedFixture, type PaymentFixture } from './payment-fixture.ts';
+
+/** Gives each test of a file a stocked shop of its own, with an admin, and sets the clock right after it. */
+export function withShopForEachTest(use: (fixture: PaymentFixture, admin: Person) => void): void {
+  let fixture: PaymentFixture;
+  beforeEach(async () => {
+    fixture = await openStockedFixture();
+    use(fixture, await fixture.shop.people.admin());
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await fixture.close();
+  });
+}
 
 /** Nobody waits: the shop's clock goes on. `vi.useRealTimers()` sets it right again. */
 export function after(minutes: number): void {

@@ -1,0 +1,100 @@
+import type { PaymentFixture } from './payment-fixture.ts';
+
+/** How many of each product a day begins with. */
+export const firstStock = 5;
+
+/** What one day of simulation has made. */
+export interface Day {
+  readonly products: readonly string[];
+  readonly secrets: string[];
+  readonly orders: string[];
+}
+
+export interface StoredOrder {
+  readonly id: string;
+  readonly purchaseId: string;
+  readonly priceCents: number;
+  readonly unitPriceCents: number;
+  readonly quantity: number;
+  readonly paid: boolean;
+  readonly transactionId: string | null;
+  readonly stockTaken: boolean;
+}
+
+async function ordersOf({ shop }: PaymentFixture, { products }: Day): Promise<readonly StoredOrder[]> {
+  const { docs } = await shop.firestore.collection('orders').where('purchaseId', 'in', products).get();
+  return docs.map((document) => ({ ...(document.data() as StoredOrder), id: document.id }));
+}
+
+/** What must hold at every moment. */
+export async function brokenPromises(fixture: PaymentFixture, day: Day): Promise<readonly string[]> {
+  const orders = await ordersOf(fixture, day);
+  const used = orders.flatMap(({ transactionId }) => (transactionId === null ? [] : [transactionId]));
+  const checks: readonly (readonly [boolean, string])[] = [
+    ...orders.flatMap((stored) => checksOf(fixture, stored)),
+    [new Set(used).size === used.length, 'one payment pays two orders'],
+    ...(await stockChecks(fixture, day, orders)),
+  ];
+  return checks.flatMap(([holds, problem]) => (holds ? [] : [problem]));
+}
+
+function chargesOf({ provider }: PaymentFixture, orderId: string) {
+  return provider.charges().filter(({ metadata, paid }) => metadata['orderId'] === orderId && paid);
+}
+
+/** Of payments for an amount alone. */
+function bareCharges({ provider }: PaymentFixture) {
+  return provider.charges().filter(({ metadata, paid }) => metadata['orderId'] === undefined && paid);
+}
+
+function checksOf(fixture: PaymentFixture, stored: StoredOrder): readonly (readonly [boolean, string])[] {
+  const charges = chargesOf(fixture, stored.id);
+  const [charge] = charges;
+  const paying = [...charges, ...bareCharges(fixture)].find(
+    ({ payment_intent }) => payment_intent === stored.transactionId,
+  );
+  const named = `order ${stored.id}`;
+  return [
+    [charges.length <= 1, `${named} is charged ${String(charges.length)} times`],
+    [charge === undefined || charge.amount === stored.priceCents, `${named} is charged another amount`],
+    [!stored.paid || paying?.amount === stored.priceCents, `${named} is paid by nothing`],
+    [stored.paid || stored.transactionId === null, `${named} is unpaid and names a payment`],
+    [
+      stored.priceCents === stored.unitPriceCents * stored.quantity,
+      `${named} has another price than ordered`,
+    ],
+  ];
+}
+
+async function stockChecks({ shop }: PaymentFixture, { products }: Day, orders: readonly StoredOrder[]) {
+  const documents = await Promise.all(products.map((id) => shop.firestore.doc(`products/${id}`).get()));
+  return documents
+    .filter(({ exists }) => exists)
+    .map((product): readonly [boolean, string] => {
+      const left = product.get('quantity') as number;
+      const taken = orders
+        .filter(({ purchaseId, stockTaken }) => purchaseId === product.id && stockTaken)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+      const holds = left >= 0 && left + taken === firstStock;
+      return [holds, `product ${product.id} has ${String(left)} left after ${String(taken)} were taken`];
+    });
+}
+
+/** What must hold once everything has been looked at again: who was charged is paid, or the money is known to pay nothing. */
+export async function unsettled(fixture: PaymentFixture, day: Day): Promise<readonly string[]> {
+  const ofOrders = (await ordersOf(fixture, day))
+    .filter(({ id, paid }) => !paid && chargesOf(fixture, id).length > 0)
+    .map(({ id }) => `order ${id} is charged and not paid`);
+  const opened = new Set(day.secrets.map((secret) => secret.split('_secret_')[0]));
+  const bare = bareCharges(fixture).flatMap(({ payment_intent: id }) => (typeof id === 'string' ? [id] : []));
+  const lost = await Promise.all(
+    bare.filter((id) => opened.has(id)).map(async (id) => ((await isAccountedFor(fixture, id)) ? [] : [id])),
+  );
+  return [...ofOrders, ...lost.flat().map((id) => `payment ${id} pays nothing and nobody is told`)];
+}
+
+async function isAccountedFor(fixture: PaymentFixture, paymentId: string): Promise<boolean> {
+  const { status, orderId } = (await fixture.ledger(paymentId)) ?? {};
+  if (status !== 'paid') return ['surplus', 'refused', 'unclaimed', 'needs-refund'].includes(String(status));
+  return (await fixture.order(String(orderId)))['transactionId'] === paymentId;
+}
