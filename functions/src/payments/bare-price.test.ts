@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../test-support/people.ts';
 import { countedEvents, eventOf } from './test-support/events.ts';
-import { unpaid, type PaymentFixture } from './test-support/payment-fixture.ts';
+import { openStockedFixture, unpaid, type PaymentFixture } from './test-support/payment-fixture.ts';
 import {
   after,
   listed,
@@ -117,5 +117,108 @@ describe('the webhook of a payment for a bare price', () => {
     const [{ status }] = await Promise.all([fixture.report(orderId, paymentId), deliver()]);
     expect(status).toBe(200);
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
+  });
+});
+
+describe('money by bare price that other shops counted wrongly', () => {
+  const paidOf = async (orderIds: readonly string[]) => {
+    const orders = await Promise.all(orderIds.map((id) => fixture.order(id)));
+    return orders.filter(({ paid }) => paid === true).length;
+  };
+
+  it('pays one of two orders that two PATCHes name at the same moment', async () => {
+    const { orderIds, paymentId } = await unnamedMoney(fixture);
+    const answers = await Promise.all(orderIds.map((id) => fixture.report(id, paymentId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 402]);
+    expect(await paidOf(orderIds)).toBe(1);
+  });
+
+  it('pays one order once, however often its buyer pays, and the rest is listed', async () => {
+    const orderId = await fixture.placeOrder({ priceCents: 2599 });
+    const payments = await Promise.all([1, 2, 3].map(() => fixture.payBare(25.99)));
+    await Promise.all(payments.map((id) => fixture.report(orderId, id)));
+    await fixture.provider.webhooks.flush({ copies: 2, order: 'reversed' });
+    const { paid, transactionId } = await fixture.order(orderId);
+    expect([paid, payments.includes(String(transactionId))]).toEqual([true, true]);
+    after(11);
+    for (const id of payments.filter((one) => one !== transactionId))
+      expect(await listed(fixture, id)).toMatchObject([{ _id: id, amount: 25.99 }]);
+  });
+
+  it('pays nothing once it was given back, though its event comes late', async () => {
+    const orderId = await fixture.placeOrder({ priceCents: 4747 });
+    const paymentId = await fixture.payBare(47.47);
+    await fixture.stripe.refunds.create({ payment_intent: paymentId });
+    await fixture.provider.webhooks.flush({ order: 'reversed' });
+    expect(await fixture.order(orderId)).toMatchObject(unpaid);
+    expect((await fixture.report(orderId, paymentId)).status).toBe(402);
+    after(11);
+    expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
+  });
+
+  it('pays nothing with what a partial refund left of it, and is listed', async () => {
+    const orderId = await fixture.placeOrder({ priceCents: 4848 });
+    const paymentId = await fixture.payBare(48.48);
+    await fixture.stripe.refunds.create({ payment_intent: paymentId, amount: 48 });
+    await deliver();
+    expect((await fixture.report(orderId, paymentId)).status).toBe(402);
+    expect(await fixture.order(orderId)).toMatchObject(unpaid);
+    after(11);
+    expect(await listed(fixture, paymentId)).toMatchObject([{ _id: paymentId }]);
+    expect(await reported(fixture, paymentId)).toHaveLength(1);
+  });
+
+  it('pays the order of a guest who wrote the payer’s address in capitals', async () => {
+    await fixture.shop.firestore.doc('products/chainring').update({ priceCents: 5454 });
+    const customerEmail = fixture.customer.email.toUpperCase();
+    const body = { purchaseId: 'chainring', price: 54.54, quantity: 1, customerEmail, customerName: 'A' };
+    const { json } = await fixture.shop.call('placeOrder', { body });
+    const paymentId = await fixture.payBare(54.54);
+    await deliver();
+    const { insertedId } = json as { insertedId: string };
+    expect(await fixture.order(insertedId)).toMatchObject({ paid: true, transactionId: paymentId });
+  });
+
+  it('waits where a stranger has ordered under the payer’s address over the same amount', async () => {
+    const own = await fixture.placeOrder({ priceCents: 5555 });
+    const strangers = await fixture.placeOrder({ priceCents: 5555, customerUid: null });
+    const paymentId = await fixture.payBare(55.55);
+    await deliver();
+    expect(await paidOf([own, strangers])).toBe(0);
+    expect((await fixture.report(own, paymentId)).status).toBe(200);
+    expect(await fixture.order(strangers)).toMatchObject(unpaid);
+  });
+
+  it('is of no use to another customer who knows its id', async () => {
+    const other = await fixture.shop.people.customer();
+    const theirs = { customerEmail: other.email, customerUid: other.uid };
+    const { orderIds, paymentId } = await unnamedMoney(fixture);
+    const stolen = await fixture.placeOrder({ priceCents: 11_900, ...theirs });
+    expect((await fixture.report(stolen, paymentId, other.accessToken)).status).toBe(402);
+    expect(await fixture.order(stolen)).toMatchObject(unpaid);
+    expect((await fixture.report(orderIds[0], paymentId)).status).toBe(200);
+  });
+
+  it('waits for an order that is placed after the money came, and pays it by its PATCH alone', async () => {
+    const paymentId = await fixture.payBare(56.56);
+    await deliver();
+    const orderId = await fixture.placeOrder({ priceCents: 5656 });
+    await fixture.provider.webhooks.send(eventOf(fixture, paymentId).id, 2);
+    expect(await fixture.order(orderId)).toMatchObject(unpaid);
+    expect((await fixture.report(orderId, paymentId)).json).toMatchObject({ paid: true });
+  });
+});
+
+describe.each([
+  { currency: 'jpy', price: 5990, priceCents: 599_000 },
+  { currency: 'kwd', price: 59.99, priceCents: 5999 },
+])('a bare price of $price in a shop that sells in $currency', ({ currency, price, priceCents }) => {
+  it('settles the only order over it', async () => {
+    const shop = await openStockedFixture({ currency });
+    const orderId = await shop.placeOrder({ priceCents });
+    const paymentId = await shop.payBare(price);
+    await shop.provider.webhooks.flush();
+    expect(await shop.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+    await shop.close();
   });
 });
