@@ -14,10 +14,14 @@ export function FactList({ facts }: FactListProps) {
         .filter(([, value]) => value !== '' && value !== null)
         .map(([term, value]) => (
           <Box key={term} sx={fact}>
-            <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
+            <Box component="dt" sx={termColumn}>
               {term}
             </Box>
-            <Box component="dd" dir="auto" sx={{ minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
+            <Box
+              component="dd"
+              dir="auto"
+              sx={{ flex: '1 1 6rem', minWidth: 0, fontVariantNumeric: 'tabular-nums' }}
+            >
               {value}
             </Box>
           </Box>
@@ -26,11 +30,19 @@ export function FactList({ facts }: FactListProps) {
   );
 }
 
+const termColumn = {
+  flex: { xs: '0 1 7rem', sm: '0 1 9rem' },
+  minWidth: 0,
+  color: 'text.secondary',
+  typography: 'body2',
+};
+
+/** Where there is no room for both, the value is below its term. */
 const fact = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '7rem minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' },
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: 2,
+  columnGap: 2,
   py: { xs: 0.75, sm: 1.25 },
   borderBottom: 1,
   borderColor: 'divider',
