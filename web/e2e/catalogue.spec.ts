@@ -170,14 +170,6 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/parts?category=wheels');
   });
 
-  test('the search is behind an icon', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Search parts' }).click();
-    await search(page).fill('180');
-    await suggestions(page).filter({ hasText: rotor.name }).click();
-    await expect(page).toHaveURL(rotor.path);
-  });
-
   test('price and Buy Now of a part stay in reach', async ({ page }) => {
     await signedIn(page, await anyCustomer(page));
     await page.goto(rotor.path);

@@ -15,25 +15,18 @@ const cells = (page: Page, field: string) =>
   page.getByRole('gridcell').and(page.locator(`[data-field="${field}"]`));
 const detail = (page: Page) => page.getByRole('dialog');
 
-test('an admin sees whose an order is, searches for it and finds it under Not paid', async ({ page }) => {
-  const person = await customer('Casey Crank');
-  const order = await orderFor(page, person);
-  await open(page);
-  await page.getByLabel('Search orders').fill(person.email);
-  const row = page.getByRole('row', { name: 'Casey Crank' });
-  await expect(row).toContainText(order.name);
-  await page.getByRole('button', { name: 'Not paid' }).click();
-  await expect(row).toContainText('Not paid');
-  await page.getByRole('button', { name: 'Paid', exact: true }).click();
-  await expect(page.getByText('No orders match what you are looking for.')).toBeVisible();
-});
-
-test('a row opens what the order is about and how it was paid, beside the list', async ({ page }) => {
+test('an admin finds an order by whose it is and by its payment; its row opens what it is about, beside the list', async ({
+  page,
+}) => {
   const person = await customer('Casey Crank');
   const order = await orderFor(page, person, 3);
   const transactionId = await payElsewhere(page, person, order);
   await open(page);
   await page.getByLabel('Search orders').fill(person.email);
+  await page.getByRole('button', { name: 'Not paid' }).click();
+  await expect(page.getByText('No orders match what you are looking for.')).toBeVisible();
+  await page.getByRole('button', { name: 'Paid', exact: true }).click();
+  await expect(page.getByRole('row', { name: 'Casey Crank' })).toContainText(order.name);
   await page.getByRole('gridcell', { name: 'Casey Crank' }).click();
   await expect(detail(page)).toHaveAccessibleName(order.name);
   await expect(detail(page)).toContainText(person.email);
@@ -75,25 +68,6 @@ test('search, filter, page and the opened row are in the address: a reload and B
   await expect(search).toHaveValue('');
 });
 
-test('a table sorts by a column, by mouse and by keyboard', async ({ page }) => {
-  const person = await customer();
-  for (const quantity of [5, 1, 9]) await orderFor(page, person, quantity);
-  await open(page);
-  await page.getByLabel('Search orders').fill(person.email);
-  const quantities = cells(page, 'quantity');
-  await expect(quantities).toHaveText(['9', '1', '5']);
-  const header = page.getByRole('columnheader', { name: 'Quantity' });
-  await header.click();
-  await expect(quantities).toHaveText(['1', '5', '9']);
-  await expect(header).toHaveAttribute('aria-sort', 'ascending');
-  await header.press('Enter');
-  await expect(quantities).toHaveText(['9', '5', '1']);
-  await expect(header).toHaveAttribute('aria-sort', 'descending');
-  await header.press('Enter');
-  await expect(quantities).toHaveText(['9', '1', '5']);
-  await expect(header).toHaveAttribute('aria-sort', 'none');
-});
-
 test('sorted by payment, orders that are not paid come first, then what needs a look, then the rest', async ({
   page,
 }) => {
@@ -122,6 +96,12 @@ test('orders are sorted, opened up and paged with the keyboard alone', async ({ 
   await expectVisibleFocus(page);
   await page.keyboard.press('Enter');
   await expect(quantity).toHaveAttribute('aria-sort', 'ascending');
+  await expect
+    .poll(async () => {
+      const quantities = (await cells(page, 'quantity').allInnerTexts()).map(Number);
+      return quantities.every((quantity, row) => row === 0 || quantity >= (quantities[row - 1] ?? 0));
+    })
+    .toBe(true);
   await page.keyboard.press('ArrowDown');
   await expect(cells(page, 'quantity').first()).toBeFocused();
   await expectVisibleFocus(page);

@@ -1,15 +1,6 @@
 import { hold } from './support/hold.ts';
-import { anyCustomer, customer, enter, signedIn, signInFrom, storeToken } from './support/people.ts';
+import { anyCustomer, signedIn, signInFrom, storeToken } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-
-test('a visitor of the dashboard signs in and comes back, query and hash included', async ({ page }) => {
-  const rider = await customer();
-  await page.goto('/dashboard/myOrder?page=2#newest');
-  await expect(page).toHaveURL(signInFrom('/dashboard/myOrder?page=2#newest'));
-  await enter(page, rider);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/dashboard/myOrder?page=2#newest');
-});
 
 test('the admin check shows a spinner while it asks, and sends a customer to /login, which is not there', async ({
   page,

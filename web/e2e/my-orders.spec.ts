@@ -58,21 +58,6 @@ test('a 401 on My Order and on the question whether one is an admin, both at onc
   expect(passed).not.toContain('/signIn');
 });
 
-test('a 403 on My Order signs out, clears the token and goes to /', async ({ page, trouble }) => {
-  trouble.expect('403 GET /order');
-  await signedIn(page, await customer());
-  await page.route('**/order?*', (route) =>
-    route.continue({
-      url: route
-        .request()
-        .url()
-        .replace(/customerEmail=[^&]+/u, 'customerEmail=else@example.com'),
-    }),
-  );
-  await page.goto('/dashboard/myOrder');
-  await expectSignedOut(page);
-});
-
 test('a paid order shows Paid and its transaction id', async ({ page }) => {
   const person = await customer();
   const transactionId = await payElsewhere(page, person, await orderFor(page, person));

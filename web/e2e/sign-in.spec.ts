@@ -1,4 +1,3 @@
-import { offline } from './support/broken-line.ts';
 import { hold } from './support/hold.ts';
 import { expectVisibleFocus, tabTo, typeInto } from './support/keyboard.ts';
 import { customer, enter, signInFrom, stranger, type Person } from './support/people.ts';
@@ -175,18 +174,6 @@ test('when the shop does not answer, nobody is half signed in', async ({ page, t
   await signInButton(page).click();
   await expect(page.getByText('The shop is catching its breath. (Request r-1)')).toBeVisible();
   expect(await storedToken(page)).toBeNull();
-});
-
-test('when the line is gone as Sign in is pressed, that is said in words for people', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('net::ERR_INTERNET_DISCONNECTED');
-  await page.goto('/signIn');
-  await enter(page, stranger());
-  await offline(page);
-  await signInButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The shop could not be reached.' })).toBeVisible();
 });
 
 test('back from Google, the page shows that somebody is being signed in, and says so when nobody was', async ({
