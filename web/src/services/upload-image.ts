@@ -79,10 +79,9 @@ export async function uploadImage(
 }
 
 function addressIn(answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null) return null;
-  if (!('success' in answer) || answer.success !== true || !('data' in answer)) return null;
-  const { data } = answer;
-  const isPicture =
-    typeof data === 'object' && data !== null && 'url' in data && typeof data.url === 'string';
-  return isPicture ? String(data.url) : null;
+  const { success, data } = (answer ?? {}) as {
+    readonly success?: unknown;
+    readonly data?: { readonly url?: unknown };
+  };
+  return success === true && typeof data?.url === 'string' ? data.url : null;
 }

@@ -1,22 +1,17 @@
-import { useEffect, useId, useRef, useState, type ElementType } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 
 const lines = 6;
 
-interface FoldedTextProps {
-  readonly component: ElementType;
-  readonly children: string;
-}
-
 /** A text that strangers wrote: its first six lines, and the rest on request where there is more. */
-export function FoldedText({ component, children }: FoldedTextProps) {
+export function FoldedText({ children }: { readonly children: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { ref, isCut } = useIsCut(isOpen);
   return (
     <>
-      <Typography ref={ref} id={id} component={component} dir="auto" sx={isOpen ? {} : folded}>
+      <Typography ref={ref} id={id} component="blockquote" dir="auto" sx={isOpen ? {} : folded}>
         {children}
       </Typography>
       {isCut ? (
@@ -36,7 +31,7 @@ export function FoldedText({ component, children }: FoldedTextProps) {
 
 /** Whether the folded text is longer than is shown of it, at the width that it has. */
 function useIsCut(isOpen: boolean) {
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLQuoteElement>(null);
   const [isCut, setCut] = useState(false);
   useEffect(() => {
     const element = ref.current;

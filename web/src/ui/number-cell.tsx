@@ -36,13 +36,13 @@ export function NumberCell<Row extends GridValidRowModel>(props: NumberCellProps
   const apiRef = useGridApiContext();
   const { input, refusal, touch, cancel } = useCellDraft(props);
   const inputRef = useRef<HTMLInputElement>(null);
-  const helpId = useId();
+  const tipId = useId();
   // In a layout effect, so that the digit that started editing lands in the input.
   useLayoutEffect(() => {
     if (hasFocus) inputRef.current?.focus();
   }, [hasFocus]);
   return (
-    <Tooltip open={refusal !== undefined} title={<Refusal id={helpId} text={refusal} />} slotProps={warning}>
+    <Tooltip open={refusal !== undefined} describeChild title={refusal} slotProps={warning(tipId)}>
       <InputBase
         fullWidth
         inputRef={inputRef}
@@ -50,7 +50,7 @@ export function NumberCell<Row extends GridValidRowModel>(props: NumberCellProps
         inputProps={{
           inputMode: input.inputMode,
           'aria-label': props.number.label,
-          'aria-describedby': helpId,
+          'aria-describedby': tipId,
         }}
         error={refusal !== undefined}
         onChange={({ target }) => {
@@ -73,17 +73,13 @@ export function NumberCell<Row extends GridValidRowModel>(props: NumberCellProps
   );
 }
 
-const warning = {
-  tooltip: { sx: { typography: 'body2', bgcolor: 'error.main', color: 'error.contrastText' } },
-};
-
-function Refusal({ id, text }: { readonly id: string; readonly text: string | undefined }) {
-  return (
-    <span id={id} role="alert">
-      {text}
-    </span>
-  );
-}
+const warning = (id: string) => ({
+  tooltip: {
+    id,
+    role: 'alert',
+    sx: { typography: 'body2', bgcolor: 'error.main', color: 'error.contrastText' },
+  },
+});
 
 /** The draft, reported on unmount. */
 function useCellDraft<Row extends GridValidRowModel>({ params, number, onEdit }: NumberCellProps<Row>) {

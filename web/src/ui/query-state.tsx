@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
 import { ErrorState } from './error-state.tsx';
-import { LoadingState } from './loading-state.tsx';
 
 interface QueryStateProps<T> {
   readonly query: {
@@ -23,4 +24,22 @@ export function QueryState<T>({ query, label, skeleton, children }: QueryStatePr
   if (query.error !== null && !query.isFetching)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return <LoadingState label={label}>{skeleton}</LoadingState>;
+}
+
+interface LoadingStateProps {
+  /** Announced to screen readers. */
+  readonly label: string;
+  /** Skeletons. */
+  readonly children: ReactNode;
+}
+
+export function LoadingState({ label, children }: LoadingStateProps) {
+  return (
+    <div aria-busy="true">
+      <Box component="p" role="status" sx={visuallyHidden}>
+        {label}
+      </Box>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
-import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../services/session.ts';
+import { NavButton } from '../../ui/nav-button.tsx';
 import { signOutPath } from '../sign-out.tsx';
 
 const places = [
@@ -35,9 +36,9 @@ function NavigationLink({ to, label }: { readonly to: string; readonly label: st
   const here = pathname === '/' ? '/home' : pathname;
   const isCurrent = here === to || here.startsWith(`${to}/`);
   return (
-    <Button variant="text" href={to} aria-current={isCurrent ? 'page' : undefined} sx={entry}>
+    <NavButton variant="text" href={to} aria-current={isCurrent ? 'page' : undefined} sx={entry}>
       {label}
-    </Button>
+    </NavButton>
   );
 }
 
@@ -45,27 +46,22 @@ function SignOutButton() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (
-    <Button
+    <NavButton
       variant="text"
       sx={entry}
       onClick={() => void navigate(signOutPath, { replace: pathname === '/' })}
     >
       Sign Out
-    </Button>
+    </NavButton>
   );
 }
 
 const entry = {
-  justifyContent: 'flex-start',
-  borderRadius: 0,
-  fontFamily: 'fontFamily',
   fontSize: '1.0625rem',
-  fontWeight: 600,
-  '&:hover': { color: 'primary.main', bgcolor: 'transparent' },
   '&[aria-current="page"]': {
-    boxShadow: (theme: { vars: { palette: { primary: { main: string } } } }) => ({
-      xs: `inset 4px 0 0 ${theme.vars.palette.primary.main}`,
-      md: `inset 0 -3px 0 ${theme.vars.palette.primary.main}`,
+    boxShadow: ({ vars: { palette } }: Theme) => ({
+      xs: `inset 4px 0 0 ${palette.primary.main}`,
+      md: `inset 0 -3px 0 ${palette.primary.main}`,
     }),
   },
 };

@@ -13,7 +13,7 @@ import { customerOrdersQuery } from './queries.ts';
 export function MyOrders({ customerEmail }: { readonly customerEmail: string }) {
   const query = useInfiniteQuery(customerOrdersQuery(customerEmail));
   return (
-    <QueryState query={query} label="Loading the orders" skeleton={<Skeletons />}>
+    <QueryState query={query} label="Loading the orders" skeleton={<Skeleton height={451} />}>
       {({ pages }) =>
         pages[0]?.items.length === 0 ? (
           <NoOrders />
@@ -48,15 +48,5 @@ function NoOrders() {
     >
       Choose a part and press Buy Now. It waits here until you pay for it.
     </EmptyState>
-  );
-}
-
-function Skeletons() {
-  return (
-    <Stack spacing="1px">
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} height={112} />
-      ))}
-    </Stack>
   );
 }

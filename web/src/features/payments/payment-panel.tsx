@@ -49,13 +49,15 @@ const unknown = {
 
 /** The order cannot be paid by this person, and here is where to go instead. */
 function Refusal({ title, text }: typeof foreign) {
-  const toMyOrders = (
-    <Button variant="contained" color="primary" href="/dashboard/myOrder">
-      My Order
-    </Button>
-  );
   return (
-    <EmptyState title={title} action={toMyOrders}>
+    <EmptyState
+      title={title}
+      action={
+        <Button variant="contained" color="primary" href="/dashboard/myOrder">
+          My Order
+        </Button>
+      }
+    >
       {text}
     </EmptyState>
   );

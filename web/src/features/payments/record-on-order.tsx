@@ -63,7 +63,7 @@ function PayableOrders({ payment, onRecorded }: PayableOrdersProps) {
           {orders.length === 0
             ? `${payment.customerEmail ?? ''} has no unpaid order over this amount.`
             : null}
-          <List disablePadding>
+          <List component="div" disablePadding>
             {orders.map((order) => (
               <ListItemButton
                 key={order._id}

@@ -20,7 +20,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
         {review.verified ? <Chip color="success" label="Bought here" /> : null}
       </Box>
       <Box sx={{ mt: 1.5, mb: 2.5 }}>
-        <FoldedText component="blockquote">{review.comment}</FoldedText>
+        <FoldedText>{review.comment}</FoldedText>
       </Box>
       <Box component="figcaption" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Portrait name={name} photo={review.customerPhoto} />

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { MailKind } from '../../services/emulated-mail.ts';
+import { linkInEmulatedMail, type MailKind } from '../../services/emulated-mail.ts';
 
 interface EmulatedMailProps {
   readonly email: string;
@@ -12,10 +12,7 @@ interface EmulatedMailProps {
 export function EmulatedMail({ email, kind }: EmulatedMailProps) {
   const { data: link } = useQuery({
     queryKey: ['emulated-mail', kind, email],
-    queryFn: async () => {
-      const { linkInEmulatedMail } = await import('../../services/emulated-mail.ts');
-      return linkInEmulatedMail(email, kind);
-    },
+    queryFn: () => linkInEmulatedMail(email, kind),
     gcTime: 0,
   });
   if (link == null) return null;

@@ -10,7 +10,7 @@ import { ReviewForm, type ReviewedPart } from '../../features/reviews/review-for
 import { errorMessage } from '../../services/error-message.ts';
 import { useCurrentUser } from '../../services/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/query-state.tsx';
 
 export function Component() {
   const author = useCurrentUser();

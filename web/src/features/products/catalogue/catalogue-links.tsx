@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useLocation } from 'react-router-dom';
+import { NavButton } from '../../../ui/nav-button.tsx';
 import { categories, categoryLabels } from './categories.ts';
 
 const places: readonly (readonly [address: string, label: string])[] = [
@@ -13,7 +13,7 @@ export function CatalogueLinks() {
   const category = new URLSearchParams(search).get('category');
   const here = category === null ? pathname : `${pathname}?category=${category}`;
   return places.map(([address, label]) => (
-    <Button
+    <NavButton
       key={address}
       variant="text"
       href={address}
@@ -21,19 +21,14 @@ export function CatalogueLinks() {
       sx={entry}
     >
       {label}
-    </Button>
+    </NavButton>
   ));
 }
 
 const entry = {
-  justifyContent: 'flex-start',
   px: 1.5,
-  borderRadius: 0,
   color: 'text.secondary',
-  fontFamily: 'fontFamily',
   fontSize: '0.9375rem',
-  fontWeight: 600,
-  '&:hover': { color: 'primary.main', bgcolor: 'transparent' },
   '&[aria-current="page"]': {
     color: 'text.primary',
     textDecoration: 'underline',

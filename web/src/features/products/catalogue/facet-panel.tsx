@@ -26,17 +26,15 @@ export function FacetPanel({ view, counts, onChange }: FacetPanelProps) {
     <Stack spacing={3}>
       <CategoryFacet view={view} counts={counts} onChange={onChange} />
       <Facet title="Availability">
-        <Toggle
+        <Choice
           label="In stock"
           count={counts.inStock}
-          checked={view.inStock}
-          onChange={(inStock) => onChange({ inStock })}
+          control={<Checkbox checked={view.inStock} onChange={(_event, inStock) => onChange({ inStock })} />}
         />
-        <Toggle
+        <Choice
           label="Sold one at a time"
           count={counts.single}
-          checked={view.single}
-          onChange={(single) => onChange({ single })}
+          control={<Checkbox checked={view.single} onChange={(_event, single) => onChange({ single })} />}
         />
       </Facet>
       <PriceFacet view={view} onChange={onChange} />
@@ -79,18 +77,19 @@ function PriceFacet({ view, onChange }: Pick<FacetPanelProps, 'view' | 'onChange
 }
 
 function RangeFacet({ view: { ranges }, counts, onChange }: FacetPanelProps) {
+  const toggle = (name: string) =>
+    onChange({
+      ranges: ranges.includes(name) ? ranges.filter((range) => range !== name) : [...ranges, name],
+    });
   if (counts.ranges.length === 0) return null;
   return (
     <Facet title="Range">
       {counts.ranges.map(([name, count]) => (
-        <Toggle
+        <Choice
           key={name}
           label={name}
           count={count}
-          checked={ranges.includes(name)}
-          onChange={(isChosen) =>
-            onChange({ ranges: isChosen ? [...ranges, name] : ranges.filter((range) => range !== name) })
-          }
+          control={<Checkbox checked={ranges.includes(name)} onChange={() => toggle(name)} />}
         />
       ))}
     </Facet>
@@ -135,23 +134,6 @@ function Choice({ control, label, count }: ChoiceProps) {
   );
 }
 
-interface ToggleProps {
-  readonly label: string;
-  readonly count: number;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-function Toggle({ label, count, checked, onChange }: ToggleProps) {
-  return (
-    <Choice
-      label={label}
-      count={count}
-      control={<Checkbox checked={checked} onChange={(_event, isChosen) => onChange(isChosen)} />}
-    />
-  );
-}
-
 interface PriceBoundProps {
   readonly label: string;
   readonly amount: number | null;
@@ -167,14 +149,13 @@ function PriceBound({ label, amount, onTake }: PriceBoundProps) {
     const wanted = value === '' ? null : Number(value);
     if (problem === undefined && wanted !== amount) onTake(wanted);
   };
+  const isStillHeld = problem !== undefined && amount !== null;
   return (
     <TextField
       label={label}
       value={input.value}
       error={problem !== undefined}
-      helperText={
-        problem !== undefined && amount !== null ? <StillHeld {...{ problem, label, amount }} /> : problem
-      }
+      helperText={isStillHeld ? `${problem} · still ${label.toLowerCase()} ${formatMoney(amount)}` : problem}
       slotProps={{ htmlInput: { inputMode: input.inputMode } }}
       onChange={({ target }) => input.onChange(target.value)}
       onBlur={take}
@@ -182,21 +163,6 @@ function PriceBound({ label, amount, onTake }: PriceBoundProps) {
         if (key === 'Enter') take();
       }}
     />
-  );
-}
-
-interface StillHeldProps extends Record<'problem' | 'label', string> {
-  readonly amount: number;
-}
-
-/** What is typed is no amount: the parts are still those of the last one. */
-function StillHeld({ problem, label, amount }: StillHeldProps) {
-  return (
-    <>
-      {problem}
-      <br />
-      Still {label.toLowerCase()} {formatMoney(amount)}.
-    </>
   );
 }
 

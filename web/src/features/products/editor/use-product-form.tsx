@@ -84,7 +84,7 @@ function report(error: unknown, headline: string, helpers: Helpers): void {
     return;
   }
   notify.error(headline, errorMessage(error));
-  helpers.setErrors(fieldErrors<ProductValues>(error, 'pictures'));
+  helpers.setErrors(fieldErrors<ProductValues>(error));
 }
 
 function EditLink({ id }: { readonly id: string }) {
