@@ -89,6 +89,8 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/parts?from=40&to=60');
     await expect(page.getByLabel('To', { exact: true })).toBeFocused();
+    await page.keyboard.type('x');
+    await expect(page.getByText('· still to $60.00')).toBeVisible();
   });
 
   test('a range asked for twice is one, and once it is removed the focus stays with the parts', async ({
