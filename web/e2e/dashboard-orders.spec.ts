@@ -1,5 +1,5 @@
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
-import { customer, anyAdmin, expectSignedOut, newAdmin, setAdmin, signedIn } from './support/people.ts';
+import { anyAdmin, customer, expectSignedOut, newAdmin, setAdmin, signedIn } from './support/people.ts';
 import { orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 

@@ -8,7 +8,7 @@ import {
 import { firstBuyNow } from './support/buy-now.ts';
 import { checkout, congratulation, pay, typeCard } from './support/checkout.ts';
 import { answerTheLongest, longWord } from './support/longest-texts.ts';
-import { anyAdmin, anyCustomer, customer, signedIn } from './support/people.ts';
+import { anyAdmin, anyCustomer, customer, customerWithToken, signedIn } from './support/people.ts';
 import { adminAddresses, customerAddresses, publicAddresses } from './support/screens.ts';
 import { addProduct, callShop, orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -17,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A customer with an order to pay and one that is paid. */
 async function signInWithOrders(page: Page): Promise<void> {
-  const person = await customer();
+  const person = await customerWithToken(page);
   await payElsewhere(page, person, await orderFor(page, person));
   await orderFor(page, person);
   await signedIn(page, person);

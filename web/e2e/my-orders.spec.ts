@@ -1,4 +1,4 @@
-import { customer, expectSignedOut, refuseToken, signedIn, type Person } from './support/people.ts';
+import { customerWithToken, expectSignedOut, refuseToken, signedIn, type Person } from './support/people.ts';
 import { orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -11,14 +11,14 @@ async function open(page: Page, person: Person): Promise<void> {
 }
 
 test('somebody without orders is told what to do next', async ({ page }) => {
-  await open(page, await customer());
+  await open(page, await customerWithToken(page));
   await expect(page.getByText('No orders yet')).toBeVisible();
   await page.getByRole('link', { name: 'See the parts' }).click();
   await expect(page.getByRole('heading', { name: 'Parts', level: 1 })).toBeVisible();
 });
 
 test('an unpaid order has a Pay link to its payment page', async ({ page }) => {
-  const person = await customer();
+  const person = await customerWithToken(page);
   const order = await orderFor(page, person, 3);
   await open(page, person);
   const card = page.getByRole('article').filter({ hasText: order.name });
@@ -30,7 +30,7 @@ test('an unpaid order has a Pay link to its payment page', async ({ page }) => {
 });
 
 test('a long list is read page by page, newest first', async ({ page }) => {
-  const person = await customer();
+  const person = await customerWithToken(page);
   for (const quantity of [1, 2, 3]) await orderFor(page, person, quantity);
   // The same calls with smaller pages, or the story would need twenty-one orders.
   await page.route('**/order?*', (route) =>
@@ -49,7 +49,7 @@ test('a 401 on My Order and on the question whether one is an admin, both at onc
   trouble,
 }) => {
   trouble.expect('401 GET');
-  await signedIn(page, await customer());
+  await signedIn(page, await customerWithToken(page));
   await refuseToken(page, ({ pathname }) => pathname === '/order' || pathname.startsWith('/admin/'));
   const passed: string[] = [];
   page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
@@ -59,7 +59,7 @@ test('a 401 on My Order and on the question whether one is an admin, both at onc
 });
 
 test('a paid order shows Paid and its transaction id', async ({ page }) => {
-  const person = await customer();
+  const person = await customerWithToken(page);
   const transactionId = await payElsewhere(page, person, await orderFor(page, person));
   await open(page, person);
   const card = page.getByRole('article').filter({ hasText: transactionId });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { customer, signedIn, type Person } from './people.ts';
+import { customerWithToken, signedIn, type Person } from './people.ts';
 import { orderFor, paymentsOf, type PlacedOrder } from './shop-calls.ts';
 
 export const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true });
@@ -8,7 +8,7 @@ export const isConfirmation = ({ pathname }: URL) => /\/v1\/payment_intents\/[^/
 
 /** An order of a new customer, who has opened its payment page. */
 export async function checkout(page: Page): Promise<{ person: Person; order: PlacedOrder }> {
-  const person = await customer();
+  const person = await customerWithToken(page);
   const order = await orderFor(page, person);
   await signedIn(page, person);
   await page.goto(`/dashboard/payment/${order._id}`);

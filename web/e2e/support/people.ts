@@ -74,6 +74,10 @@ export const anyAdmin = ({ request }: Page): Promise<Account> =>
 export const anyCustomer = ({ request }: Page): Promise<Account> =>
   (sharedCustomer ??= customer().then((person) => withToken(request, person)));
 
+/** A customer of a test's own, with the token that more than one step of it needs. */
+export const customerWithToken = async ({ request }: Page): Promise<Account> =>
+  withToken(request, await customer());
+
 async function withToken(request: APIRequestContext, person: Person): Promise<Account> {
   return { ...person, token: await accessTokenOf(request, person) };
 }
@@ -89,7 +93,12 @@ export async function accessTokenOf(request: APIRequestContext, person: Person):
 
 /** The next screen that is opened finds a person's access token stored, as signing in through the form would. */
 export async function signedIn(page: Page, person: Person | Account): Promise<void> {
-  await storeToken(page, 'token' in person ? person.token : await accessTokenOf(page.request, person));
+  await storeToken(page, await tokenOf(page, person));
+}
+
+/** The token somebody has, or else a new one. */
+export async function tokenOf(page: Page, person: Person | Account): Promise<string> {
+  return 'token' in person ? person.token : accessTokenOf(page.request, person);
 }
 
 /** The next screen that is opened finds this in place of an access token. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { accessTokenOf, anyAdmin, type Person } from './people.ts';
+import { anyAdmin, tokenOf, type Account, type Person } from './people.ts';
 
 export interface Product {
   readonly _id: string;
@@ -39,8 +39,8 @@ export async function callShop<T>(page: Page, request: string, { token, body }: 
 }
 
 /** Orders the shop's first product for somebody. */
-export async function orderFor(page: Page, person: Person, quantity = 2): Promise<PlacedOrder> {
-  const token = await accessTokenOf(page.request, person);
+export async function orderFor(page: Page, person: Person | Account, quantity = 2): Promise<PlacedOrder> {
+  const token = await tokenOf(page, person);
   const [product] = await callShop<Product[]>(page, 'GET /product?limit=1');
   if (product === undefined) throw new Error('The shop has no products.');
   const body = { purchaseId: product._id, price: product.price, quantity, customerEmail: person.email };
@@ -66,8 +66,12 @@ export async function paymentsOf(page: Page, orderId: string): Promise<readonly 
 }
 
 /** Pays an order without a page, as another tab or device would, and answers the transaction id. */
-export async function payElsewhere(page: Page, person: Person, order: PlacedOrder): Promise<string> {
-  const token = await accessTokenOf(page.request, person);
+export async function payElsewhere(
+  page: Page,
+  person: Person | Account,
+  order: PlacedOrder,
+): Promise<string> {
+  const token = await tokenOf(page, person);
   const body = { price: order.price, orderId: order._id };
   const { clientSecret } = await callShop<{ clientSecret: string }>(page, 'POST /create-payment-intent', {
     token,
@@ -90,8 +94,8 @@ async function payWithVisa(page: Page, clientSecret: string): Promise<string> {
 }
 
 /** Pays an amount as older clients do, naming no order; the shop has waited ten minutes for one since. */
-export async function payBarePrice(page: Page, person: Person, price: number): Promise<string> {
-  const token = await accessTokenOf(page.request, person);
+export async function payBarePrice(page: Page, person: Person | Account, price: number): Promise<string> {
+  const token = await tokenOf(page, person);
   const { clientSecret } = await callShop<{ clientSecret: string }>(page, 'POST /create-payment-intent', {
     token,
     body: { price },
