@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 
 /** Widths every stored picture is served in, in pixels. */
 export const renditionWidths = [320, 640, 1280] as const;
-export const largestImageBytes = 8 * 1024 * 1024;
-export const largestImagePixels = 50_000_000;
+export const maxImageBytes = 8 * 1024 * 1024;
+export const maxImagePixels = 50_000_000;
 
 /** The answer of public image hosts (docs/api.md, Images), and the renditions this shop made. */
 export const uploadedImage = object({

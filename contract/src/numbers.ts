@@ -9,27 +9,27 @@ export interface NumberKind {
 }
 
 /** More than one card payment can carry: eight digits of the smallest unit (Stripe, "Minimum and maximum charge amounts"). */
-export const largestPrice = 999_999.99;
-export const largestQuantity = 999_999;
+export const maxPrice = 999_999.99;
+export const maxQuantity = 999_999;
 
 /** The kinds of numbers that this shop knows. A rating may be any number (docs/product.md, Deliberate limits). */
 export const numberKinds = {
   price: {
-    says: `an amount from 0.01 to ${largestPrice.toLocaleString('en-US')}`,
+    says: `an amount from 0.01 to ${maxPrice.toLocaleString('en-US')}`,
     min: 0.01,
-    max: largestPrice,
+    max: maxPrice,
     decimals: 2,
   },
   count: whole(1),
   stock: whole(0),
   /** More, or fewer where it is negative. */
-  difference: whole(-largestQuantity),
+  difference: whole(-maxQuantity),
   rating: { says: 'a number from -999,999 to 999,999', min: -999_999, max: 999_999, decimals: 20 },
 } as const satisfies Record<string, NumberKind>;
 
 function whole(min: number): NumberKind {
-  const says = `a whole number from ${min.toLocaleString('en-US')} to ${largestQuantity.toLocaleString('en-US')}`;
-  return { says, min, max: largestQuantity, decimals: 0 };
+  const says = `a whole number from ${min.toLocaleString('en-US')} to ${maxQuantity.toLocaleString('en-US')}`;
+  return { says, min, max: maxQuantity, decimals: 0 };
 }
 
 export interface NumberRule extends NumberKind {

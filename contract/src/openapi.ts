@@ -222,12 +222,12 @@ function partsOf(description: SchemaDescription): JsonSchema {
   if ('innerType' in description)
     return {
       items: jsonSchemaOf(description.innerType as SchemaFieldDescription),
-      ...longestOf(description),
+      ...maxLengthOf(description),
     };
   return {};
 }
 
-function longestOf({ tests }: SchemaDescription): JsonSchema {
+function maxLengthOf({ tests }: SchemaDescription): JsonSchema {
   const most = tests.find(({ name }) => name === 'max')?.params?.['max'];
   return most === undefined ? {} : { maxItems: most };
 }

@@ -1,5 +1,5 @@
 import { leastChargeCents, toCents } from './money.ts';
-import { largestPrice } from './numbers.ts';
+import { maxPrice } from './numbers.ts';
 
 /** What a product costs, as it is answered: decimal amounts for one, the breaks' `from` rising and their `price` falling. */
 export interface Priced {
@@ -41,7 +41,7 @@ export function quoteOrder(
   const total = unit * quantity;
   const obstacles: OrderObstacle[] = [
     ...(product.status === 'archived' ? ['archived' as const] : []),
-    ...(total > toCents(largestPrice) ? ['too-large' as const] : []),
+    ...(total > toCents(maxPrice) ? ['too-large' as const] : []),
     ...(total < leastChargeCents(currency) ? ['below-least-amount' as const] : []),
     ...quantityObstacles(product, quantity),
   ];

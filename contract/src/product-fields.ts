@@ -21,7 +21,7 @@ export const productStatuses = ['active', 'archived'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
 const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
-export const longestSlug = 100;
+export const maxSlugLength = 100;
 
 /** As a form leaves a field that may be left alone. */
 const orEmpty = (pattern: string): string => `^$|${pattern}`;
@@ -33,13 +33,13 @@ export function slug(label: string) {
   return string()
     .transform(emptyIsAbsent)
     .typeError(`${label} must be text`)
-    .max(longestSlug, `${label} must be at most ${String(longestSlug)} characters long`)
+    .max(maxSlugLength, `${label} must be at most ${String(maxSlugLength)} characters long`)
     .matches(
       new RegExp(slugPattern, 'u'),
       `${label} must be lower-case letters and digits, joined by hyphens`,
     )
     .optional()
-    .meta({ jsonSchema: { type: 'string', maxLength: longestSlug, pattern: orEmpty(slugPattern) } });
+    .meta({ jsonSchema: { type: 'string', maxLength: maxSlugLength, pattern: orEmpty(slugPattern) } });
 }
 
 const partNumberPattern = '^[A-Za-z0-9]+([./_-][A-Za-z0-9]+)*$';

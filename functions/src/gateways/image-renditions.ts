@@ -1,4 +1,4 @@
-import { ApiError, largestImagePixels, renditionWidths } from '@pedalworks/contract';
+import { ApiError, maxImagePixels, renditionWidths } from '@pedalworks/contract';
 import { Mutex } from 'async-mutex';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import type { RenderedPicture, Rendition } from '../images/images-port.ts';
@@ -17,7 +17,7 @@ export function imageRenditions() {
     /**
      * @param signal what has not been begun when it aborts is not begun
      * @throws ApiError `images/unsupported-type` when the content is no PNG, JPEG, WebP or AVIF, `images/too-large` for
-     *   more pixels than the contract's `largestImagePixels`, `images/unreadable` when it is damaged
+     *   more pixels than the contract's `maxImagePixels`, `images/unreadable` when it is damaged
      */
     render: (upload: Uint8Array, signal: AbortSignal) =>
       mutex.runExclusive(() => {
@@ -56,13 +56,13 @@ async function measured(upload: Uint8Array): Promise<Pick<RenderedPicture, 'widt
   const isAv1 = header.format === 'heif' && header.compression === 'av1';
   if (!isAv1 && !['png', 'jpeg', 'webp'].includes(header.format))
     throw new ApiError('images/unsupported-type');
-  if (header.width * header.height > largestImagePixels) throw new ApiError('images/too-large');
+  if (header.width * header.height > maxImagePixels) throw new ApiError('images/too-large');
   return header.autoOrient;
 }
 
 /** Of an animation only the first frame. Whatever is damaged fails instead of coming out grey. */
 function upright(upload: Uint8Array): Sharp {
-  return sharp(upload, { failOn: 'error', limitInputPixels: largestImagePixels, pages: 1 })
+  return sharp(upload, { failOn: 'error', limitInputPixels: maxImagePixels, pages: 1 })
     .autoOrient()
     .timeout({ seconds: maxRenderSeconds });
 }

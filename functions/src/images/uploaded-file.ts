@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { ApiError, largestImageBytes } from '@pedalworks/contract';
+import { ApiError, maxImageBytes } from '@pedalworks/contract';
 import busboy, { type Busboy } from 'busboy';
 import type { RawBody } from '../http/handler.ts';
 
 interface FilePart {
   readonly field: string;
-  /** Null where it goes on after `largestImageBytes`, or the form breaks off. */
+  /** Null where it goes on after `maxImageBytes`, or the form breaks off. */
   readonly content: Promise<Buffer | null>;
 }
 
@@ -15,7 +15,7 @@ interface FilePart {
  * The one file of a multipart form, in its field `image`. Text fields are ignored, as public image hosts do.
  *
  * @throws ApiError `request/malformed` for a form that cannot be read, `request/invalid` unless there is exactly one
- *   file, in the right field, `images/too-large` beyond the contract's `largestImageBytes`
+ *   file, in the right field, `images/too-large` beyond the contract's `maxImageBytes`
  */
 export async function uploadedFile({ headers, bytes }: RawBody): Promise<Buffer> {
   const files: FilePart[] = [];
@@ -31,7 +31,7 @@ export async function uploadedFile({ headers, bytes }: RawBody): Promise<Buffer>
 
 function formOf(headers: RawBody['headers']): Busboy {
   // One byte and one file more than are allowed are let in, so that they can be told from what is allowed.
-  const limits = { fileSize: largestImageBytes + 1, files: 2, fields: 20, fieldSize: 1024, parts: 30 };
+  const limits = { fileSize: maxImageBytes + 1, files: 2, fields: 20, fieldSize: 1024, parts: 30 };
   return busboy({ headers, limits });
 }
 

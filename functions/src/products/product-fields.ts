@@ -1,6 +1,6 @@
 import {
   ApiError,
-  largestQuantity,
+  maxQuantity,
   toCents,
   wrongBreak,
   type ProductChange,
@@ -45,7 +45,7 @@ export function editOf(present: ProductRecord, change: ProductChange, pictures: 
 function stockAfter(present: ProductRecord, { quantity, stockChange = 0 }: ProductChange): number {
   if (quantity !== undefined) return quantity;
   const after = present.quantity + stockChange;
-  if (after >= 0 && after <= largestQuantity) return after;
+  if (after >= 0 && after <= maxQuantity) return after;
   const message = after < 0 ? `Only ${String(present.quantity)} are left` : 'There cannot be that many';
   throw new ApiError('request/invalid', { issues: [{ path: 'stockChange', message }] });
 }

@@ -1,4 +1,4 @@
-import { largestImageBytes, largestImagePixels } from '@pedalworks/contract';
+import { maxImageBytes, maxImagePixels } from '@pedalworks/contract';
 import { errorCodes, type ErrorCode } from '@pedalworks/contract/errors';
 import { config } from '../config.ts';
 import { appCheckHeaders } from './app-check.ts';
@@ -21,7 +21,7 @@ export async function refusedPicture(file: File, src: string): Promise<string | 
 
 async function refusalOf(file: File, src: string): Promise<ErrorCode | null> {
   if (!pictureTypes.split(',').includes(file.type)) return 'images/unsupported-type';
-  if (file.size > largestImageBytes) return 'images/too-large';
+  if (file.size > maxImageBytes) return 'images/too-large';
   const image = new Image();
   const isRead = new Promise<boolean>((resolve) => {
     image.addEventListener('load', () => resolve(true));
@@ -29,7 +29,7 @@ async function refusalOf(file: File, src: string): Promise<ErrorCode | null> {
   });
   image.src = src;
   if (!(await isRead)) return 'images/unreadable';
-  return image.naturalWidth * image.naturalHeight > largestImagePixels ? 'images/too-large' : null;
+  return image.naturalWidth * image.naturalHeight > maxImagePixels ? 'images/too-large' : null;
 }
 
 /**
