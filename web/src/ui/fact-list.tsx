@@ -20,7 +20,7 @@ export function FactList({ facts }: FactListProps) {
             <Box
               component="dd"
               dir="auto"
-              sx={{ flex: '1 1 6rem', minWidth: 0, fontVariantNumeric: 'tabular-nums' }}
+              sx={{ flex: '1 1 3.75rem', minWidth: 0, fontVariantNumeric: 'tabular-nums' }}
             >
               {value}
             </Box>
@@ -31,7 +31,7 @@ export function FactList({ facts }: FactListProps) {
 }
 
 const termColumn = {
-  flex: { xs: '0 1 7rem', sm: '0 1 9rem' },
+  flex: { xs: '0 1 7.5rem', sm: '0 1 9rem' },
   minWidth: 0,
   color: 'text.secondary',
   typography: 'body2',

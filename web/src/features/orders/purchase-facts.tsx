@@ -15,7 +15,7 @@ export function ProductFacts({ product }: { readonly product: Product }) {
   const { unitPriceCents } = quote(product, Number(values.quantity));
   return (
     <Stack direction="row" spacing={{ xs: 2, sm: 3 }}>
-      <Box sx={{ flex: 'none', width: { xs: 88, sm: 128 } }}>
+      <Box sx={{ flex: 'none', width: { xs: 64, sm: 128 } }}>
         <ProductPicture img={product.img} alt="" sizes="128px" />
       </Box>
       <Box sx={{ flex: 1 }}>
