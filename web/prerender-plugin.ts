@@ -43,8 +43,10 @@ function robots(mode: string): string {
   return `User-agent: *\nDisallow: /dashboard\nSitemap: ${address}/sitemap.xml\n`;
 }
 
-/** Of the pages that are drawn before a browser asks for them, the screens' files. Home is part of the entry. */
+/** Of the pages that are drawn before a browser asks for them, the screens' files. */
 const drawnScreens = {
+  '/': 'home',
+  home: 'home',
   about: 'about',
   blogs: 'blogs',
   myPortfolio: 'my-portfolio',
@@ -70,7 +72,12 @@ function screenPreloads(bundle: Rolldown.OutputBundle): Readonly<Record<string, 
         for (const { fileName, imports } of chunks)
           if (fileName === file) imports.forEach((imported) => files.add(imported));
       const links = [...files].filter((file) => file !== entry?.fileName && !entry?.imports.includes(file));
-      return [page, links.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')];
+      return [
+        page,
+        links
+          .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+          .join(''),
+      ];
     }),
   );
 }

@@ -39,6 +39,10 @@ function refuseUnreachableImageHost(): Plugin {
   };
 }
 
+/** With what they import, most of home, and what the catalogue and a part's page have in common with it. */
+const sharedByShoppersScreens =
+  /\/src\/(?:features\/(?:company|contact|orders\/purchase\.|products\/(?:featured|catalogue\/catalogue-card)|reviews\/part-reviews)|ui\/(?:use-title|title-block|typed-number))/;
+
 const apiUrl = process.env['PEDALWORKS_API_URL'] ?? 'http://127.0.0.1:5000';
 const proxy = { [apiPaths]: { target: apiUrl, changeOrigin: true } };
 
@@ -53,8 +57,13 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     rolldownOptions: {
       output: {
-        // By default the first load is some sixteen small files; in one it is there sooner.
-        codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
+        // By default a first load is some forty small files; in a few it is there sooner.
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'], priority: 1 },
+            { name: 'shop', test: sharedByShoppersScreens },
+          ],
+        },
       },
     },
   },

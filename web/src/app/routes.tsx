@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { HomeScreen } from '../screens/home.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { RequireAdmin, RequireSignIn } from './guards.tsx';
 import { Shell } from './layout/shell.tsx';
@@ -16,12 +15,12 @@ function screen(path: string, title: string | undefined, lazy: Load): RouteObjec
   return { path, caseSensitive: true, handle: { title } satisfies RouteHandle, lazy };
 }
 
-/** Home is where most visits begin: it is in the first chunk. */
-const home = { Component: HomeScreen, handle: { title: 'Bicycle parts, made to measure' } };
+const homeTitle = 'Bicycle parts, made to measure';
+const home: Load = () => import('../screens/home.tsx');
 
 const publicScreens: RouteObject[] = [
-  { index: true, ...home },
-  { path: 'home', caseSensitive: true, ...home },
+  { index: true, handle: { title: homeTitle } satisfies RouteHandle, lazy: home },
+  screen('home', homeTitle, home),
   screen('about', 'About', () => import('../screens/about.tsx')),
   screen('parts', undefined, () => import('../screens/parts.tsx')),
   screen('parts/:slug', undefined, () => import('../screens/part.tsx')),

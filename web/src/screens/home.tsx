@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 
-export function HomeScreen() {
+export function Component() {
   return (
     <>
       <HeroCarousel>

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { publicPages } from '../../public-pages.ts';
 
 const template =
-  '<html><head><title></title><meta name="description" content=""></head><body><div id="root"></div></body></html>';
+  '<html><head><title></title><meta name="description" content=""><script type="module" src="/entry.js"></script></head><body><div id="root"></div></body></html>';
 const publicAddress = 'https://shop.example';
 const picture = `${publicAddress}/image/${'0'.repeat(64)}-640.webp`;
 const longWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);

@@ -10,6 +10,7 @@ export interface PageDocument extends RenderedPage {
   readonly data?: string;
 }
 
+const script = /(?<=<script type="module")/u;
 const headEnd = /(?=<\/head>)/u;
 const bodyStart = /(?<=<body>)/u;
 
@@ -22,6 +23,8 @@ export function fillDocument(template: string, document: PageDocument): string {
   return fill(template, [
     [/(?<=<title>)[^<]*/u, escapeHtml(title)],
     [/(?<=<meta\s+name="description"\s+content=")[^"]*/u, escapeHtml(description)],
+    // A drawn page can be read before its scripts run: they come after its pictures.
+    [script, ' fetchpriority="low"'],
     [headEnd, (SCREEN_PRELOADS[page] ?? '') + head + styles],
     [bodyStart, colorSchemeScript],
     [/<div id="root"><\/div>/u, `<div id="root" data-page="${page}">${html}</div>${data}`],

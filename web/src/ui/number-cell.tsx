@@ -3,7 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import Tooltip from '@mui/material/Tooltip';
 import { useGridApiContext, type GridRenderEditCellParams, type GridValidRowModel } from '@mui/x-data-grid';
 import type { NumberKind } from '@pedalworks/contract/numbers';
-import { useNumberDraft } from './number-field.tsx';
+import { useNumberDraft } from './typed-number.ts';
 
 /** The edit of a cell that has just closed. */
 export interface CellEdit<Row> {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { ErrorState } from './error-state.tsx';
@@ -19,8 +19,10 @@ interface QueryStateProps<T> {
 
 /** What a query has to show: its data, its skeleton, or why it failed and a way to try again. */
 export function QueryState<T>({ query, label, skeleton, children }: QueryStateProps<T>) {
+  // The answer itself is rendered at once, its deferred copy in slices, between which a visitor can scroll and press.
+  const data = useDeferredValue(query.data);
   // TanStack tracks the properties read: with data present, `isFetching` must not cause a re-render.
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined && data !== undefined) return children(data);
   if (query.error !== null && !query.isFetching)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return <LoadingState label={label}>{skeleton}</LoadingState>;

@@ -1,23 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
-import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
-import { SlideTrack } from '../../ui/carousel.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { useSlides } from '../../ui/use-slide-show.ts';
 
 type Images = Product['images'];
 
-const sizes = '(width < 600px) 100vw, (width < 1200px) 50vw, 640px';
+const EnlargedPictures = lazy(async () => ({
+  default: (await import('./enlarged-pictures.tsx')).EnlargedPictures,
+}));
+
+/** On a phone a little less than it is: nobody sees that, and the next larger file takes a slow connection twice as long. */
+const sizes = '(width < 600px) 88vw, (width < 1200px) 50vw, 640px';
 
 /** A part's picture and drawing: swiped through, chosen by their small pictures, opened large by a press. */
 export function PartGallery({ images }: { readonly images: Images }) {
   const strip = useRef<HTMLUListElement>(null);
   const [shownIndex, setShownIndex] = useState(0);
-  const [zoom, setZoom] = useState({ isOpen: false, firstIndex: 0 });
+  const [zoom, setZoom] = useState<{ readonly isOpen: boolean; readonly firstIndex: number } | null>(null);
   const show = (index: number) => {
     const width = strip.current?.clientWidth ?? 0;
     strip.current?.scrollTo({ left: index * width, behavior: 'smooth' });
@@ -44,7 +44,11 @@ export function PartGallery({ images }: { readonly images: Images }) {
         ))}
       </Box>
       {images.length < 2 ? null : <Thumbnails images={images} shownIndex={shownIndex} onShow={show} />}
-      <Zoom {...zoom} images={images} onClose={() => setZoom({ ...zoom, isOpen: false })} />
+      {zoom === null ? null : (
+        <Suspense>
+          <EnlargedPictures {...zoom} images={images} onClose={() => setZoom({ ...zoom, isOpen: false })} />
+        </Suspense>
+      )}
     </Box>
   );
 }
@@ -91,75 +95,6 @@ function Thumbnails({ images, shownIndex, onShow }: ThumbnailsProps) {
     </Box>
   );
 }
-
-interface ZoomProps {
-  readonly images: Images;
-  readonly firstIndex: number;
-  readonly onClose: () => void;
-}
-
-function Zoom({ isOpen, ...shown }: ZoomProps & { readonly isOpen: boolean }) {
-  return (
-    <Dialog
-      fullScreen
-      open={isOpen}
-      onClose={shown.onClose}
-      slotProps={{ paper: { 'aria-label': 'Enlarged pictures' } }}
-    >
-      <EnlargedPictures {...shown} />
-    </Dialog>
-  );
-}
-
-/** The pictures as wide as the screen, as far as they are that large. */
-function EnlargedPictures({ images, firstIndex, onClose }: ZoomProps) {
-  const track = useRef<HTMLDivElement>(null);
-  const { current, goTo } = useSlides(track);
-  useEffect(() => {
-    track.current?.scrollTo({ left: firstIndex * track.current.clientWidth, behavior: 'instant' });
-    track.current?.focus();
-  }, [firstIndex]);
-  const slides = images.map(({ url, alt }, index) => ({
-    id: `enlarged-${String(index)}`,
-    content: (
-      <Box sx={{ width: 'min(100%, 1280px)', mx: 'auto' }}>
-        <ProductPicture img={url} alt={alt} sizes="min(100vw, 1280px)" loading="eager" />
-      </Box>
-    ),
-  }));
-  return (
-    <>
-      <Box sx={zoomBar}>
-        <Typography
-          noWrap
-          sx={{ mr: 'auto' }}
-        >{`${String(current + 1)} of ${String(images.length)}`}</Typography>
-        {images.length < 2 ? null : (
-          <>
-            <Button onClick={() => goTo((current + images.length - 1) % images.length)}>Previous</Button>
-            <Button onClick={() => goTo((current + 1) % images.length)}>Next</Button>
-          </>
-        )}
-        <Button onClick={onClose}>Close</Button>
-      </Box>
-      <SlideTrack trackRef={track} slides={slides} current={current} goTo={goTo} />
-    </>
-  );
-}
-
-const zoomBar = {
-  position: 'sticky',
-  zIndex: 1,
-  top: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  px: { xs: 1, sm: 2 },
-  py: 1,
-  bgcolor: 'background.paper',
-  borderBottom: 1,
-  borderColor: 'divider',
-};
 
 const pictures = {
   display: 'grid',

@@ -10,7 +10,7 @@ import { numberKinds } from '@pedalworks/contract/numbers';
 import type { Product } from '@pedalworks/contract';
 import { nextOrder } from '../../ui/quote.ts';
 import { formatNumber } from '../../ui/money.ts';
-import { useNumberDraft } from '../../ui/number-field.tsx';
+import { useNumberDraft } from '../../ui/typed-number.ts';
 
 interface QuantityStepperProps {
   readonly product: Product;

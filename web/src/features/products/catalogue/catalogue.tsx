@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,14 +12,16 @@ import { formatNumber } from '../../../ui/money.ts';
 import { useInBrowser } from '../../../ui/use-in-browser.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { CatalogueCard, CatalogueCardSkeleton, joinedCards } from './catalogue-card.tsx';
-import { FacetPanel } from './facet-panel.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import type { FacetPanelProps } from './facet-panel.tsx';
+import { FilterButton } from './filter-button.tsx';
 import { findParts, type FoundParts } from './found-parts.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SortingField } from './sorting-field.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 import { useCatalogueView } from './use-catalogue-view.ts';
 import { ViewChips } from './view-chips.tsx';
+
+const FacetPanel = lazy(async () => ({ default: (await import('./facet-panel.tsx')).FacetPanel }));
 
 /** More than anybody looks through at once; the next ones come with a press. */
 const cardsAtOnce = 24;
@@ -37,14 +39,10 @@ export function Catalogue({ entries, onBuy }: CatalogueProps) {
   const search = useCatalogueSearch(entries, view.search !== '');
   const found = useMemo(() => findParts(entries, view, search), [entries, view, search]);
   const isSearching = view.search !== '' && search === undefined && found.shown.length === 0;
-  // A phone has them in a sheet; without scripts they do nothing.
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const facets = { view, counts: found.counts, onChange: change };
   return (
     <Box sx={layout}>
-      <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
-        {isWide ? <FacetPanel {...facets} /> : null}
-      </Box>
+      <Facets {...facets} />
       <Stack
         component="section"
         aria-label="Parts"
@@ -57,7 +55,7 @@ export function Catalogue({ entries, onBuy }: CatalogueProps) {
           <Typography role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 }, color: 'text.secondary' }}>
             {isSearching ? 'Searching…' : countText(found.shown.length)}
           </Typography>
-          <FilterSheet {...facets} found={found.shown.length} />
+          <FilterButton {...facets} found={found.shown.length} />
           <SortingField sorting={view.sorting} onChange={change} />
         </Box>
         {unknownCategory === null ? null : <UnknownCategory name={unknownCategory} />}
@@ -68,6 +66,16 @@ export function Catalogue({ entries, onBuy }: CatalogueProps) {
           <Cards key={JSON.stringify(view)} found={found} search={view.search} onBuy={onBuy} />
         )}
       </Stack>
+    </Box>
+  );
+}
+
+/** A phone has them in a sheet; without scripts they do nothing. */
+function Facets(props: FacetPanelProps) {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  return (
+    <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
+      <Suspense>{isWide ? <FacetPanel {...props} /> : null}</Suspense>
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
-import { useNumberDraft } from '../../../ui/number-field.tsx';
+import { useNumberDraft } from '../../../ui/typed-number.ts';
 import { categories, categoryLabels, isCategory } from './categories.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import type { FacetCounts } from './filter-catalogue.ts';

@@ -1,4 +1,5 @@
-import TextField from '@mui/material/TextField';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { sortings, type CatalogueView, type Sorting } from './catalogue-view.ts';
 
 interface SortingFieldProps {
@@ -8,11 +9,11 @@ interface SortingFieldProps {
 
 export function SortingField({ sorting, onChange }: SortingFieldProps) {
   return (
-    <TextField
-      select
+    <NativeSelect
+      input={<OutlinedInput />}
       value={sorting}
       onChange={({ target }) => onChange({ sorting: target.value as Sorting })}
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Sort by' } }}
+      inputProps={{ 'aria-label': 'Sort by' }}
       sx={{ flex: { xs: 1, sm: 'none' }, width: 'auto', minWidth: 176 }}
     >
       {Object.entries(sortings).map(([value, label]) => (
@@ -20,6 +21,6 @@ export function SortingField({ sorting, onChange }: SortingFieldProps) {
           {label}
         </option>
       ))}
-    </TextField>
+    </NativeSelect>
   );
 }
