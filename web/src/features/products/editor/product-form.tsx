@@ -40,24 +40,28 @@ type Saving = ReturnType<typeof useProductForm>;
 /** Adds a product where none is loaded, or changes the one that is. */
 export function ProductForm({ loaded }: { readonly loaded: Versioned<Product> | null }) {
   const saving = useProductForm(loaded);
-  const { state, uploads } = saving;
-  const product = state.version?.body ?? null;
-  const isSaving = state.is === 'saving';
+  const { version, result, uploads } = saving;
+  const product = version?.body ?? null;
   return (
     <Formik
       initialValues={valuesOf(loaded?.body ?? null)}
       validationSchema={rules}
-      onSubmit={(values, helpers) => saving.save(values, helpers, state.version)}
+      onSubmit={(values, helpers) => saving.save(values, helpers, version)}
     >
       {(form) => (
         <Box component={Form} noValidate sx={columns}>
           <UnsavedChanges
-            when={form.dirty && state.is !== 'deleted'}
-            {...(isSaving && uploads.sentShare === null ? onItsWay : {})}
+            when={form.dirty && result?.is !== 'deleted'}
+            {...(form.isSubmitting && uploads.sentShare === null ? onItsWay : {})}
           />
           <FocusFirstError />
           {/* What is typed while the product is being sent would be lost with the answer. */}
-          <Box component="fieldset" disabled={isSaving} inert={isSaving} sx={{ display: 'contents' }}>
+          <Box
+            component="fieldset"
+            disabled={form.isSubmitting}
+            inert={form.isSubmitting}
+            sx={{ display: 'contents' }}
+          >
             <Sections product={product} uploads={uploads} />
           </Box>
           <ProductPreview product={product} />
@@ -157,11 +161,11 @@ interface OutcomeProps {
 }
 
 /** The dialog for a conflict or a deleted product. */
-function Outcome({ form, saving: { state, dispatch, save } }: OutcomeProps) {
-  const { is, version, theirs } = state;
-  const stay = () => dispatch({ type: 'edit', version });
-  if (is === 'deleted') return <DeletedDialog onClose={stay} />;
-  if (is !== 'conflict' || theirs === null) return null;
+function Outcome({ form, saving: { version, result, edit, save } }: OutcomeProps) {
+  const stay = () => edit(version);
+  if (result?.is === 'deleted') return <DeletedDialog onClose={stay} />;
+  if (result?.is !== 'conflict') return null;
+  const { theirs } = result;
   const present = valuesOf(theirs.body);
   const versions = { base: valuesOf(version?.body ?? null), mine: form.values, theirs: present };
   const saveMine = async () => {
@@ -179,7 +183,7 @@ function Outcome({ form, saving: { state, dispatch, save } }: OutcomeProps) {
       onKeepMine={() => void saveMine()}
       onTakeTheirs={() => {
         form.resetForm({ values: present });
-        dispatch({ type: 'edit', version: theirs });
+        edit(theirs);
       }}
       onClose={stay}
     />
