@@ -1,15 +1,6 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type FunctionComponent,
-} from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Order, Product } from '@pedalworks/contract';
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
@@ -17,7 +8,6 @@ import { signInAddress } from '../../services/return-address.ts';
 import { currentSession, useSession, type SessionUser } from '../../services/session.ts';
 import { focusBuyButton } from '../../ui/buy-button.tsx';
 import { useStepBack } from '../../ui/use-step-back.ts';
-import type { PurchaseDialogProps } from './purchase-dialog.tsx';
 
 const hasBuyParam = () => new URLSearchParams(location.search).has('buy');
 
@@ -122,7 +112,7 @@ interface PurchaseOfProps extends PurchaseProps {
 /** The dialog and its product, each fetched where it is not there yet. Where that fails the person is told. */
 function PurchaseOf({ known = [], productQuery, id, ...dialog }: PurchaseOfProps) {
   const read = known.find(({ _id }) => _id === id);
-  const { data: product, error } = useQuery({
+  const product = useQuery({
     ...productQuery(id),
     // A key of its own: the dialog keeps the product it opened with, even if the shop drops it meanwhile.
     queryKey: ['purchase', id],
@@ -130,31 +120,26 @@ function PurchaseOf({ known = [], productQuery, id, ...dialog }: PurchaseOfProps
     staleTime: Infinity,
     gcTime: 0,
   });
-  const fail = (failure: unknown) => {
-    notify.error('The order form did not open', errorMessage(failure));
+  const code = useQuery(dialogQuery);
+  const error = product.error ?? code.error;
+  const fail = useEffectEvent((reason: Error) => {
+    notify.error('The order form did not open', errorMessage(reason));
     dialog.onClose();
-  };
-  const onError = useEffectEvent(fail);
+  });
   useEffect(() => {
-    if (error !== null) onError(error);
+    if (error !== null) fail(error);
   }, [error]);
-  const [PurchaseDialog] = useState(() =>
-    lazy<FunctionComponent<PurchaseDialogProps>>(async () => {
-      try {
-        return { default: (await import('./purchase-dialog.tsx')).PurchaseDialog };
-      } catch (failure) {
-        fail(failure);
-        return { default: () => null };
-      }
-    }),
-  );
-  if (product === undefined) return null;
-  return (
-    <Suspense>
-      <PurchaseDialog product={product} {...dialog} />
-    </Suspense>
-  );
+  if (product.data === undefined || code.data === undefined) return null;
+  return <code.data.PurchaseDialog product={product.data} {...dialog} />;
 }
+
+const dialogQuery = queryOptions({
+  queryKey: ['purchase-dialog'],
+  queryFn: () => import('./purchase-dialog.tsx'),
+  staleTime: Infinity,
+  retry: false,
+  meta: { isPublic: true },
+});
 
 function useSignInFirst(isBuying: boolean): void {
   const place = useLocation() as Location<unknown>;
