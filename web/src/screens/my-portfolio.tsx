@@ -36,44 +36,44 @@ const path = [
   ['1997 to 2001', 'Apprenticeship as a precision machinist, Solingen'],
 ] as const;
 
+const words = [
+  'I draw parts for people who will never think about them again. That is the aim: a ring that shifts, a hub that turns, nothing to adjust and nothing to admire unless you take it off and turn it over.',
+  'Before a drawing leaves my desk I make the part once, by hand, on a machine without a computer. What is tiresome to make by hand is usually wrong on paper as well.',
+];
+
 export function Component() {
   return (
     <>
       <Opening
         title="Ines Vogt"
         lead="Toolmaker, designer of most of what this shop sells, and the one who answers when you ask for a drawing."
-        drawing={<NarrowWideRing />}
-      >
-        <Typography>
-          I draw parts for people who will never think about them again. That is the aim: a ring that shifts,
-          a hub that turns, nothing to adjust and nothing to admire unless you take it off and turn it over.
-        </Typography>
-        <Typography>
-          Before a drawing leaves my desk I make the part once, by hand, on a machine without a computer. What
-          is tiresome to make by hand is usually wrong on paper as well.
-        </Typography>
-        <Typography>
-          <Link href="mailto:ines@pedalworks.example">ines@pedalworks.example</Link>
-        </Typography>
-      </Opening>
+        paragraphs={[
+          ...words,
+          <Link key="mail" href="mailto:ines@pedalworks.example">
+            ines@pedalworks.example
+          </Link>,
+        ]}
+        drawing={
+          <ChainringDrawing
+            teeth={32}
+            bolts={4}
+            boltCircleMm={76}
+            titleBlock={[
+              ['Drawn', 'I. Vogt'],
+              ['Part', 'Narrow-wide ring, 32 teeth'],
+              ['Sheet', '1 of 1'],
+            ]}
+          />
+        }
+      />
       <Works />
-      <Path />
+      <PageSection labelledBy="path">
+        <Typography variant="h2" id="path" sx={{ mb: 5 }}>
+          How I got here
+        </Typography>
+        <FactList facts={path} />
+      </PageSection>
     </>
-  );
-}
-
-function NarrowWideRing() {
-  return (
-    <ChainringDrawing
-      teeth={32}
-      bolts={4}
-      boltCircleMm={76}
-      titleBlock={[
-        ['Drawn', 'I. Vogt'],
-        ['Part', 'Narrow-wide ring, 32 teeth'],
-        ['Sheet', '1 of 1'],
-      ]}
-    />
   );
 }
 
@@ -106,14 +106,3 @@ const work = {
   borderTop: 1,
   borderColor: 'divider',
 };
-
-function Path() {
-  return (
-    <PageSection labelledBy="path">
-      <Typography variant="h2" id="path" sx={{ mb: 5 }}>
-        How I got here
-      </Typography>
-      <FactList facts={path} />
-    </PageSection>
-  );
-}

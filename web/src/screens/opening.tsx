@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 
@@ -8,19 +9,20 @@ interface OpeningProps {
   readonly title: string;
   readonly lead: string;
   readonly drawing: ReactNode;
-  /** The first paragraphs. */
-  readonly children: ReactNode;
+  readonly paragraphs: readonly ReactNode[];
 }
 
 /** How a page about people begins: its heading and first words beside a drawing. */
-export function Opening({ title, lead, drawing, children }: OpeningProps) {
+export function Opening({ title, lead, drawing, paragraphs }: OpeningProps) {
   return (
     <PageSection>
       <Box sx={columns}>
         <div>
           <PageHeading lead={lead}>{title}</PageHeading>
           <Stack spacing={2.5} sx={{ maxWidth: '62ch' }}>
-            {children}
+            {paragraphs.map((paragraph, index) => (
+              <Typography key={index}>{paragraph}</Typography>
+            ))}
           </Stack>
         </div>
         {drawing}
