@@ -1,8 +1,10 @@
 import Link from '@mui/material/Link';
+import { signInForm } from '@pedalworks/contract';
 import { Navigate, useLocation } from 'react-router-dom';
-import { SignInForm } from '../features/session/sign-in-form.tsx';
+import { ForgotPassword } from '../features/session/forgot-password.tsx';
+import { EmailField, PasswordField, SessionForm } from '../features/session/session-form.tsx';
 import { returnAddress } from '../services/return-address.ts';
-import { useSession } from '../services/session.ts';
+import { signIn, useSession } from '../services/session.ts';
 import { SessionPage } from './session-page.tsx';
 
 /** Back to where the person was sent from, otherwise to / (docs/product.md, Screens). */
@@ -20,7 +22,17 @@ export function Component() {
         </>
       }
     >
-      <SignInForm />
+      <SessionForm
+        initialValues={{ email: '', password: '' }}
+        validationSchema={signInForm}
+        send={signIn}
+        submitText="Sign in"
+        busyText="Signing in…"
+        foot={<ForgotPassword />}
+      >
+        <EmailField />
+        <PasswordField />
+      </SessionForm>
     </SessionPage>
   );
 }

@@ -1,8 +1,9 @@
 import Link from '@mui/material/Link';
+import { signUpForm } from '@pedalworks/contract';
 import { Navigate, useLocation } from 'react-router-dom';
-import { SignUpForm } from '../features/session/sign-up-form.tsx';
+import { EmailField, PasswordField, SessionField, SessionForm } from '../features/session/session-form.tsx';
 import { addressAfterSignUp } from '../services/return-address.ts';
-import { useSession } from '../services/session.ts';
+import { signUp, useSession } from '../services/session.ts';
 import { SessionPage } from './session-page.tsx';
 
 /** `Please login` points to /login, which has no screen on purpose (docs/product.md, Screens). */
@@ -20,7 +21,17 @@ export function Component() {
         </>
       }
     >
-      <SignUpForm />
+      <SessionForm
+        initialValues={{ name: '', email: '', password: '' }}
+        validationSchema={signUpForm}
+        send={signUp}
+        submitText="Sign up"
+        busyText="Making your account…"
+      >
+        <SessionField name="name" label="Name" autoComplete="name" />
+        <EmailField />
+        <PasswordField autoComplete="new-password" />
+      </SessionForm>
     </SessionPage>
   );
 }

@@ -16,12 +16,16 @@ interface SessionFormProps<Values> extends Pick<FormikConfig<Values>, 'initialVa
   readonly foot?: ReactNode;
 }
 
-/** Signs somebody in or up. What follows is the screen's business: the session changes. */
+/** Asks the identity provider for something, such as to sign somebody in. What follows is the caller's business. */
 export function SessionForm<Values extends FormikValues>(props: SessionFormProps<Values>) {
   const { send, submitText, busyText, children, foot, ...form } = props;
   const { mutateAsync, error } = useMutation({ mutationFn: send });
+  const submit = async (values: Values) => {
+    // The message shows why it failed.
+    await mutateAsync(values).catch(() => undefined);
+  };
   return (
-    <Formik {...form} onSubmit={(values) => settled(mutateAsync(values))}>
+    <Formik {...form} onSubmit={submit}>
       <Stack component={Form} noValidate spacing={1.5}>
         {children}
         <ProviderMessage error={error} />
@@ -59,9 +63,4 @@ export function PasswordField(props: FieldProps) {
  */
 export function SessionField(props: FormTextFieldProps) {
   return <FormTextField required helperText=" " {...props} />;
-}
-
-/** What Formik waits for: the mutation shows how it went. */
-export async function settled(outcome: Promise<unknown>): Promise<void> {
-  await outcome.catch(() => undefined);
 }
