@@ -1,17 +1,17 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { RouterLink } from './router-link.tsx';
 
-const focusRing = (theme: Theme) => ({
-  outline: `3px solid ${theme.vars.palette.primary.main}`,
-  outlineOffset: 2,
-});
-
 /** Buttons, links, chips, switches. Targets are 44 px; focus is shown by an offset ring. */
 export const controls: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, LinkComponent: RouterLink },
     styleOverrides: {
-      root: ({ theme }) => ({ '&:focus-visible, &.Mui-focusVisible': focusRing(theme) }),
+      root: ({ theme }) => ({
+        '&:focus-visible, &.Mui-focusVisible': {
+          outline: `3px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: 2,
+        },
+      }),
     },
   },
   MuiButton: {
@@ -105,28 +105,9 @@ export const controls: Components<Theme> = {
   },
   MuiSwitch: {
     styleOverrides: {
-      root: { width: 60, height: 44, padding: 8, flex: 'none' },
-      switchBase: ({ theme }) => ({
-        padding: 14,
-        color: theme.vars.palette.outline,
-        '&.Mui-checked': {
-          transform: 'translateX(16px)',
-          color: theme.vars.palette.primary.contrastText,
-          '& + .MuiSwitch-track': {
-            opacity: 1,
-            borderColor: theme.vars.palette.primary.main,
-            backgroundColor: theme.vars.palette.primary.main,
-          },
-        },
-        '&.Mui-focusVisible + .MuiSwitch-track': focusRing(theme),
-      }),
-      thumb: { width: 16, height: 16, boxShadow: 'none' },
-      track: ({ theme }) => ({
-        opacity: 1,
-        borderRadius: 14,
-        border: `2px solid ${theme.vars.palette.outline}`,
-        backgroundColor: theme.vars.palette.background.paper,
-      }),
+      root: { height: 44, padding: '15px 12px' },
+      switchBase: { padding: '12px 9px' },
+      track: ({ theme }) => ({ opacity: 1, backgroundColor: theme.vars.palette.outline }),
     },
   },
   MuiListItemButton: {
@@ -137,7 +118,7 @@ export const controls: Components<Theme> = {
         color: theme.vars.palette.text.secondary,
         fontWeight: 600,
         '&:hover': { borderLeftColor: theme.vars.palette.outline, backgroundColor: 'transparent' },
-        '&.active, &.Mui-selected': {
+        '&.Mui-selected': {
           borderLeftColor: theme.vars.palette.primary.main,
           backgroundColor: theme.vars.palette.background.subtle,
           color: theme.vars.palette.text.primary,

@@ -29,15 +29,7 @@ export const fields: Components<Theme> = {
         backgroundColor: theme.vars.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': { top: 0, borderColor: theme.vars.palette.outline },
         '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
-          borderWidth: 2,
-          borderColor: theme.vars.palette.primary.main,
-        },
-        '&.Mui-error .MuiOutlinedInput-notchedOutline': {
-          borderWidth: 2,
-          borderColor: theme.vars.palette.error.main,
-        },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
         '&.MuiInputBase-multiline': { padding: 0 },
       }),
       input: ({ theme }) => ({

@@ -49,11 +49,6 @@ export const darkPalette: PaletteOptions = {
   background: { default: '#121517', paper: '#1a1e21', subtle: '#22272a' },
   divider: '#31383c',
   outline: '#737d83',
-  graphite: {
-    main: '#22272a',
-    contrastText: '#f5f6f4',
-    secondaryText: '#ccd3d6',
-    outline: 'rgb(255 255 255 / 22%)',
-  },
+  graphite: { ...lightPalette.graphite, main: '#22272a' },
   action: { active: '#a9b2b6', hover: '#22272a', selected: '#22272a', disabledBackground: '#22272a' },
 };

@@ -18,10 +18,7 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiCard: {
-    defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) },
-  },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({
@@ -39,13 +36,8 @@ export const surfaces: Components<Theme> = {
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 24px', gap: 8 } } },
-  MuiBackdrop: {
-    styleOverrides: {
-      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(10 12 14 / 60%)' } },
-    },
-  },
   MuiAlert: {
-    defaultProps: { icon: false, variant: 'standard' },
+    defaultProps: { icon: false },
     styleOverrides: {
       root: ({ theme }) => ({
         padding: '12px 16px',
@@ -63,10 +55,5 @@ export const surfaces: Components<Theme> = {
       message: { padding: 0, fontWeight: 600 },
     },
   },
-  MuiSkeleton: {
-    defaultProps: { variant: 'rectangular', animation: 'pulse' },
-    styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.subtle }),
-    },
-  },
+  MuiSkeleton: { defaultProps: { variant: 'rectangular' } },
 };
