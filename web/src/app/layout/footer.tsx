@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
@@ -42,7 +41,20 @@ export function Footer() {
           Pedalworks
         </Typography>
         {columns.map(({ title, links }) => (
-          <FooterColumn key={title} title={title} links={links} />
+          <Box key={title} component="nav" aria-label={title} sx={{ flex: '1 1 9rem' }}>
+            <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
+              {title}
+            </Typography>
+            <ul>
+              {links.map(([to, label]) => (
+                <li key={to}>
+                  <Link href={to} underline="hover" sx={link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Box>
         ))}
         <Typography variant="body2" sx={copyright}>
           Copyright © 2022 Pedalworks. All rights reserved.
@@ -70,28 +82,4 @@ const copyright = {
   color: 'text.secondary',
 };
 
-type FooterColumnProps = Pick<(typeof columns)[number], 'title' | 'links'>;
-
-function FooterColumn({ title, links }: FooterColumnProps) {
-  const id = useId();
-  return (
-    <Box component="nav" aria-labelledby={id} sx={{ flex: '1 1 9rem' }}>
-      <Typography id={id} variant="h4" component="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      <ul>
-        {links.map(([to, label]) => (
-          <li key={to}>
-            <Link
-              href={to}
-              underline="hover"
-              sx={{ display: 'inline-block', py: '5px', color: 'text.secondary' }}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Box>
-  );
-}
+const link = { display: 'inline-block', py: '5px', color: 'text.secondary' };

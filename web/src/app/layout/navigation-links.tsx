@@ -10,49 +10,35 @@ const places = [
   ['/myPortfolio', 'My Portfolio'],
   ['/about', 'About'],
 ] as const;
+const dashboard = ['/dashboard', 'Dashboard'] as const;
+const signIn = ['/signIn', 'Sign In'] as const;
 
 /** The entries of the navigation bar. */
 export function NavigationLinks() {
-  const session = useSession();
-  return (
-    <>
-      {places.map(([to, label]) => (
-        <NavigationLink key={to} to={to} label={label} />
-      ))}
-      {session === null ? (
-        <NavigationLink to="/signIn" label="Sign In" />
-      ) : (
-        <>
-          <NavigationLink to="/dashboard" label="Dashboard" />
-          <SignOutButton />
-        </>
-      )}
-    </>
-  );
-}
-
-function NavigationLink({ to, label }: { readonly to: string; readonly label: string }) {
-  const { pathname } = useLocation();
-  const here = pathname === '/' ? '/home' : pathname;
-  const isCurrent = here === to || here.startsWith(`${to}/`);
-  return (
-    <NavButton variant="text" href={to} aria-current={isCurrent ? 'page' : undefined} sx={entry}>
-      {label}
-    </NavButton>
-  );
-}
-
-function SignOutButton() {
+  const isSignedIn = useSession() !== null;
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const here = pathname === '/' ? '/home' : pathname;
   return (
-    <NavButton
-      variant="text"
-      sx={entry}
-      onClick={() => void navigate(signOutPath, { replace: pathname === '/' })}
-    >
-      Sign Out
-    </NavButton>
+    <>
+      {[...places, isSignedIn ? dashboard : signIn].map(([to, label]) => {
+        const isCurrent = here === to || here.startsWith(`${to}/`);
+        return (
+          <NavButton key={to} variant="text" href={to} aria-current={isCurrent && 'page'} sx={entry}>
+            {label}
+          </NavButton>
+        );
+      })}
+      {isSignedIn ? (
+        <NavButton
+          variant="text"
+          sx={entry}
+          onClick={() => void navigate(signOutPath, { replace: pathname === '/' })}
+        >
+          Sign Out
+        </NavButton>
+      ) : null}
+    </>
   );
 }
 
