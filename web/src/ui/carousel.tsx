@@ -1,9 +1,9 @@
-import { useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import { visuallyHidden } from '@mui/utils';
-import { useSlideShow } from './use-slide-show.ts';
+import { useSlideShow, type useSlides } from './use-slide-show.ts';
 
 interface CarouselProps {
   /** What the pictures are of, as a screen reader names the carousel. */
@@ -16,20 +16,19 @@ interface CarouselProps {
  * them, tabs into them, stops them, or prefers reduced motion.
  */
 export function Carousel({ label, slides }: CarouselProps) {
-  const track = useRef<HTMLDivElement>(null);
-  const { current, goTo, isPlaying, setPlaying, attention } = useSlideShow(track, slides.length);
+  const { turning, isPlaying, setPlaying, attention } = useSlideShow(slides.length);
   return (
     <Box component="section" aria-roledescription="carousel" aria-label={label} {...attention}>
-      <SlideTrack trackRef={track} slides={slides} current={current} goTo={goTo} />
+      <SlideTrack slides={slides} {...turning} />
       <Stack direction="row" className="carousel-controls" sx={controls}>
         {slides.map(({ id }, index) => (
           <ButtonBase
             key={id}
             href={`#${id}`}
-            aria-current={index === current}
+            aria-current={index === turning.current}
             onClick={(event) => {
               event.preventDefault();
-              goTo(index);
+              turning.goTo(index);
             }}
           >
             <span style={visuallyHidden}>Slide </span>
@@ -69,18 +68,14 @@ const controls = {
   },
 };
 
-interface SlideTrackProps {
-  readonly trackRef: RefObject<HTMLDivElement | null>;
-  readonly slides: CarouselProps['slides'];
-  readonly current: number;
-  readonly goTo: (index: number) => void;
-}
+type SlideTrackProps = Pick<CarouselProps, 'slides'> & ReturnType<typeof useSlides>;
 
 /** Slides in a row, to be scrolled or turned by the arrow keys. */
-export function SlideTrack({ trackRef, slides, current, goTo }: SlideTrackProps) {
+export function SlideTrack({ slides, trackRef, current, onScroll, goTo }: SlideTrackProps) {
   return (
     <Box
       ref={trackRef}
+      onScroll={onScroll}
       role="group"
       // A scrolling area must be reachable by keyboard (WCAG 2.1.1); the arrow keys turn whole slides.
       tabIndex={0}
@@ -94,6 +89,7 @@ export function SlideTrack({ trackRef, slides, current, goTo }: SlideTrackProps)
       sx={{
         display: 'flex',
         overflowX: 'auto',
+        scrollBehavior: 'smooth',
         overscrollBehaviorX: 'contain',
         scrollSnapType: 'x mandatory',
         scrollbarWidth: 'none',

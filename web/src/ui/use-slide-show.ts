@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type UIEvent } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
 const turnAfterMs = 7000;
 
-/** Which slide of a scrolling track is in view, and when to turn to the next. */
-export function useSlideShow(track: RefObject<HTMLElement | null>, count: number) {
-  const { current, goTo } = useSlides(track);
+/** {@link useSlides}, and when to turn to the next of `count` slides. */
+export function useSlideShow(count: number) {
+  const turning = useSlides();
+  const { current, goTo } = turning;
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [chosen, setPlaying] = useState<boolean | null>(null);
   const isPlaying = chosen ?? !isCalm;
@@ -13,16 +14,16 @@ export function useSlideShow(track: RefObject<HTMLElement | null>, count: number
   const [hasFocus, setFocus] = useState(false);
   const isTurning = isPlaying && !isPointedAt && !hasFocus;
 
+  const turn = useEffectEvent(() => goTo((current + 1) % count));
   useEffect(() => {
     if (!isTurning) return;
     // An interval: a turn that something interrupted is made up for by the next.
-    const timer = setInterval(() => goTo((current + 1) % count), turnAfterMs);
+    const timer = setInterval(() => turn(), turnAfterMs);
     return () => clearInterval(timer);
-  }, [current, count, goTo, isTurning]);
+  }, [current, isTurning]);
 
   return {
-    current,
-    goTo,
+    turning,
     isPlaying,
     setPlaying,
     /** Handlers for the whole carousel: it waits while the pointer or the focus is in it. */
@@ -36,27 +37,14 @@ export function useSlideShow(track: RefObject<HTMLElement | null>, count: number
 }
 
 /** Which slide of a scrolling track is in view, and the way to another one. */
-export function useSlides(track: RefObject<HTMLElement | null>) {
-  const current = useSlideInView(track);
-  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const goTo = useCallback(
-    (index: number) => {
-      const behavior = isCalm ? 'instant' : 'smooth';
-      track.current?.scrollTo({ left: index * track.current.clientWidth, behavior });
-    },
-    [track, isCalm],
-  );
-  return { current, goTo };
-}
-
-function useSlideInView(track: RefObject<HTMLElement | null>): number {
+export function useSlides() {
+  const trackRef = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  useEffect(() => {
-    const element = track.current;
-    if (element === null) return;
-    const look = () => setCurrent(Math.round(element.scrollLeft / element.clientWidth));
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
-  }, [track]);
-  return current;
+  return {
+    trackRef,
+    current,
+    onScroll: ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
+      setCurrent(Math.round(scrollLeft / clientWidth)),
+    goTo: (index: number) => trackRef.current?.scrollTo({ left: index * trackRef.current.clientWidth }),
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -30,12 +30,12 @@ export function EnlargedPictures({ isOpen, ...shown }: EnlargedPicturesProps & {
 
 /** The pictures as wide as the screen, as far as they are that large. */
 function LeafedPictures({ images, firstIndex, onClose }: EnlargedPicturesProps) {
-  const track = useRef<HTMLDivElement>(null);
-  const { current, goTo } = useSlides(track);
+  const turning = useSlides();
+  const { trackRef, current, goTo } = turning;
   useEffect(() => {
-    track.current?.scrollTo({ left: firstIndex * track.current.clientWidth, behavior: 'instant' });
-    track.current?.focus();
-  }, [firstIndex]);
+    trackRef.current?.scrollTo({ left: firstIndex * trackRef.current.clientWidth, behavior: 'instant' });
+    trackRef.current?.focus();
+  }, [trackRef, firstIndex]);
   const slides = images.map(({ url, alt }, index) => ({
     id: `enlarged-${String(index)}`,
     content: (
@@ -59,7 +59,7 @@ function LeafedPictures({ images, firstIndex, onClose }: EnlargedPicturesProps) 
         )}
         <Button onClick={onClose}>Close</Button>
       </Box>
-      <SlideTrack trackRef={track} slides={slides} current={current} goTo={goTo} />
+      <SlideTrack slides={slides} {...turning} />
     </>
   );
 }
