@@ -35,10 +35,10 @@ const publicScreens: RouteObject[] = [
 const dashboardRoutes = (isForAdmins: boolean): RouteObject[] =>
   dashboardScreens
     .filter(({ who }) => (who === 'admins') === isForAdmins)
-    .map(({ path, title, refusalLeadsHome, lazy }) => ({
-      ...(path === '' ? { index: true } : { path, caseSensitive: true }),
-      handle: { title, refusalLeadsHome } satisfies RouteHandle,
-      lazy,
+    .map((screen) => ({
+      ...(screen.path === '' ? { index: true } : { path: screen.path, caseSensitive: true }),
+      handle: screen satisfies RouteHandle,
+      lazy: screen.lazy,
     }));
 
 /** The error element has a route of its own: on a lazy screen's route, react-router would treat the screen as still loading. */

@@ -23,12 +23,12 @@ async function refusalOf(file: File, src: string): Promise<ErrorCode | null> {
   if (!pictureTypes.split(',').includes(file.type)) return 'images/unsupported-type';
   if (file.size > maxImageBytes) return 'images/too-large';
   const image = new Image();
-  const isRead = new Promise<boolean>((resolve) => {
-    image.addEventListener('load', () => resolve(true));
-    image.addEventListener('error', () => resolve(false));
+  await new Promise((settle) => {
+    image.addEventListener('load', settle);
+    image.addEventListener('error', settle);
+    image.src = src;
   });
-  image.src = src;
-  if (!(await isRead)) return 'images/unreadable';
+  if (image.naturalWidth === 0) return 'images/unreadable';
   return image.naturalWidth * image.naturalHeight > maxImagePixels ? 'images/too-large' : null;
 }
 

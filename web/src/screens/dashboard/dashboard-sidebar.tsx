@@ -16,35 +16,34 @@ import { useLocation } from 'react-router-dom';
 import { adminStatusQuery } from '../../features/session/queries.ts';
 import { useCurrentUser } from '../../services/session.ts';
 import { RetryButton } from '../../ui/error-state.tsx';
-import { dashboardScreenAt, dashboardScreens } from './screens.ts';
+import { dashboardScreens, useDashboardScreen } from './screens.ts';
 
 /** Where one can go in the dashboard, by role. On a narrow screen it folds behind a button that says where one is. */
 export function DashboardSidebar() {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
-  const here = useLocation().pathname.replace(/\/$/u, '');
-  const places = <Places here={here} />;
   return (
     <Box component="nav" aria-label="Dashboard" tabIndex={-1} sx={{ position: { lg: 'sticky' }, top: 148 }}>
-      {isWide ? places : <Folded here={here}>{places}</Folded>}
+      {isWide ? (
+        <Places />
+      ) : (
+        <Folded>
+          <Places />
+        </Folded>
+      )}
     </Box>
   );
 }
 
 const addressOf = (path: string) => (path === '' ? '/dashboard' : `/dashboard/${path}`);
 
-interface FoldedProps {
-  readonly here: string;
-  readonly children: ReactNode;
-}
-
 /** Folds on Escape and on every arrival, also on the page one is on. */
-function Folded({ here, children }: FoldedProps) {
+function Folded({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const isUnfolded = unfoldedAt === key;
-  const label = dashboardScreenAt(here)?.title ?? '';
+  const label = useDashboardScreen().title;
   return (
     <Card
       onKeyDown={({ key: pressed }) => {
@@ -78,11 +77,20 @@ function Folded({ here, children }: FoldedProps) {
   );
 }
 
-function Places({ here }: Pick<FoldedProps, 'here'>) {
+function Places() {
   const { email } = useCurrentUser();
-  const { data: isAdmin, error, isFetching, refetch } = useQuery(adminStatusQuery(email));
-  const screen = dashboardScreenAt(here);
-  const current = screen?.under ?? screen?.path;
+  const {
+    data: isAdmin,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...adminStatusQuery(email),
+    // The role may have changed since the dashboard was last open.
+    refetchOnMount: 'always',
+  });
+  const screen = useDashboardScreen();
+  const current = screen.under ?? screen.path;
   const role = isAdmin === undefined ? null : isAdmin ? 'admins' : 'customers';
   const entries = dashboardScreens.filter(
     ({ who, under }) => under === undefined && (who === 'everyone' || who === role),
@@ -94,7 +102,7 @@ function Places({ here }: Pick<FoldedProps, 'here'>) {
           <ListItemButton
             href={addressOf(path)}
             selected={path === current}
-            aria-current={path !== current ? undefined : path === screen?.path ? 'page' : 'true'}
+            aria-current={path !== current ? undefined : path === screen.path ? 'page' : 'true'}
             sx={{ ml: { lg: '-1px' } }}
           >
             {title}

@@ -8,13 +8,12 @@ import { useCurrentUser } from '../../services/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
-import { dashboardScreenAt } from './screens.ts';
+import { useDashboardScreen } from './screens.ts';
 
 /** The frame of every dashboard screen: greeting, sidebar, and the screen itself (docs/product.md, Navigation). */
 export function Component() {
-  const { pathname } = useLocation();
-  const screen = dashboardScreenAt(pathname);
-  useFreshRole(pathname);
+  const screen = useDashboardScreen();
+  useFreshRole();
   return (
     <PageSection>
       <Typography variant="h5" component="h1" sx={greeting}>
@@ -23,7 +22,7 @@ export function Component() {
       <Box sx={frame}>
         <DashboardSidebar />
         <Box sx={{ minWidth: 0 }}>
-          {screen === undefined || screen.hasOwnHeading === true ? null : (
+          {screen.hasOwnHeading === true ? null : (
             <PageHeading level={2} lead={screen.lead}>
               {screen.title}
             </PageHeading>
@@ -35,20 +34,14 @@ export function Component() {
   );
 }
 
-/** Refetches a stale role on each navigation; leaving the dashboard makes it stale. */
-function useFreshRole(pathname: string): void {
+/** Refetches a stale role on each navigation. */
+function useFreshRole(): void {
+  const { pathname } = useLocation();
   const queryClient = useQueryClient();
   const { email } = useCurrentUser();
   useEffect(() => {
     void queryClient.query(adminStatusQuery(email)).catch(() => undefined);
   }, [queryClient, email, pathname]);
-  useEffect(
-    () => () => {
-      const { queryKey } = adminStatusQuery(email);
-      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-    },
-    [queryClient, email],
-  );
 }
 
 const greeting = {

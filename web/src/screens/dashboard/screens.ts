@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { matchPath } from 'react-router-dom';
+import { useMatches } from 'react-router-dom';
 
 /** Whose menu a screen of the dashboard is in, and who may open it: customers' screens are open to admins too. */
 type Who = 'everyone' | 'customers' | 'admins';
@@ -85,9 +85,7 @@ export const dashboardScreens: readonly DashboardScreen[] = [
   },
 ];
 
-/** The screen at an address of the dashboard. */
-export function dashboardScreenAt(pathname: string): DashboardScreen | undefined {
-  return dashboardScreens.find(
-    ({ path }) => matchPath({ path: `/dashboard/${path}`, caseSensitive: true }, pathname) !== null,
-  );
+/** The screen of the dashboard that is open: the `handle` of its route. */
+export function useDashboardScreen(): DashboardScreen {
+  return useMatches().at(-1)?.handle as DashboardScreen;
 }
