@@ -21,7 +21,6 @@ export const theme = createTheme({
       shorter: 120,
       short: 140,
       standard: 160,
-      complex: 180,
       enteringScreen: 160,
       leavingScreen: 120,
     },

@@ -22,23 +22,14 @@ export const controls: Components<Theme> = {
         padding: '8px 20px',
         '&[aria-disabled="true"]': { cursor: 'default' },
       },
-      outlined: ({ theme }) => ({
-        borderColor: theme.vars.palette.outline,
-        '&:hover': {
-          borderColor: theme.vars.palette.text.primary,
-          backgroundColor: theme.vars.palette.background.subtle,
-        },
-      }),
+      outlined: ({ theme }) => ({ '--variant-outlinedBorder': theme.vars.palette.outline }),
       contained: ({ theme }) => ({
         '&.Mui-disabled, &[aria-disabled="true"], &[aria-disabled="true"]:hover': {
           backgroundColor: theme.vars.palette.background.subtle,
           color: theme.vars.palette.text.secondary,
         },
       }),
-      text: ({ theme }) => ({
-        padding: '8px 12px',
-        '&:hover': { backgroundColor: theme.vars.palette.background.subtle },
-      }),
+      text: { padding: '8px 12px' },
       sizeSmall: { minHeight: 36, padding: '4px 10px', fontSize: '1rem' },
     },
   },
@@ -49,7 +40,6 @@ export const controls: Components<Theme> = {
         minHeight: 44,
         borderRadius: theme.shape.borderRadius,
         color: 'inherit',
-        '&:hover': { backgroundColor: theme.vars.palette.background.subtle },
       }),
     },
   },
@@ -76,9 +66,6 @@ export const controls: Components<Theme> = {
         padding: '8px 16px',
         borderColor: theme.vars.palette.outline,
         color: theme.vars.palette.text.primary,
-        fontFamily: theme.typography.fontFamily,
-        fontSize: '1rem',
-        fontWeight: 600,
         '&.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: theme.vars.palette.text.primary,
           color: theme.vars.palette.background.default,

@@ -82,14 +82,7 @@ const cells = (theme: Theme) => ({
 });
 
 const pager = (theme: Theme) => ({
-  '&& select': {
-    border: `1px solid ${theme.vars.palette.outline}`,
-    borderRadius: theme.shape.borderRadius,
-    paddingBlock: 10,
-    paddingLeft: 12,
-    textAlign: 'left',
-    '&:focus-visible': ring(theme),
-  },
+  '&& select': { paddingBlock: 10, '&:focus-visible': ring(theme) },
   '& .MuiTablePagination-root': { minWidth: 0, paddingRight: 8, overflow: 'visible' },
   '&& .MuiTablePagination-toolbar': {
     flexWrap: 'wrap',
@@ -97,15 +90,6 @@ const pager = (theme: Theme) => ({
     minHeight: 52,
     paddingBlock: 4,
     paddingLeft: 8,
-  },
-  '& .MuiTablePagination-actions': {
-    display: 'flex',
-    gap: 8,
-    marginLeft: 16,
-    '& button': {
-      border: `1px solid ${theme.vars.palette.outline}`,
-      '&:disabled': { borderColor: theme.vars.palette.divider },
-    },
   },
 });
 

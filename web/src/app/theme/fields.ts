@@ -40,15 +40,6 @@ export const fields: Components<Theme> = {
       }),
     },
   },
-  MuiFormHelperText: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        margin: '6px 0 0',
-        color: theme.vars.palette.text.secondary,
-        fontSize: '0.9375rem',
-        lineHeight: 1.5,
-      }),
-    },
-  },
+  MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.9375rem' } } },
   MuiFormControlLabel: { styleOverrides: { label: { fontWeight: 700 } } },
 };

@@ -36,7 +36,6 @@ export const typography: NonNullable<ThemeOptions['typography']> = {
   h3: { ...heading, fontSize: '1.5rem', lineHeight: 1.1 },
   h4: { ...heading, fontSize: '1.25rem', lineHeight: 1.15 },
   h5: { ...heading, fontSize: '1.125rem', lineHeight: 1.2 },
-  h6: { ...heading, fontSize: '1rem', lineHeight: 1.2 },
   subtitle1: { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.4 },
   subtitle2: { fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.4 },
   body1: { fontSize: '1.0625rem', lineHeight: 1.55 },
