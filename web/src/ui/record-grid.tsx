@@ -73,6 +73,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
   const { view, filter, shown, ...progress } = useShown(props);
   const { pagination, turn } = usePagination(props, view, shown.length);
   const part = isWhole ? 'first' : 'newest';
+  const before = query.hasNextPage && shown.length === rows.length ? `the ${part} ` : '';
   return (
     <Stack spacing={2}>
       <RecordToolbar
@@ -88,15 +89,14 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         noun={noun}
         columns={props.columns}
         rows={shown}
-        isLoading={query.isPlaceholderData || (progress.isReading && progress.isSeeking)}
+        loading={query.isPlaceholderData || (progress.isReading && progress.isSeeking)}
         pagination={pagination}
         onPage={turn}
-        sorting={view.sorting}
-        onSort={view.sortBy}
+        sortModel={view.sorting}
+        onSortModelChange={view.sortBy}
         onOpen={view.open}
         onEdit={props.onEdit}
-        before={query.hasNextPage && shown.length === rows.length ? `the ${part} ` : ''}
-        after={query.isFetchingNextPage ? ', loading more…' : ''}
+        total={`${before}${shown.length}${query.isFetchingNextPage ? ', loading more…' : ''}`}
       />
       {query.hasNextPage ? <MoreLine {...props} {...progress} part={part} /> : null}
       <RecordDrawer row={useOpenRow(rows, view)} titleOf={props.titleOf} onClose={view.close}>

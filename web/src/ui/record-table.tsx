@@ -8,11 +8,11 @@ import {
   GridCellEditStopReasons,
   useGridApiRef,
   type GridCellParams,
+  type DataGridProps,
   type GridColDef,
   type GridEventListener,
   type GridPaginationModel,
   type GridRenderEditCellParams,
-  type GridSortModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { NumberCell, type CellEdit, type CellNumber } from './number-cell.tsx';
@@ -26,28 +26,24 @@ export type RecordColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
   readonly edits?: CellNumber;
 };
 
-interface RecordTableProps<Row extends GridValidRowModel> {
+interface RecordTableProps<Row extends GridValidRowModel> extends Pick<
+  DataGridProps<Row>,
+  'rows' | 'loading' | 'sortModel' | 'onSortModelChange'
+> {
   readonly noun: string;
   readonly columns: readonly RecordColumn<Row>[];
-  readonly rows: readonly Row[];
-  /** Whether other rows are being loaded. */
-  readonly isLoading: boolean;
   readonly pagination: GridPaginationModel;
   readonly onPage: (pagination: GridPaginationModel) => void;
-  readonly sorting: GridSortModel;
-  readonly onSort: (sorting: GridSortModel) => void;
   readonly onOpen: (id: string) => void;
   /** Called with each edit; its result comes back with the rows. */
   readonly onEdit?: ((edit: CellEdit<Row>) => void) | undefined;
-  /** Texts around the row count, such as `the newest ` and `, loading more…`. */
-  readonly before: string;
-  readonly after: string;
+  /** How many rows there are, such as `the newest 100, loading more…`. */
+  readonly total: string;
 }
 
 /** Rows that sort and page. A click or Enter opens one; a button and an editable cell keep both for themselves. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
-  const { noun, columns, rows, isLoading, pagination, onPage, onOpen, onEdit, before, after } = props;
-  const { sorting, onSort } = props;
+  const { noun, columns, pagination, onPage, onOpen, onEdit, total, ...grid } = props;
   const { apiRef, clearGridFocus, editCell, stayRefused } = useCells();
   const { textScale, ...fitting } = useFittingColumns(columns, onEdit);
   return (
@@ -55,18 +51,15 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
       <DataGrid
         {...fixed}
         apiRef={apiRef}
+        {...grid}
         aria-label={noun}
-        rows={rows}
-        loading={isLoading}
-        hideFooter={rows.length === 0}
+        hideFooter={grid.rows?.length === 0}
         rowHeight={52 * textScale}
         columnHeaderHeight={48 * textScale}
         {...fitting}
         paginationModel={pagination}
         slotProps={{ ...fixed.slotProps, basePagination: pager(pagination, onPage) }}
         pageSizeOptions={pageSizes}
-        sortModel={sorting}
-        onSortModelChange={onSort}
         onRowClick={({ id }, { target }: MouseEvent) => {
           if (target instanceof Element && target.closest(notRow) === null) onOpen(String(id));
         }}
@@ -78,7 +71,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
         localeText={{
           noRowsLabel: `No ${noun} match what you are looking for.`,
           paginationRowsPerPage: 'Rows per page',
-          paginationDisplayedRows: ({ from, to, count }) => `${from}–${to} of ${before}${count}${after}`,
+          paginationDisplayedRows: ({ from, to }) => `${from}–${to} of ${total}`,
         }}
       />
     </Box>
