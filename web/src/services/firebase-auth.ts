@@ -20,7 +20,7 @@ import {
 } from 'firebase/auth';
 import { config } from '../config.ts';
 import { tabItems } from './browser-storage.ts';
-import type { Credentials } from './session.ts';
+import type { Credentials, NewAccount } from './session.ts';
 
 /** What the identity provider says about a person, and its proof for the server. */
 export interface IdentityProof {
@@ -31,10 +31,6 @@ export interface IdentityProof {
 /** An account of the offline stand-in for Google's account chooser. */
 export interface GoogleAccount {
   readonly email: string;
-  readonly name: string;
-}
-
-interface NewAccount extends Credentials {
   readonly name: string;
 }
 

@@ -12,6 +12,10 @@ export interface Credentials {
   readonly password: string;
 }
 
+export interface NewAccount extends Credentials {
+  readonly name: string;
+}
+
 const storageRefused =
   'Your browser does not let this shop keep anything, so it cannot keep you signed in. Allow it to and try again.';
 
@@ -44,8 +48,7 @@ export function currentSession(): SessionUser | null {
 }
 
 /** Makes an account with the identity provider, gives it its display name, and signs in. */
-export const signUp = (account: Credentials & { readonly name: string }) =>
-  startSession(({ createAccount }) => createAccount(account));
+export const signUp = (account: NewAccount) => startSession(({ createAccount }) => createAccount(account));
 
 export const signIn = (credentials: Credentials) =>
   startSession(({ signInWithPassword }) => signInWithPassword(credentials));

@@ -72,14 +72,6 @@ function Measure({ y, halfWidth, text }: MeasureProps) {
     <g stroke={measuring} strokeWidth={0.4}>
       <path d={`M${left} 0V${line}M${right} 0V${line}M${left} ${line}H${right}`} />
       <path fill={measuring} d={`M${left} ${line}l5 -1.6v3.2zM${right} ${line}l-5 -1.6v3.2z`} />
-      <rect
-        x={-19}
-        y={y - 6}
-        width={38}
-        height={12}
-        fill="var(--mui-palette-background-paper)"
-        stroke="none"
-      />
       <Box component="text" y={y + 3.2} textAnchor="middle" sx={lettering}>
         {text}
       </Box>
@@ -87,7 +79,16 @@ function Measure({ y, halfWidth, text }: MeasureProps) {
   );
 }
 
-const lettering = { stroke: 'none', fill: 'currentColor', typography: 'h3', fontSize: 9, fontWeight: 600 };
+/** The outline of the letters interrupts the line they stand on. */
+const lettering = {
+  stroke: 'var(--mui-palette-background-paper)',
+  strokeWidth: 5,
+  paintOrder: 'stroke',
+  fill: 'currentColor',
+  typography: 'h3',
+  fontSize: 9,
+  fontWeight: 600,
+};
 
 /** One tooth after another: the seat of the chain's roller, up the flank, over the tip. */
 function outline(teeth: number, pitchRadius: number): string {
