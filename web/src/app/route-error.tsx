@@ -46,9 +46,7 @@ async function reloadOnce(): Promise<boolean> {
   return tabItems.read(key) !== null && (await reloadIfReachable());
 }
 
-function reload(): void {
-  void reloadIfReachable();
-}
+const reload = () => void reloadIfReachable();
 
 /** While the shop cannot be reached the page stays, instead of the browser's own error page. */
 async function reloadIfReachable(): Promise<boolean> {

@@ -72,16 +72,13 @@ interface LooseArguments extends CallSettings {
  * and the signal's own reason when the caller aborted.
  */
 export async function call<N extends CallName>(name: N, ...[args]: Rest<N>): Promise<Answer<N>> {
-  return readAnswer<Answer<N>>(await send(name, args ?? {}));
+  return (await answerTo(name, args)).body;
 }
 
 /** As {@link call}, for a list called with `limit`: answers one page (docs/api.md, Paging). */
 export async function callPage<N extends CallName>(name: N, ...[args]: Rest<N>): Promise<Page<Answer<N>>> {
-  const sent = await send(name, args ?? {});
-  return {
-    items: await readAnswer<Answer<N>>(sent),
-    nextCursor: cursorIn(sent.response.headers.get('Link')),
-  };
+  const { body, headers } = await answerTo(name, args);
+  return { items: body, nextCursor: cursorIn(headers.get('Link')) };
 }
 
 /** As {@link call}, for what is saved against a version: answers the version too. */
@@ -89,20 +86,25 @@ export async function callVersioned<N extends CallName>(
   name: N,
   ...[args]: Rest<N>
 ): Promise<Versioned<Answer<N>>> {
-  const sent = await send(name, args ?? {});
-  return { body: await readAnswer<Answer<N>>(sent), etag: sent.response.headers.get('ETag') ?? '' };
+  const { body, headers } = await answerTo(name, args);
+  return { body, etag: headers.get('ETag') ?? '' };
 }
 
-interface Sent {
-  readonly response: Response;
-  readonly token: string | null;
+async function answerTo<N extends CallName>(name: N, args: LooseArguments = {}) {
+  const { token = readAccessToken() } = args;
+  const response = await send(name, { ...args, token });
+  const body: unknown = await response.json().catch((error: unknown) => {
+    throw new NetworkError('unreadable', error);
+  });
+  if (!response.ok) throw errorIn(body, token);
+  // The server's contract tests hold every answer to its schema; checking again here would ship the validator.
+  return { body: body as Answer<N>, headers: response.headers };
 }
 
-async function send(name: CallName, args: LooseArguments): Promise<Sent> {
+async function send(name: CallName, { token = null, ...args }: LooseArguments): Promise<Response> {
   const { method, path } = addresses[name];
   const address = filled(path, args);
   const headers = new Headers({ Accept: 'application/json' });
-  const token = args.token === undefined ? readAccessToken() : args.token;
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (args.body !== undefined) headers.set('Content-Type', 'application/json');
   // What anyone may read needs no proof.
@@ -111,13 +113,12 @@ async function send(name: CallName, args: LooseArguments): Promise<Sent> {
     if (value !== undefined) headers.set(header, value);
   }
   try {
-    const response = await fetch(address, {
+    return await fetch(address, {
       method,
       headers,
       body: args.body === undefined ? null : JSON.stringify(args.body),
       signal: args.signal ?? null,
     });
-    return { response, token };
   } catch (error) {
     throw args.signal?.aborted === true ? error : new NetworkError('unreachable', error);
   }
@@ -136,15 +137,6 @@ function filled(path: string, { params = {}, query = {} }: LooseArguments): stri
 function segment(param: string): string {
   if (/^\.{0,2}$/u.test(param)) throw new ApiError('request/invalid');
   return encodeURIComponent(param);
-}
-
-async function readAnswer<T>({ response, token }: Sent): Promise<T> {
-  const body: unknown = await response.json().catch((error: unknown) => {
-    throw new NetworkError('unreadable', error);
-  });
-  // The server's contract tests hold every answer to its schema; checking again here would ship the validator.
-  if (response.ok) return body as T;
-  throw errorIn(body, token);
 }
 
 /** The token each rejected call was made with. */

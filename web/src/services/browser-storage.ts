@@ -1,21 +1,15 @@
-/**
- * What the browser keeps for this shop. It may refuse, by its settings or because its disk is full: then it keeps nothing,
- * and reading finds nothing.
- */
-export interface BrowserStorage {
-  readonly read: (key: string) => string | null;
-  readonly write: (key: string, value: string) => void;
-  readonly remove: (key: string) => void;
-}
-
 /** For all tabs, until it is removed. */
 export const localItems = itemsOf(() => localStorage);
 
 /** For this tab, until it is closed. */
 export const tabItems = itemsOf(() => sessionStorage);
 
-/** @param storage reads the property, which may throw (blocked cookies) */
-function itemsOf(storage: () => Storage): BrowserStorage {
+/**
+ * What the browser keeps for this shop. It may refuse, by its settings or because its disk is full: then it keeps nothing,
+ * and reading finds nothing.
+ * @param storage reads the property, which may throw (blocked cookies)
+ */
+function itemsOf(storage: () => Storage) {
   const tryStorage = <T>(act: (items: Storage) => T): T | null => {
     try {
       return act(storage());
@@ -24,8 +18,8 @@ function itemsOf(storage: () => Storage): BrowserStorage {
     }
   };
   return {
-    read: (key) => tryStorage((items) => items.getItem(key)),
-    write: (key, value) => tryStorage((items) => items.setItem(key, value)),
-    remove: (key) => tryStorage((items) => items.removeItem(key)),
+    read: (key: string) => tryStorage((items) => items.getItem(key)),
+    write: (key: string, value: string) => tryStorage((items) => items.setItem(key, value)),
+    remove: (key: string) => tryStorage((items) => items.removeItem(key)),
   };
 }

@@ -28,7 +28,6 @@ export const baseline: Components<Theme> = {
     styleOverrides: (theme) => ({
       html: {
         scrollPaddingTop: '96px',
-        textSizeAdjust: '100%',
         // The catalogue bar is below the navigation bar.
         [theme.breakpoints.up('md')]: { scrollPaddingTop: '148px' },
       },
