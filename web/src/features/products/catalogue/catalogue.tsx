@@ -36,7 +36,7 @@ interface CatalogueProps {
 /** The parts on sale, to be narrowed down and sorted. */
 export function Catalogue({ entries, onBuy }: CatalogueProps) {
   const { view, change, unknownCategory } = useCatalogueView();
-  const search = useCatalogueSearch(entries, view.search !== '');
+  const search = useCatalogueSearch(view.search !== '');
   const found = useMemo(() => findParts(entries, view, search), [entries, view, search]);
   const isSearching = view.search !== '' && search === undefined && found.shown.length === 0;
   const facets = { view, counts: found.counts, onChange: change };

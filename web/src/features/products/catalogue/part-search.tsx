@@ -1,21 +1,19 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type SyntheticEvent } from 'react';
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { useNavigate } from 'react-router-dom';
 import { quote } from '../../../ui/quote.ts';
 import { formatCents } from '../../../ui/money.ts';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
-import { catalogueQuery } from './queries.ts';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 import { useSearchText } from './use-search-text.ts';
 
 const mostSuggestions = 5;
 const longestText = 100;
 
-/** A part, or the text itself: everything that was found for it. */
+/** A part, or the text itself: everything that was found for it, or what comes nearest. */
 type Suggested = CatalogueProduct | string;
 
 interface PartSearchProps {
@@ -30,8 +28,6 @@ interface PartSearchProps {
 /** Suggests parts as the user types (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Enter shows all that were found. */
 export function PartSearch({ typed, onDone, isInline = false }: PartSearchProps) {
   const [text, setText] = useSearchText(typed);
-  // Text typed before this was rendered gets suggestions too.
-  const [isOpen, setIsOpen] = useState(typed !== undefined && typed !== '');
   const { found, count, isLoading } = useSuggestions(text);
   const go = useGo((isPart) => {
     if (isPart) setText('');
@@ -41,8 +37,10 @@ export function PartSearch({ typed, onDone, isInline = false }: PartSearchProps)
     <Autocomplete<Suggested, false, false, true>
       freeSolo
       clearOnEscape
+      // Text typed before this was rendered gets suggestions too.
+      openOnFocus={text !== ''}
       disablePortal={isInline}
-      options={(count ?? 0) > 1 ? [...found, text.trim()] : found}
+      options={count === undefined || count === 1 ? found : [...found, text.trim()]}
       filterOptions={(options) => [...options]}
       getOptionKey={(option) => (typeof option === 'string' ? option : option._id)}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.name)}
@@ -51,31 +49,45 @@ export function PartSearch({ typed, onDone, isInline = false }: PartSearchProps)
       onInputChange={(_event, value, reason) => {
         if (reason !== 'reset') setText(value);
       }}
-      open={isOpen}
-      onOpen={() => setIsOpen(true)}
-      onClose={() => setIsOpen(false)}
       value={null}
       onChange={go}
       slotProps={isInline ? inline : floating}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>
-          {typeof option === 'string' ? `All ${String(count)} results` : <Suggestion part={option} />}
+          {typeof option === 'string' ? textOfAll(count) : <Suggestion part={option} />}
         </Box>
       )}
-      renderInput={(params) => (
-        <SearchInput {...params} isInline={isInline} hint={isOpen && count === 0 ? nothingFound : null} />
-      )}
+      renderInput={(params) => <SearchInput {...params} />}
     />
   );
 }
 
-const nothingFound = 'Nothing found. Enter shows what comes nearest.';
+/** Takes the focus: it replaces a plain field that had it, or is in a drawer that was opened to type in. */
+function SearchInput({ slotProps, ...params }: AutocompleteRenderInputParams) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <TextField
+      {...params}
+      inputRef={input}
+      placeholder="Search parts"
+      slotProps={{
+        ...slotProps,
+        htmlInput: { ...slotProps.htmlInput, 'aria-label': 'Search parts', maxLength: longestText },
+      }}
+    />
+  );
+}
 
-const hairline = { border: 1, borderColor: 'divider', boxShadow: 0 };
-const floating = { paper: { sx: hairline }, listbox: { sx: { maxHeight: '60vh' } } };
+function textOfAll(count = 0): string {
+  return count === 0 ? 'Nothing found. Enter shows what comes nearest.' : `All ${String(count)} results`;
+}
+
+const listbox = { sx: { maxHeight: '60vh' } };
+const floating = { listbox, paper: { sx: { border: 1, borderColor: 'divider', boxShadow: 0 } } };
 const inline = {
+  listbox,
   paper: { sx: { boxShadow: 0 } },
-  listbox: { sx: { maxHeight: '60vh' } },
   // Popper positions by inline styles.
   popper: {
     sx: { '&&': { position: 'static !important', transform: 'none !important', width: '100% !important' } },
@@ -83,8 +95,7 @@ const inline = {
 };
 
 function useSuggestions(text: string) {
-  const { data: entries, isError } = useQuery(catalogueQuery());
-  const search = useCatalogueSearch(entries, true);
+  const search = useCatalogueSearch(true);
   // The input updates first, then the suggestions.
   const wanted = useDeferredValue(text).trim();
   const all = useMemo(
@@ -95,7 +106,7 @@ function useSuggestions(text: string) {
     found: all?.slice(0, mostSuggestions) ?? [],
     /** Of all that were found; undefined until that is known. */
     count: all?.length,
-    isLoading: search === undefined && !isError,
+    isLoading: search === undefined,
   };
 }
 
@@ -113,44 +124,6 @@ function useGo(onGone: (isPart: boolean) => void) {
     onGone(!isText);
   };
 }
-
-interface SearchInputProps extends AutocompleteRenderInputParams {
-  readonly hint: string | null;
-  readonly isInline: boolean;
-}
-
-/** Takes the focus: it replaces a plain field that had it, or is in a drawer that was opened to type in. */
-function SearchInput({ hint, isInline, ...params }: SearchInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  const { htmlInput } = params.slotProps;
-  return (
-    <TextField
-      {...params}
-      inputRef={input}
-      placeholder="Search parts"
-      helperText={hint}
-      slotProps={{
-        ...params.slotProps,
-        htmlInput: { ...htmlInput, 'aria-label': 'Search parts', maxLength: longestText },
-        formHelperText: { role: 'status', sx: isInline ? { mx: 0 } : hintBelow },
-      }}
-    />
-  );
-}
-
-/** Over the page, where suggestions would be. */
-const hintBelow = {
-  ...hairline,
-  position: 'absolute',
-  top: '100%',
-  left: 0,
-  right: 0,
-  zIndex: 'modal',
-  m: 0,
-  p: 2,
-  bgcolor: 'background.paper',
-} as const;
 
 function Suggestion({ part }: { readonly part: CatalogueProduct }) {
   return (

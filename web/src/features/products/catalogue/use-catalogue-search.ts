@@ -1,29 +1,20 @@
-import { useEffect, useState } from 'react';
-import type { CatalogueProduct } from '@pedalworks/contract';
-import type { CatalogueSearch } from './search-catalogue.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { catalogueQuery } from './queries.ts';
 
-/** The search over these parts, its code loaded when it is wanted first; undefined until it is ready, null where it cannot be loaded. */
-export function useCatalogueSearch(
-  entries: readonly CatalogueProduct[] | undefined,
-  isWanted: boolean,
-): CatalogueSearch | null | undefined {
-  const [ready, setReady] = useState<{
-    readonly of: readonly CatalogueProduct[];
-    readonly search: CatalogueSearch | null;
-  }>();
-  useEffect(() => {
-    if (!isWanted || entries === undefined) return undefined;
-    const abort = new AbortController();
-    void (async () => {
-      const search = await searchOver(entries).catch(() => null);
-      if (!abort.signal.aborted) setReady({ of: entries, search });
-    })();
-    return () => abort.abort();
-  }, [entries, isWanted]);
-  return ready?.of === entries ? ready?.search : undefined;
-}
-
-async function searchOver(entries: readonly CatalogueProduct[]): Promise<CatalogueSearch> {
-  const { catalogueSearch } = await import('./search-catalogue.ts');
-  return catalogueSearch(entries);
+/** The search over the parts on sale, its code loaded when it is wanted first; undefined until it is ready, null where it cannot be loaded. */
+export function useCatalogueSearch(isWanted: boolean) {
+  const parts = useQuery(catalogueQuery());
+  const search = useQuery({
+    queryKey: ['catalogue-search', parts.dataUpdatedAt],
+    queryFn: async ({ client }) => {
+      const { catalogueSearch } = await import('./search-catalogue.ts');
+      return catalogueSearch(client.getQueryData(catalogueQuery().queryKey) ?? []);
+    },
+    enabled: isWanted && parts.data !== undefined,
+    staleTime: Infinity,
+    // The former index serves until the one over the parts read anew is ready.
+    placeholderData: keepPreviousData,
+    meta: { isPublic: true },
+  });
+  return search.data ?? (parts.isError || search.isError ? null : undefined);
 }
