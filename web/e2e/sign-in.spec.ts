@@ -152,8 +152,8 @@ test('Continue with Google on /signup makes an account and leads to /home', asyn
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const chooser = page.getByRole('dialog', { name: 'Choose a Google account' });
-  await chooser.getByLabel('Another account: name').fill(rider.name);
-  await chooser.getByLabel('Another account: email').fill(rider.email);
+  await chooser.getByLabel('Account name').fill(rider.name);
+  await chooser.getByLabel('Account email').fill(rider.email);
   await chooser.getByRole('button', { name: 'Use this account' }).click();
   await expect(page).toHaveURL('/home');
   await page.getByRole('link', { name: 'Dashboard' }).click();

@@ -15,12 +15,11 @@ import { nearestPartsQuery } from '../features/products/catalogue/nearest-parts.
 import { OrderedNote } from '../features/orders/not-yet-paid.tsx';
 import { Purchase, useBuy } from '../features/orders/purchase.tsx';
 import { BuyBox } from '../features/products/buy-box.tsx';
-import { FitsWith } from '../features/products/fits-with.tsx';
 import { PartActions } from '../features/products/part-actions.tsx';
 import { PartGallery } from '../features/products/part-gallery.tsx';
 import { PartSpecs } from '../features/products/part-specs.tsx';
 import { PartTiles } from '../features/products/part-tiles.tsx';
-import { partQuery, productQuery } from '../features/products/queries.ts';
+import { fitsWithQuery, partQuery, productQuery } from '../features/products/queries.ts';
 import { PartReviews } from '../features/reviews/part-reviews.tsx';
 import { formatNumber } from '../ui/money.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -57,6 +56,7 @@ export function Component() {
 function Part({ product }: { readonly product: Product }) {
   const { name, description, rating, images } = product;
   const [ordered, setOrdered] = useState<Order | null>(null);
+  const { data: fitting = [] } = useQuery(fitsWithQuery(product));
   useTitle(name);
   return (
     <Stack spacing={{ xs: 5, md: 8 }} sx={{ pb: { xs: 6, sm: 0 } }}>
@@ -82,7 +82,7 @@ function Part({ product }: { readonly product: Product }) {
         </Typography>
         <PartSpecs product={product} />
       </section>
-      <FitsWith product={product} />
+      <PartTiles heading="Fits with" parts={fitting} />
       <PartReviews product={product} />
       <Purchase known={[product]} productQuery={productQuery} onOrdered={setOrdered} />
     </Stack>

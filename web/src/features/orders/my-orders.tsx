@@ -14,19 +14,17 @@ export function MyOrders({ customerEmail }: { readonly customerEmail: string }) 
   const query = useInfiniteQuery(customerOrdersQuery(customerEmail));
   return (
     <QueryState query={query} label="Loading the orders" skeleton={<Skeleton height={451} />}>
-      {({ pages }) =>
-        pages[0]?.items.length === 0 ? (
+      {(orders) =>
+        orders.length === 0 ? (
           <NoOrders />
         ) : (
           <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
             <Box component="ul" sx={{ width: 1, '& > li + li': { mt: '-1px' } }}>
-              {pages.flatMap(({ items }) =>
-                items.map((order) => (
-                  <li key={order._id}>
-                    <OrderCard order={order} />
-                  </li>
-                )),
-              )}
+              {orders.map((order) => (
+                <li key={order._id}>
+                  <OrderCard order={order} />
+                </li>
+              ))}
             </Box>
             <MoreButton query={query} noun="orders" />
           </Stack>

@@ -11,6 +11,7 @@ export function customerOrdersQuery(customerEmail: string) {
         signal,
       }),
     ...paging,
+    select: itemsOf,
     meta: { isOrderList: true },
   });
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Product } from '@pedalworks/contract';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { useSlides } from '../../ui/use-slide-show.ts';
 
 type Images = Product['images'];
 
@@ -16,23 +17,11 @@ const sizes = '(width < 600px) 88vw, (width < 1200px) 50vw, 640px';
 /** A part's picture and drawing: swiped through, chosen by their small pictures, opened large by a press. */
 export function PartGallery({ images }: { readonly images: Images }) {
   const strip = useRef<HTMLUListElement>(null);
-  const [shownIndex, setShownIndex] = useState(0);
+  const { current, goTo } = useSlides(strip);
   const [zoom, setZoom] = useState<{ readonly isOpen: boolean; readonly firstIndex: number } | null>(null);
-  const show = (index: number) => {
-    const width = strip.current?.clientWidth ?? 0;
-    strip.current?.scrollTo({ left: index * width, behavior: 'smooth' });
-  };
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box
-        component="ul"
-        ref={strip}
-        aria-label="Pictures"
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setShownIndex(Math.round(scrollLeft / clientWidth))
-        }
-        sx={pictures}
-      >
+      <Box component="ul" ref={strip} aria-label="Pictures" sx={pictures}>
         {images.map((image, index) => (
           <li key={image.url}>
             <Enlargeable
@@ -43,7 +32,7 @@ export function PartGallery({ images }: { readonly images: Images }) {
           </li>
         ))}
       </Box>
-      {images.length < 2 ? null : <Thumbnails images={images} shownIndex={shownIndex} onShow={show} />}
+      {images.length < 2 ? null : <Thumbnails images={images} shownIndex={current} onShow={goTo} />}
       {zoom === null ? null : (
         <Suspense>
           <EnlargedPictures {...zoom} images={images} onClose={() => setZoom({ ...zoom, isOpen: false })} />

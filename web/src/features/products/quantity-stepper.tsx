@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
@@ -6,6 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import type { Product } from '@pedalworks/contract';
 import { nextOrder } from '../../ui/quote.ts';
@@ -24,20 +25,21 @@ interface QuantityStepperProps {
 export function QuantityStepper({ product, quantity, onChange, inputRef }: QuantityStepperProps) {
   const id = useId();
   const { input, problem } = useNumberDraft({
+    ...pieceCount,
     held: String(quantity),
-    label: 'Quantity',
-    kind: numberKinds.count,
     onDraft: (value) => value === '' || onChange(value === null ? null : Number(value)),
   });
   const { step } = product;
+  const pieces = formatNumber(step);
   const least = nextOrder(product);
-  const stepBy = (pieces: number) => () =>
-    onChange(Math.max(least, Math.round((quantity + pieces) / step) * step));
+  const count = Math.round(quantity / step);
+  const fewer = () => quantity > least && onChange(Math.max(least, (count - 1) * step));
+  const more = () => onChange(Math.max(least, (count + 1) * step));
   return (
     <div>
       <InputLabel htmlFor={id}>Quantity</InputLabel>
       <Box sx={{ display: 'flex', gap: 0.5 }}>
-        <StepButton label={`${formatNumber(step)} fewer`} isOff={quantity <= least} onClick={stepBy(-step)}>
+        <StepButton aria-label={`${pieces} fewer`} aria-disabled={quantity <= least} onClick={fewer}>
           <Remove />
         </StepButton>
         <OutlinedInput
@@ -45,12 +47,12 @@ export function QuantityStepper({ product, quantity, onChange, inputRef }: Quant
           inputRef={inputRef}
           value={input.value}
           error={problem !== undefined}
-          inputProps={{ inputMode: input.inputMode, 'aria-describedby': `${id}-help`, style: centred }}
+          inputProps={{ inputMode: input.inputMode, 'aria-describedby': `${id}-help` }}
           onChange={({ target }) => input.onChange(target.value)}
           onBlur={input.onBlur}
-          sx={{ width: 96 }}
+          sx={{ width: 96, '& input': { textAlign: 'center' } }}
         />
-        <StepButton label={`${formatNumber(step)} more`} onClick={stepBy(step)}>
+        <StepButton aria-label={`${pieces} more`} onClick={more}>
           <Add />
         </StepButton>
       </Box>
@@ -61,27 +63,12 @@ export function QuantityStepper({ product, quantity, onChange, inputRef }: Quant
   );
 }
 
-const centred = { textAlign: 'center' } as const;
+const pieceCount = { label: 'Quantity', kind: numberKinds.count };
 
-interface StepButtonProps {
-  readonly label: string;
-  /** Not `disabled`, which would lose the focus. */
-  readonly isOff?: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-function StepButton({ label, isOff = false, onClick, children }: StepButtonProps) {
-  return (
-    <IconButton
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={isOff ? undefined : onClick}
-      sx={[stepButton, isOff && { color: 'text.disabled' }]}
-    >
-      {children}
-    </IconButton>
-  );
-}
-
-const stepButton = { minWidth: 48, minHeight: 48, border: 1, borderColor: 'outline' };
+/** At its limit `aria-disabled`, as `disabled` would lose the focus. */
+const StepButton = styled(IconButton)(({ theme }) => ({
+  minWidth: 48,
+  minHeight: 48,
+  border: `1px solid ${theme.vars.palette.outline}`,
+  '&[aria-disabled="true"]': { color: theme.vars.palette.text.disabled },
+}));

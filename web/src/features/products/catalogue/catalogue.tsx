@@ -14,7 +14,7 @@ import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { CatalogueCard, CatalogueCardSkeleton, joinedCards } from './catalogue-card.tsx';
 import type { FacetPanelProps } from './facet-panel.tsx';
 import { FilterButton } from './filter-button.tsx';
-import { findParts, type FoundParts } from './found-parts.ts';
+import { findParts, type FoundParts } from './filter-catalogue.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SortingField } from './sorting-field.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';

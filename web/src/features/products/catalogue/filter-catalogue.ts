@@ -3,6 +3,7 @@ import { toCents } from '@pedalworks/contract/money';
 import { quote } from '../../../ui/quote.ts';
 import { categories } from './categories.ts';
 import type { CatalogueView, Sorting } from './catalogue-view.ts';
+import type { CatalogueSearch } from './search-catalogue.ts';
 
 type Facet = 'category' | 'ranges' | 'price' | 'inStock' | 'single';
 
@@ -27,17 +28,6 @@ function passes(entry: CatalogueProduct, view: CatalogueView, but?: Facet): bool
   return facets.every((facet) => facet === but || tests[facet](entry, view));
 }
 
-/** The parts that pass every filter, in the wanted order. */
-export function filterCatalogue(
-  entries: readonly CatalogueProduct[],
-  view: CatalogueView,
-): readonly CatalogueProduct[] {
-  return sorted(
-    entries.filter((entry) => passes(entry, view)),
-    view.sorting,
-  );
-}
-
 const orders: Readonly<
   Record<Exclude<Sorting, 'shelf'>, (a: CatalogueProduct, b: CatalogueProduct) => number>
 > = {
@@ -46,10 +36,6 @@ const orders: Readonly<
   name: (a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }),
   rating: (a, b) => b.rating.average - a.rating.average || b.rating.count - a.rating.count,
 };
-
-function sorted(entries: readonly CatalogueProduct[], sorting: Sorting): readonly CatalogueProduct[] {
-  return sorting === 'shelf' ? entries : entries.toSorted(orders[sorting]);
-}
 
 /** How many parts each choice would leave, the other filters as they are. */
 export interface FacetCounts {
@@ -60,7 +46,7 @@ export interface FacetCounts {
   readonly single: number;
 }
 
-export function countFacets(entries: readonly CatalogueProduct[], view: CatalogueView): FacetCounts {
+function countFacets(entries: readonly CatalogueProduct[], view: CatalogueView): FacetCounts {
   const beside = (facet: Facet) => entries.filter((entry) => passes(entry, view, facet));
   const byCategory = beside('category');
   const byRange = beside('ranges');
@@ -75,4 +61,30 @@ export function countFacets(entries: readonly CatalogueProduct[], view: Catalogu
     inStock: beside('inStock').filter(isInStock).length,
     single: beside('single').filter(isSingle).length,
   };
+}
+
+export interface FoundParts {
+  readonly shown: readonly CatalogueProduct[];
+  readonly counts: FacetCounts;
+  /** What comes nearest to a search that found nothing. */
+  readonly nearest: readonly CatalogueProduct[];
+}
+
+/** The parts a view shows, in its order. Until the index is ready, a search matches names and part numbers literally. */
+export function findParts(
+  entries: readonly CatalogueProduct[],
+  view: CatalogueView,
+  search: CatalogueSearch | null | undefined,
+): FoundParts {
+  const text = view.search.trim();
+  const matching =
+    text === '' ? entries : (search?.find(text) ?? entries.filter((entry) => contains(entry, text)));
+  const nearest = text === '' || matching.length > 0 ? [] : (search?.nearest(text) ?? []);
+  const passing = matching.filter((entry) => passes(entry, view));
+  const shown = view.sorting === 'shelf' ? passing : passing.toSorted(orders[view.sorting]);
+  return { shown, counts: countFacets(matching, view), nearest };
+}
+
+function contains({ name, partNumber }: CatalogueProduct, text: string): boolean {
+  return `${name} ${partNumber}`.toLowerCase().includes(text.toLowerCase());
 }

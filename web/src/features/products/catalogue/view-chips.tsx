@@ -44,20 +44,15 @@ export function ViewChips({ view, onChange }: ViewChipsProps) {
 
 /** What narrows the catalogue down. */
 export function chipsOf(view: CatalogueView): readonly RemovableChip[] {
-  const { search, category, ranges, inStock, single } = view;
-  return [
-    ...(search === '' ? [] : [[`“${search}”`, { search: '' }] as const]),
-    ...(category === null ? [] : [[categoryLabels[category], { category: null }] as const]),
-    ...ranges.map((range) => [range, { ranges: ranges.filter((name) => name !== range) }] as const),
-    ...priceChips(view),
-    ...(inStock ? [['In stock', { inStock: false }] as const] : []),
-    ...(single ? [['Sold one at a time', { single: false }] as const] : []),
+  const { search, category, ranges, priceFrom, priceTo, inStock, single } = view;
+  const chips: readonly (RemovableChip | false)[] = [
+    search !== '' && [`“${search}”`, { search: '' }],
+    category !== null && [categoryLabels[category], { category: null }],
+    ...ranges.map((range): RemovableChip => [range, { ranges: ranges.filter((name) => name !== range) }]),
+    priceFrom !== null && [`From ${formatMoney(priceFrom)}`, { priceFrom: null }],
+    priceTo !== null && [`Up to ${formatMoney(priceTo)}`, { priceTo: null }],
+    inStock && ['In stock', { inStock: false }],
+    single && ['Sold one at a time', { single: false }],
   ];
-}
-
-function priceChips({ priceFrom, priceTo }: CatalogueView): readonly RemovableChip[] {
-  return [
-    ...(priceFrom === null ? [] : [[`From ${formatMoney(priceFrom)}`, { priceFrom: null }] as const]),
-    ...(priceTo === null ? [] : [[`Up to ${formatMoney(priceTo)}`, { priceTo: null }] as const]),
-  ];
+  return chips.filter((chip) => chip !== false);
 }

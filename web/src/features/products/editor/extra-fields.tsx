@@ -35,17 +35,6 @@ export function CatalogueFields() {
   );
 }
 
-export function OrderStepField() {
-  return (
-    <NumberField
-      name="step"
-      label="Order step"
-      kind={numberKinds.count}
-      helperText="Sold in multiples of this."
-    />
-  );
-}
-
 export function PriceBreakRows() {
   return (
     <FieldRows

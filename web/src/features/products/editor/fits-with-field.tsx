@@ -1,8 +1,9 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
 import { useField } from 'formik';
 import { errorMessage } from '../../../services/error-message.ts';
-import { usePartNames } from '../catalogue/use-part-names.ts';
+import { catalogueQuery } from '../catalogue/queries.ts';
 
 const most = 8;
 const hint = `Parts shown beside this one, at most ${String(most)}.`;
@@ -10,7 +11,11 @@ const hint = `Parts shown beside this one, at most ${String(most)}.`;
 /** The parts that one is made to be used with. `ownId` is that of the part itself. */
 export function FitsWithField({ ownId = '' }: { readonly ownId?: string }) {
   const [{ value }, { touched, error }, { setValue }] = useField<readonly string[]>('fitsWith');
-  const { byId, nameOf, isPending, error: failure } = usePartNames();
+  const { data: parts = [], isPending, error: failure } = useQuery(catalogueQuery());
+  const byId = new Map(parts.map((part) => [part._id, part]));
+  const unknown = failure === null ? 'A part no longer on sale' : 'A part whose name did not load';
+  const missing = isPending ? 'Loading…' : unknown;
+  const nameOf = (id: string) => byId.get(id)?.name ?? missing;
   const problem = touched ? error : undefined;
   return (
     <Autocomplete

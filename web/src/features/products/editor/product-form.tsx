@@ -15,7 +15,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { mergedValues } from './compare-values.ts';
 import { ConflictDialog, DeletedDialog } from './conflict-dialog.tsx';
-import { CatalogueFields, fieldGrid, OrderStepField, PriceBreakRows, SpecRows } from './extra-fields.tsx';
+import { CatalogueFields, fieldGrid, PriceBreakRows, SpecRows } from './extra-fields.tsx';
 import { FitsWithField } from './fits-with-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { ProductPreview } from './product-preview.tsx';
@@ -92,7 +92,12 @@ function Sections({ product, uploads }: SectionsProps) {
         <Box sx={fieldGrid}>
           <NumberField name="price" label="Price" kind={numberKinds.price} required />
           <NumberField name="minOrder" label="Minimum order quantity" kind={numberKinds.count} required />
-          <OrderStepField />
+          <NumberField
+            name="step"
+            label="Order step"
+            kind={numberKinds.count}
+            helperText="Sold in multiples of this."
+          />
         </Box>
         <PriceBreakRows />
         <Box sx={fieldGrid}>
