@@ -83,7 +83,7 @@ test('with the keyboard alone somebody signs in with Google', async ({ page }) =
   await page.keyboard.press('Enter');
   await expect(google).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, chooser.getByRole('button', { name: 'Theo Wrench' }));
+  await tabTo(page, chooser.getByRole('button', { name: 'Use this account' }));
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });

@@ -17,7 +17,6 @@ import { Purchase, useBuy } from '../features/orders/purchase.tsx';
 import { BuyBox } from '../features/products/buy-box.tsx';
 import { PartActions } from '../features/products/part-actions.tsx';
 import { PartGallery } from '../features/products/part-gallery.tsx';
-import { PartSpecs } from '../features/products/part-specs.tsx';
 import { PartTiles } from '../features/products/part-tiles.tsx';
 import { fitsWithQuery, partQuery, productQuery } from '../features/products/queries.ts';
 import { PartReviews } from '../features/reviews/part-reviews.tsx';
@@ -26,6 +25,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { RatingStars } from '../ui/rating-stars.tsx';
+import { TitleBlock, type Field } from '../ui/title-block.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { Component as NotFoundScreen } from './not-found.tsx';
 
@@ -80,13 +80,20 @@ function Part({ product }: { readonly product: Product }) {
         <Typography variant="h3" component="h2" id="specification" sx={{ mb: 2 }}>
           Specification
         </Typography>
-        <PartSpecs product={product} />
+        <TitleBlock fields={specificationOf(product)} layout="alone" />
       </section>
       <PartTiles heading="Fits with" parts={fitting} />
       <PartReviews product={product} />
       <Purchase known={[product]} productQuery={productQuery} onOrdered={setOrdered} />
     </Stack>
   );
+}
+
+/** As on the part's drawing: part number first. */
+function specificationOf({ partNumber, range, specs }: Product): readonly Field[] {
+  const fields: Field[] = [['Part number', partNumber]];
+  if (range !== '') fields.push(['Range', range]);
+  return [...fields, ...specs.map(({ name, value }): Field => [name, value])];
 }
 
 interface MissingPartProps {

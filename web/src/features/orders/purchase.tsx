@@ -5,9 +5,10 @@ import { useLocation, useNavigate, useSearchParams, type Location } from 'react-
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import { signInAddress } from '../../services/return-address.ts';
-import { currentSession, useSession, type SessionUser } from '../../services/session.ts';
+import { currentSession, useSession } from '../../services/session.ts';
 import { focusBuyButton } from '../../ui/buy-button.tsx';
 import { useStepBack } from '../../ui/use-step-back.ts';
+import type { PurchaseDialogProps } from './purchase-dialog.tsx';
 
 const hasBuyParam = () => new URLSearchParams(location.search).has('buy');
 
@@ -28,10 +29,7 @@ export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => 
     ({ _id }, quantity) => {
       const replace = hasBuyParam();
       isPushed.current ||= !replace;
-      const search = searchWithPurchase({
-        buy: _id,
-        ...(quantity === undefined ? {} : { quantity: String(quantity) }),
-      });
+      const search = searchWithPurchase(_id, quantity);
       const isPurchase = isPushed.current || state?.isPurchase === true;
       void navigate({ search }, { replace, state: { ...state, isPurchase }, preventScrollReset: true });
     },
@@ -40,11 +38,12 @@ export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => 
 }
 
 /** The URL's query with another purchase, or none. */
-function searchWithPurchase(purchase: Readonly<Record<string, string>>): string {
+function searchWithPurchase(productId?: string, quantity?: number): string {
   const params = new URLSearchParams(location.search);
   params.delete('buy');
   params.delete('quantity');
-  for (const [name, value] of Object.entries(purchase)) params.set(name, value);
+  if (productId !== undefined) params.set('buy', productId);
+  if (quantity !== undefined) params.set('quantity', String(quantity));
   return params.toString();
 }
 
@@ -56,8 +55,7 @@ function useClose(): () => void {
   return () => {
     if (!hasBuyParam()) return;
     if (state?.isPurchase === true) stepBack();
-    else
-      void navigate({ search: searchWithPurchase({}) }, { replace: true, state, preventScrollReset: true });
+    else void navigate({ search: searchWithPurchase() }, { replace: true, state, preventScrollReset: true });
   };
 }
 
@@ -66,7 +64,7 @@ interface PurchaseProps {
   readonly known?: readonly Product[];
   /** Reads any other one. */
   readonly productQuery: (id: string) => UseQueryOptions<Product, Error, Product, string[]>;
-  readonly onOrdered?: (order: Order) => void;
+  readonly onOrdered?: ((order: Order) => void) | undefined;
 }
 
 /** The purchase that the address names. A visitor signs in first and comes back to it. */
@@ -99,14 +97,8 @@ export function Purchase(props: PurchaseProps) {
   );
 }
 
-interface PurchaseOfProps extends PurchaseProps {
+interface PurchaseOfProps extends Omit<PurchaseDialogProps, 'product'>, PurchaseProps {
   readonly id: string;
-  readonly quantity: number;
-  readonly customer: SessionUser;
-  readonly open: boolean;
-  readonly onDraw: () => void;
-  readonly onClose: () => void;
-  readonly onClosed: () => void;
 }
 
 /** The dialog and its product, each fetched where it is not there yet. Where that fails the person is told. */

@@ -22,11 +22,8 @@ export function boughtPartsQuery(customerEmail: string) {
     queryKey: ['orders', 'bought', customerEmail],
     queryFn: async ({ signal }) => {
       const orders = await call('listCustomerOrders', { query: { customerEmail, limit: 100 }, signal });
-      const paid = orders.filter((order) => order.paid);
-      return [...new Map(paid.map(({ purchaseId, name }) => [purchaseId, name]))].map(([id, name]) => ({
-        id,
-        name,
-      }));
+      const parts = orders.filter(({ paid }) => paid).map(({ purchaseId: id, name }) => ({ id, name }));
+      return [...new Map(parts.map((part) => [part.id, part])).values()];
     },
   });
 }

@@ -47,10 +47,9 @@ function LeafedPictures({ images, firstIndex, onClose }: EnlargedPicturesProps) 
   return (
     <>
       <Box sx={zoomBar}>
-        <Typography
-          noWrap
-          sx={{ mr: 'auto' }}
-        >{`${String(current + 1)} of ${String(images.length)}`}</Typography>
+        <Typography noWrap sx={{ mr: 'auto' }}>
+          {current + 1} of {images.length}
+        </Typography>
         {images.length < 2 ? null : (
           <>
             <Button onClick={() => goTo((current + images.length - 1) % images.length)}>Previous</Button>

@@ -4,7 +4,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { useMakeAdmin } from './queries.ts';
 
 interface MakeAdminButtonProps {
-  readonly user: Pick<User, '_id' | 'email' | 'emailVerified'>;
+  readonly user: User;
   readonly variant: 'text' | 'outlined';
 }
 

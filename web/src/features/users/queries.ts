@@ -19,11 +19,7 @@ export function usersQuery() {
  * Makes a user an admin (docs/product.md, Messages). The uid guards against an email that has changed hands; an unverified email
  * needs the admin's explicit yes.
  */
-export function useMakeAdmin({
-  _id: uid,
-  email,
-  emailVerified,
-}: Pick<User, '_id' | 'email' | 'emailVerified'>) {
+export function useMakeAdmin({ _id: uid, email, emailVerified }: User) {
   const queryClient = useQueryClient();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: usersQuery().queryKey });
   return useMutation({

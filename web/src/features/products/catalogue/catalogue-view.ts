@@ -30,23 +30,20 @@ const longestSearch = 100;
 
 export function viewIn(params: URLSearchParams): CatalogueView {
   const category = params.get('category');
-  const bounds = [priceIn(params.get('from')), priceIn(params.get('to'))] as const;
-  const [priceFrom, priceTo] = isUpsideDown(bounds) ? [bounds[1], bounds[0]] : bounds;
+  const from = priceIn(params.get('from'));
+  const to = priceIn(params.get('to'));
+  const isUpsideDown = from !== null && to !== null && from > to;
   const sorting = params.get('sort') ?? '';
   return {
     search: firstCharacters(params.get('q') ?? '', longestSearch),
     category: isCategory(category) ? category : null,
     ranges: [...new Set(params.getAll('range'))].filter((range) => range !== ''),
-    priceFrom,
-    priceTo,
+    priceFrom: isUpsideDown ? to : from,
+    priceTo: isUpsideDown ? from : to,
     inStock: params.get('stock') === 'in',
     single: params.get('min') === '1',
     sorting: Object.hasOwn(sortings, sorting) ? (sorting as Sorting) : 'shelf',
   };
-}
-
-function isUpsideDown([from, to]: readonly [number | null, number | null]): boolean {
-  return from !== null && to !== null && from > to;
 }
 
 function priceIn(text: string | null): number | null {

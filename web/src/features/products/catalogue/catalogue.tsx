@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -127,18 +127,12 @@ function useLimit() {
   const { state } = useLocation() as { state: { readonly shown?: number } | null };
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
-  const firstNew = useRef<number | null>(null);
   const limit = useInBrowser(() => state?.shown ?? cardsAtOnce, cardsAtOnce);
-  useEffect(() => {
-    if (firstNew.current === null) return;
-    list.current?.querySelectorAll('a')[firstNew.current]?.focus({ preventScroll: true });
-    firstNew.current = null;
-  }, [limit]);
   const showMore = () => {
-    firstNew.current = limit;
     const shown = limit + cardsAtOnce;
-    const options = { replace: true, state: { shown }, preventScrollReset: true };
+    const options = { replace: true, state: { shown }, preventScrollReset: true, flushSync: true };
     void navigate({ search: location.search }, options);
+    list.current?.querySelectorAll('a')[limit]?.focus({ preventScroll: true });
   };
   return { list, limit, showMore };
 }

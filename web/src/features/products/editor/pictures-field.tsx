@@ -23,27 +23,15 @@ interface PicturesFieldProps {
 }
 
 /** The pictures of a product in their order, the first one standing for it. */
-export function PicturesField({ sentShare, ...props }: PicturesFieldProps) {
-  return (
-    <div>
-      <FieldArray name="pictures">{(helpers) => <PictureList {...props} helpers={helpers} />}</FieldArray>
-      {sentShare === null ? null : (
-        <LinearProgress
-          variant="determinate"
-          value={Math.round(sentShare * 100)}
-          aria-label="Pictures sent"
-          sx={{ mt: 1, height: 8 }}
-        />
-      )}
-    </div>
-  );
+export function PicturesField(props: PicturesFieldProps) {
+  return <FieldArray name="pictures">{(helpers) => <PictureList {...props} helpers={helpers} />}</FieldArray>;
 }
 
-interface PictureListProps extends Pick<PicturesFieldProps, 'label' | 'failures'> {
+interface PictureListProps extends PicturesFieldProps {
   readonly helpers: FieldArrayRenderProps;
 }
 
-function PictureList({ label, failures, helpers }: PictureListProps) {
+function PictureList({ label, failures, sentShare, helpers }: PictureListProps) {
   const [{ value: pictures }] = useField<readonly PictureValue[]>('pictures');
   const count = pictures.length;
   const { list, text, onMove, onRemove } = useRows<HTMLDivElement>({ noun: 'picture', count, helpers });
@@ -66,6 +54,14 @@ function PictureList({ label, failures, helpers }: PictureListProps) {
         {text}
       </p>
       <AddPictures label={label} room={most - count} onAdd={(picture) => helpers.push(picture)} />
+      {sentShare === null ? null : (
+        <LinearProgress
+          variant="determinate"
+          value={Math.round(sentShare * 100)}
+          aria-label="Pictures sent"
+          sx={{ height: 8 }}
+        />
+      )}
     </Box>
   );
 }

@@ -13,6 +13,16 @@ import { NumberField } from '../../../ui/number-field.tsx';
 export function StockField() {
   const [{ value }, { initialValue }, { setValue }] = useField<string>('quantity');
   const change = (by: number) => () => void setValue(String(Math.max(0, (Number(value) || 0) + by)));
+  const counter = (
+    <InputAdornment position="end">
+      <IconButton aria-label="One fewer" onClick={change(-1)}>
+        <Remove />
+      </IconButton>
+      <IconButton aria-label="One more" onClick={change(1)}>
+        <Add />
+      </IconButton>
+    </InputAdornment>
+  );
   return (
     <Stack>
       <NumberField
@@ -20,7 +30,7 @@ export function StockField() {
         label="Available quantity"
         kind={numberKinds.stock}
         required
-        slotProps={{ input: { endAdornment: <Counter change={change} /> } }}
+        slotProps={{ input: { endAdornment: counter } }}
         sx={{ '& .MuiOutlinedInput-root': { pr: 0.5 } }}
       />
       <Collapse in={initialValue !== '' && value !== initialValue} unmountOnExit>
@@ -32,18 +42,5 @@ export function StockField() {
         />
       </Collapse>
     </Stack>
-  );
-}
-
-function Counter({ change }: { readonly change: (by: number) => () => void }) {
-  return (
-    <InputAdornment position="end">
-      <IconButton aria-label="One fewer" onClick={change(-1)}>
-        <Remove />
-      </IconButton>
-      <IconButton aria-label="One more" onClick={change(1)}>
-        <Add />
-      </IconButton>
-    </InputAdornment>
   );
 }
