@@ -37,8 +37,8 @@ export function useSlideShow(count: number) {
 }
 
 /** Which slide of a scrolling track is in view, and the way to another one. */
-export function useSlides() {
-  const trackRef = useRef<HTMLDivElement>(null);
+export function useSlides<Track extends HTMLElement = HTMLDivElement>() {
+  const trackRef = useRef<Track>(null);
   const [current, setCurrent] = useState(0);
   return {
     trackRef,

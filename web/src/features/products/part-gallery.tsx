@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Product } from '@pedalworks/contract';
@@ -16,12 +16,11 @@ const sizes = '(width < 600px) 88vw, (width < 1200px) 50vw, 640px';
 
 /** A part's picture and drawing: swiped through, chosen by their small pictures, opened large by a press. */
 export function PartGallery({ images }: { readonly images: Images }) {
-  const strip = useRef<HTMLUListElement>(null);
-  const { current, goTo } = useSlides(strip);
+  const { trackRef, current, onScroll, goTo } = useSlides<HTMLUListElement>();
   const [zoom, setZoom] = useState<{ readonly isOpen: boolean; readonly firstIndex: number } | null>(null);
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box component="ul" ref={strip} aria-label="Pictures" sx={pictures}>
+      <Box component="ul" ref={trackRef} aria-label="Pictures" onScroll={onScroll} sx={pictures}>
         {images.map((image, index) => (
           <li key={image.url}>
             <Enlargeable
@@ -90,6 +89,7 @@ const pictures = {
   gridAutoFlow: 'column',
   gridAutoColumns: '100%',
   overflowX: 'auto',
+  scrollBehavior: 'smooth',
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
   border: 1,
