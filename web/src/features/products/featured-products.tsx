@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
 import { QueryState } from '../../ui/query-state.tsx';
-import { CatalogueCard, CatalogueCardSkeleton, joinedCards } from './catalogue/catalogue-card.tsx';
+import { CatalogueCard, CatalogueCardSkeletons, joinedCards } from './catalogue/catalogue-card.tsx';
 import { EmptyShelf } from './empty-shelf.tsx';
 import { featuredCount, featuredProductsQuery } from './queries.ts';
 
@@ -12,7 +12,11 @@ export function FeaturedProducts({ onBuy }: { readonly onBuy: (product: Product)
     <QueryState
       query={useQuery(featuredProductsQuery())}
       label="Loading the parts"
-      skeleton={<ProductSkeletons />}
+      skeleton={
+        <Box sx={grid}>
+          <CatalogueCardSkeletons count={featuredCount} />
+        </Box>
+      }
     >
       {(products) =>
         products.length === 0 ? (
@@ -28,16 +32,6 @@ export function FeaturedProducts({ onBuy }: { readonly onBuy: (product: Product)
         )
       }
     </QueryState>
-  );
-}
-
-function ProductSkeletons() {
-  return (
-    <Box sx={grid}>
-      {Array.from({ length: featuredCount }, (_, index) => (
-        <CatalogueCardSkeleton key={index} />
-      ))}
-    </Box>
   );
 }
 

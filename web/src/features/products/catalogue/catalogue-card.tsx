@@ -71,10 +71,10 @@ function CardFoot({ part, onBuy }: Pick<CatalogueCardProps, 'part' | 'onBuy'>) {
   );
 }
 
-/** As tall as a {@link CatalogueCard} whose name takes one line. */
-export function CatalogueCardSkeleton() {
-  return (
-    <Card sx={card}>
+/** Each as tall as a {@link CatalogueCard} whose name takes one line. */
+export function CatalogueCardSkeletons({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <Card key={index} sx={card}>
       <Skeleton sx={{ width: 1, height: 'auto', aspectRatio: '1' }} />
       <Box sx={text}>
         <Skeleton width="70%" height={22} />
@@ -85,7 +85,7 @@ export function CatalogueCardSkeleton() {
         <Skeleton width={72} height={44} />
       </Box>
     </Card>
-  );
+  ));
 }
 
 /** A grid of cards that share their hairlines. */

@@ -11,7 +11,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { formatNumber } from '../../../ui/money.ts';
 import { useInBrowser } from '../../../ui/use-in-browser.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { CatalogueCard, CatalogueCardSkeleton, joinedCards } from './catalogue-card.tsx';
+import { CatalogueCard, CatalogueCardSkeletons, joinedCards } from './catalogue-card.tsx';
 import type { FacetPanelProps } from './facet-panel.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { findParts, type FoundParts } from './filter-catalogue.ts';
@@ -61,7 +61,9 @@ export function Catalogue({ entries, onBuy }: CatalogueProps) {
         {unknownCategory === null ? null : <UnknownCategory name={unknownCategory} />}
         <ViewChips view={view} onChange={change} />
         {isSearching ? (
-          <CardSkeletons />
+          <Box sx={grid}>
+            <CatalogueCardSkeletons count={9} />
+          </Box>
         ) : (
           <Cards key={JSON.stringify(view)} found={found} search={view.search} onBuy={onBuy} />
         )}
@@ -144,18 +146,10 @@ export function CatalogueSkeleton() {
       <Skeleton sx={{ display: { xs: 'none', md: 'block' }, height: 480 }} />
       <Stack spacing={2.5}>
         <Skeleton sx={{ height: { xs: 84, sm: 48 } }} />
-        <CardSkeletons />
+        <Box sx={grid}>
+          <CatalogueCardSkeletons count={9} />
+        </Box>
       </Stack>
-    </Box>
-  );
-}
-
-function CardSkeletons() {
-  return (
-    <Box sx={grid}>
-      {Array.from({ length: 9 }, (_, index) => (
-        <CatalogueCardSkeleton key={index} />
-      ))}
     </Box>
   );
 }
