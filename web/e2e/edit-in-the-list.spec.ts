@@ -42,6 +42,11 @@ test('a cell is saved however it is left: by a heading, the search, Back or Ente
   await page.keyboard.press('Enter');
   await expect(cell('price')).toHaveText('$7.25');
   await expect.poll(() => read(page, id)).toMatchObject({ price: 7.25, quantity: 8 });
+  await cell('price').click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('48,50');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => read(page, id)).toMatchObject({ price: 48.5, quantity: 8 });
   await page.getByRole('link', { name: 'Add Product' }).click();
   await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();
   await page.goBack();
@@ -49,7 +54,7 @@ test('a cell is saved however it is left: by a heading, the search, Back or Ente
   await type('quantity', '9');
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();
-  await expect.poll(() => read(page, id)).toMatchObject({ price: 7.25, quantity: 9 });
+  await expect.poll(() => read(page, id)).toMatchObject({ price: 48.5, quantity: 9 });
 });
 
 test('two edits in a row on a slow line are both saved, and the focus stays with the second', async ({

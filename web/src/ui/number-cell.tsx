@@ -1,7 +1,13 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import InputBase from '@mui/material/InputBase';
 import Tooltip from '@mui/material/Tooltip';
-import { useGridApiContext, type GridRenderEditCellParams, type GridValidRowModel } from '@mui/x-data-grid';
+import {
+  gridRowsLookupSelector,
+  useGridApiContext,
+  useGridSelector,
+  type GridRenderEditCellParams,
+  type GridValidRowModel,
+} from '@mui/x-data-grid';
 import type { NumberKind } from '@pedalworks/contract/numbers';
 import { useNumberDraft } from './typed-number.ts';
 
@@ -83,10 +89,13 @@ const warning = (id: string) => ({
 
 /** The draft, reported on unmount. */
 function useCellDraft<Row extends GridValidRowModel>({ params, number, onEdit }: NumberCellProps<Row>) {
+  // The row in `params` already has the digit that began the edit.
+  const stored = useGridSelector(useGridApiContext(), gridRowsLookupSelector)[params.id] as Row | undefined;
   const [{ row, before, held }] = useState(() => {
-    const before = Number(params.row[params.field]).toFixed(number.kind.decimals);
+    const row = stored ?? params.row;
+    const before = Number(row[params.field]).toFixed(number.kind.decimals);
     // A digit or Delete begins with an empty cell.
-    return { row: params.row, before, held: typeof params.value === 'number' ? before : '' };
+    return { row, before, held: typeof params.value === 'number' ? before : '' };
   });
   const { input, value, problem } = useNumberDraft({ ...number, held });
   const refusal = value === '' ? `${number.label} must be ${number.kind.says}` : problem;
