@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { announceEarlyInput } from './early-input.ts';
 import { theme } from './theme.ts';
 
 interface AppProps {
@@ -12,6 +13,7 @@ interface AppProps {
 /** The providers around every screen. */
 export function App({ queryClient, children }: AppProps) {
   useEffect(() => {
+    announceEarlyInput(document);
     // Browser tests press nothing before the page is hydrated.
     document.documentElement.dataset['app'] = 'ready';
   }, []);

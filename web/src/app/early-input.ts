@@ -1,0 +1,20 @@
+/**
+ * Tells React what a visitor typed or chose before the page was hydrated: it stays on the screen, but no handler has heard of it
+ * (https://github.com/facebook/react/issues/12955).
+ */
+export function announceEarlyInput(page: ParentNode): void {
+  const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea:not([aria-hidden])';
+  for (const field of page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)) {
+    const { value, defaultValue } = field;
+    if (value === defaultValue) continue;
+    // React takes a value for unchanged that it has seen set: it sees the property of the element, not that of its prototype.
+    field.value = defaultValue;
+    Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  for (const select of page.querySelectorAll('select')) {
+    const drawn = [...select.options].findIndex(({ defaultSelected }) => defaultSelected);
+    if (select.selectedIndex !== Math.max(0, drawn))
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
