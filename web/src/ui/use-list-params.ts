@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { GridSortModel } from '@mui/x-data-grid';
-import { useLocation, useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { useAddressedText } from './use-addressed-text.ts';
 import { useStepBack } from './use-step-back.ts';
 
@@ -75,11 +75,13 @@ function useTypedParams() {
     if (!isSettled) change({ search, page: '' }, { replace: true });
   };
   const settleAfterPause = useEffectEvent(settle);
+  // While another screen is being loaded, a change of the address would lead back here.
+  const isStaying = useNavigation().state === 'idle';
   useEffect(() => {
-    if (isSettled) return undefined;
+    if (isSettled || !isStaying) return undefined;
     const timer = setTimeout(() => settleAfterPause(), pauseMilliseconds);
     return () => clearTimeout(timer);
-  }, [isSettled, search]);
+  }, [isSettled, isStaying, search]);
 
   /** Goes on to where Back leads back to what is typed. */
   const step = (to: Change, options?: NavigateOptions) => {
