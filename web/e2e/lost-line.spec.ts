@@ -1,5 +1,5 @@
 import { settle } from './support/accessible.ts';
-import { loseOnceBack } from './support/broken-line.ts';
+import { loseOnceBack, offline, online } from './support/broken-line.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const follow = (page: Page, name: string) =>
@@ -46,4 +46,26 @@ test('on a network that leads nowhere the shop stays in sight, and loads the pag
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Load it again' }).click();
   await expect(aboutHeading(page)).toBeVisible();
+});
+
+test('what a press would open and cannot be fetched leaves the page as it is, and opens with the next press', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto('/parts');
+  await settle(page);
+  await offline(page);
+  for (const name of ['Menu', 'Search parts', 'Filters']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'A part of this page did not load' }).last(),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
+  }
+  await online(page);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await page.getByRole('dialog').getByLabel('From').fill('1.234');
+  await page.getByRole('button', { name: /^Show/u }).click();
+  await expect(page.getByRole('dialog').getByLabel('From')).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
@@ -7,9 +7,8 @@ import Search from '@mui/icons-material/Search';
 import { useNavigate } from 'react-router-dom';
 import { useSearchText } from '../../features/products/catalogue/use-search-text.ts';
 import { CatalogueLinks } from '../../features/products/catalogue/catalogue-links.tsx';
+import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
 import type * as PartSearchCode from '../../features/products/catalogue/part-search.tsx';
-
-const SearchDrawer = lazy(async () => ({ default: (await import('./search-drawer.tsx')).SearchDrawer }));
 
 /** Below the navigation bar: the categories and the search. A phone has the categories in its menu, and {@link SearchButton}. */
 export function CatalogueBar() {
@@ -64,22 +63,19 @@ const plainFieldId = 'search-parts';
 
 /** On a phone the search is behind an icon. */
 export function SearchButton() {
-  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [code, fetchCode] = useCodeOnDemand(() => import('./search-drawer.tsx'));
   return (
     <Box sx={{ display: { md: 'none' } }}>
       <IconButton
         aria-label="Search parts"
         aria-haspopup="dialog"
-        aria-expanded={isOpen === true}
-        onClick={() => setIsOpen(true)}
+        aria-expanded={isOpen}
+        onClick={() => void fetchCode().then(setIsOpen)}
       >
         <Search />
       </IconButton>
-      {isOpen === null ? null : (
-        <Suspense>
-          <SearchDrawer open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {code === null ? null : <code.SearchDrawer open={isOpen} onClose={() => setIsOpen(false)} />}
     </Box>
   );
 }

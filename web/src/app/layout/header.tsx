@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,13 +6,10 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import { useLocation } from 'react-router-dom';
+import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
 import { CatalogueBar, SearchButton } from './catalogue-bar.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
-
-const NavigationDrawer = lazy(async () => ({
-  default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
-}));
 
 /** The shop's name and the navigation bar. On a narrow screen the links are in a drawer. */
 export function Header() {
@@ -59,20 +56,19 @@ const brand = {
 function FoldedNavigation() {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [code, fetchCode] = useCodeOnDemand(() => import('./navigation-drawer.tsx'));
   return (
     <Box sx={{ display: { md: 'none' } }}>
       <Button
         aria-haspopup="dialog"
         aria-expanded={openedAt === key}
-        onClick={() => setOpenedAt(key)}
+        onClick={() => void fetchCode().then((isThere) => setOpenedAt(isThere ? key : null))}
         sx={{ px: 1.75 }}
       >
         Menu
       </Button>
-      {openedAt === null ? null : (
-        <Suspense>
-          <NavigationDrawer open={openedAt === key} onClose={() => setOpenedAt('')} />
-        </Suspense>
+      {code === null ? null : (
+        <code.NavigationDrawer open={openedAt === key} onClose={() => setOpenedAt(null)} />
       )}
     </Box>
   );

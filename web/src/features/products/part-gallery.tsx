@@ -1,15 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Product } from '@pedalworks/contract';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
 import { useSlides } from '../../ui/use-slide-show.ts';
 
 type Images = Product['images'];
-
-const EnlargedPictures = lazy(async () => ({
-  default: (await import('./enlarged-pictures.tsx')).EnlargedPictures,
-}));
 
 /** On a phone a little less than it is: nobody sees that, and the next larger file takes a slow connection twice as long. */
 const sizes = '(width < 600px) 88vw, (width < 1200px) 50vw, 640px';
@@ -17,7 +14,8 @@ const sizes = '(width < 600px) 88vw, (width < 1200px) 50vw, 640px';
 /** A part's picture and drawing: swiped through, chosen by their small pictures, opened large by a press. */
 export function PartGallery({ images }: { readonly images: Images }) {
   const { trackRef, current, onScroll, goTo } = useSlides<HTMLUListElement>();
-  const [zoom, setZoom] = useState<{ readonly isOpen: boolean; readonly firstIndex: number } | null>(null);
+  const [zoom, setZoom] = useState({ isOpen: false, firstIndex: 0 });
+  const [code, fetchCode] = useCodeOnDemand(() => import('./enlarged-pictures.tsx'));
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box component="ul" ref={trackRef} aria-label="Pictures" onScroll={onScroll} sx={pictures}>
@@ -26,16 +24,18 @@ export function PartGallery({ images }: { readonly images: Images }) {
             <Enlargeable
               image={image}
               isFirst={index === 0}
-              onEnlarge={() => setZoom({ isOpen: true, firstIndex: index })}
+              onEnlarge={() => void fetchCode().then((isOpen) => setZoom({ isOpen, firstIndex: index }))}
             />
           </li>
         ))}
       </Box>
       {images.length < 2 ? null : <Thumbnails images={images} shownIndex={current} onShow={goTo} />}
-      {zoom === null ? null : (
-        <Suspense>
-          <EnlargedPictures {...zoom} images={images} onClose={() => setZoom({ ...zoom, isOpen: false })} />
-        </Suspense>
+      {code === null ? null : (
+        <code.EnlargedPictures
+          {...zoom}
+          images={images}
+          onClose={() => setZoom({ ...zoom, isOpen: false })}
+        />
       )}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,6 +9,7 @@ import type { Theme } from '@mui/material/styles';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatNumber } from '../../../ui/money.ts';
+import { useCodeOnDemand } from '../../../services/use-code-on-demand.ts';
 import { useInBrowser } from '../../../ui/use-in-browser.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { CatalogueCard, CatalogueCardSkeletons, joinedCards } from './catalogue-card.tsx';
@@ -20,8 +21,6 @@ import { SortingField } from './sorting-field.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 import { useCatalogueView } from './use-catalogue-view.ts';
 import { ViewChips } from './view-chips.tsx';
-
-const FacetPanel = lazy(async () => ({ default: (await import('./facet-panel.tsx')).FacetPanel }));
 
 /** More than anybody looks through at once; the next ones come with a press. */
 const cardsAtOnce = 24;
@@ -75,9 +74,14 @@ export function Catalogue({ entries, onBuy }: CatalogueProps) {
 /** A phone has them in a sheet; without scripts they do nothing. */
 function Facets(props: FacetPanelProps) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const [code, fetchCode] = useCodeOnDemand(() => import('./facet-panel.tsx'));
+  const fetchPanel = useEffectEvent(() => void fetchCode());
+  useEffect(() => {
+    if (isWide) fetchPanel();
+  }, [isWide]);
   return (
     <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
-      <Suspense>{isWide ? <FacetPanel {...props} /> : null}</Suspense>
+      {isWide && code !== null ? <code.FacetPanel {...props} /> : null}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatNumber } from '../../../ui/money.ts';
@@ -13,12 +14,19 @@ export interface FilterSheetProps extends FacetPanelProps {
 
 /** The filters on a narrow screen. */
 export function FilterSheet({ found, open, onClose, ...facets }: FilterSheetProps) {
+  const filters = useRef<HTMLDivElement>(null);
+  const show = () => {
+    // What was typed and not understood would be lost without a word.
+    const invalid = filters.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) invalid.focus();
+    else onClose();
+  };
   return (
     <SideSheet title="Filters" anchor="bottom" open={open} onClose={onClose} sx={sheet}>
-      <Box sx={{ overflowY: 'auto', pb: 0.5 }}>
+      <Box ref={filters} sx={{ overflowY: 'auto', pb: 0.5 }}>
         <FacetPanel {...facets} />
       </Box>
-      <Button variant="contained" color="primary" onClick={onClose}>
+      <Button variant="contained" color="primary" onClick={show}>
         {found === 1 ? 'Show 1 part' : `Show ${formatNumber(found)} parts`}
       </Button>
     </SideSheet>
