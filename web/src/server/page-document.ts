@@ -23,11 +23,14 @@ export function fillDocument(template: string, document: PageDocument): string {
   return fill(template, [
     [/(?<=<title>)[^<]*/u, escapeHtml(title)],
     [/(?<=<meta\s+name="description"\s+content=")[^"]*/u, escapeHtml(description)],
-    // A drawn page can be read before its scripts run: they come after its pictures.
+    // A drawn page can be read before its scripts run. They come after its pictures, also where a host sends six files at a time.
     [script, ' fetchpriority="low"'],
-    [headEnd, (SCREEN_PRELOADS[page] ?? '') + head + styles],
+    [headEnd, head + styles],
     [bodyStart, colorSchemeScript],
-    [/<div id="root"><\/div>/u, `<div id="root" data-page="${page}">${html}</div>${data}`],
+    [
+      /<div id="root"><\/div>/u,
+      `<div id="root" data-page="${page}">${html}</div>${data}${SCREEN_PRELOADS[page] ?? ''}`,
+    ],
   ]);
 }
 
