@@ -33,7 +33,7 @@ export interface ProductFields {
   readonly status: ProductStatus;
 }
 
-/** What a product is where nobody has said otherwise. */
+/** Defaults of the fields that a product may lack. */
 export const productDefaults = {
   category: null,
   range: '',

@@ -96,7 +96,7 @@ export async function signedIn(page: Page, person: Person | Account): Promise<vo
   await storeToken(page, await tokenOf(page, person));
 }
 
-/** The token somebody has, or else a new one. */
+/** The account's token, or a new one for a person without one. */
 export async function tokenOf(page: Page, person: Person | Account): Promise<string> {
   return 'token' in person ? person.token : accessTokenOf(page.request, person);
 }

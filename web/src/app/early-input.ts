@@ -7,7 +7,7 @@ export function announceEarlyInput(page: ParentNode): void {
   for (const field of page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)) {
     const { value, defaultValue } = field;
     if (value === defaultValue) continue;
-    // React takes a value for unchanged that it has seen set: it sees the property of the element, not that of its prototype.
+    // React ignores an input event whose value it has seen being set. It watches the element's own property, not the prototype's setter.
     field.value = defaultValue;
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -14,7 +14,7 @@ export const theme = createTheme({
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   shape: { borderRadius: 2 },
   typography,
-  // Short: nobody should wait for an animation.
+  // Short, so that an animation delays no one.
   transitions: {
     duration: {
       shortest: 100,

@@ -23,7 +23,7 @@ export function fillDocument(template: string, document: PageDocument): string {
   return fill(template, [
     [/(?<=<title>)[^<]*/u, escapeHtml(title)],
     [/(?<=<meta\s+name="description"\s+content=")[^"]*/u, escapeHtml(description)],
-    // A drawn page can be read before its scripts run. They come after its pictures, also where a host sends six files at a time.
+    // A drawn page can be read before its scripts run: they load after its pictures, also over HTTP/1.1 with its six connections.
     [script, ' fetchpriority="low"'],
     [headEnd, head + styles],
     [bodyStart, colorSchemeScript],

@@ -138,7 +138,7 @@ function useSignInFirst(isBuying: boolean): void {
   const customer = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    // `customer` is null during hydration, whoever is signed in.
+    // `customer` is always null during hydration, even when signed in.
     if (isBuying && currentSession() === null)
       void navigate(signInAddress(place), { replace: true, state: place.state });
   }, [isBuying, place, customer, navigate]);

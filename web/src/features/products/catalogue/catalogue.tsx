@@ -60,9 +60,7 @@ export function Catalogue({ entries, onBuy }: CatalogueProps) {
         {unknownCategory === null ? null : <UnknownCategory name={unknownCategory} />}
         <ViewChips view={view} onChange={change} />
         {isSearching ? (
-          <Box sx={grid}>
-            <CatalogueCardSkeletons count={9} />
-          </Box>
+          <CardSkeletons />
         ) : (
           <Cards key={JSON.stringify(view)} found={found} search={view.search} onBuy={onBuy} />
         )}
@@ -150,10 +148,16 @@ export function CatalogueSkeleton() {
       <Skeleton sx={{ display: { xs: 'none', md: 'block' }, height: 480 }} />
       <Stack spacing={2.5}>
         <Skeleton sx={{ height: { xs: 84, sm: 48 } }} />
-        <Box sx={grid}>
-          <CatalogueCardSkeletons count={9} />
-        </Box>
+        <CardSkeletons />
       </Stack>
+    </Box>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <Box sx={grid}>
+      <CatalogueCardSkeletons count={9} />
     </Box>
   );
 }
