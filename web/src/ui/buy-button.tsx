@@ -12,7 +12,7 @@ export function BuyButton({ productId, name, isSoldOut, ...props }: BuyButtonPro
   return (
     <Button
       variant={isSoldOut ? 'outlined' : 'contained'}
-      color="primary"
+      color={isSoldOut ? 'secondary' : 'primary'}
       data-buys={productId}
       aria-label={name === undefined ? undefined : `Buy Now: ${name}`}
       {...props}

@@ -8,7 +8,7 @@ import { nextOrder, quote } from '../../ui/quote.ts';
 import { BuyButton } from '../../ui/buy-button.tsx';
 import { formatCents, formatNumber } from '../../ui/money.ts';
 import { QuantityAdvice } from '../../ui/quantity-advice.tsx';
-import { Availability } from './catalogue/availability.tsx';
+import { Availability, leastOrderText } from './catalogue/availability.tsx';
 import { PriceBreaks } from './price-breaks.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
@@ -22,6 +22,7 @@ export function BuyBox({ product, onBuy }: BuyBoxProps) {
   const { quantity, isNumber, field, choose, make } = useChosenQuantity(product);
   const { unitPriceCents, totalCents } = quote(product, quantity);
   const price = formatCents(unitPriceCents);
+  const leastOrder = leastOrderText(product);
   const isSoldOut = product.quantity < nextOrder(product);
   // Availability already says that there is too little for any order.
   const left = isSoldOut ? Infinity : product.quantity;
@@ -38,7 +39,10 @@ export function BuyBox({ product, onBuy }: BuyBoxProps) {
       <Typography variant="figure" component="p" sx={{ fontSize: '2.5rem' }}>
         {price}
       </Typography>
-      <Availability part={product} hasBreak={false} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Availability part={product} />
+        {leastOrder === null ? null : ` · ${leastOrder}`}
+      </Typography>
       <PriceBreaks product={product} quantity={quantity} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
         <QuantityStepper product={product} quantity={quantity} onChange={choose} inputRef={field} />

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { leastOrderReason, quote } from '../../../ui/quote.ts';
@@ -7,30 +6,12 @@ import { formatMoney, formatNumber } from '../../../ui/money.ts';
 /** Fewer than this are counted. */
 const few = 10;
 
-interface AvailabilityProps {
-  readonly part: CatalogueProduct;
-  /** Whether the first lower price is named; not where all of them are listed. */
-  readonly hasBreak?: boolean;
-}
-
-/** Availability, the least order and the first lower price of a part in one line. */
-export function Availability({ part, hasBreak = true }: AvailabilityProps) {
-  const least = quote(part).quantity;
-  const reason = leastOrderReason(part);
-  const lower = part.priceBreaks.find(({ from }) => from > least);
-  const [text, color] = availabilityOf(part, least);
-  const further = [
-    ...(least > 1 ? [`at least ${formatNumber(least)}${reason === null ? '' : `, as ${reason}`}`] : []),
-    ...(hasBreak && lower !== undefined
-      ? [`from ${formatNumber(lower.from)}: ${formatMoney(lower.price)}`]
-      : []),
-  ];
+/** Whether a part can be had, in a word or two. */
+export function Availability({ part }: { readonly part: CatalogueProduct }) {
+  const [text, color] = availabilityOf(part, quote(part).quantity);
   return (
-    <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-      <Box component="strong" sx={{ color }}>
-        {text}
-      </Box>
-      {further.map((more) => ` · ${more}`)}
+    <Typography variant="subtitle2" component="strong" sx={{ color }}>
+      {text}
     </Typography>
   );
 }
@@ -43,4 +24,17 @@ function availabilityOf(
   if (quantity <= 0) return ['Sold out', 'text.secondary'];
   if (quantity < least) return [`Only ${formatNumber(quantity)} left`, 'text.secondary'];
   return quantity < few ? [`${String(quantity)} left`, 'warning.main'] : ['In stock', 'success.main'];
+}
+
+/** The least order of a part, and why it is that; null where one can be ordered. */
+export function leastOrderText(part: CatalogueProduct): string | null {
+  const least = quote(part).quantity;
+  const reason = leastOrderReason(part);
+  return least === 1 ? null : `at least ${formatNumber(least)}${reason === null ? '' : `, as ${reason}`}`;
+}
+
+/** The first lower price of a part; null where there is one price. */
+export function lowerPriceText(part: CatalogueProduct): string | null {
+  const lower = part.priceBreaks.find(({ from }) => from > quote(part).quantity);
+  return lower === undefined ? null : `from ${formatNumber(lower.from)}: ${formatMoney(lower.price)}`;
 }

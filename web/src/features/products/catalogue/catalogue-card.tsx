@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { quote } from '../../../ui/quote.ts';
@@ -9,7 +10,7 @@ import { BuyButton } from '../../../ui/buy-button.tsx';
 import { formatCents } from '../../../ui/money.ts';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
-import { Availability } from './availability.tsx';
+import { Availability, leastOrderText, lowerPriceText } from './availability.tsx';
 
 const pictureSizes = '(width < 900px) 50vw, 320px';
 
@@ -26,6 +27,7 @@ interface CatalogueCardProps {
 export function CatalogueCard({ part, isFirst = false, heading = 'h2', onBuy }: CatalogueCardProps) {
   const { slug, name, img, specs, rating } = part;
   const [firstSpec] = specs;
+  const terms = [leastOrderText(part), lowerPriceText(part)].filter((term) => term !== null);
   return (
     <Card component="article" sx={card}>
       <ProductPicture img={img} alt="" sizes={pictureSizes} loading={isFirst ? 'eager' : 'lazy'} />
@@ -41,6 +43,11 @@ export function CatalogueCard({ part, isFirst = false, heading = 'h2', onBuy }: 
           </Typography>
         )}
         {rating.count === 0 ? null : <RatingStars rating={rating.average} />}
+        {terms.length === 0 ? null : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {terms.join(' · ')}
+          </Typography>
+        )}
       </Box>
       <CardFoot part={part} onBuy={onBuy} />
     </Card>
@@ -51,23 +58,21 @@ function CardFoot({ part, onBuy }: Pick<CatalogueCardProps, 'part' | 'onBuy'>) {
   const { _id, name } = part;
   const { unitPriceCents, obstacles } = quote(part);
   return (
-    <>
-      <Box sx={{ px: { xs: 1.5, sm: 2 }, pb: 0.5 }}>
-        <Availability part={part} />
-      </Box>
-      <Box sx={foot}>
-        <Typography variant="figure" sx={{ flex: { xs: '1 0 100%', sm: 'none' }, fontSize: '1.5rem' }}>
+    <Stack spacing={1.25} sx={foot}>
+      <Box sx={priceRow}>
+        <Typography variant="figure" component="span" sx={{ fontSize: '1.5rem' }}>
           {formatCents(unitPriceCents)}
         </Typography>
-        <BuyButton
-          productId={_id}
-          name={name}
-          isSoldOut={obstacles.includes('out-of-stock')}
-          onClick={() => onBuy(part)}
-          sx={{ position: 'relative', flex: { xs: 1, sm: 'none' }, px: 2 }}
-        />
+        <Availability part={part} />
       </Box>
-    </>
+      <BuyButton
+        productId={_id}
+        name={name}
+        isSoldOut={obstacles.includes('out-of-stock')}
+        onClick={() => onBuy(part)}
+        sx={{ position: 'relative', px: 1 }}
+      />
+    </Stack>
   );
 }
 
@@ -81,9 +86,10 @@ export function CatalogueCardSkeletons({ count }: { readonly count: number }) {
         <Skeleton width="50%" height={20} />
         <Skeleton width="40%" height={20} />
       </Box>
-      <Box sx={foot}>
-        <Skeleton width={72} height={44} />
-      </Box>
+      <Stack spacing={1.25} sx={foot}>
+        <Skeleton width={72} height={24} />
+        <Skeleton height={44} />
+      </Stack>
     </Card>
   ));
 }
@@ -117,12 +123,13 @@ const text = {
 /** The link's own box stays in the text; what can be pressed of it covers the card. */
 const wholeCard = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
 
-const foot = {
+const foot = { p: { xs: 1.5, sm: 2 }, pt: 0 };
+
+/** Price left, availability right; in a card too narrow for both, one below the other. */
+const priceRow = {
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: 1,
-  p: { xs: 1.5, sm: 2 },
-  pt: 0,
+  columnGap: 1,
 };
