@@ -45,6 +45,21 @@ describe('faults', () => {
     expect((await createWith('done-first')).id).toBe(id);
   });
 
+  it('answers 500 after the work, and goes on answering so under the key', async () => {
+    const { emulator } = provider;
+    const { id } = await createIntent(stripe, { payment_method: 'pm_card_visa', confirm: true });
+    const refund = () =>
+      stripe.refunds.create({ payment_intent: id, amount: 90 }, { idempotencyKey: 'done-but-500' });
+    const fault = { kind: 'answer', status: 500, after: true, isKept: true } as const;
+    emulator.faults.add({ on: 'POST /v1/refunds', fault });
+    for (const replayed of [undefined, 'true']) {
+      const error = await refusalOf(refund());
+      expect(error).toMatchObject({ statusCode: 500 });
+      expect(error.headers?.['idempotent-replayed']).toBe(replayed);
+    }
+    expect(emulator.refunds()).toMatchObject([{ payment_intent: id, amount: 90 }]);
+  });
+
   it('never answers when asked to hang', async () => {
     const fault = { kind: 'hang', after: false } as const;
     provider.emulator.faults.add({ on: 'GET /v1/payment_intents/{id}', fault });

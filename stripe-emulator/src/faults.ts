@@ -3,6 +3,7 @@ export type FaultKind =
   | {
       readonly kind: 'answer';
       readonly status: 409 | 429 | 500 | 503;
+      readonly after?: boolean;
       /** Whether the request's idempotency key answers so from now on, as it does when Stripe fails half-way. */
       readonly isKept?: boolean;
     }

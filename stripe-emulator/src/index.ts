@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type Stripe from 'stripe';
 import { browserScript } from './browser-script.ts';
+import { Dashboard } from './dashboard.ts';
 import { Faults } from './faults.ts';
 import { createProviderServer } from './http/server.ts';
+import { nowInSeconds } from './ids.ts';
 import { StateFile, readState } from './state-file.ts';
-import { newState } from './state.ts';
+import { newState, type State } from './state.ts';
 import { Webhooks, type WebhookOptions } from './webhooks.ts';
 
 export type { Fault, FaultKind } from './faults.ts';
@@ -20,30 +22,62 @@ export interface StripeEmulatorOptions {
   readonly webhook?: WebhookOptions;
   /** Keeps the payments in this file across restarts. */
   readonly stateFile?: string;
+  /** After how long refunds to the test cards whose bank answers late get that answer; only by {@link Dashboard} unless told. */
+  readonly refundSeconds?: number;
+}
+
+/** All the provider knows, oldest first: its truth, for tests. */
+interface Contents {
+  paymentIntents(): readonly Stripe.PaymentIntent[];
+  charges(): readonly Stripe.Charge[];
+  refunds(): readonly Stripe.Refund[];
+  disputes(): readonly Stripe.Dispute[];
+  events(): readonly Stripe.Event[];
 }
 
 /** A running provider. */
-export interface StripeEmulator {
+export interface StripeEmulator extends Contents {
   readonly host: string;
   readonly port: number;
   readonly url: string;
   readonly faults: Faults;
   readonly webhooks: Webhooks;
-  /** Every payment it knows, oldest first: the provider's truth, for tests. */
-  paymentIntents(): readonly Stripe.PaymentIntent[];
-  charges(): readonly Stripe.Charge[];
-  events(): readonly Stripe.Event[];
+  readonly dashboard: Dashboard;
   /** Stops listening, breaks open connections, and writes what is left to write. */
   close(): Promise<void>;
 }
 
+function contentsOf(state: State): Contents {
+  return {
+    paymentIntents: () => [...state.paymentIntents.values()],
+    charges: () => [...state.charges.values()],
+    refunds: () => [...state.refunds.values()],
+    disputes: () => [...state.disputes.values()],
+    events: () => Array.from(state.events.values(), ({ object }) => object),
+  };
+}
+
+/** Looks each second for refunds to test cards whose banks have something to say by now. */
+function refundClock(dashboard: Dashboard, seconds = Infinity): NodeJS.Timeout {
+  const look = () => {
+    dashboard.settleRefundsBefore(nowInSeconds() - seconds);
+  };
+  return setInterval(look, 1000).unref();
+}
+
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
-async function listen(server: Server, host: string, port: number): Promise<number> {
-  server.listen(port, host);
+function requireLoopback(host: string): void {
+  if (!loopback.has(host))
+    throw new Error(`The offline card provider listens on loopback only, not on ${host}.`);
+}
+
+async function listen(server: Server, host: string, wanted: number) {
+  server.listen(wanted, host);
   await once(server, 'listening');
   const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
+  const port = typeof address === 'object' && address !== null ? address.port : wanted;
+  return { host, port, url: `http://${host}:${String(port)}` };
 }
 
 /**
@@ -51,9 +85,8 @@ async function listen(server: Server, host: string, port: number): Promise<numbe
  * @throws when the host is not loopback, and Node's EADDRINUSE when the port is taken
  */
 export async function startStripeEmulator(options: StripeEmulatorOptions = {}): Promise<StripeEmulator> {
-  const { host = '127.0.0.1', port = 12111, stateFile } = options;
-  if (!loopback.has(host))
-    throw new Error(`The offline card provider listens on loopback only, not on ${host}.`);
+  const { host = '127.0.0.1', port = 12111, stateFile, refundSeconds } = options;
+  requireLoopback(host);
   const state = stateFile === undefined ? newState() : await readState(stateFile);
   const file = stateFile === undefined ? undefined : new StateFile(stateFile, state);
   const webhooks = new Webhooks(state, options.webhook, () => file?.save());
@@ -62,25 +95,27 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
     file?.save();
     webhooks.notice();
   };
+  const dashboard = new Dashboard(state, onChange);
+  const clock = refundClock(dashboard, refundSeconds);
+  const script = await browserScript();
   const server = createProviderServer({
     state,
     faults,
     webhooks,
+    dashboard,
     onChange,
-    browserScript: await browserScript(),
+    browserScript: script,
   });
-  const boundPort = await listen(server, host, port);
+  const bound = await listen(server, host, port);
   webhooks.notice();
   return {
-    host,
-    port: boundPort,
-    url: `http://${host}:${String(boundPort)}`,
+    ...bound,
     faults,
     webhooks,
-    paymentIntents: () => [...state.paymentIntents.values()],
-    charges: () => [...state.charges.values()],
-    events: () => Array.from(state.events.values(), ({ object }) => object),
+    dashboard,
+    ...contentsOf(state),
     close: async () => {
+      clearInterval(clock);
       server.close();
       server.closeAllConnections();
       await webhooks.close();

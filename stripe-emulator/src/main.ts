@@ -1,6 +1,9 @@
 import process from 'node:process';
 import { startStripeEmulator, type StripeEmulatorOptions } from './index.ts';
 
+/** What Stripe calls "some time later". */
+const refundSeconds = 20;
+
 /**
  * Environment: HOST (127.0.0.1), PORT (12111), WEBHOOK_URL and STRIPE_WEBHOOK_SECRET (no webhooks without both),
  * STATE_FILE (memory only without it).
@@ -14,6 +17,7 @@ function optionsOf(env: NodeJS.ProcessEnv): StripeEmulatorOptions {
     STATE_FILE: stateFile,
   } = env;
   return {
+    refundSeconds,
     ...(host === undefined ? {} : { host }),
     ...(port === undefined ? {} : { port: Number(port) }),
     ...(url === undefined || secret === undefined ? {} : { webhook: { url, secret } }),

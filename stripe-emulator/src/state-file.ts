@@ -91,6 +91,7 @@ export async function readState(path: string): Promise<State> {
   fill(state.paymentMethods, saved.paymentMethods);
   fill(state.charges, saved.charges);
   fill(state.refunds, saved.refunds);
+  fill(state.disputes, saved.disputes);
   fill(state.events, saved.events);
   fill(state.savedAnswers, saved.savedAnswers);
   return state;

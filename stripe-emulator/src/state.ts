@@ -29,6 +29,7 @@ export interface State {
   readonly paymentMethods: Map<string, StoredPaymentMethod>;
   readonly charges: Map<string, Stripe.Charge>;
   readonly refunds: Map<string, Stripe.Refund>;
+  readonly disputes: Map<string, Stripe.Dispute>;
   readonly events: Map<string, StoredEvent>;
   readonly savedAnswers: Map<string, SavedAnswer>;
 }
@@ -39,6 +40,7 @@ export function newState(): State {
     paymentMethods: new Map(),
     charges: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     events: new Map(),
     savedAnswers: new Map(),
   };

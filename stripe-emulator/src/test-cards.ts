@@ -1,6 +1,12 @@
+/**
+ * What becomes of a payment that succeeded: its bank disputes it at once or asks about it (an inquiry), or its refunds stay
+ * `pending` before they succeed, or succeed before they fail (Stripe docs, "Test cards": Disputes, Refunds).
+ */
+export type Aftermath = 'disputed' | 'inquired' | 'refund-pends' | 'refund-fails';
+
 /** What happens when a card is charged. `authenticate` asks for 3-D Secure first and then goes on with `then`. */
 export type CardOutcome =
-  | { readonly kind: 'succeeds' }
+  | { readonly kind: 'succeeds'; readonly later?: Aftermath }
   | { readonly kind: 'declines'; readonly code: string; readonly declineCode?: string }
   | { readonly kind: 'authenticates'; readonly then: CardOutcome };
 
@@ -13,6 +19,10 @@ export interface TestCard {
 }
 
 const succeeds: CardOutcome = { kind: 'succeeds' };
+
+function succeedsUntil(later: Aftermath): CardOutcome {
+  return { kind: 'succeeds', later };
+}
 
 function declines(declineCode: string): CardOutcome {
   return { kind: 'declines', code: 'card_declined', declineCode };
@@ -38,6 +48,10 @@ const testCards: readonly TestCard[] = [
   { number: '3566002020360505', alias: 'pm_card_jcb', outcome: succeeds },
   { number: '6200000000000005', alias: 'pm_card_unionpay', outcome: succeeds },
   { number: '4000000000003055', alias: 'pm_card_threeDSecureOptional', outcome: succeeds },
+  { number: '4000000000000259', alias: 'pm_card_createDispute', outcome: succeedsUntil('disputed') },
+  { number: '4000000000001976', alias: 'pm_card_createDisputeInquiry', outcome: succeedsUntil('inquired') },
+  { number: '4000000000007726', alias: 'pm_card_pendingRefund', outcome: succeedsUntil('refund-pends') },
+  { number: '4000000000005126', alias: 'pm_card_refundFail', outcome: succeedsUntil('refund-fails') },
   {
     number: '4000000000000002',
     alias: 'pm_card_visa_chargeDeclined',

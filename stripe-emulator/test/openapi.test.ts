@@ -40,9 +40,20 @@ describe("Stripe's published schemas", () => {
     },
   );
 
-  it('hold an expanded charge, a payment method, a refund and each kind of event', async () => {
+  it('hold an expanded charge, a payment method, refunds, disputes and each kind of event', async () => {
     const id = await intentIn('succeeded');
     await stripe.refunds.create({ payment_intent: id });
+    for (const payment_method of ['pm_card_pendingRefund', 'pm_card_refundFail', 'pm_card_createDispute']) {
+      const paid = await createIntent(stripe, { payment_method, confirm: true });
+      if (payment_method !== 'pm_card_createDispute')
+        await stripe.refunds.create({ payment_intent: paid.id, amount: 90, metadata: { refundId: 'r-1' } });
+    }
+    const { dashboard } = provider.emulator;
+    const { data: pending } = (await answerOf('/v1/refunds')) as { data: unknown[] };
+    dashboard.settleRefundsBefore(Infinity);
+    const inquired = dashboard.dispute(id, { amount: 90, isInquiry: true });
+    dashboard.closeDispute(inquired.id, 'warning_closed');
+    const { data: disputes } = (await answerOf('/v1/disputes')) as { data: unknown[] };
     const { data: charges } = (await answerOf('/v1/charges?limit=3')) as { data: unknown[] };
     const { data: refunds } = (await answerOf('/v1/refunds')) as { data: unknown[] };
     const { data: events } = (await answerOf('/v1/events?limit=100')) as { data: unknown[] };
@@ -52,11 +63,13 @@ describe("Stripe's published schemas", () => {
     const { payment_method: method } = expanded as { payment_method: unknown };
     const checked = [
       ...charges.map((charge) => schemas.problemsWith('charge', charge)),
-      ...refunds.map((refund) => schemas.problemsWith('refund', refund)),
+      ...[...pending, ...refunds].map((refund) => schemas.problemsWith('refund', refund)),
+      ...disputes.map((dispute) => schemas.problemsWith('dispute', dispute)),
       ...events.map((event) => schemas.problemsWith('event', event)),
       schemas.problemsWith('payment_intent', expanded),
       schemas.problemsWith('payment_method', method),
     ];
+    expect(disputes).toHaveLength(2);
     expect(events.length).toBeGreaterThan(10);
     expect(checked.flat()).toEqual([]);
   });
@@ -94,11 +107,15 @@ describe("Stripe's published schemas", () => {
       `/v1/payment_intents/${id}?expand[]=latest_charge&expand[]=payment_method`,
     );
     const { latest_charge: charge, payment_method: method, ...intent } = expanded as Record<string, object>;
+    const [refund, dispute] = [provider.emulator.refunds()[0], provider.emulator.disputes()[0]];
     const unknownTo = (schema: string, value: object | undefined) =>
       Object.keys(value ?? {}).filter((name) => !schemas.propertiesOf(schema).includes(name));
     expect(schemas.version).toBe('2026-08-26.dahlia');
     expect(unknownTo('payment_intent', intent)).toEqual(['payment_record', 'source']);
     expect(unknownTo('charge', charge)).toEqual(['source']);
     expect(unknownTo('payment_method', method)).toEqual([]);
+    expect([refund, dispute].map((value) => value?.object)).toEqual(['refund', 'dispute']);
+    expect(unknownTo('refund', refund)).toEqual([]);
+    expect(unknownTo('dispute', dispute)).toEqual(['intended_submission_method']);
   });
 });

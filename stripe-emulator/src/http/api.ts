@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type Stripe from 'stripe';
-import { newEvent, type EventSubject } from '../events.ts';
+import { emitter } from '../events.ts';
 import { Failure, keyFailure } from '../failure.ts';
 import { chargeRoutes } from '../resources/charges.ts';
+import { disputeRoutes } from '../resources/disputes.ts';
 import { eventRoutes } from '../resources/events.ts';
 import { expand } from '../resources/expand.ts';
 import { paymentIntentRoutes } from '../resources/payment-intents.ts';
@@ -22,6 +23,7 @@ const routes: readonly Route[] = [
   ...paymentMethodRoutes,
   ...chargeRoutes,
   ...refundRoutes,
+  ...disputeRoutes,
   ...eventRoutes,
 ];
 
@@ -76,10 +78,7 @@ function perform(api: Api, wire: WireRequest, text: string): object {
   const { route, id } = findRoute(wire.method, wire.url.pathname);
   requireRights(route, caller);
   const cause: Stripe.Event.Request = { id: wire.requestId, idempotency_key: idempotencyKeyOf(wire) ?? null };
-  const emit = (subject: EventSubject) => {
-    const event = newEvent(subject, cause);
-    api.state.events.set(event.id, { object: event, isDelivered: false });
-  };
+  const emit = emitter(api.state, cause);
   const answer = route.answer({ state: api.state, params, caller, id, emit, apiVersion: versionOf(wire) });
   return caller.kind === 'secret' ? expand(api.state, answer, params.list('expand') ?? []) : answer;
 }
@@ -111,10 +110,15 @@ function requestOf(wire: WireRequest): string {
   return `${wire.method} ${wire.url.pathname} ${fingerprintOf(wire.body)}`;
 }
 
-/** Lets the request's idempotency key, if it has one, answer so from now on; what it was answered first stays. */
+/** Whether the request's idempotency key has been answered before. */
+export function isAnswered({ state }: Api, wire: WireRequest): boolean {
+  return state.savedAnswers.has(idempotencyKeyOf(wire) ?? '');
+}
+
+/** Lets the request's idempotency key, if it has one, answer so from now on. */
 export function keepAnswer({ state }: Api, wire: WireRequest, { status, body }: Answer): void {
   const key = idempotencyKeyOf(wire);
-  if (key === undefined || state.savedAnswers.has(key)) return;
+  if (key === undefined) return;
   state.savedAnswers.set(key, { request: requestOf(wire), requestId: wire.requestId, status, body });
 }
 

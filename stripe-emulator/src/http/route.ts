@@ -1,20 +1,16 @@
 import type Stripe from 'stripe';
-import type { EventSubject } from '../events.ts';
-import type { State } from '../state.ts';
+import type { Books } from '../events.ts';
 import type { Caller } from './caller.ts';
 import type { Params } from './params.ts';
 
 /** What a resource is given to answer one request. */
-export interface ApiRequest {
-  readonly state: State;
+export interface ApiRequest extends Books {
   readonly params: Params;
   readonly caller: Caller;
   /** The Stripe-Version asked for. */
   readonly apiVersion: string;
   /** The id in the path, '' where the path has none. */
   readonly id: string;
-  /** Tells the shop's webhook what happened. */
-  readonly emit: (subject: EventSubject) => void;
 }
 
 export type ApiObject =
@@ -22,9 +18,10 @@ export type ApiObject =
   | Stripe.PaymentMethod
   | Stripe.Charge
   | Stripe.Refund
+  | Stripe.Dispute
   | Stripe.Event
   | Partial<Stripe.PaymentIntent>
-  | Stripe.ApiList<Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Event>;
+  | Stripe.ApiList<Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute | Stripe.Event>;
 
 /** One endpoint of the provider. `{id}` in the path is one segment. */
 export interface Route {

@@ -4,7 +4,7 @@ import type { Faults, FaultKind } from '../faults.ts';
 import { Failure } from '../failure.ts';
 import { newId } from '../ids.ts';
 import { failureAnswer, jsonAnswer, troubleAnswer, type Answer } from './answer.ts';
-import { answerApi, keepAnswer, type Api, type WireRequest } from './api.ts';
+import { answerApi, isAnswered, keepAnswer, type Api, type WireRequest } from './api.ts';
 import { answerControl, type Controls } from './control.ts';
 
 const largestBody = 1_000_000;
@@ -43,8 +43,10 @@ interface Exchange {
 async function answerWithFault(exchange: Exchange, fault: FaultKind | undefined): Promise<void> {
   const { api, wire, response } = exchange;
   if (fault?.kind === 'answer') {
+    const isNew = !isAnswered(api, wire);
+    if (fault.after === true) answerApi(api, wire);
     const trouble = troubleAnswer(fault.status, wire.requestId);
-    if (fault.isKept === true) keepAnswer(api, wire, trouble);
+    if (fault.isKept === true && isNew) keepAnswer(api, wire, trouble);
     send(response, trouble);
     return;
   }

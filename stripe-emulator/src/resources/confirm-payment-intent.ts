@@ -1,17 +1,16 @@
 import type Stripe from 'stripe';
-import type { EventSubject } from '../events.ts';
+import type { Books } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { newId } from '../ids.ts';
-import type { State, StoredPaymentMethod } from '../state.ts';
-import { declineMessage, type CardOutcome } from '../test-cards.ts';
+import type { StoredPaymentMethod } from '../state.ts';
+import { declineMessage, type Aftermath, type CardOutcome } from '../test-cards.ts';
 import { chargeCard, type Decline } from './charges.ts';
+import { openDispute } from './disputes.ts';
 
 /** One PaymentIntent on its way through Stripe's states, and what hears of it. */
-export interface PaymentAttempt {
-  readonly state: State;
+export interface PaymentAttempt extends Books {
   readonly intent: Stripe.PaymentIntent;
   readonly method: StoredPaymentMethod;
-  readonly emit: (subject: EventSubject) => void;
 }
 
 /** 400: the intent's state does not allow this. */
@@ -46,7 +45,13 @@ function requireUnused({ object, isUsed }: StoredPaymentMethod): void {
   });
 }
 
-function succeed({ state, intent, method, emit }: PaymentAttempt, isAuthenticated: boolean): void {
+interface Success {
+  readonly isAuthenticated: boolean;
+  readonly later: Aftermath | undefined;
+}
+
+function succeed(attempt: PaymentAttempt, { isAuthenticated, later }: Success): void {
+  const { state, intent, method, emit } = attempt;
   const charge = chargeCard(state, { intent, method: method.object, decline: undefined, isAuthenticated });
   method.isUsed = true;
   intent.status = 'succeeded';
@@ -56,6 +61,8 @@ function succeed({ state, intent, method, emit }: PaymentAttempt, isAuthenticate
   intent.next_action = null;
   emit({ type: 'charge.succeeded', data: { object: charge } });
   emit({ type: 'payment_intent.succeeded', data: { object: intent } });
+  if (later === 'disputed' || later === 'inquired')
+    openDispute({ state, emit }, charge, { isInquiry: later === 'inquired' });
 }
 
 interface CardRefusal extends Decline {
@@ -101,7 +108,7 @@ function charge(attempt: PaymentAttempt, outcome: CardOutcome, isAuthenticated: 
     return;
   }
   if (outcome.kind === 'succeeds') {
-    succeed(attempt, isAuthenticated);
+    succeed(attempt, { isAuthenticated, later: outcome.later });
     return;
   }
   const { code, declineCode } = outcome;

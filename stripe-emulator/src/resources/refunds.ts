@@ -1,21 +1,29 @@
 import type Stripe from 'stripe';
+import type { Books } from '../events.ts';
 import { Failure, missing, parameterFailure } from '../failure.ts';
 import type { ApiRequest, Route } from '../http/route.ts';
 import { newId, nowInSeconds } from '../ids.ts';
+import type { State } from '../state.ts';
+import type { Aftermath } from '../test-cards.ts';
 import { chargeOf } from './charges.ts';
+import { requireUndisputed } from './disputes.ts';
 import { listPage, listParams } from './lists.ts';
 
-function chargeToRefund({ state, params }: ApiRequest): Stripe.Charge {
-  const chargeId = params.text('charge');
-  if (chargeId !== undefined) return chargeOf(state, chargeId);
-  const intentId = params.requiredText('payment_intent');
+/** @throws Failure 404 for an unknown PaymentIntent, 400 for one that brought no money */
+export function paidChargeOf(state: State, intentId: string): Stripe.Charge {
   const intent = state.paymentIntents.get(intentId);
   if (intent === undefined) throw missing('payment_intent', intentId, 'payment_intent');
-  if (typeof intent.latest_charge === 'string') return chargeOf(state, intent.latest_charge);
+  const { latest_charge: chargeId, status } = intent;
+  if (status === 'succeeded' && typeof chargeId === 'string') return chargeOf(state, chargeId);
   const message = `This PaymentIntent (${intentId}) does not have a successful charge to refund.`;
   throw new Failure(400, { type: 'invalid_request_error', param: 'payment_intent', message });
 }
 
+function decimal(amount: number): string {
+  return `$${(amount / 100).toFixed(2)}`;
+}
+
+/** Without `asked`, all that is left; refunds that are pending have left already. */
 function amountToRefund(charge: Stripe.Charge, asked: number | undefined): number {
   const left = charge.amount_captured - charge.amount_refunded;
   if (left === 0) {
@@ -23,21 +31,37 @@ function amountToRefund(charge: Stripe.Charge, asked: number | undefined): numbe
     throw new Failure(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message });
   }
   const amount = asked ?? left;
-  if (amount >= 1 && amount <= left) return amount;
-  throw parameterFailure(
-    'parameter_invalid_integer',
-    'amount',
-    `Refund amount (${String(amount)}) is greater than unrefunded amount on charge (${String(left)})`,
-  );
+  if (amount < 1)
+    throw parameterFailure(
+      'parameter_invalid_integer',
+      'amount',
+      'This value must be greater than or equal to 1.',
+    );
+  if (amount <= left) return amount;
+  const message = `Refund amount (${decimal(amount)}) is greater than unrefunded amount on charge (${decimal(left)})`;
+  throw new Failure(400, { type: 'invalid_request_error', param: 'amount', message });
 }
 
-const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
+/** What the card that paid this charge does later. */
+function aftermathOf({ paymentMethods }: State, methodId: unknown): Aftermath | undefined {
+  const outcome = typeof methodId === 'string' ? paymentMethods.get(methodId)?.outcome : undefined;
+  const end = outcome?.kind === 'authenticates' ? outcome.then : outcome;
+  return end?.kind === 'succeeds' ? end.later : undefined;
+}
 
-function create(request: ApiRequest): Stripe.Refund {
-  const { state, params, emit } = request;
-  params.allow('charge', 'payment_intent', 'amount', 'reason', 'metadata', 'expand');
-  const charge = chargeToRefund(request);
-  const amount = amountToRefund(charge, params.integer('amount'));
+export interface RefundTerms {
+  readonly paymentIntent: string;
+  readonly amount?: number | undefined;
+  readonly reason?: Stripe.RefundCreateParams.Reason | undefined;
+  readonly metadata?: Stripe.Metadata;
+}
+
+/** @throws Failure what Stripe refuses: more than is left, a disputed charge, an intent without a paid one */
+export function makeRefund({ state, emit }: Books, terms: RefundTerms): Stripe.Refund {
+  const charge = paidChargeOf(state, terms.paymentIntent);
+  requireUndisputed(state, charge);
+  const amount = amountToRefund(charge, terms.amount);
+  const isPending = aftermathOf(state, charge.payment_method) === 'refund-pends';
   const refund: Stripe.Refund = {
     id: newId('re'),
     object: 'refund',
@@ -48,14 +72,15 @@ function create(request: ApiRequest): Stripe.Refund {
     currency: charge.currency,
     customer: null,
     customer_account: null,
-    metadata: params.pairs('metadata'),
+    metadata: terms.metadata ?? {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: params.choice('reason', reasons) ?? null,
+    reason: terms.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: isPending ? 'pending' : 'succeeded',
     transfer_reversal: null,
+    ...(isPending && { pending_reason: 'processing' }),
   };
   state.refunds.set(refund.id, refund);
   charge.amount_refunded += amount;
@@ -65,14 +90,65 @@ function create(request: ApiRequest): Stripe.Refund {
   return refund;
 }
 
-function retrieve({ state, id }: ApiRequest): Stripe.Refund {
-  const refund = state.refunds.get(id);
+/** How a refund ends. The bank may send back what had succeeded; what failed stays so. */
+export type RefundEnd = 'succeeded' | 'failed';
+
+export function settleRefund({ state, emit }: Books, refund: Stripe.Refund, end: RefundEnd): void {
+  if (refund.status === 'failed' || refund.status === end) return;
+  refund.status = end;
+  delete refund.pending_reason;
+  if (end === 'failed') takeBack(state, refund);
+  emit({ type: 'refund.updated', data: { object: refund } });
+  if (end === 'failed') emit({ type: 'refund.failed', data: { object: refund } });
+}
+
+function takeBack(state: State, refund: Stripe.Refund): void {
+  refund.failure_reason = 'expired_or_canceled_card';
+  refund.failure_balance_transaction = newId('txn');
+  if (typeof refund.charge !== 'string') return;
+  const charge = chargeOf(state, refund.charge);
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+}
+
+/** What the bank of this refund's test card has not said yet. */
+function endToCome(state: State, { status, payment_method }: Stripe.Refund): RefundEnd | undefined {
+  const later = aftermathOf(state, payment_method);
+  if (later === 'refund-pends' && status === 'pending') return 'succeeded';
+  return later === 'refund-fails' && status === 'succeeded' ? 'failed' : undefined;
+}
+
+/** Does what test cards do later with the refunds made before then, in Unix seconds; answers whether there was any. */
+export function settleRefundsBefore(books: Books, before: number): boolean {
+  const ends = [...books.state.refunds.values()].map((refund) => {
+    const end = refund.created < before ? endToCome(books.state, refund) : undefined;
+    if (end !== undefined) settleRefund(books, refund, end);
+    return end;
+  });
+  return ends.some((end) => end !== undefined);
+}
+
+const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
+
+function create(request: ApiRequest): Stripe.Refund {
+  const { params } = request;
+  params.allow('payment_intent', 'amount', 'reason', 'metadata', 'expand');
+  return makeRefund(request, {
+    paymentIntent: params.requiredText('payment_intent'),
+    amount: params.integer('amount'),
+    reason: params.choice('reason', reasons),
+    metadata: params.pairs('metadata'),
+  });
+}
+
+export function refundOf({ refunds }: State, id: string): Stripe.Refund {
+  const refund = refunds.get(id);
   if (refund === undefined) throw missing('refund', id, 'id');
   return refund;
 }
 
 function list({ state, params }: ApiRequest): Stripe.ApiList<Stripe.Refund> {
-  params.allow(...listParams, 'payment_intent', 'charge');
+  params.allow(...listParams, 'payment_intent');
   const intentId = params.text('payment_intent');
   const refunds = [...state.refunds.values()].filter(
     ({ payment_intent }) => intentId === undefined || payment_intent === intentId,
@@ -83,5 +159,5 @@ function list({ state, params }: ApiRequest): Stripe.ApiList<Stripe.Refund> {
 export const refundRoutes: readonly Route[] = [
   { method: 'POST', path: '/v1/refunds', answer: create },
   { method: 'GET', path: '/v1/refunds', answer: list },
-  { method: 'GET', path: '/v1/refunds/{id}', answer: retrieve },
+  { method: 'GET', path: '/v1/refunds/{id}', answer: ({ state, id }) => refundOf(state, id) },
 ];

@@ -1,0 +1,152 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createIntent, openProvider, refusalOf, type Provider } from './test-support/provider.ts';
+
+let provider: Provider;
+let stripe: Stripe;
+
+beforeAll(async () => {
+  provider = await openProvider();
+  stripe = provider.client();
+});
+afterAll(() => provider.emulator.close());
+
+async function paidWith(card: string): Promise<string> {
+  return (await createIntent(stripe, { payment_method: card, confirm: true })).id;
+}
+
+/** What the charge tells of the money that went back. */
+async function chargeOf(payment_intent: string): Promise<Partial<Stripe.Charge>> {
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(payment_intent, {
+    expand: ['latest_charge'],
+  });
+  if (charge === null || typeof charge === 'string') throw new Error('There is no charge.');
+  const { amount_refunded, refunded, disputed } = charge;
+  return { amount_refunded, refunded, disputed };
+}
+
+/** The types of the events about money that went back of this payment, as they happened. */
+function eventsOf(paymentIntent: string): string[] {
+  return provider.emulator
+    .events()
+    .filter(({ data: { object } }) => 'payment_intent' in object && object.payment_intent === paymentIntent)
+    .map(({ type }) => type)
+    .filter((type) => type !== 'charge.succeeded');
+}
+
+describe('a refund', () => {
+  it('in parts adds up on the charge, and no more goes back than was paid', async () => {
+    const payment_intent = await paidWith('pm_card_visa');
+    const asked = { payment_intent, metadata: { refundId: 'r-1' }, reason: 'requested_by_customer' as const };
+    const first = await stripe.refunds.create({ ...asked, amount: 2000 });
+    expect(await stripe.refunds.retrieve(first.id)).toMatchObject({
+      ...asked,
+      amount: 2000,
+      status: 'succeeded',
+    });
+    expect(await chargeOf(payment_intent)).toMatchObject({ amount_refunded: 2000, refunded: false });
+    const error = await refusalOf(stripe.refunds.create({ payment_intent, amount: 3991 }));
+    expect(error).toMatchObject({ statusCode: 400, param: 'amount' });
+    expect(error.message).toBe('Refund amount ($39.91) is greater than unrefunded amount on charge ($39.90)');
+    await stripe.refunds.create({ payment_intent });
+    expect(await chargeOf(payment_intent)).toMatchObject({ amount_refunded: 5990, refunded: true });
+    const { data } = await stripe.refunds.list({ payment_intent });
+    expect(data.map(({ amount }) => amount)).toEqual([3990, 2000]);
+  });
+
+  it.each([
+    ['an intent nobody paid', undefined],
+    ['a declined one', 'pm_card_visa_chargeDeclined'],
+  ])('of %s is refused', async (_name, card) => {
+    const { id } = await createIntent(stripe);
+    if (card !== undefined) await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: card }));
+    const error = await refusalOf(stripe.refunds.create({ payment_intent: id }));
+    expect(error).toMatchObject({ statusCode: 400, param: 'payment_intent' });
+  });
+
+  it('whose answer is lost is made once by a retry with its key', async () => {
+    const payment_intent = await paidWith('pm_card_visa');
+    provider.emulator.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'drop', after: true } });
+    await provider.client('sk_test_patient', 2).refunds.create({ payment_intent, amount: 100 });
+    expect(await chargeOf(payment_intent)).toMatchObject({ amount_refunded: 100 });
+  });
+
+  it('that is pending counts, and succeeds later', async () => {
+    const payment_intent = await paidWith('pm_card_pendingRefund');
+    const { id, status } = await stripe.refunds.create({ payment_intent, amount: 500 });
+    expect(status).toBe('pending');
+    expect(await chargeOf(payment_intent)).toMatchObject({ amount_refunded: 500 });
+    provider.emulator.dashboard.settleRefund(id, 'succeeded');
+    expect(await stripe.refunds.retrieve(id)).toMatchObject({ status: 'succeeded' });
+    expect(eventsOf(payment_intent)).toEqual(['refund.created', 'charge.refunded', 'refund.updated']);
+  });
+
+  it('that fails later no longer counts, and can be made again', async () => {
+    const payment_intent = await paidWith('pm_card_refundFail');
+    const { id, status } = await stripe.refunds.create({ payment_intent });
+    expect(status).toBe('succeeded');
+    provider.emulator.dashboard.settleRefundsBefore(Date.now());
+    expect(await stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed', amount: 5990 });
+    expect(await chargeOf(payment_intent)).toMatchObject({ amount_refunded: 0, refunded: false });
+    const happened = ['refund.created', 'charge.refunded', 'refund.updated', 'refund.failed'];
+    expect(eventsOf(payment_intent)).toEqual(happened);
+    await stripe.refunds.create({ payment_intent });
+    expect(await chargeOf(payment_intent)).toMatchObject({ amount_refunded: 5990, refunded: true });
+  });
+});
+
+describe('a dispute', () => {
+  it.each([
+    ['won', 'succeeded'],
+    ['lost', 'charge_disputed'],
+  ] as const)('keeps the charge from being refunded; when %s it is %s', async (end, then) => {
+    const payment_intent = await paidWith('pm_card_createDispute');
+    const [dispute] = (await stripe.disputes.list({ payment_intent })).data;
+    expect(dispute).toMatchObject({ status: 'needs_response', amount: 5990, reason: 'fraudulent' });
+    expect(await chargeOf(payment_intent)).toMatchObject({ disputed: true, amount_refunded: 0 });
+    const error = await refusalOf(stripe.refunds.create({ payment_intent }));
+    expect(error).toMatchObject({ statusCode: 400, code: 'charge_disputed' });
+    provider.emulator.dashboard.closeDispute(dispute?.id ?? '', end);
+    expect(await stripe.disputes.retrieve(dispute?.id ?? '')).toMatchObject({ status: end });
+    expect(eventsOf(payment_intent).slice(0, 2)).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
+    const refunding = stripe.refunds.create({ payment_intent });
+    expect(then === 'succeeded' ? (await refunding).status : (await refusalOf(refunding)).code).toBe(then);
+  });
+
+  it('that is only an inquiry does not', async () => {
+    const payment_intent = await paidWith('pm_card_createDisputeInquiry');
+    expect((await stripe.disputes.list({ payment_intent })).data).toMatchObject([
+      { status: 'warning_needs_response', is_charge_refundable: true },
+    ]);
+    expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ status: 'succeeded' });
+  });
+});
+
+describe('the control calls', () => {
+  const control = async (path: string, body: object): Promise<{ id: string }> => {
+    const answer = await fetch(`${provider.emulator.url}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { id: string };
+  };
+
+  it('refund as the dashboard does, without metadata, and open and close disputes', async () => {
+    const paymentIntent = await paidWith('pm_card_visa');
+    const refund = await control('/_refunds', { paymentIntent, amount: 90 });
+    expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ amount: 90, metadata: {} });
+    await control(`/_refunds/${refund.id}`, { end: 'failed' });
+    const dispute = await control('/_disputes', { paymentIntent, amount: 1000 });
+    await control(`/_disputes/${dispute.id}`, { end: 'lost' });
+    expect(await stripe.disputes.retrieve(dispute.id)).toMatchObject({ amount: 1000, status: 'lost' });
+    const closed = provider.emulator.events().at(-1);
+    expect(closed).toMatchObject({ type: 'charge.dispute.closed', request: { id: null } });
+  });
+
+  it('say why what Stripe refuses cannot be', async () => {
+    const paymentIntent = await paidWith('pm_card_createDispute');
+    expect(await control('/_refunds', { paymentIntent })).toMatchObject({
+      message: expect.stringContaining('charged back') as string,
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import type Stripe from 'stripe';
+import type { Books } from '../events.ts';
+import { Failure, missing } from '../failure.ts';
+import type { ApiRequest, Route } from '../http/route.ts';
+import { newId, nowInSeconds } from '../ids.ts';
+import type { State } from '../state.ts';
+import { listPage, listParams } from './lists.ts';
+
+/** What the shop has answered to a dispute: nothing, here. */
+const noEvidence: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};
+
+const daysToAnswer = 7;
+
+export interface DisputeTerms {
+  /** The whole charge unless told. */
+  readonly amount?: number | undefined;
+  /** The bank only asks: no money moves, and the charge can still be refunded. */
+  readonly isInquiry?: boolean | undefined;
+}
+
+/** The customer's bank wants the money of this charge back, or asks about it. */
+export function openDispute(
+  { state, emit }: Books,
+  charge: Stripe.Charge,
+  { amount = charge.amount, isInquiry = false }: DisputeTerms,
+): Stripe.Dispute {
+  const created = nowInSeconds();
+  const dispute: Stripe.Dispute = {
+    id: newId('du'),
+    object: 'dispute',
+    amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: noEvidence,
+    evidence_details: {
+      due_by: created + daysToAnswer * 86_400,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: isInquiry,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
+  };
+  state.disputes.set(dispute.id, dispute);
+  charge.disputed = true;
+  emit({ type: 'charge.dispute.created', data: { object: dispute } });
+  return dispute;
+}
+
+/** How a dispute ends; `warning_closed` is the end of an inquiry. */
+export type DisputeEnd = 'won' | 'lost' | 'warning_closed';
+
+export function closeDispute({ emit }: Books, dispute: Stripe.Dispute, end: DisputeEnd): void {
+  dispute.status = end;
+  dispute.is_charge_refundable = end !== 'lost';
+  emit({ type: 'charge.dispute.closed', data: { object: dispute } });
+}
+
+/** @throws Failure 400 `charge_disputed` while the bank holds the charge's money, or has given it to the customer */
+export function requireUndisputed({ disputes }: State, { id }: Stripe.Charge): void {
+  const isRefundable = [...disputes.values()].every(
+    ({ charge, is_charge_refundable }) => charge !== id || is_charge_refundable,
+  );
+  if (isRefundable) return;
+  const message = `Charge ${id} has been charged back; cannot issue a refund.`;
+  throw new Failure(400, { type: 'invalid_request_error', code: 'charge_disputed', message });
+}
+
+export function disputeOf({ disputes }: State, id: string): Stripe.Dispute {
+  const dispute = disputes.get(id);
+  if (dispute === undefined) throw missing('dispute', id, 'dispute');
+  return dispute;
+}
+
+function list({ state, params }: ApiRequest): Stripe.ApiList<Stripe.Dispute> {
+  params.allow(...listParams, 'payment_intent');
+  const intentId = params.text('payment_intent');
+  const disputes = [...state.disputes.values()].filter(
+    ({ payment_intent }) => intentId === undefined || payment_intent === intentId,
+  );
+  return listPage(disputes, params, '/v1/disputes');
+}
+
+export const disputeRoutes: readonly Route[] = [
+  { method: 'GET', path: '/v1/disputes', answer: list },
+  { method: 'GET', path: '/v1/disputes/{id}', answer: ({ state, id }) => disputeOf(state, id) },
+];
