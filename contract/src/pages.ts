@@ -1,5 +1,6 @@
 import type { CatalogueProduct, Product } from './products.ts';
 import type { Review } from './reviews.ts';
+import type { Settings } from './settings.ts';
 
 /** One page of a list, as the API answers it. */
 export interface FirstPage<T> {
@@ -12,6 +13,9 @@ export interface PartPage {
   readonly product: Product;
   readonly fitsWith: readonly Product[];
   readonly reviews: FirstPage<Review>;
+  /** Among it are the part's other sizes. */
+  readonly catalogue: readonly CatalogueProduct[];
+  readonly settings: Settings;
 }
 
 /** Draws whole HTML documents with the web app itself, as a visitor without a session sees them first. */

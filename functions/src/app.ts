@@ -46,7 +46,7 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   const pages = drawnPages(ports, settings);
   const onWritten = (noun: Noun) => {
     cache.clear(noun);
-    if (noun === 'products' || noun === 'reviews') pages.clear();
+    if (['products', 'reviews', 'settings'].includes(noun)) pages.clear();
   };
   mountEndpoints(app, {
     ports,

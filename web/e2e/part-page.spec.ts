@@ -129,6 +129,7 @@ test('the price follows the quantity, and the order is taken at it', async ({ pa
   const quantity = page.getByRole('main').getByLabel('Quantity');
   await quantity.fill('10');
   await expect(page.getByRole('main').getByText('$41.00').first()).toBeVisible();
+  await expect(page.getByText('10 × $41.00 = $410.00 · $35.00 less than singly')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Quantity')).toHaveValue('10');
@@ -144,6 +145,16 @@ test('the price follows the quantity, and the order is taken at it', async ({ pa
   await typeCard(page, '4242424242424242');
   await pay(page).click();
   await expect(congratulation(page)).toBeVisible();
+});
+
+test('another size of a part is one press away', async ({ page }) => {
+  await page.goto('/parts/basalt-rotor-180');
+  const sizes = page.getByRole('navigation', { name: 'Sizes' }).getByRole('link');
+  await expect(sizes).toHaveText(['160 mm', '180 mm', '203 mm']);
+  await expect(sizes.nth(1)).toHaveAttribute('aria-current', 'page');
+  await sizes.nth(2).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Basalt Rotor 203 mm' })).toBeVisible();
+  await expect(sizes.nth(2)).toHaveAttribute('aria-current', 'page');
 });
 
 test('the picture and the drawing are looked at, enlarged and left with the keyboard', async ({ page }) => {

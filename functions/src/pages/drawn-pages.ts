@@ -34,7 +34,7 @@ const reviewsShown = 6;
  * Draws pages with the web app, one for all who ask for the same within a minute. Each takes the query as it was sent, with its
  * question mark.
  */
-export function drawnPages(ports: Pick<Ports, 'products' | 'reviews'>, settings: PageSettings) {
+export function drawnPages(ports: Pick<Ports, 'products' | 'reviews' | 'settings'>, settings: PageSettings) {
   const renderer = loadPageRenderer(settings);
   const products = productReader(ports.products, pictureAddress(settings.publicAddress));
   const { outcomes, catalogues } = memories(settings.publicCacheSeconds);
@@ -67,7 +67,7 @@ export function drawnPages(ports: Pick<Ports, 'products' | 'reviews'>, settings:
       const { renderNotFound } = await renderer();
       return outcomes.get('/404', () => asPage(draw(renderNotFound), 404));
     },
-    /** To be called when a product or a review was written. */
+    /** To be called when a product, a review or a setting was written. */
     clear: () => {
       outcomes.clear();
       catalogues.clear();
@@ -87,7 +87,7 @@ interface Drawing {
 }
 
 /** Draws a part's page, once all that it shows is read. */
-function partDrawer(ports: Pick<Ports, 'products' | 'reviews'>, drawing: Drawing) {
+function partDrawer(ports: Pick<Ports, 'products' | 'reviews' | 'settings'>, drawing: Drawing) {
   const { products, renderer, catalogue, draw } = drawing;
   return async (slug: string): Promise<Outcome> => {
     const product = await products.product(slug);
@@ -101,11 +101,13 @@ function partDrawer(ports: Pick<Ports, 'products' | 'reviews'>, drawing: Drawing
         404,
       );
     }
-    const [fitsWith, reviews] = await Promise.all([
+    const [fitsWith, reviews, entries, settings] = await Promise.all([
       products.products(product.fitsWith.slice(0, maxFitting)),
       publicReviews(ports, product._id).page({ limit: reviewsShown }),
+      catalogue(),
+      ports.settings.read(),
     ]);
-    return asPage(draw(() => renderPart({ product, fitsWith, reviews })));
+    return asPage(draw(() => renderPart({ product, fitsWith, reviews, catalogue: entries, settings })));
   };
 }
 

@@ -15,11 +15,12 @@ import { nearestPartsQuery } from '../features/products/catalogue/nearest-parts.
 import { OrderedNote } from '../features/orders/not-yet-paid.tsx';
 import { Purchase, useBuy } from '../features/orders/purchase.tsx';
 import { BuyBox } from '../features/products/buy-box.tsx';
-import { PartActions } from '../features/products/part-actions.tsx';
+import { PartActions, PartNumber } from '../features/products/part-actions.tsx';
 import { PartGallery } from '../features/products/part-gallery.tsx';
 import { PartTiles } from '../features/products/part-tiles.tsx';
 import { fitsWithQuery, partQuery, productQuery } from '../features/products/queries.ts';
 import { PartReviews } from '../features/reviews/part-reviews.tsx';
+import { settingsQuery } from '../features/settings/queries.ts';
 import { formatNumber } from '../ui/money.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
@@ -53,35 +54,34 @@ export function Component() {
   );
 }
 
-function Part({ product }: { readonly product: Product }) {
-  const { name, description, rating, images } = product;
+interface PartProps {
+  readonly product: Product;
+}
+
+function Part({ product }: PartProps) {
+  const { name, description, images } = product;
   const [ordered, setOrdered] = useState<Order | null>(null);
   const { data: fitting = [] } = useQuery(fitsWithQuery(product));
+  const { data: settings } = useQuery({ ...settingsQuery(), staleTime: 60_000 });
   useTitle(name);
   return (
     <Stack spacing={{ xs: 5, md: 8 }} sx={{ pb: { xs: 6, sm: 0 } }}>
       <Path product={product} />
-      <Box sx={columns}>
-        <PartGallery images={images} />
-        <div>
-          <PageHeading lead={description}>{name}</PageHeading>
-          {rating.count === 0 ? null : (
-            <Link href="#reviews" underline="none" sx={stars}>
-              <RatingStars rating={rating.average} />
-              <span>{rating.count === 1 ? '1 review' : `${formatNumber(rating.count)} reviews`}</span>
-            </Link>
-          )}
-          <BuyBox product={product} onBuy={useBuy()} />
-          {ordered === null ? null : <OrderedNote order={ordered} />}
-          <PartActions product={product} />
-        </div>
-      </Box>
-      <section aria-labelledby="specification">
-        <Typography variant="h3" component="h2" id="specification" sx={{ mb: 2 }}>
-          Specification
-        </Typography>
-        <TitleBlock fields={specificationOf(product)} layout="alone" />
-      </section>
+      <Stack spacing={3}>
+        <Box sx={columns}>
+          <PartGallery images={images} />
+          <Stack spacing={2.5}>
+            <Title product={product} />
+            <BuyBox product={product} isMadeToOrder={settings?.enforceStock !== true} onBuy={useBuy()} />
+            {ordered === null ? null : <OrderedNote order={ordered} />}
+            <Typography dir="auto" sx={{ maxWidth: '60ch', color: 'text.secondary' }}>
+              {description}
+            </Typography>
+            <PartActions product={product} />
+          </Stack>
+        </Box>
+        <Specification product={product} />
+      </Stack>
       <PartTiles heading="Fits with" parts={fitting} />
       <PartReviews product={product} />
       <Purchase known={[product]} productQuery={productQuery} onOrdered={setOrdered} />
@@ -89,11 +89,35 @@ function Part({ product }: { readonly product: Product }) {
   );
 }
 
-/** As on the part's drawing: part number first. */
-function specificationOf({ partNumber, range, specs }: Product): readonly Field[] {
-  const fields: Field[] = [['Part number', partNumber]];
-  if (range !== '') fields.push(['Range', range]);
-  return [...fields, ...specs.map(({ name, value }): Field => [name, value])];
+function Title({ product }: PartProps) {
+  const { average, count } = product.rating;
+  return (
+    <div>
+      <PageHeading>{product.name}</PageHeading>
+      <PartNumber product={product} />
+      {count === 0 ? null : (
+        <Link href="#reviews" underline="none" sx={stars}>
+          <RatingStars rating={average} />
+          <span>{count === 1 ? '1 review' : `${formatNumber(count)} reviews`}</span>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** As on the part's drawing. */
+function Specification({ product: { range, specs } }: PartProps) {
+  const rows = specs.map(({ name, value }): Field => [name, value]);
+  const fields: readonly Field[] = range === '' ? rows : [['Range', range], ...rows];
+  if (fields.length === 0) return null;
+  return (
+    <section aria-labelledby="specification">
+      <Typography variant="h3" component="h2" id="specification" sx={{ mb: 2 }}>
+        Specification
+      </Typography>
+      <TitleBlock fields={fields} layout="alone" />
+    </section>
+  );
 }
 
 interface MissingPartProps {
@@ -133,7 +157,7 @@ function MissingPart({ slug, notice }: MissingPartProps) {
   );
 }
 
-function Path({ product: { name, category } }: { readonly product: Product }) {
+function Path({ product: { name, category } }: PartProps) {
   return (
     <Breadcrumbs aria-label="Path" sx={{ typography: 'body2', '&&': { mb: { xs: -2, md: -5 } } }}>
       <Link href="/parts" underline="hover">
@@ -156,9 +180,11 @@ function PartSkeleton() {
     <Box sx={columns}>
       <Skeleton sx={{ width: 1, height: 'auto', aspectRatio: '1' }} />
       <Stack spacing={2}>
-        <Skeleton width="80%" height={64} />
+        <Skeleton width="80%" height={52} />
+        <Skeleton width={128} height={24} />
+        <Skeleton width={160} height={40} />
+        <Skeleton width={320} height={48} />
         <Skeleton width="100%" height={96} />
-        <Skeleton width={160} height={48} />
       </Stack>
     </Box>
   );
@@ -171,7 +197,7 @@ const columns = {
   gap: { xs: 3, sm: 4, md: 6, lg: 8 },
   // The heading of a page of its own is too tall beside a picture.
   '& h1': { fontSize: 'clamp(2rem, 1.6rem + 1.8vw, 3.25rem)' },
-  '& header': { mb: 2.5 },
+  '& header': { mb: 0.5 },
 };
 
-const stars = { display: 'inline-flex', alignItems: 'center', gap: 1, mb: 2.5, typography: 'body2' };
+const stars = { display: 'inline-flex', alignItems: 'center', gap: 1, typography: 'body2' };

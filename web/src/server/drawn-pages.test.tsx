@@ -1,4 +1,11 @@
-import type { CatalogueProduct, PageRenderer, PartPage, Product, Review } from '@pedalworks/contract';
+import {
+  newShopSettings,
+  type CatalogueProduct,
+  type PageRenderer,
+  type PartPage,
+  type Product,
+  type Review,
+} from '@pedalworks/contract';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { publicPages } from '../../public-pages.ts';
 
@@ -73,22 +80,25 @@ const authors: readonly Partial<Review>[] = [
   { customerName: 'ǆ', customerPhoto: null, comment: '', rating: 0 },
 ];
 const reviews = authors.map((author, index) => ({ ...review, ...author, _id: `review-${String(index)}` }));
-const fullPage: PartPage = {
-  product,
-  fitsWith: [bareProduct],
-  reviews: { items: reviews, nextCursor: 'more' },
-};
-const barePage: PartPage = {
-  product: bareProduct,
-  fitsWith: [],
-  reviews: { items: [], nextCursor: null },
-};
 const catalogue: readonly CatalogueProduct[] = Array.from({ length: 30 }, (_, index) => ({
   ...(index % 2 === 0 ? product : bareProduct),
   _id: `part-${String(index)}`,
   slug: `part-${String(index)}`,
 }));
-
+const fullPage: PartPage = {
+  product,
+  fitsWith: [bareProduct],
+  reviews: { items: reviews, nextCursor: 'more' },
+  catalogue,
+  settings: { ...newShopSettings, enforceStock: true },
+};
+const barePage: PartPage = {
+  product: bareProduct,
+  fitsWith: [],
+  reviews: { items: [], nextCursor: null },
+  catalogue: [],
+  settings: newShopSettings,
+};
 const drawnByFunction: Readonly<Record<string, (pages: PageRenderer) => Promise<string>>> = {
   'all parts': ({ renderParts }) => renderParts(catalogue, ''),
   'no parts': ({ renderParts }) => renderParts([], ''),
@@ -148,6 +158,13 @@ describe('pages drawn in Node', () => {
     expect(search).toContain(`<title>Parts for “${'🚲'.repeat(60)}” · Pedalworks</title>`);
     expect(search).toMatch(/<h1[^>]*>Parts for “(🚲)+”</u);
     expect(search).toMatch(/<input[^>]*id="search-parts"[^>]*value="(🚲)+"/u);
+  }, 60_000);
+
+  it('say of a part that is sold out what ordering it means, as the shop is set', async () => {
+    const { 'a part with everything': enforced = '', 'a part with nothing': open = '' } =
+      await drawAll('UTC');
+    expect(enforced).toContain('It can be ordered again once more are made.');
+    expect(open).toContain('You can order; we make it and write when it ships.');
   }, 60_000);
 
   it('show an author as a whole character or as a picture of the shop itself', async () => {

@@ -4,9 +4,11 @@ import type { CatalogueProduct, PageRenderer, PageSettings, PartPage, Product } 
 import { createQueryClient } from '../app/query-client.ts';
 import { nameOfView, viewIn } from '../features/products/catalogue/catalogue-view.ts';
 import { nearestParts, nearestPartsQuery } from '../features/products/catalogue/nearest-parts.ts';
+import { otherSizes, otherSizesQuery } from '../features/products/catalogue/other-sizes.ts';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
 import { fitsWithQuery, partQuery } from '../features/products/queries.ts';
 import { publishedReviewsQuery } from '../features/reviews/queries.ts';
+import { settingsQuery } from '../features/settings/queries.ts';
 import { pageDataId } from '../page-data.ts';
 import { firstCharacters } from '../ui/characters.ts';
 import { dataScript, escapeHtml, fillDocument } from './page-document.ts';
@@ -53,10 +55,12 @@ function counted(parts: number): string {
 }
 
 async function renderPart(page: PartPage, { template, publicAddress }: PageSettings): Promise<string> {
-  const { product, fitsWith, reviews } = page;
+  const { product, fitsWith, reviews, catalogue, settings } = page;
   const queryClient = createQueryClient();
   queryClient.setQueryData(partQuery(product.slug).queryKey, { product, notice: null });
   queryClient.setQueryData(fitsWithQuery(product).queryKey, [...fitsWith]);
+  queryClient.setQueryData(otherSizesQuery(product).queryKey, otherSizes(product, catalogue));
+  queryClient.setQueryData(settingsQuery().queryKey, settings);
   queryClient.setQueryData(publishedReviewsQuery(product._id).queryKey, {
     pages: [{ items: [...reviews.items], nextCursor: reviews.nextCursor }],
     pageParams: [null],

@@ -7,6 +7,8 @@ interface ProductPictureProps {
   readonly alt: string;
   /** How wide the picture stands, as in the `sizes` attribute. */
   readonly sizes: string;
+  /** A drawing in ink on white: inverted in dark mode, where a photograph is dimmed. */
+  readonly isLineArt?: boolean;
   /** Eager where it is among the first things seen. */
   readonly loading?: 'eager' | 'lazy';
 }
@@ -26,8 +28,11 @@ const picture = [
   (theme: Theme) => theme.applyStyles('dark', { filter: 'brightness(0.86)' }),
 ] satisfies SxProps<Theme>;
 
+/** Turned back by half, the colours of the lines stay what they are. */
+const inverted = (theme: Theme) => theme.applyStyles('dark', { filter: 'invert(0.92) hue-rotate(180deg)' });
+
 /** A product's picture in the width that fits, dimmed in dark mode; a labelled placeholder on error. */
-export function ProductPicture({ img, alt, sizes, loading = 'lazy' }: ProductPictureProps) {
+export function ProductPicture({ img, alt, sizes, loading = 'lazy', ...kind }: ProductPictureProps) {
   const [failedImg, setFailedImg] = useState<string | null>(null);
   if (img === '' || failedImg === img) return <MissingPicture alt={alt} />;
   const base = ownPicture.exec(img)?.[1];
@@ -48,7 +53,7 @@ export function ProductPicture({ img, alt, sizes, loading = 'lazy' }: ProductPic
         if (element?.complete === true && element.naturalWidth === 0) setFailedImg(img);
       }}
       onError={() => setFailedImg(img)}
-      sx={picture}
+      sx={[...picture, kind.isLineArt === true && inverted]}
     />
   );
 }

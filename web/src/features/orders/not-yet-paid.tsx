@@ -23,7 +23,7 @@ export function NotYetPaid({ order: { _id } }: NotYetPaidProps) {
 export function OrderedNote({ order }: NotYetPaidProps) {
   const { quantity, price } = order;
   return (
-    <Alert severity="success" role="note" sx={{ mt: 2.5 }}>
+    <Alert severity="success" role="note">
       You ordered {formatNumber(quantity)} for {formatMoney(price)}. <NotYetPaid order={order} />
     </Alert>
   );

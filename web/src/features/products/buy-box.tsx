@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
@@ -8,21 +9,23 @@ import { nextOrder, quote } from '../../ui/quote.ts';
 import { BuyButton } from '../../ui/buy-button.tsx';
 import { formatCents, formatNumber } from '../../ui/money.ts';
 import { QuantityAdvice } from '../../ui/quantity-advice.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Availability, leastOrderText } from './catalogue/availability.tsx';
+import { OtherSizes } from './other-sizes.tsx';
+import { mailAbout } from './part-mail.ts';
 import { PriceBreaks } from './price-breaks.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
 
 interface BuyBoxProps {
   readonly product: Product;
+  /** Whether a part that is sold out can be ordered all the same. */
+  readonly isMadeToOrder: boolean;
   readonly onBuy: (product: Product, quantity: number) => void;
 }
 
-/** Price, availability, quantity and Buy Now of a part. On a phone, price and button stay at the foot of the screen. */
-export function BuyBox({ product, onBuy }: BuyBoxProps) {
+/** Price, availability, sizes, quantity and Buy Now of a part. On a phone, price and button stay at the foot of the screen. */
+export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
   const { quantity, isNumber, field, choose, make } = useChosenQuantity(product);
-  const { unitPriceCents, totalCents } = quote(product, quantity);
-  const price = formatCents(unitPriceCents);
-  const leastOrder = leastOrderText(product);
+  const price = formatCents(quote(product, quantity).unitPriceCents);
   const isSoldOut = product.quantity < nextOrder(product);
   // Availability already says that there is too little for any order.
   const left = isSoldOut ? Infinity : product.quantity;
@@ -39,23 +42,63 @@ export function BuyBox({ product, onBuy }: BuyBoxProps) {
       <Typography variant="figure" component="p" sx={{ fontSize: '2.5rem' }}>
         {price}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <Availability part={product} />
-        {leastOrder === null ? null : ` · ${leastOrder}`}
-      </Typography>
+      <AvailabilityLine product={product} isSoldOut={isSoldOut} isMadeToOrder={isMadeToOrder} />
+      <OtherSizes product={product} />
       <PriceBreaks product={product} quantity={quantity} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
         <QuantityStepper product={product} quantity={quantity} onChange={choose} inputRef={field} />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{button}</Box>
       </Box>
-      {isNumber && quantity > 1 ? (
-        <Typography>
-          {formatNumber(quantity)} × {price} = <strong>{formatCents(totalCents)}</strong>
-        </Typography>
-      ) : null}
+      {isNumber && quantity > 1 ? <Total product={product} quantity={quantity} /> : null}
       {isNumber ? <QuantityAdvice product={product} quantity={quantity} left={left} onMake={make} /> : null}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        No tax and no shipping is added. Made in Portland.
+      </Typography>
       <PhoneBar price={price}>{button}</PhoneBar>
     </Stack>
+  );
+}
+
+interface AvailabilityLineProps extends Pick<BuyBoxProps, 'product' | 'isMadeToOrder'> {
+  readonly isSoldOut: boolean;
+}
+
+/** Whether the part can be had, and what ordering it means where it is sold out. */
+function AvailabilityLine({ product, isSoldOut, isMadeToOrder }: AvailabilityLineProps) {
+  const leastOrder = leastOrderText(product);
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Availability part={product} />
+      {leastOrder === null ? null : ` · ${leastOrder}`}
+      {isSoldOut ? (
+        <>
+          {isMadeToOrder
+            ? '. You can order; we make it and write when it ships. '
+            : '. It can be ordered again once more are made. '}
+          <Link href={mailAbout(product, 'When will it be there?')}>Ask for a date</Link>
+        </>
+      ) : null}
+    </Typography>
+  );
+}
+
+interface TotalProps {
+  readonly product: Product;
+  readonly quantity: number;
+}
+
+/** What the quantity comes to, and how much less that is than at the price of the smallest order. */
+function Total({ product, quantity }: TotalProps) {
+  const { unitPriceCents, totalCents } = quote(product, quantity);
+  const { quantity: least, unitPriceCents: fullPriceCents } = quote(product);
+  const saved = fullPriceCents * quantity - totalCents;
+  return (
+    <Typography>
+      {formatNumber(quantity)} × {formatCents(unitPriceCents)} = <strong>{formatCents(totalCents)}</strong>
+      {saved <= 0
+        ? null
+        : ` · ${formatCents(saved)} less than ${least === 1 ? 'singly' : `at ${formatCents(fullPriceCents)}`}`}
+    </Typography>
   );
 }
 

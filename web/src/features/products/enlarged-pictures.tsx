@@ -7,6 +7,7 @@ import type { Product } from '@pedalworks/contract';
 import { SlideTrack } from '../../ui/carousel.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { useSlides } from '../../ui/use-slide-show.ts';
+import { isDrawing } from './is-drawing.ts';
 
 interface EnlargedPicturesProps {
   readonly images: Product['images'];
@@ -36,11 +37,17 @@ function LeafedPictures({ images, firstIndex, onClose }: EnlargedPicturesProps) 
     trackRef.current?.scrollTo({ left: firstIndex * trackRef.current.clientWidth, behavior: 'instant' });
     trackRef.current?.focus();
   }, [trackRef, firstIndex]);
-  const slides = images.map(({ url, alt }, index) => ({
+  const slides = images.map((image, index) => ({
     id: `enlarged-${String(index)}`,
     content: (
       <Box sx={{ width: 'min(100%, 1280px)', mx: 'auto' }}>
-        <ProductPicture img={url} alt={alt} sizes="min(100vw, 1280px)" loading="eager" />
+        <ProductPicture
+          img={image.url}
+          alt={image.alt}
+          sizes="min(100vw, 1280px)"
+          isLineArt={isDrawing(image)}
+          loading="eager"
+        />
       </Box>
     ),
   }));

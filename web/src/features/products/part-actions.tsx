@@ -1,31 +1,68 @@
-import Button from '@mui/material/Button';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
 import { notify } from '../../services/notify.ts';
+import { mailAbout } from './part-mail.ts';
 
-const shopEmail = 'parts@pedalworks.example';
+interface PartProps {
+  readonly product: Product;
+}
+
+/** What a part is called in an order, to be copied. */
+export function PartNumber({ product: { partNumber } }: PartProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Typography sx={{ fontSize: '1rem', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+        {partNumber}
+      </Typography>
+      <IconButton
+        aria-label="Copy part number"
+        onClick={() => void copyPartNumber(partNumber)}
+        sx={{ color: 'text.secondary' }}
+      >
+        <ContentCopy sx={{ fontSize: '1.125rem' }} />
+      </IconButton>
+    </Box>
+  );
+}
 
 /** Ways to pass a part on: a question about it by mail, its address for somebody else. */
-export function PartActions({ product: { name, partNumber, slug } }: { readonly product: Product }) {
-  const question = new URLSearchParams({ subject: `${name} (${partNumber})` })
-    .toString()
-    .replaceAll('+', '%20');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(`/parts/${slug}`, location.origin).href);
-      notify.success('The link is copied');
-    } catch {
-      notify.error('The link could not be copied', 'Copy it from the address bar.');
-    }
-  };
+export function PartActions({ product }: PartProps) {
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2.5, ml: -1.5 }}>
-      <Button variant="text" component="a" href={`mailto:${shopEmail}?${question}`}>
-        Ask about this part
-      </Button>
-      <Button variant="text" onClick={() => void copy()}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
+      <Link href={mailAbout(product)} sx={quietLink}>
+        Ask by e-mail
+      </Link>
+      <Link
+        component="button"
+        type="button"
+        onClick={() => void copyLink(new URL(`/parts/${product.slug}`, location.origin).href)}
+        sx={quietLink}
+      >
         Copy link
-      </Button>
+      </Link>
     </Stack>
   );
 }
+
+/** Puts a text on the clipboard and says so. */
+function copier(noun: string): (text: string) => Promise<void> {
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success(`The ${noun} is copied`);
+    } catch {
+      notify.error(`The ${noun} could not be copied`, 'Your browser does not allow it.');
+    }
+  };
+}
+
+const copyPartNumber = copier('part number');
+const copyLink = copier('link');
+
+/** As tall as a button, so that a thumb meets it. */
+const quietLink = { display: 'inline-flex', alignItems: 'center', minHeight: 44, font: 'inherit' };

@@ -5,6 +5,7 @@ import type { Product } from '@pedalworks/contract';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
 import { useSlides } from '../../ui/use-slide-show.ts';
+import { isDrawing } from './is-drawing.ts';
 
 type Images = Product['images'];
 
@@ -54,7 +55,13 @@ function Enlargeable({ image, isFirst, onEnlarge }: EnlargeableProps) {
       onClick={onEnlarge}
       sx={{ width: 1, cursor: 'zoom-in', '&:focus-visible': { outlineOffset: '-3px' } }}
     >
-      <ProductPicture img={image.url} alt={image.alt} sizes={sizes} loading={isFirst ? 'eager' : 'lazy'} />
+      <ProductPicture
+        img={image.url}
+        alt={image.alt}
+        sizes={sizes}
+        isLineArt={isDrawing(image)}
+        loading={isFirst ? 'eager' : 'lazy'}
+      />
     </ButtonBase>
   );
 }
@@ -76,7 +83,7 @@ function Thumbnails({ images, shownIndex, onShow }: ThumbnailsProps) {
             onClick={() => onShow(index)}
             sx={thumbnail}
           >
-            <ProductPicture img={image.url} alt="" sizes="72px" />
+            <ProductPicture img={image.url} alt="" sizes="72px" isLineArt={isDrawing(image)} />
           </ButtonBase>
         </li>
       ))}

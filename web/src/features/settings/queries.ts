@@ -9,6 +9,7 @@ export function settingsQuery() {
   return queryOptions({
     queryKey: ['settings'],
     queryFn: ({ signal }) => call('getSettings', { signal }),
+    meta: { isPublic: true },
   });
 }
 

@@ -8,13 +8,13 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { numberKinds } from '@pedalworks/contract/numbers';
-import type { Product } from '@pedalworks/contract';
-import { nextOrder } from '../../ui/quote.ts';
-import { formatNumber } from '../../ui/money.ts';
-import { useNumberDraft } from '../../ui/typed-number.ts';
+import type { Orderable } from '@pedalworks/contract/pricing';
+import { formatNumber } from './money.ts';
+import { nextOrder } from './quote.ts';
+import { useNumberDraft } from './typed-number.ts';
 
 interface QuantityStepperProps {
-  readonly product: Product;
+  readonly product: Orderable;
   readonly quantity: number;
   /** Null while the text is not a valid quantity. */
   readonly onChange: (quantity: number | null) => void;

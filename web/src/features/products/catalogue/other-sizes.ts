@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CatalogueProduct } from '@pedalworks/contract';
+import { catalogueQuery } from './queries.ts';
+
+const mostSizes = 12;
+
+/** A size as names have it: 180, 28.6, 50T, 11–34, 27.2, 620ml. Numbers and letters mixed otherwise are a model or a number. */
+const size = /^[⌀Ø]?\d+(?:[.,/–-]\d+)*\p{L}{0,2}$/u;
+
+type Sized = Pick<CatalogueProduct, 'name' | 'category' | 'range'>;
+
+export interface PartSize {
+  readonly slug: string;
+  /** What of the name tells it from the others, such as `180 mm`. */
+  readonly label: string;
+}
+
+/** The sizes that a part is made in. See {@link otherSizes}. */
+export function otherSizesQuery({ name, category, range }: Sized) {
+  return queryOptions({
+    queryKey: ['products', 'sizes', name, category, range],
+    queryFn: async ({ client }) =>
+      otherSizes({ name, category, range }, await client.query(catalogueQuery())),
+    staleTime: 60_000,
+    meta: { isPublic: true },
+  });
+}
+
+/** The parts of one category and range whose names differ in the size alone, that part among them, the smallest first; none where it is the only one. */
+export function otherSizes(part: Sized, catalogue: readonly CatalogueProduct[]): readonly PartSize[] {
+  const kind = kindOf(part.name);
+  if (kind === part.name) return [];
+  const sizes = catalogue
+    .filter(({ category, range }) => category === part.category && range === part.range)
+    .filter(({ name }) => kindOf(name) === kind)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
+    .map(({ slug, name }) => ({ slug, label: sizeOf(name) }));
+  return sizes.length > 1 && sizes.length <= mostSizes ? sizes : [];
+}
+
+/** The name with a mark where the sizes stand. */
+function kindOf(name: string): string {
+  return words(name)
+    .map((word) => (size.test(word) ? '#' : word))
+    .join(' ');
+}
+
+/** The name from its first size on. */
+function sizeOf(name: string): string {
+  const all = words(name);
+  return all.slice(all.findIndex((word) => size.test(word))).join(' ');
+}
+
+function words(name: string): readonly string[] {
+  return name.split(/\s+/u).filter((word) => word !== '');
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import type { Product } from '@pedalworks/contract';
+import { otherSizesQuery } from './catalogue/other-sizes.ts';
+
+/** The sizes of a part as a row of links; nothing where there is one. */
+export function OtherSizes({ product }: { readonly product: Product }) {
+  const { data: sizes = [] } = useQuery(otherSizesQuery(product));
+  if (sizes.length === 0) return null;
+  return (
+    <Box component="nav" aria-label="Sizes">
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {sizes.map(({ slug, label }) => (
+          <li key={slug}>
+            <Button
+              href={`/parts/${slug}`}
+              aria-current={slug === product.slug ? 'page' : undefined}
+              dir="auto"
+              sx={size}
+            >
+              {label}
+            </Button>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const size = {
+  minWidth: 64,
+  px: 1.5,
+  fontVariantNumeric: 'tabular-nums',
+  '&[aria-current]': { borderColor: 'text.primary', boxShadow: 'inset 0 0 0 1px currentColor' },
+};
