@@ -65,6 +65,7 @@ export const errorCodes = {
     message: 'The payment has not gone through. Your order is not paid yet.',
   },
   'payments/amount-refused': { status: 409, message: 'The card provider does not accept this amount.' },
+  'payments/refund-refused': { status: 409, message: 'The card provider does not refund this.' },
   'payments/bad-signature': { status: 400, message: 'The event is not signed by the card provider.' },
   'payments/unknown-order': { status: 404, message: 'The event is about an order this shop does not know.' },
   'payments/not-configured': {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { emitter, type Books } from './events.ts';
+import { letTimePass } from './resources/aftermath.ts';
 import {
   closeDispute,
   disputeOf,
@@ -7,14 +8,7 @@ import {
   type DisputeEnd,
   type DisputeTerms,
 } from './resources/disputes.ts';
-import {
-  makeRefund,
-  paidChargeOf,
-  refundOf,
-  settleRefund,
-  settleRefundsBefore,
-  type RefundEnd,
-} from './resources/refunds.ts';
+import { makeRefund, paidChargeOf, refundOf, settleRefund, type RefundEnd } from './resources/refunds.ts';
 import type { State } from './state.ts';
 
 /** What happens to money beside the shop: by hand in Stripe's dashboard, or at a bank. */
@@ -41,9 +35,9 @@ export class Dashboard {
     });
   }
 
-  /** Does what test cards do later with the refunds made before then, in Unix seconds. */
-  settleRefundsBefore(before: number): void {
-    if (settleRefundsBefore(this.#books, before)) this.#onChange();
+  /** Does what test cards do later to the payments and refunds made before then, in Unix seconds; to all unless told. */
+  letTimePass(before = Infinity): void {
+    if (letTimePass(this.#books, before)) this.#onChange();
   }
 
   dispute(paymentIntent: string, terms: DisputeTerms = {}): Stripe.Dispute {

@@ -22,8 +22,8 @@ export interface StripeEmulatorOptions {
   readonly webhook?: WebhookOptions;
   /** Keeps the payments in this file across restarts. */
   readonly stateFile?: string;
-  /** After how long refunds to the test cards whose bank answers late get that answer; only by {@link Dashboard} unless told. */
-  readonly refundSeconds?: number;
+  /** After how long test cards do what they do later (a dispute, a refund that fails); unless told, when {@link Dashboard} says so. */
+  readonly laterSeconds?: number;
 }
 
 /** All the provider knows, oldest first: its truth, for tests. */
@@ -57,10 +57,9 @@ function contentsOf(state: State): Contents {
   };
 }
 
-/** Looks each second for refunds to test cards whose banks have something to say by now. */
-function refundClock(dashboard: Dashboard, seconds = Infinity): NodeJS.Timeout {
+function startClock(dashboard: Dashboard, laterSeconds = Infinity): NodeJS.Timeout {
   const look = () => {
-    dashboard.settleRefundsBefore(nowInSeconds() - seconds);
+    dashboard.letTimePass(nowInSeconds() - laterSeconds);
   };
   return setInterval(look, 1000).unref();
 }
@@ -85,7 +84,7 @@ async function listen(server: Server, host: string, wanted: number) {
  * @throws when the host is not loopback, and Node's EADDRINUSE when the port is taken
  */
 export async function startStripeEmulator(options: StripeEmulatorOptions = {}): Promise<StripeEmulator> {
-  const { host = '127.0.0.1', port = 12111, stateFile, refundSeconds } = options;
+  const { host = '127.0.0.1', port = 12111, stateFile, laterSeconds } = options;
   requireLoopback(host);
   const state = stateFile === undefined ? newState() : await readState(stateFile);
   const file = stateFile === undefined ? undefined : new StateFile(stateFile, state);
@@ -96,7 +95,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
     webhooks.notice();
   };
   const dashboard = new Dashboard(state, onChange);
-  const clock = refundClock(dashboard, refundSeconds);
+  const clock = startClock(dashboard, laterSeconds);
   const script = await browserScript();
   const server = createProviderServer({
     state,

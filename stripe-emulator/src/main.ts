@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { startStripeEmulator, type StripeEmulatorOptions } from './index.ts';
 
-/** What Stripe calls "some time later". */
-const refundSeconds = 20;
+/** When the disputes and failing refunds of test cards happen; Stripe says "some time later". */
+const laterSeconds = 20;
 
 /**
  * Environment: HOST (127.0.0.1), PORT (12111), WEBHOOK_URL and STRIPE_WEBHOOK_SECRET (no webhooks without both),
@@ -17,7 +17,7 @@ function optionsOf(env: NodeJS.ProcessEnv): StripeEmulatorOptions {
     STATE_FILE: stateFile,
   } = env;
   return {
-    refundSeconds,
+    laterSeconds,
     ...(host === undefined ? {} : { host }),
     ...(port === undefined ? {} : { port: Number(port) }),
     ...(url === undefined || secret === undefined ? {} : { webhook: { url, secret } }),

@@ -85,7 +85,7 @@ describe('a refund', () => {
     const payment_intent = await paidWith('pm_card_refundFail');
     const { id, status } = await stripe.refunds.create({ payment_intent });
     expect(status).toBe('succeeded');
-    provider.emulator.dashboard.settleRefundsBefore(Date.now());
+    provider.emulator.dashboard.letTimePass();
     expect(await stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed', amount: 5990 });
     expect(await chargeOf(payment_intent)).toMatchObject({ amount_refunded: 0, refunded: false });
     const happened = ['refund.created', 'charge.refunded', 'refund.updated', 'refund.failed'];
@@ -101,6 +101,8 @@ describe('a dispute', () => {
     ['lost', 'charge_disputed'],
   ] as const)('keeps the charge from being refunded; when %s it is %s', async (end, then) => {
     const payment_intent = await paidWith('pm_card_createDispute');
+    expect(await chargeOf(payment_intent)).toMatchObject({ disputed: false });
+    provider.emulator.dashboard.letTimePass();
     const [dispute] = (await stripe.disputes.list({ payment_intent })).data;
     expect(dispute).toMatchObject({ status: 'needs_response', amount: 5990, reason: 'fraudulent' });
     expect(await chargeOf(payment_intent)).toMatchObject({ disputed: true, amount_refunded: 0 });
@@ -115,6 +117,7 @@ describe('a dispute', () => {
 
   it('that is only an inquiry does not', async () => {
     const payment_intent = await paidWith('pm_card_createDisputeInquiry');
+    provider.emulator.dashboard.letTimePass();
     expect((await stripe.disputes.list({ payment_intent })).data).toMatchObject([
       { status: 'warning_needs_response', is_charge_refundable: true },
     ]);
@@ -144,7 +147,8 @@ describe('the control calls', () => {
   });
 
   it('say why what Stripe refuses cannot be', async () => {
-    const paymentIntent = await paidWith('pm_card_createDispute');
+    const paymentIntent = await paidWith('pm_card_visa');
+    await control('/_disputes', { paymentIntent });
     expect(await control('/_refunds', { paymentIntent })).toMatchObject({
       message: expect.stringContaining('charged back') as string,
     });

@@ -1,5 +1,5 @@
 /**
- * What becomes of a payment that succeeded: its bank disputes it at once or asks about it (an inquiry), or its refunds stay
+ * What becomes later of a payment that succeeded: its bank disputes it or asks about it (an inquiry), or its refunds stay
  * `pending` before they succeed, or succeed before they fail (Stripe docs, "Test cards": Disputes, Refunds).
  */
 export type Aftermath = 'disputed' | 'inquired' | 'refund-pends' | 'refund-fails';

@@ -50,7 +50,7 @@ describe("Stripe's published schemas", () => {
     }
     const { dashboard } = provider.emulator;
     const { data: pending } = (await answerOf('/v1/refunds')) as { data: unknown[] };
-    dashboard.settleRefundsBefore(Infinity);
+    dashboard.letTimePass();
     const inquired = dashboard.dispute(id, { amount: 90, isInquiry: true });
     dashboard.closeDispute(inquired.id, 'warning_closed');
     const { data: disputes } = (await answerOf('/v1/disputes')) as { data: unknown[] };

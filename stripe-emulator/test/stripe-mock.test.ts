@@ -35,6 +35,15 @@ describe("the server's own requests", () => {
     expect(ids.every((id) => id?.startsWith('pi_'))).toBe(true);
   });
 
+  it('give money back and look at what went back in a way stripe-mock accepts', async () => {
+    const terms = { paymentId: 'pi_any', amount: 90, refundId: 'r-1', key: 'refund/r-1' };
+    expect((await cards.refund(terms)).id).toMatch(/^re_/u);
+    const ids = [...(await cards.refundsOf('pi_any')), ...(await cards.disputesOf('pi_any'))].map(
+      ({ id }) => id,
+    );
+    expect(ids.every((id) => /^(?:re|du|dp)_/u.test(id))).toBe(true);
+  });
+
   it('list events that were not delivered in a way stripe-mock accepts', async () => {
     const ids: string[] = [];
     for await (const { id } of cards.undeliveredSince(new Date(0))) ids.push(id);

@@ -1,7 +1,10 @@
 import { ApiError } from '@pedalworks/contract';
 import Stripe from 'stripe';
 import type { StripeConfig } from '../config.ts';
-import type { CardEvent, CardPayment, CardPaymentTerms } from '../payments/payments-port.ts';
+import type { CardPayment, CardPaymentTerms, CardRefundTerms } from '../payments/payments-port.ts';
+import { asEvent, eventTypes } from './card-events.ts';
+import { disputesOf, refund, refundsOf } from './card-refunds.ts';
+import { asApiError, hasCode, isReplay, withApiErrors, withKey } from './stripe-calls.ts';
 
 /** What the card provider is reached with. */
 export interface CardSettings {
@@ -31,6 +34,17 @@ export function cardPayments({ stripe, currency, timeoutMilliseconds = 8000 }: C
     find: (id: string) => withApiErrors(() => find(connected(), id)),
     /** Makes sure it cannot be paid any more; answers what it has become, which may be `succeeded`. */
     cancel: (id: string) => withApiErrors(() => cancel(connected(), id)),
+    /**
+     * Gives money back, once for each `refundId` however often it is asked.
+     *
+     * @throws ApiError `payments/refund-refused`, whose message says why, when it cannot be: nothing went back then. After
+     *   `payments/provider-unavailable` it may have gone all the same: ask again for the same `refundId`
+     */
+    refund: (terms: CardRefundTerms) => withApiErrors(() => refund(connected(), terms)),
+    /** All that went back of a payment or is on its way, newest first, whoever asked for it. */
+    refundsOf: (paymentId: string) => withApiErrors(() => refundsOf(connected(), paymentId)),
+    /** Newest first. */
+    disputesOf: (paymentId: string) => withApiErrors(() => disputesOf(connected(), paymentId)),
     /** Every payment opened since then, newest first. */
     openedSince: (since: Date) => {
       const wanted = { ...pagesSince(since), expand: ['data.latest_charge'] };
@@ -87,9 +101,6 @@ function emulatorAddress({ emulatorHost, secretKey }: StripeConfig): Partial<Str
   return { host, port, protocol: 'http' };
 }
 
-/** A failure of Stripe's own is replayed under its key for a day: the next variant of the key is tried instead. */
-const maxKeyVariants = 3;
-
 async function open(client: Stripe, currency: string, terms: CardPaymentTerms): Promise<CardPayment> {
   const { amount, orderId, owner, isAdmins, key } = terms;
   const params: Stripe.PaymentIntentCreateParams = {
@@ -99,23 +110,10 @@ async function open(client: Stripe, currency: string, terms: CardPaymentTerms): 
     metadata: { owner, ...(orderId !== null && { orderId }), ...(isAdmins && { isAdmins: 'true' }) },
   };
   if (key === null) return asPayment(await client.paymentIntents.create(params));
-  for (let variant = 1; ; variant += 1) {
-    try {
-      const idempotencyKey = variant === 1 ? key : `${key}/${String(variant)}`;
-      const intent = await client.paymentIntents.create(params, { idempotencyKey });
-      return asPayment(isReplay(intent.lastResponse.headers) ? await retrieved(client, intent.id) : intent);
-    } catch (error) {
-      if (variant === maxKeyVariants || !isReplayedFailure(error)) throw error;
-    }
-  }
-}
-
-function isReplay(headers: Readonly<Record<string, string>> | undefined): boolean {
-  return headers?.['idempotent-replayed'] === 'true';
-}
-
-function isReplayedFailure(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeAPIError && isReplay(error.headers);
+  return withKey(key, async (idempotencyKey) => {
+    const intent = await client.paymentIntents.create(params, { idempotencyKey });
+    return asPayment(isReplay(intent.lastResponse.headers) ? await retrieved(client, intent.id) : intent);
+  });
 }
 
 async function find(client: Stripe, id: string): Promise<CardPayment | null> {
@@ -160,21 +158,6 @@ function verified(body: Buffer, signature: string, secret: string): Stripe.Event
   }
 }
 
-/** Those the shop acts on. */
-const eventTypes = ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded'] as const;
-
-function asEvent(event: Stripe.Event): CardEvent {
-  const { id, type } = event;
-  return { id, type, paymentId: paymentIn(event) };
-}
-
-function paymentIn({ type, data }: Stripe.Event): string | null {
-  if (type === 'payment_intent.succeeded' || type === 'payment_intent.canceled') return data.object.id;
-  if (type !== 'charge.refunded') return null;
-  const { payment_intent: intent } = data.object;
-  return typeof intent === 'string' ? intent : (intent?.id ?? null);
-}
-
 function statusOf({ status }: Stripe.PaymentIntent): CardPayment['status'] {
   if (status === 'succeeded') return 'succeeded';
   return status === 'canceled' ? 'canceled' : 'open';
@@ -205,32 +188,4 @@ function amountGivenBack({ amount_received }: Stripe.PaymentIntent, charge: Stri
 /** The charge of a succeeded intent; null where it was not asked for (`expand`). */
 function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
   return typeof charge === 'string' ? null : charge;
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === code;
-}
-
-async function withApiErrors<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw asApiError(error);
-  }
-}
-
-/** Stripe's trouble as the shop's: a 503 when trying again can help, what the amount is when that is refused. */
-function asApiError(error: unknown): unknown {
-  const { errors } = Stripe;
-  if (!(error instanceof errors.StripeError)) return error;
-  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
-    return new ApiError('payments/not-configured', { cause: error });
-  if (error instanceof errors.StripeInvalidRequestError && error.param === 'amount')
-    return new ApiError('payments/amount-refused', { cause: error });
-  const isPassing =
-    error instanceof errors.StripeConnectionError ||
-    error instanceof errors.StripeAPIError ||
-    error instanceof errors.StripeRateLimitError ||
-    hasCode(error, 'idempotency_key_in_use');
-  return isPassing ? new ApiError('payments/provider-unavailable', { cause: error }) : error;
 }

@@ -61,7 +61,8 @@ describe('while Firestore does not answer', () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', nobodyListens);
     // Never closed: its client, made by the first call, is still trying, and says so when it is stopped.
     const { products, orders, payments, audit } = makePorts(connectFirebase('demo-unreachable'));
-    const readEvent = () => ({ id: 'evt_1', type: 'payment_intent.succeeded', paymentId: 'pi_1' });
+    const subject = { kind: 'payment', paymentId: 'pi_1' } as const;
+    const readEvent = () => ({ id: 'evt_1', type: 'payment_intent.succeeded', subject });
     const find = () => Promise.resolve(succeeded);
     const darkShop = await openShop({
       settings: { deadlines: { beginChangesMilliseconds: 1500, answerMilliseconds: 2500 } },

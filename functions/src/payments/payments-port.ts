@@ -29,12 +29,51 @@ export interface CardPaymentTerms {
   readonly key: string | null;
 }
 
-/** Something the card provider says happened to a payment. */
+/** Money of a payment that is to go back. */
+export interface CardRefundTerms {
+  readonly paymentId: string;
+  /** In the currency's smallest unit. */
+  readonly amount: number;
+  /** The shop's own id of it, by which the provider knows it again for good; one id is refunded once. */
+  readonly refundId: string;
+  /** The same key makes the same refund while the provider keeps keys, which is a day. */
+  readonly key: string;
+}
+
+/** Money of a payment that went back, or is on its way. */
+export interface CardRefund {
+  readonly id: string;
+  /** In the currency's smallest unit. */
+  readonly amount: number;
+  /** What succeeded may still fail, days later, when the customer's bank sends it back. */
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  /** Null where it was made in the provider's own dashboard. */
+  readonly refundId: string | null;
+}
+
+/** A customer's bank that wants money of a payment back. */
+export interface CardDispute {
+  readonly id: string;
+  /** In the currency's smallest unit. */
+  readonly amount: number;
+  /** `won` is every end that leaves the money with the shop. */
+  readonly status: 'open' | 'won' | 'lost';
+}
+
+/** Something the card provider says happened. */
 export interface CardEvent {
   readonly id: string;
   readonly type: string;
-  /** Null where the event is not one the shop acts on. Its view of the payment may be stale: ask `find`. */
-  readonly paymentId: string | null;
+  /**
+   * What it happened to: a payment itself, money of one that goes back, or a dispute about one. Null where the shop does not act
+   * on it. It may be days old and out of order: ask `find`, `refundsOf` or `disputesOf` how things stand.
+   */
+  readonly subject: CardEventSubject | null;
+}
+
+export interface CardEventSubject {
+  readonly kind: 'payment' | 'refund' | 'dispute';
+  readonly paymentId: string;
 }
 
 /**

@@ -25,8 +25,8 @@ export function receiveStripeEvent(ports: PaymentPorts): Handler<typeof paymentE
 }
 
 /**
- * In whatever order and however often events arrive, a payment is recorded once. An event only says which payment to
- * fetch: it may be days old, and the money refunded since (Stripe docs, "Receive events": fetch the object from the API).
+ * In whatever order and however often events arrive, what they tell is done once. An event only says what to fetch: it may be
+ * days old, and the money refunded since (Stripe docs, "Receive events": fetch the object from the API).
  *
  * @returns what became of a payment that succeeded; null for every other event
  * @throws ApiError `payments/not-settled` and what the card provider's port throws; nothing has changed then, and the
@@ -37,21 +37,44 @@ export async function handleCardEvent(
   event: CardEvent,
   signal: AbortSignal,
 ): Promise<Settlement | null> {
+  const { subject } = event;
+  switch (subject?.kind) {
+    case 'payment':
+      return handlePayment(ports, { event, paymentId: subject.paymentId, signal });
+    case 'refund':
+    case 'dispute':
+      await closeIfReturned(ports, subject.paymentId);
+      return null;
+    case undefined:
+      return null;
+  }
+}
+
+interface PaymentNews {
+  readonly event: CardEvent;
+  readonly paymentId: string;
+  readonly signal: AbortSignal;
+}
+
+async function handlePayment(
+  ports: PaymentPorts,
+  { event, paymentId, signal }: PaymentNews,
+): Promise<Settlement | null> {
   const { payments, cards, log } = ports;
-  const { paymentId, type } = event;
-  if (paymentId === null) return null;
-  if (type === 'payment_intent.canceled') {
+  if (event.type === 'payment_intent.canceled') {
     await payments.close(paymentId, 'canceled');
     return null;
   }
   const payment = await cards.find(paymentId);
-  if (type === 'charge.refunded') {
-    if (payment?.amountReceived === 0) await payments.close(paymentId, 'returned');
-    return null;
-  }
   if (payment?.status !== 'succeeded') throw new ApiError('payments/not-settled');
   const orderId = await orderIdFor(ports, payment);
   const settlement = await settlePayment(ports, { payment, orderId, event, signal });
   if (settlement.verdict === 'not-ours') log.info('payments/not-ours', { paymentId, orderId });
   return settlement;
+}
+
+/** Money that pays no order and has all gone back, or that a bank disputes, needs nobody's attention any more. */
+async function closeIfReturned({ cards, payments }: PaymentPorts, paymentId: string): Promise<void> {
+  const payment = await cards.find(paymentId);
+  if (payment?.amountReceived === 0) await payments.close(paymentId, 'returned');
 }

@@ -64,11 +64,13 @@ const maxOpenMilliseconds = 86_400_000;
 export async function reconcileMissed(ports: ReconcilingPorts): Promise<Reconciliation> {
   const now = Date.now();
   const reconciliation = await reconciled(ports, async (run) => {
-    for await (const event of ports.cards.undeliveredSince(new Date(now - eventMilliseconds)))
-      await isolated(run, { id: event.paymentId ?? event.id, orderId: null }, async () => {
+    for await (const event of ports.cards.undeliveredSince(new Date(now - eventMilliseconds))) {
+      const paymentId = event.subject?.paymentId ?? event.id;
+      await isolated(run, { id: paymentId, orderId: null }, async () => {
         const settlement = await handleCardEvent(ports, event, withDeadline());
-        if (settlement !== null && event.paymentId !== null) note(run, event.paymentId, settlement);
+        if (settlement !== null) note(run, paymentId, settlement);
       });
+    }
     await processUnsettled(run, new Date(now - maxOpenMilliseconds));
   });
   const { settled, closed, unresolved } = reconciliation;

@@ -3,6 +3,7 @@ import { missing } from '../failure.ts';
 import type { ApiRequest, Route } from '../http/route.ts';
 import { newId, nowInSeconds } from '../ids.ts';
 import type { State } from '../state.ts';
+import type { Aftermath } from '../test-cards.ts';
 import { listPage, listParams } from './lists.ts';
 
 /** Why a bank said no. */
@@ -136,6 +137,16 @@ export function chargeOf(state: State, id: string): Stripe.Charge {
   const charge = state.charges.get(id);
   if (charge === undefined) throw missing('charge', id, 'id');
   return charge;
+}
+
+/** What the card that paid it does later. */
+export function aftermathOf(
+  { paymentMethods }: State,
+  { payment_method: methodId }: Pick<Stripe.Charge, 'payment_method'>,
+): Aftermath | undefined {
+  const outcome = paymentMethods.get(methodId ?? '')?.outcome;
+  const end = outcome?.kind === 'authenticates' ? outcome.then : outcome;
+  return end?.kind === 'succeeds' ? end.later : undefined;
 }
 
 function list({ state, params }: ApiRequest): Stripe.ApiList<Stripe.Charge> {

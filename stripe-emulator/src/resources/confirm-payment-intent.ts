@@ -3,9 +3,8 @@ import type { Books } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { newId } from '../ids.ts';
 import type { StoredPaymentMethod } from '../state.ts';
-import { declineMessage, type Aftermath, type CardOutcome } from '../test-cards.ts';
+import { declineMessage, type CardOutcome } from '../test-cards.ts';
 import { chargeCard, type Decline } from './charges.ts';
-import { openDispute } from './disputes.ts';
 
 /** One PaymentIntent on its way through Stripe's states, and what hears of it. */
 export interface PaymentAttempt extends Books {
@@ -45,13 +44,7 @@ function requireUnused({ object, isUsed }: StoredPaymentMethod): void {
   });
 }
 
-interface Success {
-  readonly isAuthenticated: boolean;
-  readonly later: Aftermath | undefined;
-}
-
-function succeed(attempt: PaymentAttempt, { isAuthenticated, later }: Success): void {
-  const { state, intent, method, emit } = attempt;
+function succeed({ state, intent, method, emit }: PaymentAttempt, isAuthenticated: boolean): void {
   const charge = chargeCard(state, { intent, method: method.object, decline: undefined, isAuthenticated });
   method.isUsed = true;
   intent.status = 'succeeded';
@@ -61,8 +54,6 @@ function succeed(attempt: PaymentAttempt, { isAuthenticated, later }: Success): 
   intent.next_action = null;
   emit({ type: 'charge.succeeded', data: { object: charge } });
   emit({ type: 'payment_intent.succeeded', data: { object: intent } });
-  if (later === 'disputed' || later === 'inquired')
-    openDispute({ state, emit }, charge, { isInquiry: later === 'inquired' });
 }
 
 interface CardRefusal extends Decline {
@@ -108,7 +99,7 @@ function charge(attempt: PaymentAttempt, outcome: CardOutcome, isAuthenticated: 
     return;
   }
   if (outcome.kind === 'succeeds') {
-    succeed(attempt, { isAuthenticated, later: outcome.later });
+    succeed(attempt, isAuthenticated);
     return;
   }
   const { code, declineCode } = outcome;

@@ -4,8 +4,7 @@ import { Failure, missing, parameterFailure } from '../failure.ts';
 import type { ApiRequest, Route } from '../http/route.ts';
 import { newId, nowInSeconds } from '../ids.ts';
 import type { State } from '../state.ts';
-import type { Aftermath } from '../test-cards.ts';
-import { chargeOf } from './charges.ts';
+import { aftermathOf, chargeOf } from './charges.ts';
 import { requireUndisputed } from './disputes.ts';
 import { listPage, listParams } from './lists.ts';
 
@@ -42,13 +41,6 @@ function amountToRefund(charge: Stripe.Charge, asked: number | undefined): numbe
   throw new Failure(400, { type: 'invalid_request_error', param: 'amount', message });
 }
 
-/** What the card that paid this charge does later. */
-function aftermathOf({ paymentMethods }: State, methodId: unknown): Aftermath | undefined {
-  const outcome = typeof methodId === 'string' ? paymentMethods.get(methodId)?.outcome : undefined;
-  const end = outcome?.kind === 'authenticates' ? outcome.then : outcome;
-  return end?.kind === 'succeeds' ? end.later : undefined;
-}
-
 export interface RefundTerms {
   readonly paymentIntent: string;
   readonly amount?: number | undefined;
@@ -61,7 +53,7 @@ export function makeRefund({ state, emit }: Books, terms: RefundTerms): Stripe.R
   const charge = paidChargeOf(state, terms.paymentIntent);
   requireUndisputed(state, charge);
   const amount = amountToRefund(charge, terms.amount);
-  const isPending = aftermathOf(state, charge.payment_method) === 'refund-pends';
+  const isPending = aftermathOf(state, charge) === 'refund-pends';
   const refund: Stripe.Refund = {
     id: newId('re'),
     object: 'refund',
@@ -109,23 +101,6 @@ function takeBack(state: State, refund: Stripe.Refund): void {
   const charge = chargeOf(state, refund.charge);
   charge.amount_refunded -= refund.amount;
   charge.refunded = false;
-}
-
-/** What the bank of this refund's test card has not said yet. */
-function endToCome(state: State, { status, payment_method }: Stripe.Refund): RefundEnd | undefined {
-  const later = aftermathOf(state, payment_method);
-  if (later === 'refund-pends' && status === 'pending') return 'succeeded';
-  return later === 'refund-fails' && status === 'succeeded' ? 'failed' : undefined;
-}
-
-/** Does what test cards do later with the refunds made before then, in Unix seconds; answers whether there was any. */
-export function settleRefundsBefore(books: Books, before: number): boolean {
-  const ends = [...books.state.refunds.values()].map((refund) => {
-    const end = refund.created < before ? endToCome(books.state, refund) : undefined;
-    if (end !== undefined) settleRefund(books, refund, end);
-    return end;
-  });
-  return ends.some((end) => end !== undefined);
 }
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;

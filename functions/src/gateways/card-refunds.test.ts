@@ -1,0 +1,187 @@
+import { startStripeEmulator, type FaultKind, type StripeEmulator } from '@pedalworks/stripe-emulator';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardPayments } from './card-payments.ts';
+
+const secretKey = 'sk_test_refunds';
+let provider: StripeEmulator;
+let stripe: Stripe;
+let cards: ReturnType<typeof cardPayments>;
+
+beforeAll(async () => {
+  provider = await startStripeEmulator({ port: 0 });
+  const { host, port } = provider;
+  stripe = new Stripe(secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0 });
+  const emulatorHost = `${host}:${String(port)}`;
+  cards = cardPayments({
+    stripe: { secretKey, webhookSecret: 'whsec_refunds', emulatorHost },
+    currency: 'usd',
+    timeoutMilliseconds: 1000,
+  });
+});
+afterAll(() => provider.close());
+
+async function paid(payment_method = 'pm_card_visa'): Promise<string> {
+  const terms = { amount: 5990, currency: 'usd', allowed_payment_method_types: ['card' as const] };
+  return (await stripe.paymentIntents.create({ ...terms, payment_method, confirm: true })).id;
+}
+
+/** A refund of a tenth of the payment, under an id and a key of its own. */
+function tenthOf(paymentId: string, refundId: string = crypto.randomUUID()) {
+  return { paymentId, amount: 599, refundId, key: `refund/${refundId}` };
+}
+
+function amountsOf(paymentId: string): number[] {
+  return provider
+    .refunds()
+    .filter(({ payment_intent }) => payment_intent === paymentId)
+    .map(({ amount }) => amount);
+}
+
+describe('a refund', () => {
+  it('goes back and is known again by the id the shop gave it', async () => {
+    const paymentId = await paid();
+    const terms = tenthOf(paymentId);
+    const refund = await cards.refund(terms);
+    expect(refund).toEqual({
+      id: expect.stringMatching(/^re_/u) as string,
+      amount: 599,
+      status: 'succeeded',
+      refundId: terms.refundId,
+    });
+    const byHand = provider.dashboard.refund(paymentId, 100);
+    expect(await cards.refundsOf(paymentId)).toEqual([
+      { id: byHand.id, amount: 100, status: 'succeeded', refundId: null },
+      refund,
+    ]);
+    expect((await cards.find(paymentId))?.amountReceived).toBe(5990 - 599 - 100);
+  });
+
+  it.each<[string, FaultKind, number]>([
+    ['fails before the work', { kind: 'answer', status: 500, isKept: true }, 1],
+    ['fails after the work', { kind: 'answer', status: 500, isKept: true, after: true }, 1],
+    ['is overloaded', { kind: 'answer', status: 429 }, 3],
+    ['loses the answer', { kind: 'drop', after: true }, 3],
+    ['loses the request', { kind: 'drop', after: false }, 3],
+    ['does not answer', { kind: 'hang', after: true }, 3],
+  ])('is made once, however often it is asked, while the provider %s', async (_how, fault, times) => {
+    const paymentId = await paid();
+    const terms = tenthOf(paymentId);
+    provider.faults.add({ on: 'POST /v1/refunds', fault, times });
+    const first = await cards.refund(terms).catch((error: unknown) => error);
+    if (first instanceof Error) expect(first).toMatchObject({ code: 'payments/provider-unavailable' });
+    provider.faults.clear();
+    const { refundId } = terms;
+    expect(await cards.refund(terms)).toMatchObject({ amount: 599, status: 'succeeded', refundId });
+    expect(amountsOf(paymentId)).toEqual([599]);
+  });
+
+  it('is made once when two ask at once, and once more under another id', async () => {
+    const paymentId = await paid();
+    const terms = tenthOf(paymentId);
+    const [one, other] = await Promise.all([cards.refund(terms), cards.refund(terms)]);
+    expect(other.id).toBe(one.id);
+    await cards.refund(tenthOf(paymentId));
+    expect(amountsOf(paymentId)).toEqual([599, 599]);
+  });
+
+  it('is made once though the provider has forgotten the key', async () => {
+    const paymentId = await paid();
+    const terms = tenthOf(paymentId);
+    const { id } = await cards.refund(terms);
+    expect((await cards.refund({ ...terms, key: 'a-day-later' })).id).toBe(id);
+    expect(amountsOf(paymentId)).toEqual([599]);
+  });
+
+  it('that the bank sends back has failed, and is not made again under its id', async () => {
+    const paymentId = await paid('pm_card_refundFail');
+    const terms = tenthOf(paymentId);
+    expect(await cards.refund(terms)).toMatchObject({ status: 'succeeded' });
+    provider.dashboard.letTimePass();
+    expect(await cards.refund(terms)).toMatchObject({ status: 'failed' });
+    expect((await cards.find(paymentId))?.amountReceived).toBe(5990);
+  });
+
+  it('may be pending at first', async () => {
+    const paymentId = await paid('pm_card_pendingRefund');
+    expect(await cards.refund(tenthOf(paymentId))).toMatchObject({ status: 'pending' });
+    provider.dashboard.letTimePass();
+    expect(await cards.refundsOf(paymentId)).toMatchObject([{ status: 'succeeded' }]);
+  });
+
+  it.each([
+    [
+      'more than is left',
+      async (paymentId: string) => Promise.resolve(void provider.dashboard.refund(paymentId, 5400)),
+      'This payment does not have that much left to refund.',
+    ],
+    [
+      'what has all gone back',
+      async (paymentId: string) => Promise.resolve(void provider.dashboard.refund(paymentId)),
+      'All of this payment has been refunded already.',
+    ],
+    [
+      'a disputed payment',
+      async (paymentId: string) => Promise.resolve(void provider.dashboard.dispute(paymentId)),
+      "The customer's bank has taken this payment back, or is disputing it: it cannot be refunded.",
+    ],
+  ])('of %s is refused, with the reason', async (_what, before, message) => {
+    const paymentId = await paid();
+    await before(paymentId);
+    const had = amountsOf(paymentId);
+    const refusal = { code: 'payments/refund-refused', status: 409, message };
+    await expect(cards.refund(tenthOf(paymentId))).rejects.toMatchObject(refusal);
+    expect(amountsOf(paymentId)).toEqual(had);
+  });
+
+  it('of a payment that was never made, or that the provider does not know, is refused', async () => {
+    const { id } = await cards.open({
+      amount: 599,
+      orderId: null,
+      owner: 'a@b.cd',
+      isAdmins: false,
+      key: null,
+    });
+    for (const paymentId of [id, 'pi_unknown'])
+      await expect(cards.refund(tenthOf(paymentId))).rejects.toMatchObject({
+        code: 'payments/refund-refused',
+      });
+  });
+});
+
+describe('a dispute', () => {
+  it.each([
+    ['won', 'won'],
+    ['lost', 'lost'],
+    ['warning_closed', 'won'],
+  ] as const)('is open until it ends as %s', async (end, status) => {
+    const paymentId = await paid();
+    expect(await cards.disputesOf(paymentId)).toEqual([]);
+    const { id } = provider.dashboard.dispute(paymentId, {
+      amount: 4000,
+      isInquiry: end === 'warning_closed',
+    });
+    expect(await cards.disputesOf(paymentId)).toEqual([{ id, amount: 4000, status: 'open' }]);
+    provider.dashboard.closeDispute(id, end);
+    expect(await cards.disputesOf(paymentId)).toEqual([{ id, amount: 4000, status }]);
+  });
+});
+
+it('events of money that goes back name their payment, and can be listed while they are not delivered', async () => {
+  const paymentId = await paid('pm_card_refundFail');
+  await cards.refund(tenthOf(paymentId));
+  provider.dashboard.letTimePass();
+  const { id } = provider.dashboard.dispute(paymentId);
+  provider.dashboard.closeDispute(id, 'won');
+  const told: string[] = [];
+  for await (const { type, subject } of cards.undeliveredSince(new Date(0)))
+    if (subject?.paymentId === paymentId) told.push(`${subject.kind}: ${type}`);
+  expect(told.reverse()).toEqual([
+    'payment: payment_intent.succeeded',
+    'refund: charge.refunded',
+    'refund: refund.updated',
+    'refund: refund.failed',
+    'dispute: charge.dispute.created',
+    'dispute: charge.dispute.closed',
+  ]);
+});
