@@ -114,7 +114,15 @@ const policies = [
     contract,
     ports,
     file('functions-gateway', 'functions-config'),
-    packages('firebase-admin', 'firebase-functions', 'async-mutex', 'lru-cache', 'stripe', 'sharp'),
+    packages(
+      'firebase-admin',
+      'firebase-functions',
+      'async-mutex',
+      'lru-cache',
+      'nodemailer',
+      'stripe',
+      'sharp',
+    ),
     node,
   ),
   {

@@ -16,6 +16,9 @@ export const addresses = {
   listAllOrders: { method: 'GET', path: '/allOrder' },
   getOrder: { method: 'GET', path: '/order/{id}' },
 
+  listOrderMails: { method: 'GET', path: '/order/{id}/mails' },
+  resendMail: { method: 'POST', path: '/order/{id}/mails/{mailId}' },
+
   recordPayment: { method: 'PATCH', path: '/order/{id}' },
   createPaymentIntent: { method: 'POST', path: '/create-payment-intent' },
   listPaymentsToRefund: { method: 'GET', path: '/payment/needs-refund' },

@@ -12,6 +12,7 @@ export const auditActions = [
   'users/make-admin',
   'settings/save',
   'images/upload',
+  'mails/resend',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

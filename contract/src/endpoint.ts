@@ -3,7 +3,16 @@ import { addresses, type CallName, type Method } from './addresses.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Noun =
-  'products' | 'orders' | 'payments' | 'reviews' | 'users' | 'settings' | 'images' | 'audit' | 'health';
+  | 'products'
+  | 'orders'
+  | 'payments'
+  | 'reviews'
+  | 'users'
+  | 'settings'
+  | 'images'
+  | 'audit'
+  | 'mails'
+  | 'health';
 
 /**
  * Who may make a call (docs/api.md, Calls):

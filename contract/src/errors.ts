@@ -76,6 +76,8 @@ export const errorCodes = {
     status: 503,
     message: 'The card provider did not answer. You have not been charged twice; try again.',
   },
+  'mails/not-found': { status: 404, message: 'This order has no such mail.' },
+  'mails/being-sent': { status: 409, message: 'This mail is being sent right now. Look again in a minute.' },
   'reviews/not-found': { status: 404, message: 'There is no such review.' },
   'users/not-found': { status: 404, message: 'There is no user with this email.' },
   'users/another-account': {

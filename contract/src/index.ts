@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { auditEndpoints } from './audit.ts';
 import { healthEndpoints } from './health.ts';
 import { imageEndpoints } from './images.ts';
+import { mailEndpoints } from './mails.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { productEndpoints } from './products.ts';
@@ -18,6 +19,7 @@ export * from './fields.ts';
 export * from './fold-text.ts';
 export * from './health.ts';
 export * from './images.ts';
+export * from './mails.ts';
 export * from './money.ts';
 export * from './numbers.ts';
 export * from './openapi.ts';
@@ -41,6 +43,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...imageEndpoints,
   ...auditEndpoints,
+  ...mailEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<CallName, Endpoint>;
 

@@ -27,6 +27,7 @@ payments/pi_1        .        .         .              .         .              
 stripeEvents/evt_1   .        .         .              .         .              .         .            .
 idempotencyKeys/key  .        .         .              .         .              .         .            .
 audit/1              .        .         .              .         .              .         .            .
+mail/carlas-placed   .        .         .              .         .              .         .            .
 unheardOf/document   .        .         .              .         .              .         .            .
 `;
 

@@ -14,6 +14,7 @@ import { crossOrigin, securityHeaders } from './http/security-headers.ts';
 import { timeLimit, type Deadlines } from './http/time-limit.ts';
 import { imageHandlers } from './images/image-handlers.ts';
 import { pictureAddress } from './images/picture-address.ts';
+import { mailHandlers } from './mails/mail-handlers.ts';
 import { metaRoutes } from './meta/meta-routes.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
 import { drawnPages } from './pages/drawn-pages.ts';
@@ -27,7 +28,7 @@ import { settingsHandlers } from './settings/settings-handlers.ts';
 import { userHandlers } from './users/user-handlers.ts';
 
 /** What the app is told besides its ports. */
-export interface AppSettings extends Omit<Config, 'projectId' | 'currency' | 'stripe'> {
+export interface AppSettings extends Omit<Config, 'projectId' | 'currency' | 'stripe' | 'mail'> {
   readonly deadlines?: Deadlines;
 }
 
@@ -76,6 +77,7 @@ function handlersOver(ports: Ports, { publicAddress }: AppSettings) {
     ...settingsHandlers(ports),
     ...imageHandlers(ports, pictures),
     ...auditHandlers(ports),
+    ...mailHandlers(ports),
     ...healthHandlers(ports),
   };
 }

@@ -6,6 +6,8 @@ const deployed = {
   GCLOUD_PROJECT: 'pedalworks-shop',
   STRIPE_SECRET_KEY: 'sk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  SMTP_URL: 'smtps://user:password@smtp.example',
+  MAIL_FROM: 'orders@shop.example',
 };
 const offline = { FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: 'demo-pedalworks' };
 
@@ -33,6 +35,11 @@ describe('a deployed function', () => {
       requiresAppCheck: false,
       publicCacheSeconds: 4,
       stripe: { secretKey: 'sk_live_x', webhookSecret: 'whsec_x', emulatorHost: undefined },
+      mail: {
+        smtpUrl: 'smtps://user:password@smtp.example',
+        from: 'orders@shop.example',
+        shopAddress: 'orders@shop.example',
+      },
     });
   });
 
@@ -123,5 +130,25 @@ describe('the limits on callers', () => {
 
   it('go by what the front end says where there is one', () => {
     expect(readConfig(offline).isBehindFrontEnd).toBe(false);
+  });
+});
+
+describe('mails', () => {
+  const mailOf = (environment: Record<string, string>) => readConfig({ ...offline, ...environment }).mail;
+
+  it('are not sent without a mail server, which a deployed shop says by "off"', () => {
+    expect(mailOf({}).smtpUrl).toBeUndefined();
+    expect(mailOf({ SMTP_URL: 'off\n' }).smtpUrl).toBeUndefined();
+  });
+
+  it("to the shop go to SHOP_MAIL, otherwise to the sender's own address", () => {
+    const sending = { SMTP_URL: 'smtp://127.0.0.1:1025', MAIL_FROM: 'Pedal & Works <orders@shop.example>' };
+    expect(mailOf(sending).shopAddress).toBe('orders@shop.example');
+    expect(mailOf({ ...sending, SHOP_MAIL: 'desk@shop.example' }).shopAddress).toBe('desk@shop.example');
+  });
+
+  it('need an address to come from and a mail server that is one', () => {
+    expect(() => mailOf({ SMTP_URL: 'smtp://127.0.0.1:1025' })).toThrow('MAIL_FROM names no e-mail address');
+    expect(() => mailOf({ SMTP_URL: 'smtp.example', MAIL_FROM: 'a@b.example' })).toThrow('SMTP_URL');
   });
 });

@@ -22,6 +22,16 @@ export interface Config {
   readonly requiresAppCheck: boolean;
   /** Absent where no card provider is set up: card payments then answer 503. */
   readonly stripe: StripeConfig | undefined;
+  readonly mail: MailConfig;
+}
+
+export interface MailConfig {
+  /** Where mails are handed over, like `smtps://user:password@smtp.example`. Absent where the shop sends none. */
+  readonly smtpUrl: string | undefined;
+  /** Whom mails come from, like `Pedalworks <orders@shop.example>`. */
+  readonly from: string;
+  /** Where the shop itself reads of new orders and low stock. */
+  readonly shopAddress: string;
 }
 
 export interface StripeConfig {
@@ -35,6 +45,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const emulatorSettings = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_EMULATOR_HOST'];
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+/** What SMTP_URL holds where a deployed shop sends no mails: a secret cannot be empty. */
+const noMails = 'off';
 /** Where Hosting's emulator answers (docs/api.md, Addresses). */
 const localAddress = 'http://127.0.0.1:5000';
 const localOrigins =
@@ -43,7 +55,7 @@ const localOrigins =
 const isEmulated = (environment: Environment = process.env) => environment['FUNCTIONS_EMULATOR'] === 'true';
 
 /** The secrets a deployed function is given; offline they come from the environment, and no secret manager is asked. */
-export const secrets = isEmulated() ? [] : stripeSettings.map((name) => defineSecret(name));
+export const secrets = isEmulated() ? [] : [...stripeSettings, 'SMTP_URL'].map((name) => defineSecret(name));
 
 /** Firestore's client speaks REST only to the real Firestore: of an emulator too it wants Google's credentials and https. */
 export const isFirestoreEmulated = (): boolean => process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
@@ -70,6 +82,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publicCacheSeconds: Number(environment['PUBLIC_CACHE_SECONDS'] ?? (isEmulated(environment) ? 0 : 4)),
     requiresAppCheck: environment['APP_CHECK'] === 'enforced' && !isEmulated(environment),
     stripe: stripeOf(environment),
+    mail: mailOf(environment),
   };
   const problems = problemsOf(config, environment);
   if (problems.length > 0) throw new Error(`The function cannot start:\n- ${problems.join('\n- ')}`);
@@ -77,7 +90,7 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 function problemsOf(config: Config, environment: Environment): string[] {
-  const { projectId, currency, publicAddress, allowedOrigins } = config;
+  const { projectId, currency, publicAddress, allowedOrigins, mail } = config;
   const { rateLimitFactor, publicCacheSeconds, isBehindFrontEnd: isDeployed } = config;
   const missing = stripeSettings.filter((name) => !isSet(environment, name));
   const checks: readonly (readonly [boolean, string])[] = [
@@ -88,6 +101,11 @@ function problemsOf(config: Config, environment: Environment): string[] {
     [Number.isFinite(rateLimitFactor) && rateLimitFactor > 0, 'RATE_LIMIT_FACTOR is not a number above 0'],
     [publicCacheSeconds >= 0 && publicCacheSeconds <= 60, 'PUBLIC_CACHE_SECONDS is not from 0 to 60'],
     [['', 'enforced'].includes(environment['APP_CHECK'] ?? ''), 'APP_CHECK is not "enforced"'],
+    [
+      mail.smtpUrl === undefined || isSmtpUrl(mail.smtpUrl),
+      'SMTP_URL does not begin with smtp:// or smtps://',
+    ],
+    [mail.smtpUrl === undefined || mail.shopAddress !== '', 'MAIL_FROM names no e-mail address'],
     // Offline the card provider may be absent, but not half there.
     ...missing.map((name) => [!isDeployed && missing.length === 2, `${name} is missing`] as const),
     ...emulatorSettings.map(
@@ -102,6 +120,22 @@ function stripeOf(environment: Environment): StripeConfig | undefined {
   const [secretKey, webhookSecret] = stripeSettings.map((name) => environment[name]?.trim());
   if (!secretKey || !webhookSecret) return undefined;
   return { secretKey, webhookSecret, emulatorHost: environment['STRIPE_EMULATOR_HOST'] };
+}
+
+function mailOf(environment: Environment): MailConfig {
+  const [smtpUrl = '', from = '', shopAddress] = ['SMTP_URL', 'MAIL_FROM', 'SHOP_MAIL'].map((name) =>
+    environment[name]?.trim(),
+  );
+  const [ownAddress = ''] = /[^\s<>"]+@[^\s<>"]+/u.exec(from) ?? [];
+  return {
+    smtpUrl: ['', noMails].includes(smtpUrl) ? undefined : smtpUrl,
+    from,
+    shopAddress: shopAddress ? shopAddress : ownAddress,
+  };
+}
+
+function isSmtpUrl(text: string): boolean {
+  return URL.canParse(text) && ['smtp:', 'smtps:'].includes(new URL(text).protocol);
 }
 
 function isSet(environment: Environment, name: string): boolean {

@@ -50,9 +50,11 @@ describe.each([
   });
 });
 
-it('Firebase is told of both functions where it reads them', async () => {
-  const { api, reconcile } = await serve();
+it('Firebase is told of every function where it reads them', async () => {
+  const { api, deliverMail, reconcile } = await serve();
   expect(api).toHaveProperty('__endpoint.concurrency', 10);
   expect(api).toHaveProperty('__endpoint.availableMemoryMb', 1024);
   expect(reconcile).toHaveProperty('__endpoint.scheduleTrigger.schedule', 'every 30 minutes');
+  expect(deliverMail).toHaveProperty('__endpoint.eventTrigger.retry', true);
+  expect(deliverMail).toHaveProperty('__endpoint.eventTrigger.eventFilterPathPatterns.document', 'mail/{id}');
 });

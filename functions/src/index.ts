@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onInit } from 'firebase-functions/core';
+import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { Express } from 'express';
@@ -7,6 +8,7 @@ import { createApp } from './app.ts';
 import { readConfig, secrets } from './config.ts';
 import { connectFirebase } from './gateways/firebase.ts';
 import { makePorts } from './gateways/make-ports.ts';
+import { deliverNewMail } from './mails/deliver-mail.ts';
 import { reconcileMissed } from './payments/reconcile-payments.ts';
 import type { Ports } from './ports.ts';
 
@@ -46,4 +48,17 @@ export const reconcile = onSchedule(
   async () => {
     await reconcileMissed(ports);
   },
+);
+
+/** Sends each mail that a unit of work has created, once it is committed. */
+export const deliverMail = onDocumentCreated(
+  {
+    document: 'mail/{id}',
+    region: 'us-central1',
+    retry: true,
+    maxInstances: 10,
+    timeoutSeconds: 60,
+    secrets,
+  },
+  ({ params }) => deliverNewMail(ports, params.id),
 );

@@ -123,6 +123,13 @@ export const documents: Readonly<Record<string, DocumentData>> = {
   'payments/pi_1': { orderId: 'carlas', amount: 5900, currency: 'usd', status: 'succeeded', ...times },
   'idempotencyKeys/key': { orderId: 'carlas', fingerprint: 'x', ...times },
   'audit/1': { by: 'ada', action: 'users/make-admin', ...times },
+  'mail/carlas-placed': {
+    to: 'carla@example.com',
+    uid: 'Carla',
+    orderId: 'carlas',
+    event: 'placed',
+    ...times,
+  },
   'stripeEvents/evt_1': { type: 'payment_intent.succeeded', ...times },
   'unheardOf/document': { value: 1 },
 };

@@ -1,12 +1,15 @@
 import { firebaseAppCheck } from './app-check.ts';
+import type { Config } from '../config.ts';
 import { auditStore } from './audit-store.ts';
-import { cardPayments, type CardSettings } from './card-payments.ts';
+import { cardPayments } from './card-payments.ts';
 import type { Firebase } from './firebase.ts';
 import { firebaseAccounts, firebaseIdentity } from './identity.ts';
 import { imageRenditions } from './image-renditions.ts';
 import { imagesStore } from './images-store.ts';
 import { functionsLog } from './log.ts';
 import { ordersStore } from './orders-store.ts';
+import { mailStore } from './mail-store.ts';
+import { mailTransport } from './mail-transport.ts';
 import { isFirebaseOutage } from './outages.ts';
 import { paymentsStore } from './payments-store.ts';
 import { productsStore } from './products-store.ts';
@@ -14,10 +17,16 @@ import { reviewsStore } from './reviews-store.ts';
 import { settingsStore } from './settings-store.ts';
 import { usersStore } from './users-store.ts';
 
-const noCards: CardSettings = { stripe: undefined, currency: 'usd' };
+const nothingOutside: PortSettings = {
+  stripe: undefined,
+  currency: 'usd',
+  mail: { smtpUrl: undefined, from: '', shopAddress: '' },
+};
 
-/** Every port over Firebase and, where its settings are given, the card provider. */
-export function makePorts({ app, auth, firestore }: Firebase, cards = noCards) {
+type PortSettings = Pick<Config, 'stripe' | 'currency' | 'mail'>;
+
+/** Every port over Firebase and, where their settings are given, the card provider and the mail server. */
+export function makePorts({ app, auth, firestore }: Firebase, settings = nothingOutside) {
   return {
     identity: firebaseIdentity(auth),
     images: imagesStore(firestore),
@@ -26,7 +35,9 @@ export function makePorts({ app, auth, firestore }: Firebase, cards = noCards) {
     products: productsStore(firestore),
     orders: ordersStore(firestore),
     payments: paymentsStore(firestore),
-    cards: cardPayments(cards),
+    cards: cardPayments(settings),
+    mails: mailStore(firestore),
+    sendMail: mailTransport(settings.mail),
     reviews: reviewsStore(firestore),
     settings: settingsStore(firestore),
     renditions: imageRenditions(),

@@ -10,6 +10,8 @@ import {
 } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import type { AuditEvent } from '../audit/audit-port.ts';
+import type { NewMail } from '../mails/mails-port.ts';
+import { mailDocument } from './mail-document.ts';
 
 export interface UnitTerms {
   /** What is changed: after a conflict, retries in this process take turns at it. */
@@ -113,6 +115,12 @@ export class UnitOfWork {
   audit({ by: { uid, email }, action, target, before, after }: AuditEvent): void {
     const entry = { by: { uid, email }, action, target, before, after };
     this.add(this.firestore.collection('audit').doc(), entry);
+  }
+
+  /** Has the shop send a mail; one that is there already stays as it is, and the event it reports goes on. */
+  mail(mail: NewMail): Promise<void> {
+    const { document, fields } = mailDocument(this.firestore, mail);
+    return this.createIfAbsent(document, fields);
   }
 
   /** @returns whether it is written; false where a concurrent write won */

@@ -2,6 +2,7 @@ import { endpoints, type CallName } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { mailDocument } from '../gateways/mail-document.ts';
 import { openPaymentFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
 import type { Person } from '../test-support/people.ts';
 import type { Asking } from '../test-support/shop.ts';
@@ -118,6 +119,19 @@ async function storedReview(): Promise<string> {
   return (await fixture.shop.firestore.collection('reviews').add(stored)).id;
 }
 
+async function storedMail(orderId: string): Promise<string> {
+  const { document, fields } = mailDocument(fixture.shop.firestore, {
+    orderId,
+    event: 'placed',
+    occurrence: crypto.randomUUID(),
+    to: 'c@example.com',
+    uid: null,
+    message: { subject: 'Your order', text: 'Thank you.', html: '<p>Thank you.</p>' },
+  });
+  await document.withConverter(null).create({ ...fields, ...times });
+  return document.id;
+}
+
 async function storedProduct(): Promise<string> {
   const product = {
     name: 'Rim',
@@ -180,6 +194,8 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   uploadImage: none,
   getImage: () => ({ params: { hash, width: '320' } }),
   listAuditEntries: none,
+  listOrderMails: ({ orderId }) => ({ params: { id: orderId } }),
+  resendMail: async ({ orderId }) => ({ params: { id: orderId, mailId: await storedMail(orderId) } }),
   getHealth: none,
 };
 

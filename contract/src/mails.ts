@@ -1,0 +1,63 @@
+import { boolean, number, object, string, type InferType } from 'yup';
+import { endpoint } from './endpoint.ts';
+import { documentId, listOf } from './fields.ts';
+import { orderId } from './orders.ts';
+
+/** What an order's mails report: to its customer, and from `new-paid-order` on to the shop. */
+export const mailEvents = [
+  'placed',
+  'paid',
+  'shipped',
+  'cancelled',
+  'refunded',
+  'new-paid-order',
+  'low-stock',
+] as const;
+export type MailEvent = (typeof mailEvents)[number];
+
+/** `failed` is the outcome of the last attempt; `off`: the shop has no mail server. */
+export const mailStates = ['pending', 'sending', 'sent', 'failed', 'off'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** A mail of an order, and whether it went out. */
+export const mail = object({
+  _id: string().required(),
+  event: string().oneOf(mailEvents).required(),
+  to: string().required(),
+  subject: string().required(),
+  text: string().required(),
+  html: string().required(),
+  createdAt: string().required(),
+  delivery: object({
+    state: string().oneOf(mailStates).required(),
+    attempts: number().integer().required(),
+    /** Since when it is in this state. */
+    at: string().required(),
+    /** Why the last attempt failed, for an admin to read. */
+    error: string().nullable().defined(),
+    /** Whether it is tried again without anybody asking for it. */
+    willRetry: boolean().required(),
+  }).required(),
+}).required();
+export type Mail = InferType<typeof mail>;
+
+export const mailEndpoints = {
+  listOrderMails: endpoint('listOrderMails', {
+    noun: 'mails',
+    summary: "An order's mails, the oldest first, with whether they went out.",
+    who: 'admin',
+    params: orderId,
+    status: 200,
+    answer: listOf(mail),
+    errors: ['orders/not-found'],
+  }),
+  resendMail: endpoint('resendMail', {
+    noun: 'mails',
+    summary: 'Sends a mail of an order once more, at once, and answers what came of it.',
+    who: 'admin',
+    params: orderId.concat(object({ mailId: documentId('mailId') })),
+    status: 200,
+    answer: mail,
+    errors: ['mails/not-found', 'mails/being-sent'],
+  }),
+} as const;

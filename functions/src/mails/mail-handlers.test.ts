@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailDocument } from '../gateways/mail-document.ts';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+import type { MailOutcome } from './mails-port.ts';
+
+let shop: Shop;
+let admin: Person;
+/** What the mail server does with the next mail. */
+let outcome: MailOutcome = { state: 'sent' };
+const sent: string[] = [];
+
+beforeAll(async () => {
+  shop = await openShop({
+    ports: () => ({
+      sendMail: ({ id, resends }) => {
+        sent.push(`${id} ${String(resends)}`);
+        return Promise.resolve(outcome);
+      },
+    }),
+  });
+  admin = await shop.people.admin();
+});
+afterAll(() => shop.close());
+
+async function storedMail(delivery: object = {}): Promise<{ orderId: string; mailId: string }> {
+  const orderId = crypto.randomUUID();
+  const order = { purchaseId: 'hub', name: 'Hub', priceCents: 100, unitPriceCents: 100, quantity: 1 };
+  const customer = { customerEmail: 'jo@example.com', customerName: 'Jo', customerUid: null, phone: '' };
+  await shop.firestore
+    .doc(`orders/${orderId}`)
+    .set({ ...order, ...customer, paid: false, transactionId: null });
+  const { document, fields } = mailDocument(shop.firestore, {
+    orderId,
+    event: 'placed',
+    to: 'jo@example.com',
+    uid: null,
+    message: { subject: 'Your order', text: 'Thank you.', html: '<p>Thank you.</p>' },
+  });
+  await document.withConverter(null).set({ ...fields, delivery: { ...fields.delivery, ...delivery } });
+  return { orderId, mailId: document.id };
+}
+
+const asAdmin = () => ({ token: admin.accessToken });
+const resend = (orderId: string, mailId: string) =>
+  shop.call('resendMail', { params: { id: orderId, mailId }, ...asAdmin() });
+
+describe("an order's mails", () => {
+  it('are listed for an admin to read, with how far each has come', async () => {
+    const { orderId, mailId } = await storedMail();
+    const { json } = await shop.call('listOrderMails', { params: { id: orderId }, ...asAdmin() });
+    const delivery = { state: 'pending', attempts: 0, error: null, willRetry: true };
+    const message = { subject: 'Your order', text: 'Thank you.', html: '<p>Thank you.</p>' };
+    expect(json).toMatchObject([
+      { _id: mailId, event: 'placed', to: 'jo@example.com', ...message, delivery },
+    ]);
+  });
+
+  it('of no order there are none', async () => {
+    const answer = await shop.call('listOrderMails', { params: { id: 'nothing' }, ...asAdmin() });
+    expect(answer).toMatchObject({ status: 404, json: { code: 'orders/not-found' } });
+  });
+});
+
+describe('sending one again', () => {
+  it('sends it at once, under another Message-ID, and writes down who did', async () => {
+    outcome = { state: 'sent' };
+    const { orderId, mailId } = await storedMail({ state: 'sent', isOpen: false, attempts: 1 });
+    const { json } = await resend(orderId, mailId);
+    expect(json).toMatchObject({ _id: mailId, delivery: { state: 'sent', attempts: 2, willRetry: false } });
+    expect(sent.at(-1)).toBe(`${mailId} 1`);
+    const audit = await shop.firestore.collection('audit').where('target', '==', mailId).get();
+    expect(audit.docs.map((entry) => entry.get('action') as string)).toEqual(['mails/resend']);
+  });
+
+  it('answers why it did not go out', async () => {
+    outcome = { state: 'failed', error: 'The mail server could not be reached.', isFinal: false };
+    const { orderId, mailId } = await storedMail();
+    const { json } = await resend(orderId, mailId);
+    expect(json).toMatchObject({ delivery: { state: 'failed', error: outcome.error, willRetry: true } });
+  });
+
+  it('waits for an attempt that is under way', async () => {
+    const leaseUntil = new Date(Date.now() + 60_000);
+    const { orderId, mailId } = await storedMail({ state: 'sending', leaseUntil });
+    expect(await resend(orderId, mailId)).toMatchObject({ status: 409, json: { code: 'mails/being-sent' } });
+  });
+
+  it("finds no other order's mail", async () => {
+    const [{ mailId }, { orderId }] = [await storedMail(), await storedMail()];
+    const before = sent.length;
+    expect(await resend(orderId, mailId)).toMatchObject({ status: 404, json: { code: 'mails/not-found' } });
+    expect(sent).toHaveLength(before);
+  });
+});
