@@ -1,5 +1,7 @@
 /** Where the parts of the shop answer. */
-export type ShopPorts = Readonly<Record<'hosting' | 'functions' | 'firestore' | 'auth' | 'cards', number>>;
+export type ShopPorts = Readonly<
+  Record<'hosting' | 'functions' | 'firestore' | 'auth' | 'cards' | 'smtp' | 'inbox', number>
+>;
 
 export interface PortSetting {
   readonly name: keyof ShopPorts;
@@ -23,11 +25,13 @@ export const portSettings: readonly PortSetting[] = [
   setting('firestore', 8080, 'Firestore'),
   setting('auth', 9099, 'Auth'),
   setting('cards', 12111, 'the offline card provider'),
+  setting('smtp', 1025, 'the inbox, for mails to come in,'),
+  setting('inbox', 8025, 'the inbox, for its pages,'),
 ];
 
 /** The default ports (docs/api.md, Addresses), unless the environment says others (README.md, Settings). */
 export function readPorts(): ShopPorts {
-  const ports = { hosting: 0, functions: 0, firestore: 0, auth: 0, cards: 0 };
+  const ports = { hosting: 0, functions: 0, firestore: 0, auth: 0, cards: 0, smtp: 0, inbox: 0 };
   for (const { name, variable, standard } of portSettings) {
     const text = process.env[variable] ?? String(standard);
     const port = Number(text);
@@ -40,3 +44,13 @@ export function readPorts(): ShopPorts {
 
 /** Whether a real card provider is configured; without a key the offline one stands in. */
 export const hasCardKey = (): boolean => (process.env['STRIPE_SECRET_KEY'] ?? '') !== '';
+
+/** Whether a real mail server is configured; otherwise the inbox stands in. */
+export const hasMailServer = (): boolean => (process.env['SMTP_URL'] ?? '') !== '';
+
+/** The settings of the ports that are used: none for what something real takes the place of. */
+export const neededPorts = (): readonly PortSetting[] =>
+  portSettings.filter(
+    ({ name }) =>
+      !(name === 'cards' && hasCardKey()) && !((name === 'smtp' || name === 'inbox') && hasMailServer()),
+  );

@@ -2,12 +2,20 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../../functions/src/config.ts';
 import { functionEnv, webEnv } from './shop-env.ts';
 
-const ports = { hosting: 5050, functions: 5001, firestore: 8080, auth: 9099, cards: 12111 };
+const ports = {
+  hosting: 5050,
+  functions: 5001,
+  firestore: 8080,
+  auth: 9099,
+  cards: 12111,
+  smtp: 1025,
+  inbox: 8025,
+};
 const configOfFunction = () => readConfig({ GCLOUD_PROJECT: 'demo-shop', ...functionEnv(ports) });
 const itsOwn = ['http://127.0.0.1:5050', 'http://localhost:5050'];
 
 beforeEach(() => {
-  for (const name of ['ALLOWED_ORIGINS', 'CURRENCY', 'PUBLIC_ADDRESS', 'STRIPE_SECRET_KEY'])
+  for (const name of ['ALLOWED_ORIGINS', 'CURRENCY', 'PUBLIC_ADDRESS', 'SMTP_URL', 'STRIPE_SECRET_KEY'])
     vi.stubEnv(name, undefined);
 });
 
@@ -42,4 +50,13 @@ it("with a key of Stripe's no offline provider is named to the pages or the func
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_of_somebody');
   expect(webEnv(ports)['VITE_STRIPE_EMULATOR_URL']).toBe('');
   expect(Object.keys(functionEnv(ports)).filter((name) => name.startsWith('STRIPE'))).toEqual([]);
+});
+
+it('mails go to the inbox, with a mail server of one’s own to that', () => {
+  expect(configOfFunction().mail).toMatchObject({
+    smtpUrl: 'smtp://127.0.0.1:1025',
+    shopAddress: 'orders@pedalworks.example',
+  });
+  vi.stubEnv('SMTP_URL', 'smtps://me:secret@smtp.example');
+  expect(Object.keys(functionEnv(ports)).filter((name) => /SMTP|MAIL/u.test(name))).toEqual([]);
 });

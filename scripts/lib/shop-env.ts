@@ -1,5 +1,5 @@
 import { demoProject } from './emulators.ts';
-import { hasCardKey, host, type ShopPorts } from './settings.ts';
+import { hasCardKey, hasMailServer, host, type ShopPorts } from './settings.ts';
 
 /** Where the function of `npm start` answers. */
 export const functionUrl = ({ functions }: ShopPorts): string =>
@@ -12,6 +12,12 @@ export const cardEnv = ({ cards }: ShopPorts): Record<string, string> => ({
   STRIPE_SECRET_KEY: 'sk_test_pedalworks_offline',
   STRIPE_WEBHOOK_SECRET: cardWebhookSecret,
   STRIPE_EMULATOR_HOST: `${host}:${cards}`,
+});
+
+/** What the function needs to send its mails to the inbox. */
+export const mailEnv = ({ smtp }: ShopPorts): Record<string, string> => ({
+  SMTP_URL: `smtp://${host}:${smtp}`,
+  MAIL_FROM: 'Pedalworks <orders@pedalworks.example>',
 });
 
 /** One for the function and the pages: they would otherwise show another money than is charged. */
@@ -37,6 +43,7 @@ export const functionEnv = (ports: ShopPorts): Record<string, string> => ({
   // Everybody who tries the shop here does so from one address.
   RATE_LIMIT_FACTOR: process.env['RATE_LIMIT_FACTOR'] ?? '20',
   ...(hasCardKey() ? {} : cardEnv(ports)),
+  ...(hasMailServer() ? {} : mailEnv(ports)),
 });
 
 /** Where the build of the pages in `webFolder` has left what the function draws pages with; vite draws them all itself. */

@@ -2,7 +2,7 @@ import getPort from 'get-port';
 import { buildFunctions, buildWeb } from './builds.ts';
 import { inRepo } from './repo.ts';
 import { host } from './settings.ts';
-import { cardEnv, functionEnv, pagesEnv, webEnv } from './shop-env.ts';
+import { cardEnv, functionEnv, mailEnv, pagesEnv, webEnv } from './shop-env.ts';
 import { startShopServers } from './shop-servers.ts';
 import { firstAnswer } from './shop.ts';
 
@@ -10,23 +10,30 @@ type Say = (line: string) => void;
 
 /**
  * The whole shop with the seeded data, on ports nobody uses, so that it stands beside a running `npm start`.
- * @returns what a browser test needs in its environment: PEDALWORKS_URL and where the emulators are
+ * @returns what a browser test needs in its environment: PEDALWORKS_URL, where the emulators are and where mails come in
  */
 export async function openShopForTests(say: Say): Promise<Record<string, string>> {
   const port = (): Promise<number> => getPort({ host });
   const [hosting, functions, firestore] = [await port(), await port(), await port()];
-  const ports = { hosting, functions, firestore, auth: await port(), cards: await port() };
+  const [auth, cards, smtp, inbox] = [await port(), await port(), await port(), await port()];
+  const ports = { hosting, functions, firestore, auth, cards, smtp, inbox };
   const address = `http://${host}:${hosting}`;
-  const cards = `http://${host}:${ports.cards}`;
+  const cardsUrl = `http://${host}:${cards}`;
   await buildFunctions();
-  const webSettings = { ...webEnv(ports), VITE_STRIPE_EMULATOR_URL: cards };
+  const webSettings = { ...webEnv(ports), VITE_STRIPE_EMULATOR_URL: cardsUrl };
   const webFolder = await buildWeb(say, inRepo('.run', 'web-for-tests'), webSettings);
   // Every browser test comes from one address.
-  const env = { ...functionEnv(ports), ...cardEnv(ports), ...pagesEnv(webFolder), RATE_LIMIT_FACTOR: '1000' };
+  const offline = { ...cardEnv(ports), ...mailEnv(ports), RATE_LIMIT_FACTOR: '1000' };
+  const env = { ...functionEnv(ports), ...offline, ...pagesEnv(webFolder) };
   const data = { importFrom: inRepo('emulator-data') };
   const [emulators] = await startShopServers({ ports, webFolder, env, data, say });
   // The functions emulator starts another process for each concurrent call.
   const calls = Array.from({ length: 4 }, () => firstAnswer(`${address}/product`, emulators.logFile));
   await Promise.all(calls);
-  return { ...emulators.env, PEDALWORKS_URL: address, PEDALWORKS_CARDS_URL: cards };
+  return {
+    ...emulators.env,
+    PEDALWORKS_URL: address,
+    PEDALWORKS_CARDS_URL: cardsUrl,
+    PEDALWORKS_INBOX_URL: `http://${host}:${inbox}`,
+  };
 }

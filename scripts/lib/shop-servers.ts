@@ -18,12 +18,13 @@ interface ShopServersWanted {
   readonly say: (line: string) => void;
 }
 
-/** Starts the emulators and, where `env` names it, the card provider; and vite where there are no built pages. */
+/** Starts the emulators and, where `env` names them, the card provider and the inbox; and vite where there are no built pages. */
 export async function startShopServers({ ports, webFolder, env, data, say }: ShopServersWanted) {
   const { auth, firestore, functions, hosting } = ports;
   const backPorts = { auth, firestore, functions };
   const { cardsFile, ...emulatorData } = data;
   const isOffline = env['STRIPE_EMULATOR_HOST'] !== undefined;
+  const hasInbox = env['SMTP_URL']?.startsWith(`smtp://${host}:`) === true;
   const [emulators, others] = await Promise.all([
     startEmulators({
       only: ['auth', 'firestore', 'functions', ...(webFolder === undefined ? [] : ['hosting' as const])],
@@ -36,6 +37,7 @@ export async function startShopServers({ ports, webFolder, env, data, say }: Sho
     }),
     Promise.all([
       ...(isOffline ? [startCardProvider(ports, cardsFile)] : []),
+      ...(hasInbox ? [startInbox(ports)] : []),
       ...(webFolder === undefined ? [startDevPages(ports)] : []),
     ]),
   ]);
@@ -56,6 +58,16 @@ async function startCardProvider(ports: ShopPorts, stateFile = ''): Promise<Serv
       ...(stateFile === '' ? {} : { STATE_FILE: stateFile }),
     },
     readyLine: 'Offline card provider on',
+  });
+}
+
+async function startInbox({ smtp, inbox }: ShopPorts): Promise<ServerProcess> {
+  return startServer({
+    title: 'The inbox',
+    folder: await makeRunFolder('inbox'),
+    command: [process.execPath, '--import', 'tsx', inRepo('scripts', 'inbox.ts')],
+    env: { SMTP_PORT: String(smtp), INBOX_PORT: String(inbox) },
+    readyLine: 'The inbox answers.',
   });
 }
 

@@ -4,7 +4,7 @@ import { buildFunctions, buildWeb, watchFunctions } from './builds.ts';
 import { inRepo } from './repo.ts';
 import { announceShop, lockShop } from './run-lock.ts';
 import { endOrphans, lastLines, type ServerProcess } from './server-process.ts';
-import { hasCardKey, host, type PortSetting, portSettings, readPorts, type ShopPorts } from './settings.ts';
+import { host, neededPorts, type PortSetting, readPorts, type ShopPorts } from './settings.ts';
 import { functionEnv, pagesEnv, webEnv } from './shop-env.ts';
 import { cardsFile, dataToBeginWith, exitFolder, prepareData, saveData } from './shop-data.ts';
 import { startShopServers } from './shop-servers.ts';
@@ -38,7 +38,7 @@ export async function openShop({ fresh, dev }: ShopOptions, say: Say): Promise<O
   const began = Date.now();
   const ports = readPorts();
   const address = `http://${host}:${ports.hosting}`;
-  const needed = portSettings.filter(({ name }) => name !== 'cards' || !hasCardKey());
+  const needed = neededPorts();
   await lockShop(address);
   await endOrphans();
   await refuseTakenPorts(ports, needed);
@@ -47,7 +47,7 @@ export async function openShop({ fresh, dev }: ShopOptions, say: Say): Promise<O
   if (importFrom === undefined) say('There is no data to begin with; npm run seed makes it.');
   await (dev ? watchFunctions() : buildFunctions());
   const webFolder = dev ? undefined : await buildWeb(say, inRepo('.cache', 'web'), webEnv(ports));
-  say('Starting Auth, Firestore, the function, the pages and the card provider…');
+  say('Starting Auth, Firestore, the functions, the pages, the card provider and the inbox…');
   const data = { importFrom, exportOnExit: exitFolder, cardsFile };
   const env = { ...functionEnv(ports), ...pagesEnv(webFolder) };
   const servers = await startShopServers({ ports, webFolder, env, data, say });

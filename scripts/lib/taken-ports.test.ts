@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import getPort from 'get-port';
 import { expect, it } from 'vitest';
-import { host, portSettings } from './settings.ts';
+import { host, portSettings, readPorts } from './settings.ts';
 import { refuseTakenPorts } from './taken-ports.ts';
 
 const needed = portSettings.filter(({ name }) => name === 'hosting');
@@ -17,7 +17,7 @@ it.each([
   ['at every address', undefined],
 ])('a free port is let through, one that somebody holds %s is named', async (_where, at) => {
   const hosting = await getPort();
-  const ports = { hosting, functions: 5001, firestore: 8080, auth: 9099, cards: 12111 };
+  const ports = { ...readPorts(), hosting };
   await refuseTakenPorts(ports, needed);
   const server = await listen(hosting, at);
   await expect(refuseTakenPorts(ports, needed)).rejects.toThrow(

@@ -1,4 +1,4 @@
-import { hasCardKey, host, type ShopPorts } from './settings.ts';
+import { hasCardKey, hasMailServer, host, type ShopPorts } from './settings.ts';
 import { functionUrl } from './shop-env.ts';
 
 interface Welcome {
@@ -17,6 +17,9 @@ export function welcome({ ports, address, seconds, logFile }: Welcome): void {
   4242 4242 4242 4242   pays
   4000 0000 0000 0002   is declined
   4000 0025 0000 3155   asks to confirm (3-D Secure)`;
+  const mails = hasMailServer()
+    ? 'Mails: sent by the mail server of SMTP_URL.'
+    : `Mails to anybody arrive here: http://${host}:${ports.inbox}`;
   console.log(`
   Pedalworks is open: ${address}   (${seconds.toFixed(1)} s)
 
@@ -25,6 +28,8 @@ Demo logins:
   customer@example.com   pedal-customer
 
 ${cards}
+
+${mails}
 
 Where things answer:
   API document   ${address}/docs

@@ -1,0 +1,22 @@
+/** The inbox of `npm start`: a mail server that keeps what the shop sends, and pages to read it (docs/operations.md, Mails). */
+import { createServer } from 'node:http';
+import { inboxPage, mailPage, toJson } from './lib/inbox-pages.ts';
+import { openSmtpInbox } from './lib/smtp-inbox.ts';
+import { host } from './lib/settings.ts';
+
+const { mails } = await openSmtpInbox(Number(process.env['SMTP_PORT']));
+
+/** Mails bring their own styles; their pictures and scripts are not loaded. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+createServer(({ url = '/' }, response) => {
+  response.setHeader('Content-Security-Policy', policy);
+  response.setHeader('Cache-Control', 'no-store');
+  const mail = mails[Number(/^\/mail\/(\d+)$/u.exec(url)?.[1] ?? Number.NaN)];
+  if (url === '/mails') response.setHeader('Content-Type', 'application/json').end(toJson(mails));
+  else if (url === '/') response.setHeader('Content-Type', 'text/html; charset=utf-8').end(inboxPage(mails));
+  else if (mail) response.setHeader('Content-Type', 'text/html; charset=utf-8').end(mailPage(mail));
+  else response.writeHead(404).end('There is no such mail.');
+}).listen(Number(process.env['INBOX_PORT']), host, () => {
+  console.log('The inbox answers.');
+});
