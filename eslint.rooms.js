@@ -152,6 +152,11 @@ const policies = [
   may('web-feature', contract, file('web-ui', 'web-service', 'web-error'), webPackages, {
     file: { categories: 'web-feature', captured: { noun: '{{ from.file.captured.noun }}' } },
   }),
+  // Wherever a part or an order is shown, it can be put into the cart.
+  {
+    from: file('web-feature'),
+    allow: { to: { file: { categories: 'web-feature', captured: { noun: 'cart' } } } },
+  },
   may('web-ui', file('web-ui', 'web-config', 'web-error'), packages(...looks), {
     module: {
       origin: 'external',

@@ -27,7 +27,7 @@ export function prerenderPublicPages(): Plugin {
       await writeFile(join(dir, 'robots.txt'), robots(mode));
       const shell = fillEmptyDocument(template, await renderEmptyApp());
       await Promise.all([dir, forFunction].map((folder) => writeFile(join(folder, 'app.html'), shell)));
-      for (const { path, file, description, preloads: head = '' } of publicPages) {
+      for (const { path, file, description, head = '' } of publicPages) {
         const rendered = await renderPage(path);
         await writeFile(join(dir, file), fillDocument(template, { ...rendered, description, head }));
       }
@@ -48,6 +48,7 @@ const drawnScreens = {
   '/': 'home',
   home: 'home',
   about: 'about',
+  cart: 'cart',
   blogs: 'blogs',
   myPortfolio: 'my-portfolio',
   parts: 'parts',

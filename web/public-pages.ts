@@ -8,14 +8,14 @@ export interface PublicPage {
   readonly file: string;
   /** What search engines show of it. */
   readonly description: string;
-  /** `<link>` elements for what it shows first. */
-  readonly preloads?: string;
+  /** More elements for the head. */
+  readonly head?: string;
 }
 
 const home = {
   description:
     'Pedalworks makes bicycle parts: cranks, rings, hubs, rims and the small metal that holds them together. Buy from the people who machine them.',
-  preloads: `<link rel="preload" as="image" type="image/avif" imagesrcset="${heroSources(1, 'avif')}" imagesizes="${heroSizes}" fetchpriority="high">`,
+  head: `<link rel="preload" as="image" type="image/avif" imagesrcset="${heroSources(1, 'avif')}" imagesizes="${heroSizes}" fetchpriority="high">`,
 };
 
 export const publicPages: readonly PublicPage[] = [
@@ -37,6 +37,12 @@ export const publicPages: readonly PublicPage[] = [
     path: '/myPortfolio',
     file: 'myPortfolio.html',
     description: 'Ines Vogt, toolmaker and head of design at Pedalworks: selected work and how she got here.',
+  },
+  {
+    path: '/cart',
+    file: 'cart.html',
+    description: 'What you have chosen, at today’s prices.',
+    head: '<meta name="robots" content="noindex">',
   },
   { path: '/404', file: '404.html', description: 'Nothing is filed under this address.' },
 ];

@@ -113,7 +113,7 @@ test.describe('on a wide screen', () => {
     const last = cards(page).nth(30).getByRole('link');
     const name = await last.innerText();
     await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
-    await cards(page).nth(30).getByRole('button').click();
+    await cards(page).nth(30).getByRole('button', { name: 'Buy Now' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await last.click();

@@ -3,6 +3,7 @@ export const publicAddresses = [
   '/parts',
   '/parts/basalt-rotor-180',
   '/about',
+  '/cart',
   '/blogs',
   '/myPortfolio',
   '/signIn',

@@ -24,6 +24,7 @@ const publicScreens: RouteObject[] = [
   screen('about', 'About', () => import('../screens/about.tsx')),
   screen('parts', undefined, () => import('../screens/parts.tsx')),
   screen('parts/:slug', undefined, () => import('../screens/part.tsx')),
+  screen('cart', 'Cart', () => import('../screens/cart.tsx')),
   screen('blogs', 'Blogs', () => import('../screens/blogs.tsx')),
   screen('myPortfolio', 'My Portfolio', () => import('../screens/my-portfolio.tsx')),
   screen('signIn', 'Sign in', () => import('../screens/sign-in.tsx')),

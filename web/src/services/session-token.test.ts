@@ -8,6 +8,7 @@ function tokenOf(claims: unknown): string {
 describe('decodeSession', () => {
   it('reads the person and the moment of expiry out of an access token', () => {
     const token = tokenOf({
+      sub: 'uid-1',
       email: 'a@b.co',
       name: 'Zoë Grünspan',
       picture: 'https://x.example/p.png',
@@ -16,6 +17,7 @@ describe('decodeSession', () => {
     });
     expect(decodeSession(token)).toEqual({
       user: {
+        uid: 'uid-1',
         email: 'a@b.co',
         displayName: 'Zoë Grünspan',
         photoUrl: 'https://x.example/p.png',
@@ -26,7 +28,8 @@ describe('decodeSession', () => {
   });
 
   it('knows a person without name and photo', () => {
-    expect(decodeSession(tokenOf({ email: 'a@b.co', exp: 60 }))?.user).toEqual({
+    expect(decodeSession(tokenOf({ sub: 'uid-1', email: 'a@b.co', exp: 60 }))?.user).toEqual({
+      uid: 'uid-1',
       email: 'a@b.co',
       displayName: '',
       photoUrl: null,

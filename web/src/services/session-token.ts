@@ -2,6 +2,8 @@ import { jwtDecode, type JwtPayload } from 'jwt-decode';
 
 /** Who is signed in, as the identity provider knows them. */
 export interface SessionUser {
+  /** Of the account, with the identity provider. */
+  readonly uid: string;
   readonly email: string;
   readonly displayName: string;
   readonly photoUrl: string | null;
@@ -23,9 +25,10 @@ type SessionClaims = JwtPayload & Readonly<Record<'email' | 'name' | 'picture' |
 export function decodeSession(token: string | null): Session | null {
   if (token === null) return null;
   try {
-    const { email, name, picture, email_verified, exp } = jwtDecode<SessionClaims>(token);
-    if (typeof email !== 'string' || typeof exp !== 'number') return null;
+    const { sub, email, name, picture, email_verified, exp } = jwtDecode<SessionClaims>(token);
+    if (typeof sub !== 'string' || typeof email !== 'string' || typeof exp !== 'number') return null;
     const user = {
+      uid: sub,
       email,
       displayName: typeof name === 'string' ? name : '',
       photoUrl: typeof picture === 'string' ? picture : null,

@@ -3,14 +3,14 @@ import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import type { Orderable } from '@pedalworks/contract/pricing';
 import { formatNumber } from './money.ts';
 import { nextOrder } from './quote.ts';
+import { StepButton } from './step-button.tsx';
 import { useNumberDraft } from './typed-number.ts';
 
 interface QuantityStepperProps {
@@ -18,28 +18,29 @@ interface QuantityStepperProps {
   readonly quantity: number;
   /** Null while the text is not a valid quantity. */
   readonly onChange: (quantity: number | null) => void;
-  readonly inputRef: Ref<HTMLInputElement>;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Names the part where the page has several; the label is then for screen readers alone. */
+  readonly name?: string;
 }
 
 /** A number of pieces that begins at the minimum order and goes by the order step. */
-export function QuantityStepper({ product, quantity, onChange, inputRef }: QuantityStepperProps) {
+export function QuantityStepper({ product, quantity, onChange, inputRef, name }: QuantityStepperProps) {
   const id = useId();
-  const { input, problem } = useNumberDraft({
-    ...pieceCount,
-    held: String(quantity),
-    onDraft: (value) => value === '' || onChange(value === null ? null : Number(value)),
-  });
-  const { step } = product;
-  const pieces = formatNumber(step);
-  const least = nextOrder(product);
-  const count = Math.round(quantity / step);
-  const fewer = () => quantity > least && onChange(Math.max(least, (count - 1) * step));
-  const more = () => onChange(Math.max(least, (count + 1) * step));
+  const { input, problem } = useTypedQuantity(quantity, onChange);
+  const { fewer, more, isLeast } = stepsOf(product, quantity);
+  const pieces = formatNumber(product.step);
+  const of = name === undefined ? '' : `: ${name}`;
   return (
     <div>
-      <InputLabel htmlFor={id}>Quantity</InputLabel>
+      <InputLabel htmlFor={id} sx={name === undefined ? null : visuallyHidden}>
+        Quantity{of}
+      </InputLabel>
       <Box sx={{ display: 'flex', gap: 0.5 }}>
-        <StepButton aria-label={`${pieces} fewer`} aria-disabled={quantity <= least} onClick={fewer}>
+        <StepButton
+          aria-label={`${pieces} fewer${of}`}
+          aria-disabled={isLeast}
+          onClick={() => onChange(fewer)}
+        >
           <Remove />
         </StepButton>
         <OutlinedInput
@@ -52,7 +53,7 @@ export function QuantityStepper({ product, quantity, onChange, inputRef }: Quant
           onBlur={input.onBlur}
           sx={{ width: 96, '& input': { textAlign: 'center' } }}
         />
-        <StepButton aria-label={`${pieces} more`} onClick={more}>
+        <StepButton aria-label={`${pieces} more${of}`} onClick={() => onChange(more)}>
           <Add />
         </StepButton>
       </Box>
@@ -63,12 +64,22 @@ export function QuantityStepper({ product, quantity, onChange, inputRef }: Quant
   );
 }
 
-const pieceCount = { label: 'Quantity', kind: numberKinds.count };
+function useTypedQuantity(quantity: number, onChange: QuantityStepperProps['onChange']) {
+  return useNumberDraft({
+    label: 'Quantity',
+    kind: numberKinds.count,
+    held: String(quantity),
+    onDraft: (value) => value === '' || onChange(value === null ? null : Number(value)),
+  });
+}
 
-/** At its limit `aria-disabled`, as `disabled` would lose the focus. */
-const StepButton = styled(IconButton)(({ theme }) => ({
-  minWidth: 48,
-  minHeight: 48,
-  border: `1px solid ${theme.vars.palette.outline}`,
-  '&[aria-disabled="true"]': { color: theme.vars.palette.text.disabled },
-}));
+function stepsOf(product: Orderable, quantity: number) {
+  const { step } = product;
+  const least = nextOrder(product);
+  const count = Math.round(quantity / step);
+  return {
+    fewer: Math.min(quantity, Math.max(least, (count - 1) * step)),
+    more: Math.max(least, (count + 1) * step),
+    isLeast: quantity <= least,
+  };
+}

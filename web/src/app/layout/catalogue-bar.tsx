@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Search from '@mui/icons-material/Search';
 import { useNavigate } from 'react-router-dom';
+import { CartLink } from '../../features/cart/cart-link.tsx';
 import { useSearchText } from '../../features/products/catalogue/use-search-text.ts';
 import { CatalogueLinks } from '../../features/products/catalogue/catalogue-links.tsx';
 import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
@@ -14,21 +15,26 @@ import type * as PartSearchCode from '../../features/products/catalogue/part-sea
 export function CatalogueBar() {
   return (
     <Box sx={{ display: { xs: 'none', md: 'block' }, borderTop: 1, borderColor: 'divider' }}>
-      <Container sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 0.5 }}>
+      <Container sx={bar}>
         <Box component="nav" aria-label="Catalogue" sx={{ display: 'flex', mr: 'auto', ml: -1.5 }}>
           <CatalogueLinks />
         </Box>
         <Box sx={field}>
           <SearchField />
         </Box>
+        <CartLink layout="words" />
       </Container>
     </Box>
   );
 }
 
+/** Text twice as large takes two lines (WCAG 1.4.4). */
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 0.5 };
+
 /** The plain field and the one with suggestions are of one height: the page stays where it is. */
 const field = {
-  flex: '0 1 320px',
+  flex: '1 1 12rem',
+  maxWidth: 320,
   '&& .MuiOutlinedInput-root': { height: '2.5rem', minHeight: 0, py: 0 },
   '&& .MuiOutlinedInput-input': { py: 0 },
 };

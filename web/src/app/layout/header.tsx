@@ -7,6 +7,7 @@ import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import { useLocation } from 'react-router-dom';
 import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
+import { CartLink } from '../../features/cart/cart-link.tsx';
 import { CatalogueBar, SearchButton } from './catalogue-bar.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
@@ -29,6 +30,9 @@ export function Header() {
             <NavigationLinks />
           </Box>
           <SearchButton />
+          <Box sx={{ display: { md: 'none' } }}>
+            <CartLink layout="icon" />
+          </Box>
           <ColorSchemeButton />
           <FoldedNavigation />
         </Toolbar>

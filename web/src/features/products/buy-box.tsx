@@ -10,6 +10,8 @@ import { BuyButton } from '../../ui/buy-button.tsx';
 import { formatCents, formatNumber } from '../../ui/money.ts';
 import { QuantityAdvice } from '../../ui/quantity-advice.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { AddToCartButton, InYourCart } from '../cart/add-to-cart-button.tsx';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import { Availability, leastOrderText } from './catalogue/availability.tsx';
 import { OtherSizes } from './other-sizes.tsx';
 import { mailAbout } from './part-mail.ts';
@@ -47,15 +49,28 @@ export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
       <PriceBreaks product={product} quantity={quantity} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
         <QuantityStepper product={product} quantity={quantity} onChange={choose} inputRef={field} />
-        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{button}</Box>
+        <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 1 }}>
+          {button}
+          <AddToCartButton part={product} quantity={quantity} sx={{ minHeight: 48 }} />
+        </Box>
       </Box>
       {isNumber && quantity > 1 ? <Total product={product} quantity={quantity} /> : null}
       {isNumber ? <QuantityAdvice product={product} quantity={quantity} left={left} onMake={make} /> : null}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        No tax and no shipping is added. Made in Portland.
-      </Typography>
-      <PhoneBar price={price}>{button}</PhoneBar>
+      <InYourCart part={product} />
+      <Terms />
+      <PhoneBar price={price}>
+        <AddToCart part={product} quantity={quantity} size={48} />
+        {button}
+      </PhoneBar>
     </Stack>
+  );
+}
+
+function Terms() {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      No tax and no shipping is added. Made in Portland.
+    </Typography>
   );
 }
 
@@ -123,7 +138,7 @@ function PhoneBar({ price, children }: { readonly price: string; readonly childr
         <Typography variant="figure" component="span">
           {price}
         </Typography>
-        {children}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
       </Box>
     </>
   );
@@ -139,6 +154,8 @@ const roomForBar = {
 
 const bar = {
   display: { xs: 'flex', sm: 'none' },
+  flexWrap: 'wrap',
+  columnGap: 1,
   position: 'fixed',
   zIndex: 'appBar',
   insetInline: 0,

@@ -10,6 +10,7 @@ import { BuyButton } from '../../../ui/buy-button.tsx';
 import { formatCents } from '../../../ui/money.ts';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
+import { AddToCart } from '../../cart/add-to-cart.tsx';
 import { Availability, leastOrderText, lowerPriceText } from './availability.tsx';
 
 const pictureSizes = '(width < 900px) 50vw, 320px';
@@ -65,13 +66,16 @@ function CardFoot({ part, onBuy }: Pick<CatalogueCardProps, 'part' | 'onBuy'>) {
         </Typography>
         <Availability part={part} />
       </Box>
-      <BuyButton
-        productId={_id}
-        name={name}
-        isSoldOut={obstacles.includes('out-of-stock')}
-        onClick={() => onBuy(part)}
-        sx={{ position: 'relative', px: 1 }}
-      />
+      <Box sx={{ position: 'relative', display: 'flex', gap: 1 }}>
+        <BuyButton
+          productId={_id}
+          name={name}
+          isSoldOut={obstacles.includes('out-of-stock')}
+          onClick={() => onBuy(part)}
+          sx={{ flex: 1, px: 1 }}
+        />
+        <AddToCart part={part} name={name} />
+      </Box>
     </Stack>
   );
 }

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import Add from '@mui/icons-material/Add';
+import Remove from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import { formatNumber } from '../../ui/money.ts';
+import { StepButton } from '../../ui/step-button.tsx';
+import { lineIn, oneStepFewer, putInCart, setQuantity, type CartPart, type Quantity } from './cart-steps.ts';
+import { useCart } from './cart-store.ts';
+
+const shownForMilliseconds = 3000;
+
+interface AddToCartProps {
+  readonly part: CartPart;
+  /** Names the part where the page has several. */
+  readonly name?: string;
+  /** How many the first press adds; one more step of the part by default. */
+  readonly quantity?: Quantity;
+  /** Of its sides, in pixels. */
+  readonly size?: 44 | 48;
+}
+
+/** Puts a part into the cart, and says for three seconds how many are there, between fewer and more. */
+export function AddToCart({ part, name, quantity = null, size = 44 }: AddToCartProps) {
+  const inCart = lineIn(useCart(), part)?.quantity ?? 0;
+  const stepper = useShownForAWhile();
+  const isOpen = stepper.isShown && inCart > 0;
+  const square = { minWidth: size, minHeight: size, p: 0 };
+  const of = name === undefined ? '' : `: ${name}`;
+  const add = () => putInCart(part, isOpen ? null : quantity) && stepper.show();
+  const takeOut = () => setQuantity(part, oneStepFewer(part, inCart)) && stepper.show();
+  return (
+    <Box sx={{ position: 'relative', minWidth: size, minHeight: size, flex: 'none' }}>
+      <Box sx={isOpen ? openStepper : undefined}>
+        {isOpen ? (
+          <StepButton sx={square} aria-label={`One fewer in the cart${of}`} onClick={takeOut}>
+            <Remove />
+          </StepButton>
+        ) : null}
+        <Box
+          component="span"
+          role="status"
+          sx={{ px: isOpen ? 1 : 0, whiteSpace: 'nowrap', fontWeight: 700 }}
+        >
+          {isOpen ? `${formatNumber(inCart)} in cart` : ''}
+        </Box>
+        <StepButton sx={square} aria-label={`Add to cart${of}`} onClick={add}>
+          <Add />
+        </StepButton>
+      </Box>
+    </Box>
+  );
+}
+
+function useShownForAWhile() {
+  const [shownAt, setShownAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (shownAt === null) return;
+    const timer = setTimeout(() => setShownAt(null), shownForMilliseconds);
+    return () => clearTimeout(timer);
+  }, [shownAt]);
+  return { isShown: shownAt !== null, show: () => setShownAt(performance.now()) };
+}
+
+/** Over what stands to the left of the button, which stays where it is. */
+const openStepper = {
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  display: 'flex',
+  alignItems: 'center',
+  bgcolor: 'background.paper',
+  outline: ({ vars }: Theme) => `8px solid ${vars.palette.background.paper}`,
+};

@@ -1,0 +1,55 @@
+import { maxQuantity } from '@pedalworks/contract/numbers';
+import type { Orderable } from '@pedalworks/contract/pricing';
+import { nextOrder, quote } from '../../ui/quote.ts';
+import { withLine, withoutLine, type CartLine } from './cart-lines.ts';
+import { changeCart } from './cart-store.ts';
+
+/** How many are wanted; null for one order step more than there are. */
+export type Quantity = number | null;
+
+/** What the cart needs of a part. */
+export interface CartPart extends Orderable {
+  readonly _id: string;
+  readonly name: string;
+}
+
+/** The line of a part in that quantity, at today's price. */
+export function lineOf(part: CartPart, quantity: number, addedAt = new Date().toISOString()): CartLine {
+  const { unitPriceCents } = quote(part, quantity);
+  return { productId: part._id, quantity, priceSeenCents: unitPriceCents, addedAt };
+}
+
+/** Sets how many of a part are in the cart; none takes it out. */
+export function setQuantity(part: CartPart, quantity: number): boolean {
+  return changeCart((lines) =>
+    quantity <= 0
+      ? withoutLine(lines, part._id)
+      : withLine(lines, lineOf(part, quantity, lineIn(lines, part)?.addedAt)),
+  );
+}
+
+/** Puts more of a part into the cart. */
+export function putInCart(part: CartPart, quantity: Quantity): boolean {
+  return changeCart((lines) => withMore(lines, part, quantity));
+}
+
+export function withMore(
+  lines: readonly CartLine[],
+  part: CartPart,
+  quantity: Quantity,
+): readonly CartLine[] {
+  const inCart = lineIn(lines, part);
+  const before = inCart?.quantity ?? 0;
+  const after = quantity === null ? nextOrder(part, before + 1) : before + quantity;
+  return withLine(lines, lineOf(part, Math.min(after, maxQuantity), inCart?.addedAt));
+}
+
+/** One step fewer; none where that is below the smallest order. */
+export function oneStepFewer(part: CartPart, quantity: number): number {
+  const fewer = (Math.ceil(quantity / part.step) - 1) * part.step;
+  return fewer < nextOrder(part) ? 0 : fewer;
+}
+
+export function lineIn(lines: readonly CartLine[], { _id }: Pick<CartPart, '_id'>): CartLine | undefined {
+  return lines.find(({ productId }) => productId === _id);
+}

@@ -1,0 +1,70 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { onAccessTokenChange } from '../../services/access-token.ts';
+import { localItems } from '../../services/browser-storage.ts';
+import { notify } from '../../services/notify.ts';
+import { currentSession } from '../../services/session.ts';
+import { linesIn, merged, mostLines, type CartLine } from './cart-lines.ts';
+
+/** Whoever is not signed in shares one cart of this browser; everybody else has their own. */
+const guestKey = 'cart';
+const changed = 'cart-changed';
+
+/** The cart of the person at this browser, the same in every tab. */
+export function useCart(): readonly CartLine[] {
+  const text = useSyncExternalStore(onCartChange, readText, () => null);
+  return useMemo(() => linesIn(text), [text]);
+}
+
+/**
+ * Changes the cart as it is at this moment in this browser. Where that is impossible, the person is told.
+ * @returns whether it was changed
+ */
+export function changeCart(change: (lines: readonly CartLine[]) => readonly CartLine[]): boolean {
+  adoptGuestCart();
+  const lines = change(linesIn(readText()));
+  if (lines.length > mostLines) {
+    notify.error('Your cart is full', `It holds ${String(mostLines)} different parts. Order these first.`);
+    return false;
+  }
+  const text = JSON.stringify(lines);
+  localItems.write(cartKey(), text);
+  dispatchEvent(new Event(changed));
+  if (readText() === text) return true;
+  notify.error(
+    'Your cart was not changed',
+    'Your browser does not let this shop keep anything. Allow it to and try again.',
+  );
+  return false;
+}
+
+const readText = () => localItems.read(cartKey());
+
+function cartKey(): string {
+  const person = currentSession();
+  return person === null ? guestKey : `${guestKey}-${person.uid}`;
+}
+
+function onCartChange(listener: () => void): () => void {
+  const hear = () => {
+    adoptGuestCart();
+    listener();
+  };
+  adoptGuestCart();
+  addEventListener('storage', hear);
+  addEventListener(changed, hear);
+  const stopHearingSessions = onAccessTokenChange(hear);
+  return () => {
+    removeEventListener('storage', hear);
+    removeEventListener(changed, hear);
+    stopHearingSessions();
+  };
+}
+
+/** Whoever signs in takes along what they put in before. */
+function adoptGuestCart(): void {
+  const ofGuest = localItems.read(guestKey);
+  const key = cartKey();
+  if (ofGuest === null || key === guestKey) return;
+  localItems.write(key, JSON.stringify(merged(linesIn(localItems.read(key)), linesIn(ofGuest))));
+  localItems.remove(guestKey);
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { formatCents, formatNumber } from '../../ui/money.ts';
+import type { PricedCart } from './priced-lines.ts';
+
+/** What the cart comes to, and the way on. */
+export function CartSummary({ priced, gone, totalCents }: PricedCart) {
+  const pieces = priced.reduce((sum, { line }) => sum + line.quantity, 0);
+  return (
+    <Card component="section" aria-labelledby="cart-summary" sx={card}>
+      <Typography variant="h4" component="h2" id="cart-summary">
+        Summary
+      </Typography>
+      <Box sx={sum}>
+        <span>
+          {priced.length === 1 ? '1 part' : `${formatNumber(priced.length)} parts`}, {formatNumber(pieces)}{' '}
+          {pieces === 1 ? 'piece' : 'pieces'}
+        </span>
+        <Typography variant="figure" component="span" role="status" sx={{ fontSize: '2rem' }}>
+          {formatCents(totalCents)}
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        No tax and no shipping is added.
+      </Typography>
+      {gone.length === 0 ? null : (
+        <Typography id="cart-obstacle">Take out what has left the catalogue to go on.</Typography>
+      )}
+      <Link href="/parts">Look for more parts</Link>
+    </Card>
+  );
+}
+
+const card = { display: 'grid', gap: 2, p: 3, position: { md: 'sticky' }, top: 148 };
+
+const sum = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 1,
+};

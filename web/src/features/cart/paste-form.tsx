@@ -1,0 +1,107 @@
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import TextField from '@mui/material/TextField';
+import type { CatalogueProduct } from '@pedalworks/contract';
+import { formatNumber } from '../../ui/money.ts';
+import { withMore } from './cart-steps.ts';
+import { changeCart } from './cart-store.ts';
+import { readList, type ListProblem } from './paste-list.ts';
+
+/** A list of part numbers and quantities at once, folded until it is wanted. */
+export function PasteForm({ catalogue }: { readonly catalogue: readonly CatalogueProduct[] }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="text" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        Paste a list
+      </Button>
+      <Collapse in={isOpen} id={id} unmountOnExit>
+        <ListForm catalogue={catalogue} />
+      </Collapse>
+    </div>
+  );
+}
+
+interface Outcome {
+  readonly added: number;
+  readonly problems: readonly ListProblem[];
+}
+
+/** What could be read goes into the cart; what could not stays in the field, to be mended. */
+function ListForm({ catalogue }: { readonly catalogue: readonly CatalogueProduct[] }) {
+  const { outcome, text, setText, add } = useList(catalogue);
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        add();
+        field.current?.focus();
+      }}
+      sx={form}
+    >
+      <TextField
+        multiline
+        minRows={4}
+        maxRows={12}
+        label="Part number, quantity"
+        placeholder="PW-CH12-126, 2"
+        helperText="One part a line. A copy from a spreadsheet is right too."
+        value={text}
+        inputRef={field}
+        slotProps={{ htmlInput: { spellCheck: false } }}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div role="status">{outcome === null ? null : <OutcomeAlert {...outcome} />}</div>
+      <Button type="submit" sx={{ justifySelf: 'start' }}>
+        Put the list into the cart
+      </Button>
+    </Box>
+  );
+}
+
+function useList(catalogue: readonly CatalogueProduct[]) {
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const add = () => {
+    const { wanted, problems } = readList(text, catalogue);
+    const isAdded = changeCart((lines) =>
+      wanted.reduce((all, { part, quantity }) => withMore(all, part, quantity), lines),
+    );
+    if (!isAdded) return;
+    setOutcome({ added: wanted.length, problems });
+    setText(problems.map((problem) => problem.text).join('\n'));
+  };
+  return { outcome, text, setText, add };
+}
+
+function OutcomeAlert({ added, problems }: Outcome) {
+  const done =
+    added === 0 ? '' : `${added === 1 ? '1 part is' : `${formatNumber(added)} parts are`} in the cart. `;
+  if (problems.length === 0)
+    return <Alert severity="success">{done === '' ? 'The list is empty.' : done}</Alert>;
+  return (
+    <Alert severity="warning">
+      <AlertTitle>
+        {done}
+        {problems.length === 1 ? '1 line is' : `${formatNumber(problems.length)} lines are`} left to mend
+      </AlertTitle>
+      <ol>
+        {problems.map(({ text, problem }, index) => (
+          <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
+            <strong>Line {index + 1}:</strong> {problem} <span dir="auto">({text})</span>
+          </Box>
+        ))}
+      </ol>
+    </Alert>
+  );
+}
+
+const form = { display: 'grid', gap: 2, pt: 1, maxWidth: '40rem' };

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { mostLines } from './cart-lines.ts';
+import { readList } from './paste-list.ts';
+
+const chain = { _id: 'chain', partNumber: 'PW-CH12-126' };
+const rotor = { _id: 'rotor', partNumber: 'PW-RT-180' };
+const catalogue = [chain, rotor];
+const read = (text: string) => {
+  const { wanted, problems } = readList(text, catalogue);
+  return { wanted: wanted.map(({ part, quantity }) => [part._id, quantity]), problems };
+};
+
+describe('a pasted list', () => {
+  it.each([
+    'PW-CH12-126, 2',
+    'PW-CH12-126,2',
+    'PW-CH12-126\t2',
+    'PW-CH12-126; 2',
+    'PW-CH12-126 2',
+    'PW-CH12-126 x 2',
+    'PW-CH12-126 ×2',
+    'PW-CH12-126 x2',
+    'PW-CH12-126, x 2',
+    '"PW-CH12-126","2"',
+    '  pw-ch12-126 ,\u00a02 ',
+    'PW–CH12–126, 2',
+    '\uFEFFPW-CH12-126, 2',
+    'PW-CH12-126, ٢',
+  ])('reads %j', (text) => {
+    expect(read(text)).toEqual({ wanted: [['chain', 2]], problems: [] });
+  });
+
+  it('takes the smallest order of a part without a quantity, and a thousand as a spreadsheet writes it', () => {
+    expect(read('PW-RT-180\r\nPW-CH12-126\t"1,000"').wanted).toEqual([
+      ['rotor', null],
+      ['chain', 1000],
+    ]);
+  });
+
+  it('skips empty lines and a heading, and adds up a part that is there twice', () => {
+    expect(read('Part number\tQuantity\n\nPW-CH12-126, 2\nPW-RT-180, 1\n\npw-ch12-126, 3\n')).toEqual({
+      wanted: [
+        ['chain', 5],
+        ['rotor', 1],
+      ],
+      problems: [],
+    });
+  });
+
+  it('says of each line that cannot be read why, and reads the others', () => {
+    const { wanted, problems } = read(
+      'PW-XX-1, 2\nPW-CH12-126, two\nPW-RT-180, 0\nPW-RT-180, 1.5\nPW-RT-180, 2',
+    );
+    expect(wanted).toEqual([['rotor', 2]]);
+    expect(problems.map(({ text }) => text)).toEqual([
+      'PW-XX-1, 2',
+      'PW-CH12-126, two',
+      'PW-RT-180, 0',
+      'PW-RT-180, 1.5',
+    ]);
+    expect(problems[0]?.problem).toContain('No part has the number PW-XX-1');
+    expect(problems[2]?.problem).toContain('The quantity must be a whole number');
+  });
+
+  it('takes no more parts than an order has lines', () => {
+    const many = Array.from({ length: mostLines + 1 }, (_, index) => ({
+      _id: String(index),
+      partNumber: `PW-${String(index)}`,
+    }));
+    const { wanted, problems } = readList(many.map(({ partNumber }) => `${partNumber}, 1`).join('\n'), many);
+    expect(wanted).toHaveLength(mostLines);
+    expect(problems).toEqual([{ text: 'PW-50, 1', problem: 'A cart holds 50 different parts.' }]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { CatalogueProduct } from '@pedalworks/contract';
+import type { Quote } from '@pedalworks/contract/pricing';
+import { quote } from '../../ui/quote.ts';
+import type { CartLine } from './cart-lines.ts';
+
+/** A line of the cart at today's price. */
+export interface PricedLine {
+  readonly line: CartLine;
+  readonly part: CatalogueProduct;
+  readonly quote: Quote;
+}
+
+export interface PricedCart {
+  readonly priced: readonly PricedLine[];
+  /** Of parts that are no longer in the catalogue. */
+  readonly gone: readonly CartLine[];
+  /** Of what is priced. */
+  readonly totalCents: number;
+}
+
+/** Prices a cart afresh, as the server will. */
+export function priceCart(lines: readonly CartLine[], catalogue: readonly CatalogueProduct[]): PricedCart {
+  const parts = new Map(catalogue.map((part) => [part._id, part]));
+  const priced = lines.flatMap((line) => {
+    const part = parts.get(line.productId);
+    return part === undefined ? [] : [{ line, part, quote: quote(part, line.quantity) }];
+  });
+  return {
+    priced,
+    gone: lines.filter(({ productId }) => !parts.has(productId)),
+    totalCents: priced.reduce((sum, { quote: { totalCents } }) => sum + totalCents, 0),
+  };
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { CartLine } from './cart-lines.ts';
+import { changeCart } from './cart-store.ts';
+
+/** A line of the cart, or the place of one that was just taken out. */
+export interface ShownLine {
+  readonly line: CartLine;
+  readonly isRemoved: boolean;
+}
+
+interface RemovedLine {
+  readonly line: CartLine;
+  readonly index: number;
+}
+
+/** Lines that are taken out keep their place on the screen until it is left, so that they can be put back. */
+export function useRemovedLines(lines: readonly CartLine[]) {
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  const gone = removed.filter(({ line }) => !lines.some(({ productId }) => productId === line.productId));
+  const shown = gone.toReversed().reduce<readonly ShownLine[]>(
+    (all, { line, index }) => all.toSpliced(index, 0, { line, isRemoved: true }),
+    lines.map((line) => ({ line, isRemoved: false })),
+  );
+  const remove = (line: CartLine) => {
+    const index = shown.findIndex((other) => other.line === line);
+    if (changeCart((all) => all.filter(({ productId }) => productId !== line.productId)))
+      setRemoved([{ line, index }, ...gone]);
+  };
+  const putBack = (line: CartLine) => {
+    const index = shown
+      .slice(
+        0,
+        shown.findIndex((other) => other.line === line),
+      )
+      .filter(({ isRemoved }) => !isRemoved).length;
+    changeCart((all) => all.toSpliced(index, 0, line));
+  };
+  return { shown, remove, putBack };
+}

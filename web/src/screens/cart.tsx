@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { CartSkeleton, CartView } from '../features/cart/cart-view.tsx';
+import { catalogueQuery } from '../features/products/catalogue/queries.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageSection } from '../ui/page-section.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+
+/** What is in the cart, priced afresh whenever it is opened. */
+export function Component() {
+  const query = useQuery({ ...catalogueQuery(), refetchOnMount: 'always' });
+  return (
+    <PageSection>
+      <PageHeading>Cart</PageHeading>
+      <QueryState query={query} label="Loading the prices" skeleton={<CartSkeleton />}>
+        {(catalogue) => (
+          <>
+            {query.error === null || query.isFetching ? null : (
+              <ErrorState
+                severity="warning"
+                title="These prices may be out of date"
+                error={query.error}
+                onRetry={() => void query.refetch()}
+              />
+            )}
+            <CartView catalogue={catalogue} />
+          </>
+        )}
+      </QueryState>
+    </PageSection>
+  );
+}

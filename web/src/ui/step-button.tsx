@@ -1,0 +1,10 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+
+/** Fewer or more. At its limit `aria-disabled`, as `disabled` would lose the focus. */
+export const StepButton = styled(IconButton)(({ theme }) => ({
+  minWidth: 48,
+  minHeight: 48,
+  border: `1px solid ${theme.vars.palette.outline}`,
+  '&[aria-disabled="true"]': { color: theme.vars.palette.text.disabled },
+}));
