@@ -51,6 +51,7 @@ export const errorCodes = {
   'orders/below-minimum': { status: 409, message: 'The quantity is below the minimum order for this part.' },
   'orders/off-step': { status: 409, message: 'This part is sold in packs. Order whole ones.' },
   'orders/out-of-stock': { status: 409, message: 'There are not enough of this part in stock.' },
+  'orders/above-most': { status: 409, message: 'That is more of this part than one order may hold.' },
   'orders/total-too-large': {
     status: 409,
     message: 'The total is more than one card payment can carry. Order fewer.',
@@ -60,6 +61,12 @@ export const errorCodes = {
     message: 'The total is less than a card can be charged. Order more.',
   },
   'orders/already-paid': { status: 409, message: 'This order is already paid.' },
+  'orders/cancelled': { status: 409, message: 'This order was cancelled. Order again to pay.' },
+  'orders/expired': {
+    status: 409,
+    message: 'The time to pay this order is over, and with it its price. Order again.',
+  },
+  'orders/move-refused': { status: 409, message: 'That cannot be done with this order as it is now.' },
   'payments/not-settled': {
     status: 402,
     message: 'The payment has not gone through. Your order is not paid yet.',

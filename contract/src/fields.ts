@@ -8,6 +8,8 @@ declare module 'yup' {
   interface CustomSchemaMetadata {
     /** What the published document says of this field instead of what its yup type alone would give. */
     jsonSchema?: JsonSchema;
+    /** The bodies it stands for, any of them, where which fields it needs depends on others. */
+    publishedAs?: readonly Schema[];
   }
 }
 

@@ -23,6 +23,8 @@ export * from './mails.ts';
 export * from './money.ts';
 export * from './numbers.ts';
 export * from './openapi.ts';
+export * from './order-lines.ts';
+export * from './order-moves.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './pricing.ts';

@@ -99,7 +99,8 @@ function parametersOf(
 function requestBodyOf(endpoint: Endpoint): JsonSchema {
   if (endpoint.body !== undefined) {
     const schema = bodySchemaOf(endpoint.body);
-    return { requestBody: { required: 'required' in schema, content: { 'application/json': { schema } } } };
+    const isRequiredBody = 'required' in schema || 'anyOf' in schema;
+    return { requestBody: { required: isRequiredBody, content: { 'application/json': { schema } } } };
   }
   if (endpoint.bodyType === 'multipart') {
     const image = { type: 'string', contentMediaType: 'application/octet-stream' };
@@ -193,6 +194,9 @@ function jsonSchemaOf(field: SchemaFieldDescription): JsonSchema {
   const description = field as SchemaDescription;
   const told = description.meta?.jsonSchema;
   if (told !== undefined) return told;
+  const alternatives = description.meta?.publishedAs;
+  if (alternatives !== undefined)
+    return { anyOf: alternatives.map((schema) => jsonSchemaOf(schema.describe())) };
   const type = typeOf(description);
   return {
     type: description.nullable ? [type, 'null'] : type,

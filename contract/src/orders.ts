@@ -1,4 +1,4 @@
-import { boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import {
   count,
@@ -12,6 +12,8 @@ import {
   price,
   queryEmail,
 } from './fields.ts';
+import { mostLines, orderLine, orderLineDraft } from './order-lines.ts';
+import { movers, orderStatuses } from './order-moves.ts';
 
 /**
  * Why an order needs an admin's eye, the most serious first: its product is gone, none or too few are left, or fewer were ordered
@@ -26,23 +28,74 @@ export const orderAttentions = [
 ] as const;
 export type OrderAttention = (typeof orderAttentions)[number];
 
+/** Where a parcel is. */
+export const tracking = object({
+  carrier: string().required(),
+  number: string().required(),
+  /** Where the carrier shows it; null where nobody said. */
+  url: string().nullable().defined(),
+}).required();
+export type Tracking = InferType<typeof tracking>;
+
+/** Where an order goes, and whom its invoice names. */
+const orderAddress = object({
+  name: string().required(),
+  company: string().defined(),
+  vatId: string().defined(),
+  street: string().required(),
+  postcode: string().defined(),
+  city: string().required(),
+  /** State, province, county; empty where addresses have none. */
+  region: string().defined(),
+  /** ISO 3166-1 alpha-2. */
+  country: string().required(),
+  purchaseOrder: string().defined(),
+});
+export type OrderAddress = InferType<typeof orderAddress>;
+
 /**
- * An order (docs/product.md, Entities). `price` is the amount due for the whole order, `unitPrice` that of one piece at the
- * time of ordering; both decimal. `purchase` and `name` both hold the product's name as it was then.
+ * An order (docs/product.md, Entities). Amounts are decimal: `price` is that due for the whole order. `purchaseId`, `purchase`,
+ * `name`, `quantity` and `unitPrice` say in short what `lines` say.
  */
 export const order = object({
   _id: string().required(),
+  /** What a person reads out, like PW-7K2M4X. */
+  number: string().required(),
+  /** The first line's product. */
   purchaseId: string().required(),
   purchase: string().required(),
   name: string().required(),
   price: number().required(),
-  unitPrice: number().required(),
+  /** Absent on an order of several parts. */
+  unitPrice: number().optional(),
+  /** The sum of all lines. */
   quantity: number().integer().required(),
+  lines: listOf(orderLine),
+  /** ISO 4217, lower case. */
+  currency: string().required(),
   customerEmail: string().required(),
   customerName: string().defined(),
   phone: string().defined(),
+  address: orderAddress.nullable().defined(),
+  status: string().oneOf(orderStatuses).required(),
+  /** Every status it has had, the first one first. */
+  history: listOf(
+    object({
+      status: string().oneOf(orderStatuses).required(),
+      at: string().required(),
+      by: string().oneOf(movers).required(),
+    }).required(),
+  ),
+  tracking: tracking.nullable().defined(),
+  /** Stays true once money came in, also when it has gone back. */
   paid: boolean().required(),
+  paidAt: string().nullable().defined(),
   transactionId: string().nullable().defined(),
+  /** How much of the price has gone back. */
+  refunded: number().required(),
+  /** Until when it can be paid; null where it has no such time, or no longer. */
+  expiresAt: string().nullable().defined(),
+  invoiceNumber: string().nullable().defined(),
   /** The first of `attentions`. */
   attention: string().oneOf(orderAttentions).nullable().defined(),
   /** As noted when it was placed, and again when it was paid. */
@@ -68,16 +121,45 @@ export const orderDraft = object({
 });
 export type OrderDraft = InferType<typeof orderDraft>;
 
+const lines = array(orderLineDraft)
+  .typeError('lines must be a list')
+  .min(1, 'lines must hold at least one part')
+  .max(mostLines, `lines must hold at most ${String(mostLines)} parts`);
+
+/** What a cart sends: several parts in one order. */
+const cartDraft = orderDraft
+  .pick(['customerEmail', 'customerName', 'phone'])
+  .shape({ lines: lines.required('lines are required') });
+
+const isAbsent = (sent: unknown) => !Array.isArray(sent);
+
+/** One part, as existing clients send it, or several. */
+const newOrder = orderDraft
+  .shape({
+    lines: lines.optional(),
+    purchaseId: documentId('purchaseId')
+      .optional()
+      .when('lines', { is: isAbsent, then: (id) => id.required('purchaseId is required') }),
+    price: price('price')
+      .optional()
+      .when('lines', { is: isAbsent, then: (amount) => amount.required('price is required') }),
+    quantity: count('quantity')
+      .optional()
+      .when('lines', { is: isAbsent, then: (many) => many.required('quantity is required') }),
+  })
+  .meta({ publishedAs: [orderDraft, cartDraft] });
+export type NewOrder = InferType<typeof newOrder>;
+
 export const orderId = object({ id: documentId('id') });
 
 export const orderEndpoints = {
   placeOrder: endpoint('placeOrder', {
     noun: 'orders',
     summary:
-      'Orders a product. With a token the customer is the signed-in person; without one it is a guest order. Sent again by the same customer with the same Idempotency-Key within 24 hours, it answers the order stored the first time.',
+      'Orders a part, or several as lines. With a token the customer is the signed-in person; without one it is a guest order. Sent again by the same customer with the same Idempotency-Key within 24 hours, it answers the order stored the first time.',
     who: 'anyone',
     headers: object({ 'Idempotency-Key': idempotencyKey() }),
-    body: orderDraft,
+    body: newOrder,
     status: 201,
     answer: order.concat(object({ insertedId: string().required() })),
     errors: [
@@ -86,6 +168,7 @@ export const orderEndpoints = {
       'orders/below-minimum',
       'orders/off-step',
       'orders/out-of-stock',
+      'orders/above-most',
       'orders/total-too-large',
       'orders/below-least-amount',
       'request/key-reused',

@@ -1,6 +1,15 @@
-import { boolean, object, type InferType } from 'yup';
+import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
-import { flag } from './fields.ts';
+import { count, flag, optionalText, stock } from './fields.ts';
+
+/** Who sells, as invoices name them. The tax is part of the prices. */
+const seller = object({
+  name: string().defined(),
+  /** Several lines. */
+  address: string().defined(),
+  vatId: string().defined(),
+  taxRatePercent: number().required(),
+}).required();
 
 /**
  * Whether the shop enforces a product's minimum order, with its step, and its stock (docs/api.md, Orders), and whether reviews
@@ -10,6 +19,15 @@ export const settings = object({
   enforceMinOrder: boolean().required(),
   enforceStock: boolean().required(),
   moderateReviews: boolean().required(),
+  /** How long an order may stay unpaid. */
+  holdMinutes: number().integer().required(),
+  /** The most of one part in one order; null for no such limit. */
+  mostPerOrder: number().integer().nullable().defined(),
+  /** The stock at which a part is about to run out. */
+  lowStock: number().integer().required(),
+  /** IANA, like America/Los_Angeles: where the shop's days begin and end. */
+  timeZone: string().required(),
+  seller,
 }).required();
 export type Settings = InferType<typeof settings>;
 
@@ -17,13 +35,49 @@ export const newShopSettings: Settings = {
   enforceMinOrder: false,
   enforceStock: false,
   moderateReviews: false,
+  holdMinutes: 1440,
+  mostPerOrder: null,
+  lowStock: 5,
+  timeZone: 'America/Los_Angeles',
+  seller: { name: 'Pedalworks', address: '', vatId: '', taxRatePercent: 0 },
 };
 
-/** `moderateReviews` came later: a client that does not know it leaves it alone. */
+const timeZone = string()
+  .strict()
+  .typeError('timeZone must be text')
+  .test('time-zone', 'timeZone must be a time zone like Europe/Berlin', (zone) => isTimeZone(zone))
+  .optional();
+
+function isTimeZone(zone: string | undefined): boolean {
+  if (zone === undefined) return true;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** What came after the first two a client may not know: what it leaves out stays as it is. */
 export const settingsChange = object({
   enforceMinOrder: flag('enforceMinOrder'),
   enforceStock: flag('enforceStock'),
   moderateReviews: flag('moderateReviews').optional(),
+  holdMinutes: count('holdMinutes').optional(),
+  mostPerOrder: count('mostPerOrder').nullable().optional(),
+  lowStock: stock('lowStock').optional(),
+  timeZone,
+  seller: object({
+    name: optionalText('seller.name', 200),
+    address: optionalText('seller.address', 500),
+    vatId: optionalText('seller.vatId', 40),
+    taxRatePercent: number()
+      .typeError('seller.taxRatePercent must be a number')
+      .min(0, 'seller.taxRatePercent must be from 0 to 100')
+      .max(100, 'seller.taxRatePercent must be from 0 to 100')
+      .required('seller.taxRatePercent is required'),
+  })
+    .default(undefined)
+    .optional(),
 });
 export type SettingsChange = InferType<typeof settingsChange>;
 
@@ -37,7 +91,7 @@ export const settingsEndpoints = {
   }),
   saveSettings: endpoint('saveSettings', {
     noun: 'settings',
-    summary: 'Changes what the shop enforces. Without moderateReviews that stays as it is.',
+    summary: 'Changes what the shop enforces. All but the first two may be left out and stay as they are.',
     who: 'admin',
     body: settingsChange,
     status: 200,

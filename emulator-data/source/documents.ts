@@ -1,7 +1,9 @@
 import { newShopSettings } from '../../contract/src/index.ts';
 import { imageDocumentId } from '../../functions/src/gateways/images-store.ts';
+import { orderFields } from '../../functions/src/gateways/order-documents.ts';
+import type { OrderRecord } from '../../functions/src/orders/orders-port.ts';
 import { customers, type SeedCustomer } from './customers.ts';
-import { orders, type SeedOrder } from './orders.ts';
+import { orders } from './orders.ts';
 import { partPictures, type PartPicture } from './part-pictures.ts';
 import { parts, type CataloguePart } from './parts.ts';
 import { ratingOf, reviews } from './reviews.ts';
@@ -23,10 +25,7 @@ export function plainDocuments(): readonly SeedDocument[] {
   return [
     { path: 'settings/shop', fields: { ...newShopSettings, updatedAt: new Date(opened) } },
     ...Object.values<SeedCustomer>(customers).map(userDocument),
-    ...orders.map(({ id, when, ...order }) => ({
-      path: `orders/${id}`,
-      fields: { ...order, ...since(when) },
-    })),
+    ...orders.flatMap(orderDocuments),
     ...orders.flatMap(ledgerDocument),
     ...reviews.map(({ id, when, ...review }) => ({
       path: `reviews/${id}`,
@@ -44,17 +43,26 @@ function userDocument({ uid, email, name, photo, admin, joined }: SeedCustomer):
   return { path: `users/${uid}`, fields: { email, name, photo: photo ?? null, ...role, ...since(joined) } };
 }
 
+/** An order, and the document that keeps its number its own. */
+function orderDocuments(order: OrderRecord): readonly SeedDocument[] {
+  const { id, number, createdAt, history } = order;
+  const updatedAt = history.at(-1)?.at ?? createdAt;
+  return [
+    { path: `orders/${id}`, fields: { ...orderFields(order), createdAt, updatedAt } },
+    { path: `orderNumbers/${number}`, fields: { orderId: id, createdAt } },
+  ];
+}
+
 /** The card provider's side of a paid order. */
-function ledgerDocument({
-  id,
-  transactionId,
-  priceCents,
-  customerEmail,
-  when,
-}: SeedOrder): readonly SeedDocument[] {
-  if (transactionId === null) return [];
+function ledgerDocument({ id, transactionId, priceCents, customerEmail, paidAt }: OrderRecord) {
+  if (transactionId === null || paidAt === null) return [];
   const fields = { orderId: id, amount: priceCents, currency: 'usd', owner: customerEmail, status: 'paid' };
-  return [{ path: `payments/${transactionId}`, fields: { ...fields, ...since(when) } }];
+  return [
+    {
+      path: `payments/${transactionId}`,
+      fields: { ...fields, paidAt, createdAt: paidAt, updatedAt: paidAt },
+    },
+  ];
 }
 
 /** A part with its pictures and the two documents that keep its slug and part number its own. */

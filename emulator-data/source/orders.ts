@@ -1,5 +1,9 @@
+import type { OrderStatus } from '../../contract/src/index.ts';
+import { orderNumberOf } from '../../functions/src/gateways/order-number.ts';
+import type { OrderEvent, OrderLine, OrderRecord } from '../../functions/src/orders/orders-port.ts';
+import { addresses } from './addresses.ts';
 import { customers, type CustomerKey } from './customers.ts';
-import { families } from './parts.ts';
+import { families, parts } from './parts.ts';
 
 /** Somebody who ordered without an account. */
 interface Guest {
@@ -82,31 +86,123 @@ const rows: readonly Row[] = [
   ['2026-11-20T23:59:00Z', 'hubert', 'cables', 1, 'paid'],
 ];
 
-/** An order of the seeded shop, as its document holds it but for the timestamps. */
-export type SeedOrder = ReturnType<typeof orderOf>;
+/** What became of some orders, by their place in {@link rows}; a paid one without a word here waits to be packed. */
+const lives: Readonly<Record<number, Life>> = {
+  ...Object.fromEntries(
+    [0, 1, 2, 3, 5, 7, 8, 9, 11, 13, 14, 15, 16, 17].map((place) => [place, 'delivered']),
+  ),
+  4: 'cancelled',
+  10: 'cancelled',
+  6: 'refunded',
+  19: 'delivered',
+  23: 'delivered',
+  24: 'delivered',
+  25: 'shipped',
+  26: 'shipped',
+  27: 'shipped',
+  28: 'packed',
+  32: 'packed',
+};
+type Life = Exclude<OrderStatus, 'placed' | 'paid'>;
 
+/** What else two of the workshop's orders held. */
+const moreLines: Readonly<Record<number, readonly (readonly [PartKey, number])[]>> = {
+  9: [
+    ['cables', 4],
+    ['bolts', 20],
+  ],
+  27: [['bottomBracket', 2]],
+};
+
+const hour = 3_600_000;
+const carriers = [
+  { carrier: 'Cascade Freight', url: 'https://track.example.com/' },
+  { carrier: 'Rose City Couriers', url: null },
+] as const;
+
+/** The orders of the seeded shop. */
 export const orders = rows.map(orderOf);
 
-function orderOf([when, buyer, part, quantity, state, unitPriceCents]: Row, index: number) {
-  const sold =
-    part in retired ? retired[part as keyof typeof retired] : families[part as keyof typeof families];
-  const unit = unitPriceCents ?? sold.priceCents;
-  const paid = state !== 'unpaid';
+function orderOf([when, buyer, part, quantity, state, unitPriceCents]: Row, index: number): OrderRecord {
+  const createdAt = new Date(when);
+  const first = lineOf(part, quantity, unitPriceCents);
+  const lines = [first, ...(moreLines[index] ?? []).map(([other, count]) => lineOf(other, count))];
+  const priceCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
+  const isPaid = state !== 'unpaid';
   const number = String(index + 1).padStart(4, '0');
+  const id = `order-2026-${number}`;
+  const history = historyOf(createdAt, isPaid, lives[index]);
   return {
-    id: `order-2026-${number}`,
-    when,
-    purchaseId: sold.id,
-    name: sold.name,
-    priceCents: unit * quantity,
-    unitPriceCents: unit,
-    quantity,
+    id,
+    number: orderNumberOf(id),
+    lines,
+    currency: 'usd',
+    priceCents,
     ...contactOf(buyer),
-    paid,
-    transactionId: paid ? `pi_3PedalworksDemo2026${number}` : null,
-    attention: state === 'paid' || state === 'unpaid' ? null : state,
+    address: buyer in addresses ? addresses[buyer as keyof typeof addresses] : null,
+    status: history.at(-1)?.status ?? 'placed',
+    history,
+    paidAt: history.find(({ status }) => status === 'paid')?.at ?? null,
+    transactionId: isPaid ? `pi_3PedalworksDemo2026${number}` : null,
+    tracking: trackingOf(history, number),
+    refundedCents: lives[index] === 'refunded' ? priceCents : 0,
+    refundPendingCents: 0,
+    expiresAt: null,
+    invoiceNumber: null,
+    paymentsOpened: isPaid ? 1 : 0,
+    attentions: state === 'paid' || state === 'unpaid' ? [] : [state],
+    createdAt,
+  };
+}
+
+function lineOf(part: PartKey, quantity: number, unitPriceCents?: number): OrderLine {
+  const isRetired = part in retired;
+  const sold = isRetired ? retired[part as keyof typeof retired] : families[part as keyof typeof families];
+  const partNumber = parts.find(({ id }) => id === sold.id)?.partNumber ?? '';
+  return {
+    productId: sold.id,
+    partNumber,
+    name: sold.name,
+    img: '',
+    unitPriceCents: unitPriceCents ?? sold.priceCents,
+    quantity,
     stockTaken: false,
   };
+}
+
+/** Each step some hours after the one before it. */
+function historyOf(placedAt: Date, isPaid: boolean, life: Life | undefined): readonly OrderEvent[] {
+  const sent = ['paid', 'packed', 'shipped', 'delivered'] as const;
+  const steps: readonly OrderStatus[] = isPaid
+    ? life === 'refunded' || life === 'cancelled'
+      ? ['paid', life]
+      : sent.slice(0, sent.indexOf(life ?? 'paid') + 1)
+    : life === undefined
+      ? []
+      : [life];
+  const hoursAfter = {
+    paid: 0.1,
+    packed: 20,
+    shipped: 26,
+    delivered: 75,
+    refunded: 30,
+    cancelled: 24,
+    placed: 0,
+  };
+  return [
+    { status: 'placed', at: placedAt, by: 'customer' },
+    ...steps.map((status): OrderEvent => {
+      const by = status === 'paid' || (status === 'cancelled' && !isPaid) ? 'system' : 'shop';
+      return { status, at: new Date(placedAt.getTime() + hoursAfter[status] * hour), by };
+    }),
+  ];
+}
+
+function trackingOf(history: readonly OrderEvent[], number: string): OrderRecord['tracking'] {
+  if (!history.some(({ status }) => status === 'shipped')) return null;
+  const { carrier, url } = carriers[Number(number) % 2 === 0 ? 0 : 1];
+  const parcel = `CF${number}77120US`;
+  return { carrier, number: parcel, url: url === null ? null : url + parcel };
 }
 
 function contactOf(buyer: Buyer) {

@@ -175,7 +175,10 @@ function photoOf({ photo }: SeedCustomer): string | null {
 }
 
 function hasPaid(uid: string, productId: string): boolean {
-  return orders.some((order) => order.paid && order.customerUid === uid && order.purchaseId === productId);
+  return orders.some(
+    ({ paidAt, customerUid, lines }) =>
+      paidAt !== null && customerUid === uid && lines.some((line) => line.productId === productId),
+  );
 }
 
 /** What the reviews by who bought it make of a part. */

@@ -70,8 +70,8 @@ function handlersOver(ports: Ports, { publicAddress }: AppSettings) {
   const pictures = pictureAddress(publicAddress);
   return {
     ...productHandlers(ports, pictures),
-    ...orderHandlers(ports),
-    ...paymentHandlers(ports),
+    ...orderHandlers(ports, pictures),
+    ...paymentHandlers(ports, pictures),
     ...reviewHandlers(ports),
     ...userHandlers(ports),
     ...settingsHandlers(ports),

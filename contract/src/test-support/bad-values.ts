@@ -21,7 +21,10 @@ export type Kind =
   | 'intent id'
   | 'picture'
   | 'optional picture'
-  | 'flag';
+  | 'flag'
+  | 'whole number or null'
+  | 'time zone'
+  | 'seller';
 
 /** A value under a name a test can show; `undefined` leaves the field out. */
 export type BadValue = readonly [name: string, value: unknown];
@@ -135,6 +138,21 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
     ['an object of rows', { 0: {} }],
   ],
   'optional whole number': [['null', null], ...notNumbers, ...belowOne, ...fractional],
+  'whole number or null': [...notNumbers, ...belowOne, ...fractional],
+  'time zone': [
+    ['null', null],
+    ['empty', ''],
+    ...notText,
+    ['none there is', 'Mars/Olympus'],
+    ['markup', markup],
+  ],
+  seller: [
+    ['null', null],
+    ['text', 'Ines'],
+    ['a number', 5],
+    ['a boolean', true],
+    ['a list', []],
+  ],
   'order reference': [...missing, ...notText, ...reserved, ['an order without an id', { id: 'x' }]],
   'intent id': [...missing, ...notText, ...reserved, ['a charge', 'ch_123'], ['with a path', 'pi_../../x']],
   picture: [...missing, ...notText, ...noAddress],

@@ -44,6 +44,7 @@ export const tried: Partial<Record<CallName, Tried>> = {
   },
   placeOrder: {
     kinds: {
+      lines: 'rows',
       purchaseId: 'id',
       purchase: 'optional text',
       name: 'optional text',
@@ -69,7 +70,16 @@ export const tried: Partial<Record<CallName, Tried>> = {
   publishReview: { params: { id: 'review' }, kinds: { published: 'flag' }, body: { published: true } },
   makeAdmin: { params: { email: 'a@example.com' }, kinds: { uid: 'id', unverified: 'flag' }, body: {} },
   saveSettings: {
-    kinds: { enforceMinOrder: 'flag', enforceStock: 'flag', moderateReviews: 'flag' },
+    kinds: {
+      enforceMinOrder: 'flag',
+      enforceStock: 'flag',
+      moderateReviews: 'flag',
+      holdMinutes: 'optional whole number',
+      mostPerOrder: 'whole number or null',
+      lowStock: 'optional stock',
+      timeZone: 'time zone',
+      seller: 'seller',
+    },
     body: { enforceMinOrder: true, enforceStock: true },
   },
   recordPayment: {

@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NewProduct } from '../products/products-port.ts';
 import { openTcpProxy, type TcpProxy } from '../test-support/tcp-proxy.ts';
+import { someOrder } from '../orders/test-support/stored-order.ts';
 import { connectFirebase, type Firebase } from './firebase.ts';
 import { makePorts } from './make-ports.ts';
 
@@ -103,13 +104,11 @@ it('an order without a key takes its stock once, though the answer to its transa
   const hub = { id: 'hub', name: 'Hub', priceCents: 5990, ...one };
   const kept = { img: '', description: '', position: 1, createdAt: now, updatedAt: now };
   await firebase.firestore.doc('products/hub').set({ ...hub, ...kept });
-  const bought = { purchaseId: 'hub', name: 'Hub', priceCents: 5990, unitPriceCents: 5990, quantity: 1 };
-  const buyer = { customerEmail: 'guest@example.com', customerName: '', customerUid: null, phone: '' };
-  const unpaid = { paid: false, transactionId: null, attentions: [], stockTaken: true };
+  const wanted = someOrder({ purchaseId: 'hub', stockTaken: true });
   loseNextCommit();
-  const order = await ports.orders.orderTransaction({ productId: 'hub', signal }, async (transaction) => {
-    transaction.takeStock((await transaction.product('hub')) ?? hub, 1);
-    return transaction.store({ ...bought, ...buyer, ...unpaid });
+  const order = await ports.orders.orderTransaction({ subject: 'hub', signal }, async (transaction) => {
+    transaction.takeStock(wanted.lines, await transaction.products(['hub']));
+    return transaction.store(wanted);
   });
   expect(await idsIn('orders')).toEqual([order.id]);
   expect((await ports.orders.find(order.id))?.createdAt).toEqual(order.createdAt);

@@ -1,31 +1,14 @@
-import { newShopSettings, type OrderAttention } from '@pedalworks/contract';
+import { newShopSettings } from '@pedalworks/contract';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../callers/caller.ts';
-import type { IdempotencyRecord, OrderedProduct, OrderRecord } from '../orders/orders-port.ts';
+import type { IdempotencyRecord, OrderedProducts, OrderLine, OrderRecord } from '../orders/orders-port.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
+import { asOrder, orderFields } from './order-documents.ts';
+import { drawOrderNumber } from './order-number.ts';
 import { asProduct } from './product-documents.ts';
 import { settingsDocument } from './settings-store.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
-
-/** orders/{id}, as Firestore holds it. */
-interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'stockTaken' | 'attentions'> {
-  /** Absent on orders of before it was kept. */
-  readonly stockTaken?: boolean;
-  readonly attentions?: OrderRecord['attentions'];
-  /** What orders of before there were several have in their place. */
-  readonly attention?: OrderAttention | null;
-}
-
-export const asOrder = readConverter<OrderDocument, OrderRecord>(
-  ({ attention, attentions = [attention ?? []].flat(), ...order }, { id, createdAt }) => ({
-    stockTaken: false,
-    ...order,
-    attentions,
-    id,
-    createdAt,
-  }),
-);
 
 /** Lists are newest first. */
 export function ordersStore(firestore: Firestore) {
@@ -43,7 +26,7 @@ export function ordersStore(firestore: Firestore) {
       productId?: string,
     ) => {
       const ofAny = orders.where('paid', '==', true).limit(1);
-      const paid = productId === undefined ? ofAny : ofAny.where('purchaseId', '==', productId);
+      const paid = productId === undefined ? ofAny : ofAny.where('productIds', 'array-contains', productId);
       const theirs = [
         paid.where('customerUid', '==', uid),
         ...(emailVerified ? [paid.where('customerEmail', '==', email)] : []),
@@ -56,37 +39,61 @@ export function ordersStore(firestore: Firestore) {
       { least, most }: { readonly least: number; readonly most: number },
       customerEmail: string | null,
     ) => {
-      const unpaid = orders.where('paid', '==', false);
+      const unpaid = orders.where('status', '==', 'placed');
       const theirs = customerEmail === null ? unpaid : unpaid.where('customerEmail', '==', customerEmail);
       const ofAmount = theirs.where('priceCents', '>=', least).where('priceCents', '<=', most);
       return (await ofAmount.limit(2).get()).docs.map((document) => document.data());
     },
     /**
-     * Stores what `place` decides on an order of one product; it runs again when another buyer was faster, so it only uses
-     * what it is given.
+     * Stores what `place` decides on a new order; it runs again when another buyer was faster, so it only uses what it is given.
      *
+     * @param about its subject is the product that others order most likely at the same time
      * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
      */
     orderTransaction: (
-      { productId, signal }: { readonly productId: string; readonly signal: AbortSignal },
+      about: { readonly subject: string; readonly signal: AbortSignal },
       place: (transaction: ReturnType<typeof orderTransaction>) => Promise<OrderRecord>,
-    ) => inOneCommit({ subject: productId, signal }, (work) => place(orderTransaction(work))),
+    ) => inOneCommit(about, (work) => place(orderTransaction(work))),
   };
 }
 
-/** What placing an order and paying one read and change of products: what is read is still so when stock is taken. */
-export function stockChanges(work: UnitOfWork) {
+/** What placing an order, paying one and ending one read and change: what is read is still so when it is written. */
+export function orderChanges(work: UnitOfWork) {
   const { firestore } = work;
   const products = firestore.collection('products').withConverter(asProduct);
+  const orders = firestore.collection('orders').withConverter(asOrder);
   return {
-    /** Null too where it is archived. */
-    product: async (id: string): Promise<OrderedProduct | null> => {
-      const product = await work.get(products.doc(id));
-      return product?.status === 'active' ? product : null;
+    order: (id: string) => work.get(orders.doc(id)),
+    writeOrder: (order: OrderRecord) => {
+      work.write(orders.doc(order.id), orderFields(order));
+    },
+    /** Null for one that is gone or archived. */
+    products: async (ids: readonly string[]): Promise<OrderedProducts> => {
+      const found = await work.getAll(ids.map((id) => products.doc(id)));
+      return new Map(
+        ids.map((id, place) => {
+          const product = found[place];
+          return [id, product?.status === 'active' ? product : null];
+        }),
+      );
     },
     settings: async () => (await work.get(settingsDocument(firestore))) ?? newShopSettings,
-    takeStock: ({ id, quantity: left }: OrderedProduct, quantity: number) => {
-      work.write(products.doc(id), { quantity: left - quantity });
+    /** @param stocked the products of these lines as they were read here */
+    takeStock: (lines: readonly OrderLine[], stocked: OrderedProducts) => {
+      for (const { productId, quantity } of lines) {
+        const left = stocked.get(productId)?.quantity ?? 0;
+        work.write(products.doc(productId), { quantity: left - quantity });
+      }
+    },
+    /** Puts back what these lines took; an archived product gets it too. */
+    returnStock: async (lines: readonly OrderLine[]) => {
+      const documents = lines.map(({ productId }) => products.doc(productId));
+      const found = await work.getAll(documents);
+      for (const [place, document] of documents.entries()) {
+        const product = found[place];
+        const { quantity } = lines[place] ?? { quantity: 0 };
+        if (product) work.write(document, { quantity: product.quantity + quantity });
+      }
     },
   };
 }
@@ -108,8 +115,11 @@ function orderTransaction(work: UnitOfWork) {
   const { firestore } = work;
   const orders = firestore.collection('orders').withConverter(asOrder);
   const keys = firestore.collection('idempotencyKeys').withConverter(asKey);
+  const changes = orderChanges(work);
   return {
-    ...stockChanges(work),
+    products: changes.products,
+    settings: changes.settings,
+    takeStock: changes.takeStock,
     /** What was stored under this record's id within the last 24 hours; null where nothing. */
     earlierOrder: async ({ id }: IdempotencyRecord) => {
       const key = await work.get(keys.doc(id));
@@ -118,11 +128,13 @@ function orderTransaction(work: UnitOfWork) {
       const order = await work.get(orders.doc(key.orderId));
       return order && { fingerprint: key.fingerprint, order };
     },
-    store: (order: Omit<OrderRecord, 'id' | 'createdAt'>): OrderRecord => {
-      const createdAt = Timestamp.now();
+    /** Gives it its id and number; where another order has that number, everything is decided again. */
+    store: (order: Omit<OrderRecord, 'id' | 'number'>): OrderRecord => {
       const document = orders.doc();
-      work.add(document, { ...order, createdAt });
-      return { ...order, id: document.id, createdAt: createdAt.toDate() };
+      const stored = { ...order, id: document.id, number: drawOrderNumber() };
+      work.create(firestore.collection('orderNumbers').doc(stored.number), { orderId: document.id });
+      work.add(document, { ...orderFields(stored), createdAt: Timestamp.fromDate(order.createdAt) });
+      return stored;
     },
     /** Keeps for 24 hours which order was stored under a record. */
     remember: ({ id, fingerprint }: IdempotencyRecord, { id: orderId }: OrderRecord) => {

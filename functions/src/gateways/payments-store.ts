@@ -1,5 +1,4 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { OrderRecord } from '../orders/orders-port.ts';
 import {
   unusedStatuses,
   type CardEvent,
@@ -11,7 +10,7 @@ import {
 } from '../payments/payments-port.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
-import { asOrder, stockChanges } from './orders-store.ts';
+import { orderChanges } from './orders-store.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 /** payments/{intentId}, as Firestore holds it. */
@@ -88,16 +87,11 @@ export type PaymentTransaction = ReturnType<typeof paymentTransaction>;
 function paymentTransaction(work: UnitOfWork) {
   const { firestore } = work;
   const entries = ledger(firestore);
-  const orders = firestore.collection('orders').withConverter(asOrder);
   const events = firestore.collection('stripeEvents');
   return {
-    ...stockChanges(work),
+    ...orderChanges(work),
     hasCounted: async (id: string) => (await work.get(events.doc(id))) !== null,
     entry: (id: string) => work.get(entries.doc(id)),
-    order: (id: string) => work.get(orders.doc(id)),
-    markPaid: ({ id, paid, transactionId, attentions, stockTaken }: OrderRecord) => {
-      work.write(orders.doc(id), { paid, transactionId, attentions, stockTaken });
-    },
     write: ({ id, ...entry }: LedgerEntry) => {
       work.write(entries.doc(id), entry);
     },

@@ -23,14 +23,21 @@ export function settingsStore(firestore: Firestore) {
     save: (change: SettingsChange, { by, signal }: ChangeRequest) =>
       unitsOfWork(firestore)({ subject: 'settings', signal }, async (work) => {
         const before = (await work.get(shop)) ?? newShopSettings;
-        const after = {
-          ...before,
-          ...change,
-          moderateReviews: change.moderateReviews ?? before.moderateReviews,
-        };
+        const after = changed(before, change);
         work.write(shop, after);
         work.audit({ by, action: 'settings/save', target: 'shop', before, after });
         return after;
       }),
+  };
+}
+
+/** What a client leaves out stays as it is. */
+function changed(before: Settings, { seller, ...change }: SettingsChange): Settings {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const { name, address, vatId, taxRatePercent } = seller ?? before.seller;
+  return {
+    ...before,
+    ...given,
+    seller: { name: name ?? '', address: address ?? '', vatId: vatId ?? '', taxRatePercent },
   };
 }

@@ -105,6 +105,11 @@ export class UnitOfWork {
     this.#put(document, fields);
   }
 
+  /** Creates a document under a name that must be free; where it is not, everything is decided again. */
+  create(document: DocumentReference<unknown>, fields: DocumentData): void {
+    this.#put(document, fields);
+  }
+
   /** Creates a document; one that is there already stays as it is, and the rest is written all the same. */
   async createIfAbsent(document: DocumentReference<unknown>, fields: DocumentData): Promise<void> {
     const [found] = await this.firestore.getAll(document.withConverter(null), { fieldMask: [] });

@@ -93,7 +93,7 @@ async function gatherAskers(): Promise<void> {
   as('promoted', promoted);
   as('demoted', demoted);
   const unverified = await people.customer();
-  const createdAt = Timestamp.fromMillis(Date.now() - 3_600_000);
+  const createdAt = new Date(Date.now() - 3_600_000);
   const guests = { customerUid: null, customerEmail: unverified.email, createdAt };
   as('unverif', unverified, { email: unverified.email, orderId: await fixture.placeOrder(guests) });
 }

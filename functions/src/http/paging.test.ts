@@ -1,28 +1,13 @@
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../orders/orders-port.ts';
+import { someOrder } from '../orders/test-support/stored-order.ts';
 import type { Person } from '../test-support/people.ts';
 import { recordedLog } from '../test-support/recorded-log.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
 import type { List } from '../lists/list.ts';
 
-const order: OrderRecord = {
-  id: 'order',
-  purchaseId: 'product',
-  name: 'Chainring 42T',
-  priceCents: 5990,
-  unitPriceCents: 5990,
-  quantity: 1,
-  customerEmail: 'rider@example.com',
-  customerName: 'Robin Rider',
-  customerUid: null,
-  phone: '',
-  paid: false,
-  transactionId: null,
-  attentions: [],
-  stockTaken: false,
-  createdAt: new Date(0),
-};
+const order = someOrder({ createdAt: new Date(0) });
 
 /** How many orders the list has handed out. */
 let taken = 0;

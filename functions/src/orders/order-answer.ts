@@ -1,21 +1,45 @@
-import { fromCents, type Order } from '@pedalworks/contract';
+import { fromCents, namedAfter, type Order } from '@pedalworks/contract';
+import type { PictureAddress } from '../images/picture-address.ts';
 import type { OrderRecord } from './orders-port.ts';
 
+export type Pictures = Pick<PictureAddress, 'absolute'>;
+
 /** An order as the contract answers it; every call that answers an order uses this. */
-export function toOrder(order: OrderRecord): Order {
+export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
+  const { lines } = order;
+  const [first] = lines;
+  const name = namedAfter(lines);
   return {
     _id: order.id,
-    purchaseId: order.purchaseId,
-    purchase: order.name,
-    name: order.name,
+    number: order.number,
+    purchaseId: first?.productId ?? '',
+    purchase: name,
+    name,
     price: fromCents(order.priceCents),
-    unitPrice: fromCents(order.unitPriceCents),
-    quantity: order.quantity,
+    ...(first !== undefined && lines.length === 1 && { unitPrice: fromCents(first.unitPriceCents) }),
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      partNumber: line.partNumber,
+      name: line.name,
+      img: absolute(line.img),
+      unitPrice: fromCents(line.unitPriceCents),
+      quantity: line.quantity,
+    })),
+    currency: order.currency,
     customerEmail: order.customerEmail,
     customerName: order.customerName,
     phone: order.phone,
-    paid: order.paid,
+    address: order.address,
+    status: order.status,
+    history: order.history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    tracking: order.tracking,
+    paid: order.paidAt !== null,
+    paidAt: order.paidAt?.toISOString() ?? null,
     transactionId: order.transactionId,
+    refunded: fromCents(order.refundedCents),
+    expiresAt: order.status === 'placed' ? (order.expiresAt?.toISOString() ?? null) : null,
+    invoiceNumber: order.invoiceNumber,
     attention: order.attentions[0] ?? null,
     attentions: [...order.attentions],
     createdAt: order.createdAt.toISOString(),

@@ -1,13 +1,19 @@
-import { quantityObstacles, type OrderAttention } from '@pedalworks/contract';
-import type { OrderedProduct, OrderRecord } from './orders-port.ts';
+import { orderAttentions, quantityObstacles, type OrderAttention } from '@pedalworks/contract';
+import type { OrderedProduct, OrderedProducts, OrderLine } from './orders-port.ts';
 
-/**
- * Why an order needs an admin's eye, the most serious first, also where the settings enforce nothing.
- *
- * @param product as it is now; null where it is gone
- */
+/** Why an order needs an admin's eye, the most serious first, also where the settings enforce nothing. */
 export function attentionsOf(
-  { quantity, stockTaken }: Pick<OrderRecord, 'quantity' | 'stockTaken'>,
+  lines: readonly Pick<OrderLine, 'productId' | 'quantity' | 'stockTaken'>[],
+  products: OrderedProducts,
+): readonly OrderAttention[] {
+  const found = new Set(
+    lines.flatMap((line) => attentionsOfLine(line, products.get(line.productId) ?? null)),
+  );
+  return orderAttentions.filter((attention) => found.has(attention));
+}
+
+function attentionsOfLine(
+  { quantity, stockTaken }: Pick<OrderLine, 'quantity' | 'stockTaken'>,
   product: OrderedProduct | null,
 ): readonly OrderAttention[] {
   if (product === null) return ['product-gone'];

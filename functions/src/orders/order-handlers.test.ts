@@ -72,7 +72,7 @@ describe('POST /orders', () => {
     });
     expect(json).toHaveProperty('insertedId', (json as { _id: string })._id);
     expect(await storedOrders()).toMatchObject([
-      { priceCents: 17970, unitPriceCents: 5990, customerUid: null, paid: false, transactionId: null },
+      { priceCents: 17970, customerUid: null, paid: false, transactionId: null },
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('POST /orders', () => {
       attentions: ['x'],
     });
     expect(await storedOrders()).toMatchObject([
-      { paid: false, transactionId: null, unitPriceCents: 5990, customerUid: null, attentions: [] },
+      { paid: false, transactionId: null, priceCents: 17970, customerUid: null, attentions: [] },
     ]);
   });
 

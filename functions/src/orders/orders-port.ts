@@ -1,36 +1,70 @@
-import type { OrderAttention } from '@pedalworks/contract';
+import type { Mover, OrderAddress, OrderAttention, OrderStatus, Tracking } from '@pedalworks/contract';
 import type { ProductRecord } from '../products/products-port.ts';
+
+/** A part of an order, as it was when it was ordered. */
+export interface OrderLine {
+  readonly productId: string;
+  readonly partNumber: string;
+  readonly name: string;
+  readonly img: string;
+  readonly unitPriceCents: number;
+  readonly quantity: number;
+  /** Whether its units were taken off the product's stock; only a shop that enforces stock does so. */
+  readonly stockTaken: boolean;
+}
 
 /** An order as the shop keeps it; money in integer cents. */
 export interface OrderRecord {
   readonly id: string;
-  readonly purchaseId: string;
-  /** The product's name as it was then. */
-  readonly name: string;
+  /** What a person reads out; unique. */
+  readonly number: string;
+  /** At least one; no product twice. */
+  readonly lines: readonly OrderLine[];
+  /** ISO 4217, lower case. */
+  readonly currency: string;
   /** The amount due for the whole order. */
   readonly priceCents: number;
-  readonly unitPriceCents: number;
-  readonly quantity: number;
   /** Lower case. */
   readonly customerEmail: string;
   readonly customerName: string;
   /** Null on a guest's order. */
   readonly customerUid: string | null;
   readonly phone: string;
-  readonly paid: boolean;
+  readonly address: OrderAddress | null;
+  readonly status: OrderStatus;
+  readonly history: readonly OrderEvent[];
+  /** When money came in, null where none has; stays when it goes back. */
+  readonly paidAt: Date | null;
   readonly transactionId: string | null;
+  readonly tracking: Tracking | null;
+  /** What the card provider has given back, or is giving back. */
+  readonly refundedCents: number;
+  /** What else is being given back, without the provider's answer yet. */
+  readonly refundPendingCents: number;
+  /** Until when it can be paid; null on orders of before there was such a time. */
+  readonly expiresAt: Date | null;
+  readonly invoiceNumber: string | null;
+  /** How many payments were opened for it: what ends the order makes sure that it knows of each. */
+  readonly paymentsOpened: number;
   /** Why it needs an admin's eye, the most serious first. */
   readonly attentions: readonly OrderAttention[];
-  /** Whether its units were taken off the product's stock; only a shop that enforces stock does so. */
-  readonly stockTaken: boolean;
   readonly createdAt: Date;
+}
+
+export interface OrderEvent {
+  readonly status: OrderStatus;
+  readonly at: Date;
+  readonly by: Mover;
 }
 
 /** A product as an order needs it. */
 export type OrderedProduct = Pick<
   ProductRecord,
-  'id' | 'name' | 'priceCents' | 'priceBreaks' | 'quantity' | 'minOrder' | 'step'
+  'id' | 'name' | 'partNumber' | 'img' | 'priceCents' | 'priceBreaks' | 'quantity' | 'minOrder' | 'step'
 >;
+
+/** Products by id as they are now; null where one is gone. */
+export type OrderedProducts = ReadonlyMap<string, OrderedProduct | null>;
 
 /** One submission of an order, as its client named it. */
 export interface IdempotencyRecord {

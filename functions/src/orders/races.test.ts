@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderLine } from './orders-port.ts';
 import type { Answer } from '../test-support/answer.ts';
 import type { Person } from '../test-support/people.ts';
 import { openInstanceProcess, type InstanceProcess } from '../test-support/instance-process.ts';
@@ -59,8 +60,9 @@ const codes = (answers: readonly Answer[]) => [
 ];
 
 async function unitsOrdered(purchaseId: string): Promise<number> {
-  const { docs } = await shop.firestore.collection('orders').where('purchaseId', '==', purchaseId).get();
-  return docs.reduce((sum, order) => sum + (order.get('quantity') as number), 0);
+  const ordered = shop.firestore.collection('orders').where('productIds', 'array-contains', purchaseId);
+  const lines = (await ordered.get()).docs.flatMap((order) => order.get('lines') as readonly OrderLine[]);
+  return lines.reduce((sum, { productId, quantity }) => sum + (productId === purchaseId ? quantity : 0), 0);
 }
 
 async function unitsLeft(id: string): Promise<unknown> {

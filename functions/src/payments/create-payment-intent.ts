@@ -22,7 +22,7 @@ export function createPaymentIntent(
       return { clientSecret: (await cards.open(terms)).clientSecret };
     }
     const order = await ownOrder(orders, orderId, caller);
-    if (order.paid) throw new ApiError('orders/already-paid');
+    if (order.paidAt !== null) throw new ApiError('orders/already-paid');
     return { clientSecret: (await intentOf({ ...ports, order, signal })).clientSecret };
   };
 }
@@ -57,7 +57,7 @@ async function end(opening: Opening, paymentId: string, payment: CardPayment | n
   const { payments, order, signal } = opening;
   if (payment?.status === 'succeeded') {
     const settled = await settlePayment(opening, { payment, orderId: order.id, signal });
-    if (settled.order?.paid === true) throw new ApiError('orders/already-paid');
+    if (settled.order?.transactionId != null) throw new ApiError('orders/already-paid');
   }
   await payments.close(paymentId, 'canceled');
 }

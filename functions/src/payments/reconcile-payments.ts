@@ -121,8 +121,14 @@ async function isolated(
 async function closeIfPaidOtherwise(run: Run, seen: CardPayment): Promise<void> {
   const { id, orderId, owner, status } = seen;
   const mayBeStale = status === 'open' && owner !== null && isOrderId(orderId);
-  const isStale = mayBeStale && (await run.orders.find(orderId))?.paid === true;
+  const isStale = mayBeStale && !(await isPayable(run, orderId));
   await settleOrClose(run, id, isStale ? await run.cards.cancel(id) : seen);
+}
+
+/** An order that does not exist may come back from a backup. */
+async function isPayable({ orders }: Run, orderId: string): Promise<boolean> {
+  const order = await orders.find(orderId);
+  return order === null || order.status === 'placed';
 }
 
 const withDeadline = () => AbortSignal.timeout(60_000);
@@ -152,5 +158,5 @@ function note(run: Run, paymentId: string, { verdict, orderId, order }: Settleme
 async function isSettled({ orders }: Run, { status, orderId }: LedgerEntry): Promise<boolean> {
   if (status !== 'paid') return status === 'returned';
   const order = orderId === null ? null : await orders.find(orderId);
-  return order === null || order.paid;
+  return order === null || order.paidAt !== null;
 }

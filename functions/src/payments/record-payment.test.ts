@@ -46,7 +46,7 @@ describe('PATCH /order/{id}', () => {
     expect(await fixture.order(orderId)).toMatchObject({
       paid: true,
       transactionId: paymentId,
-      attention: null,
+      attentions: [],
     });
     expect(await fixture.ledger(paymentId)).toMatchObject({
       orderId,

@@ -1,6 +1,7 @@
 import { documentId, toSmallestUnit, type Settings } from '@pedalworks/contract';
 import { attentionsOf } from '../orders/order-attentions.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import type { OrderLine, OrderRecord } from '../orders/orders-port.ts';
 import type { PaymentTransaction, Ports } from '../ports.ts';
 import {
   unusedStatuses,
@@ -79,8 +80,7 @@ async function settle(
     transaction.write({ id, amount, currency: payment.currency, owner, paidAt, orderId: paidOrder, status });
   }
   if (verdict !== 'recorded' || order === null) return { verdict, order, ...(isNews && { status }) };
-  const paid = { ...order, paid: true, transactionId: payment.id };
-  return { verdict, order: await pay(transaction, paid, settings) };
+  return { verdict, order: await pay(transaction, { order, payment, settings }) };
 }
 
 const orderIds = documentId('order');
@@ -118,8 +118,9 @@ function verdictOn({ payment, reporter }: PaymentToSettle, { order, entry, curre
   if (entry === null && payment.owner === null) return 'not-ours';
   const isUsed = entry?.status === 'paid';
   if (isUsed && entry.orderId !== order?.id) return reporter === undefined ? 'already-recorded' : 'used';
-  if (order?.paid === true && order.transactionId === payment.id) return 'already-recorded';
-  if (order?.paid === false && isOfAmount(payment, order, currency)) {
+  if (order !== null && order.paidAt !== null && order.transactionId === payment.id)
+    return 'already-recorded';
+  if (order?.status === 'placed' && isOfAmount(payment, order, currency)) {
     const belongsToOwner =
       payment.orderId === null ? isUsed || isOwn(payment, order, reporter) : payment.orderId === order.id;
     const isWhole = payment.status === 'succeeded' && payment.amountReceived === payment.amount;
@@ -128,7 +129,7 @@ function verdictOn({ payment, reporter }: PaymentToSettle, { order, entry, curre
   if (payment.amountReceived === 0) return 'returned';
   // For an amount alone the order was guessed; a guess that pays nothing says nothing. Who reports a payment names one.
   const isNamed = payment.orderId !== null || reporter !== undefined;
-  if (isNamed && order !== null) return order.paid ? 'surplus' : 'mismatch';
+  if (isNamed && order !== null) return order.paidAt === null ? 'mismatch' : 'surplus';
   if (reporter === undefined && isOverdue(payment.paidAt)) return 'needs-refund';
   return isNamed ? 'unknown-order' : 'unclaimed';
 }
@@ -147,18 +148,30 @@ function isOwn({ owner }: CardPayment, order: OrderRecord, reporter: PaymentToSe
   return owner !== null && (owner === order.customerEmail || owner === reporter?.email);
 }
 
+interface Paying {
+  readonly order: OrderRecord;
+  readonly payment: CardPayment;
+  readonly settings: Settings;
+}
+
 /** A paid order that cannot be sent is not lost: it asks for an admin's attention. */
 async function pay(
   transaction: PaymentTransaction,
-  order: OrderRecord,
-  { enforceStock }: Settings,
+  { order, payment, settings: { enforceStock } }: Paying,
 ): Promise<OrderRecord> {
-  const product = await transaction.product(order.purchaseId);
-  const takesStock =
-    enforceStock && !order.stockTaken && product !== null && product.quantity >= order.quantity;
-  if (takesStock) transaction.takeStock(product, order.quantity);
-  const stockTaken = order.stockTaken || takesStock;
-  const paid = { ...order, stockTaken, attentions: attentionsOf(order, product) };
-  transaction.markPaid(paid);
+  const products = await transaction.products(order.lines.map(({ productId }) => productId));
+  const takesNow = (line: OrderLine) =>
+    enforceStock && !line.stockTaken && (products.get(line.productId)?.quantity ?? -1) >= line.quantity;
+  const taken = order.lines.filter(takesNow);
+  transaction.takeStock(taken, products);
+  const now = new Date();
+  const paid = {
+    ...moveOrder(order, { to: 'paid', by: 'system', at: now }),
+    paidAt: now,
+    transactionId: payment.id,
+    lines: order.lines.map((line) => (taken.includes(line) ? { ...line, stockTaken: true } : line)),
+    attentions: attentionsOf(order.lines, products),
+  };
+  transaction.writeOrder(paid);
   return paid;
 }

@@ -2,6 +2,7 @@ import type { CallName, Product, Review } from '@pedalworks/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draft, workbench } from '../products/test-support/part.ts';
 import { pagesOf } from '../test-support/paging.ts';
+import { storedOrder } from '../orders/test-support/stored-order.ts';
 import type { Person } from '../test-support/people.ts';
 import { openShop, type Asking, type Shop } from '../test-support/shop.ts';
 
@@ -23,7 +24,8 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 async function pay(purchaseId: string, { uid, email }: Person, paid = true): Promise<void> {
-  await shop.firestore.collection('orders').add({ paid, purchaseId, customerUid: uid, customerEmail: email });
+  const order = storedOrder({ paid, purchaseId, customerUid: uid, customerEmail: email });
+  await shop.firestore.collection('orders').add(order);
 }
 
 async function review(asker: Person | null, changes: object = {}): Promise<Review> {

@@ -35,7 +35,9 @@ interface DeclaredIndexes {
 
 interface IndexField {
   readonly fieldPath: string;
-  readonly order: string;
+  readonly order?: string;
+  /** Of a list that is asked whether it holds a value. */
+  readonly arrayConfig?: 'CONTAINS';
 }
 
 /** What an index has to have: the fields with one value each in any order, then those it goes along. */
@@ -43,11 +45,14 @@ interface IndexNeeded {
   readonly collection: string;
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
   readonly equal: readonly string[];
+  /** Those of `equal` that are lists. */
+  readonly lists: readonly string[];
   readonly along: readonly IndexField[];
 }
 
 const name = '__name__';
-const equalities = ['EQUAL', 'IN', 'IS_NULL', 'IS_NAN'];
+const contains = 'ARRAY_CONTAINS';
+const equalities = ['EQUAL', 'IN', 'IS_NULL', 'IS_NAN', contains];
 const inequalities = [
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
@@ -109,7 +114,7 @@ class IndexMissing extends Error {
   constructor({ collection, equal, along }: IndexNeeded) {
     const fields = [
       ...equal.map((field) => `${field} =`),
-      ...along.map(({ fieldPath, order }) => `${fieldPath} ${order}`),
+      ...along.map(({ fieldPath, order = '' }) => `${fieldPath} ${order}`),
     ];
     super(
       `The query requires an index that firestore.indexes.json lacks: ${collection} (${fields.join(', ')})`,
@@ -133,6 +138,7 @@ function indexFor({ from = [], where, orderBy = [] }: SentQuery): IndexNeeded {
     collection: collectionId,
     scope: allDescendants && collectionId !== '' ? 'COLLECTION_GROUP' : 'COLLECTION',
     equal: [...new Set(equal)].filter((field) => field !== name),
+    lists: filters.filter(({ op }) => op === contains).map(({ field }) => field),
     along: withoutName([...orders, ...implied]),
   };
 }
@@ -175,7 +181,9 @@ function isFor({ collection, scope }: IndexNeeded, index: DeclaredIndexes['index
 }
 
 /** An index is read from either end. */
-function answers(fields: readonly IndexField[], { equal, along }: IndexNeeded): boolean {
+function answers(fields: readonly IndexField[], { equal, lists, along }: IndexNeeded): boolean {
+  if (fields.some((field) => lists.includes(field.fieldPath) !== (field.arrayConfig === 'CONTAINS')))
+    return false;
   const first = fields.slice(0, equal.length).map(({ fieldPath }) => fieldPath);
   const rest = fields.slice(equal.length);
   if (first.toSorted().join() !== equal.toSorted().join() || rest.length !== along.length) return false;

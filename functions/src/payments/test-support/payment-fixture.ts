@@ -2,6 +2,8 @@ import { startStripeEmulator, type StripeEmulator } from '@pedalworks/stripe-emu
 import { Timestamp } from 'firebase-admin/firestore';
 import Stripe from 'stripe';
 import { cardPayments } from '../../gateways/card-payments.ts';
+import { asOrder, orderFields } from '../../gateways/order-documents.ts';
+import { storedOrder, type OrderChanges } from '../../orders/test-support/stored-order.ts';
 import type { Ports } from '../../ports.ts';
 import type { Answer } from '../../test-support/answer.ts';
 import type { Person } from '../../test-support/people.ts';
@@ -19,7 +21,7 @@ export interface PaymentFixture {
   readonly ports: Ports;
   readonly customer: Person;
   /** Stores an unpaid order of the customer's over this amount; answers its id. */
-  readonly placeOrder: (changes?: object) => Promise<string>;
+  readonly placeOrder: (changes?: OrderChanges) => Promise<string>;
   readonly openIntent: (orderId: string, token?: string) => Promise<Answer>;
   /** What the browser does with the client secret; answers the intent's id, whatever the card's bank says. */
   readonly pay: (clientSecret: string, card?: string) => Promise<string>;
@@ -101,7 +103,7 @@ function callsOf({ shop, stripe, provider, customer }: Base) {
   return {
     openIntent,
     pay,
-    placeOrder: (changes: object = {}) => storeOrder(shop, customer, changes),
+    placeOrder: (changes: OrderChanges = {}) => storeOrder(shop, customer, changes),
     report: (orderId: string, transactionId: string, token = customer.accessToken) =>
       shop.call('recordPayment', { token, params: { id: orderId }, body: { order: orderId, transactionId } }),
     paidIntent: async (orderId: string) => pay(clientSecretOf(await openIntent(orderId))),
@@ -118,7 +120,21 @@ function callsOf({ shop, stripe, provider, customer }: Base) {
       }),
     order: async (id: string) => (await shop.firestore.doc(`orders/${id}`).get()).data() ?? {},
     bringBackUnpaid: async (id: string) => {
-      await shop.firestore.doc(`orders/${id}`).update({ ...unpaid, stockTaken: false });
+      const document = shop.firestore.doc(`orders/${id}`).withConverter(asOrder);
+      const paid = (await document.get()).data();
+      if (paid === undefined) throw new Error('There is no such order.');
+      const lines = paid.lines.map((line) => ({ ...line, stockTaken: false }));
+      const [placed] = paid.history;
+      const history = placed === undefined ? [] : [placed];
+      const before = {
+        ...paid,
+        lines,
+        history,
+        status: 'placed',
+        paidAt: null,
+        transactionId: null,
+      } as const;
+      await shop.firestore.doc(`orders/${id}`).update({ ...orderFields(before) });
     },
     ledger: async (id: string) => (await shop.firestore.doc(`payments/${id}`).get()).data(),
     close: async () => {
@@ -141,27 +157,10 @@ export function signed(payload: string, atSeconds = Math.floor(Date.now() / 1000
   return Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp: atSeconds });
 }
 
-async function storeOrder(shop: Shop, customer: Person, changes: object): Promise<string> {
-  const now = Timestamp.now();
-  const order = {
-    purchaseId: 'chainring',
-    name: 'Chainring 42T',
-    priceCents: 5990,
-    unitPriceCents: 5990,
-    quantity: 1,
-    customerEmail: customer.email,
-    customerName: customer.name,
-    customerUid: customer.uid,
-    phone: '',
-    paid: false,
-    transactionId: null,
-    attention: null,
-    stockTaken: false,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const { id } = await shop.firestore.collection('orders').add({ ...order, ...changes });
-  return id;
+async function storeOrder(shop: Shop, customer: Person, changes: OrderChanges): Promise<string> {
+  const { email: customerEmail, name: customerName, uid: customerUid } = customer;
+  const order = storedOrder({ customerEmail, customerName, customerUid, ...changes });
+  return (await shop.firestore.collection('orders').add(order)).id;
 }
 
 /** A fixture whose shop has the product its orders are for. */

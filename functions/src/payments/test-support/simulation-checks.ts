@@ -1,3 +1,4 @@
+import type { OrderLine } from '../../orders/orders-port.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
 
 /** How many of each product a day begins with. */
@@ -12,19 +13,23 @@ export interface Day {
 
 export interface StoredOrder {
   readonly id: string;
-  readonly purchaseId: string;
+  readonly lines: readonly OrderLine[];
   readonly priceCents: number;
-  readonly unitPriceCents: number;
-  readonly quantity: number;
   readonly paid: boolean;
   readonly transactionId: string | null;
-  readonly stockTaken: boolean;
 }
 
 async function ordersOf({ shop }: PaymentFixture, { products }: Day): Promise<readonly StoredOrder[]> {
-  const { docs } = await shop.firestore.collection('orders').where('purchaseId', 'in', products).get();
-  return docs.map((document) => ({ ...(document.data() as StoredOrder), id: document.id }));
+  const ordersOfAny = products.map(async (id) => {
+    const ordered = shop.firestore.collection('orders').where('productIds', 'array-contains', id);
+    return (await ordered.get()).docs;
+  });
+  const docs = (await Promise.all(ordersOfAny)).flat();
+  const orders = docs.map((document) => ({ ...(document.data() as StoredOrder), id: document.id }));
+  return [...new Map(orders.map((order) => [order.id, order])).values()];
 }
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
 /** What must hold at every moment. */
 export async function brokenPromises(fixture: PaymentFixture, day: Day): Promise<readonly string[]> {
@@ -60,7 +65,7 @@ function checksOf(fixture: PaymentFixture, stored: StoredOrder): readonly (reado
     [!stored.paid || paying?.amount === stored.priceCents, `${named} is paid by nothing`],
     [stored.paid || stored.transactionId === null, `${named} is unpaid and names a payment`],
     [
-      stored.priceCents === stored.unitPriceCents * stored.quantity,
+      stored.priceCents === sumOf(stored.lines.map((line) => line.unitPriceCents * line.quantity)),
       `${named} has another price than ordered`,
     ],
   ];
@@ -72,9 +77,9 @@ async function stockChecks({ shop }: PaymentFixture, { products }: Day, orders: 
     .filter(({ exists }) => exists)
     .map((product): readonly [boolean, string] => {
       const left = product.get('quantity') as number;
-      const taken = orders
-        .filter(({ purchaseId, stockTaken }) => purchaseId === product.id && stockTaken)
-        .reduce((sum, { quantity }) => sum + quantity, 0);
+      const lines = orders.flatMap((order) => order.lines);
+      const takenLines = lines.filter(({ productId, stockTaken }) => productId === product.id && stockTaken);
+      const taken = sumOf(takenLines.map(({ quantity }) => quantity));
       const holds = left >= 0 && left + taken === firstStock;
       return [holds, `product ${product.id} has ${String(left)} left after ${String(taken)} were taken`];
     });

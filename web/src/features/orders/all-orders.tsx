@@ -124,7 +124,7 @@ function OrderDetail({ order }: OrderProps) {
         ['Email', <EmailText key="email" email={order.customerEmail} />],
         ['Phone', order.phone],
         ['Quantity', formatNumber(order.quantity)],
-        ['Unit price', formatMoney(order.unitPrice)],
+        ...(order.unitPrice === undefined ? [] : [['Unit price', formatMoney(order.unitPrice)] as const]),
         ['Price', formatMoney(order.price)],
         ['Ordered', <ShortDate key="day" isoTime={order.createdAt} />],
         ['Payment', <PaymentChip key="payment" order={order} />],

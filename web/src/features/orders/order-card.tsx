@@ -27,7 +27,8 @@ export function OrderCard({ order }: OrderProps) {
       <Box sx={{ flexBasis: '100%' }} />
       <Stack direction="row" sx={facts}>
         <span>
-          {formatNumber(quantity)} × {formatMoney(unitPrice)}
+          {formatNumber(quantity)}
+          {unitPrice === undefined ? null : ` × ${formatMoney(unitPrice)}`}
         </span>
         <ShortDate isoTime={createdAt} />
         {phone === '' ? null : <span>{phone}</span>}

@@ -16,7 +16,7 @@ export function PaymentSummary({ order, img }: PaymentSummaryProps) {
       isNarrow
       titleBlock={[
         ['Part', order.name],
-        ['Quantity', `${formatNumber(order.quantity)} × ${formatMoney(order.unitPrice)}`],
+        ['Quantity', formatNumber(order.quantity) + unitOf(order)],
         ['Total', formatMoney(order.price)],
       ]}
     >
@@ -25,6 +25,10 @@ export function PaymentSummary({ order, img }: PaymentSummaryProps) {
       </Box>
     </SheetFrame>
   );
+}
+
+function unitOf({ unitPrice }: Order): string {
+  return unitPrice === undefined ? '' : ` × ${formatMoney(unitPrice)}`;
 }
 
 /** A strip of it: what matters here is the form. */

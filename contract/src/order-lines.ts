@@ -1,0 +1,33 @@
+import { number, object, string, type InferType } from 'yup';
+import { count, documentId, price } from './fields.ts';
+
+/** The most lines of one order. */
+export const mostLines = 50;
+
+/** A part of an order, as it was when it was ordered. `unitPrice` is decimal. */
+export const orderLine = object({
+  productId: string().required(),
+  /** Empty on orders of before there were part numbers. */
+  partNumber: string().defined(),
+  name: string().required(),
+  /** The address of a picture; empty without one. */
+  img: string().defined(),
+  unitPrice: number().required(),
+  quantity: number().integer().required(),
+}).required();
+export type OrderLine = InferType<typeof orderLine>;
+
+/** What a cart sends of one part; `price` is what the shopper saw for one. */
+export const orderLineDraft = object({
+  productId: documentId('productId'),
+  quantity: count('quantity'),
+  price: price('price'),
+}).required();
+export type OrderLineDraft = InferType<typeof orderLineDraft>;
+
+/** An order's name in short: its first part's, and how many others. */
+export function namedAfter(lines: readonly Pick<OrderLine, 'name'>[]): string {
+  const [first, ...others] = lines;
+  const name = first?.name ?? '';
+  return others.length === 0 ? name : `${name} and ${String(others.length)} more`;
+}

@@ -1,0 +1,43 @@
+/** What has become of an order (docs/product.md, An order's life). */
+export const orderStatuses = [
+  'placed',
+  'paid',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Who moves an order: `system` is a payment, a refund made at the card provider, or time running out. */
+export const movers = ['customer', 'shop', 'system'] as const;
+export type Mover = (typeof movers)[number];
+
+export interface OrderMove {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly by: readonly Mover[];
+  /** What has to come with it: the card's payment, or that all of the money goes back. */
+  readonly needs?: 'payment' | 'full-refund';
+}
+
+/** Every move there is; what is not here is refused. */
+export const orderMoves: readonly OrderMove[] = [
+  { from: 'placed', to: 'paid', by: ['system'], needs: 'payment' },
+  { from: 'placed', to: 'cancelled', by: ['customer', 'shop', 'system'] },
+  { from: 'paid', to: 'packed', by: ['shop'] },
+  { from: 'packed', to: 'shipped', by: ['shop'] },
+  { from: 'shipped', to: 'delivered', by: ['shop'] },
+  { from: 'paid', to: 'cancelled', by: ['shop'], needs: 'full-refund' },
+  { from: 'packed', to: 'cancelled', by: ['shop'], needs: 'full-refund' },
+  { from: 'paid', to: 'refunded', by: ['shop', 'system'], needs: 'full-refund' },
+  { from: 'packed', to: 'refunded', by: ['shop', 'system'], needs: 'full-refund' },
+  { from: 'shipped', to: 'refunded', by: ['shop', 'system'], needs: 'full-refund' },
+  { from: 'delivered', to: 'refunded', by: ['shop', 'system'], needs: 'full-refund' },
+];
+
+/** The move from one status to another; undefined where the table has none for whom it names. */
+export function moveOf(from: OrderStatus, to: OrderStatus, by: Mover): OrderMove | undefined {
+  return orderMoves.find((move) => move.from === from && move.to === to && move.by.includes(by));
+}

@@ -1,0 +1,61 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orderNumberOf } from '../src/gateways/order-number.ts';
+import type { Person } from '../src/test-support/people.ts';
+import { openShop, type Shop } from '../src/test-support/shop.ts';
+import { migrateOrders } from './migrate-orders.ts';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.people.admin();
+});
+afterAll(() => shop.close());
+
+const createdAt = Timestamp.fromMillis(1_780_000_000_000);
+const updatedAt = Timestamp.fromMillis(1_780_000_600_000);
+
+/** As orders were stored before they had lines. */
+const stored = {
+  purchaseId: 'hub',
+  name: 'Hub',
+  priceCents: 11_980,
+  unitPriceCents: 5990,
+  quantity: 2,
+  customerEmail: 'rider@example.com',
+  customerName: 'Robin Rider',
+  customerUid: null,
+  phone: '',
+  paid: true,
+  transactionId: 'pi_1',
+  stockTaken: true,
+  createdAt,
+  updatedAt,
+};
+
+it('orders of one part answer the same before and after they are given lines, and are left alone from then on', async () => {
+  await shop.firestore.doc('orders/paid').set({ ...stored, attention: 'sold-out' });
+  await shop.firestore
+    .doc('orders/unpaid')
+    .set({ ...stored, paid: false, transactionId: null, attentions: ['above-stock'], stockTaken: false });
+  await shop.firestore.doc(`orderNumbers/${orderNumberOf('unpaid')}`).set({ orderId: 'another' });
+  const answered = async (id: string) =>
+    (await shop.call('getOrder', { params: { id }, token: admin.accessToken })).json as { number: string };
+  const before = { paid: await answered('paid'), unpaid: await answered('unpaid') };
+  expect(before.paid).toMatchObject({
+    lines: [{ productId: 'hub', name: 'Hub', unitPrice: 59.9, quantity: 2 }],
+    status: 'paid',
+    history: [{ status: 'placed' }, { status: 'paid' }],
+    attentions: ['sold-out'],
+  });
+  expect((await migrateOrders(shop.firestore)).migrated.toSorted()).toEqual(['paid', 'unpaid']);
+  expect(await answered('paid')).toEqual(before.paid);
+  const { number } = await answered('unpaid');
+  expect(number).not.toBe(before.unpaid.number);
+  expect(await answered('unpaid')).toEqual({ ...before.unpaid, number });
+  const migrated = (await shop.firestore.doc('orders/paid').get()).data();
+  expect(migrated).toMatchObject({ productIds: ['hub'], lines: [{ stockTaken: true }] });
+  expect(migrated).not.toHaveProperty('purchaseId');
+  expect(await migrateOrders(shop.firestore)).toEqual({ looked: 2, migrated: [] });
+});

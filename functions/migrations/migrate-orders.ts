@@ -1,0 +1,32 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { asOrder, orderFields } from '../src/gateways/order-documents.ts';
+import { drawOrderNumber } from '../src/gateways/order-number.ts';
+import { unitsOfWork } from '../src/gateways/unit-of-work.ts';
+import type { Migration } from './migrate-products.ts';
+
+/** What orders of one part held in place of lines. */
+const former = ['purchaseId', 'name', 'unitPriceCents', 'quantity', 'stockTaken', 'attention'];
+
+/** Gives orders of before they had lines their lines, number, status and history. May run again, and while the shop is open. */
+export async function migrateOrders(firestore: Firestore): Promise<Migration> {
+  const { docs } = await firestore.collection('orders').select('lines').get();
+  const migrated: string[] = [];
+  for (const { id } of docs.filter((order) => order.get('lines') === undefined))
+    if (await migrateOrder(firestore, id)) migrated.push(id);
+  return { looked: docs.length, migrated };
+}
+
+/** @returns whether it lacked its lines */
+function migrateOrder(firestore: Firestore, orderId: string): Promise<boolean> {
+  const document = firestore.doc(`orders/${orderId}`);
+  return unitsOfWork(firestore)({ subject: orderId }, async (work) => {
+    const order = await work.get(document.withConverter(asOrder));
+    if (order === null || (await work.get(document))?.['lines'] !== undefined) return false;
+    const taken = await work.get(firestore.doc(`orderNumbers/${order.number}`));
+    const number = taken === null ? order.number : drawOrderNumber();
+    work.create(firestore.doc(`orderNumbers/${number}`), { orderId });
+    const gone = Object.fromEntries(former.map((field) => [field, FieldValue.delete()]));
+    work.write(document, { ...orderFields({ ...order, number }), ...gone });
+    return true;
+  });
+}

@@ -1,0 +1,96 @@
+import type { OrderAttention } from '@pedalworks/contract';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { OrderEvent, OrderRecord } from '../orders/orders-port.ts';
+import { readConverter } from './documents.ts';
+import { orderNumberOf } from './order-number.ts';
+import { searchBeginnings } from './order-search.ts';
+
+/** orders/{id}, as Firestore holds it. */
+interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'paidAt' | 'expiresAt' | 'history'> {
+  readonly paidAt: Timestamp | null;
+  readonly expiresAt: Timestamp | null;
+  readonly history: readonly (Omit<OrderEvent, 'at'> & { readonly at: Timestamp })[];
+  /** What queries ask for, worked out from the rest. */
+  readonly paid: boolean;
+  readonly productIds: readonly string[];
+  readonly beginnings: readonly string[];
+  readonly needsLook: boolean;
+}
+
+/** An order of one part, as it was stored before orders had lines, until `npm run migrate`. */
+interface OneLineDocument extends Pick<
+  OrderRecord,
+  'priceCents' | 'customerEmail' | 'customerName' | 'customerUid' | 'phone' | 'transactionId'
+> {
+  readonly purchaseId: string;
+  readonly name: string;
+  readonly unitPriceCents: number;
+  readonly quantity: number;
+  readonly paid: boolean;
+  /** Absent on orders of before it was kept. */
+  readonly stockTaken?: boolean;
+  readonly attentions?: OrderRecord['attentions'];
+  /** What orders of before there were several have in their place. */
+  readonly attention?: OrderAttention | null;
+}
+
+interface Meta {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export const asOrder = readConverter<OrderDocument | OneLineDocument, OrderRecord>((stored, meta) =>
+  'lines' in stored ? readOrder(stored, meta) : readOneLine(stored, meta),
+);
+
+function readOrder(stored: OrderDocument, { id, createdAt }: Meta): OrderRecord {
+  const { paidAt, expiresAt, history, paid, productIds, beginnings, needsLook, ...order } = stored;
+  return {
+    ...order,
+    history: history.map(({ at, ...event }) => ({ ...event, at: at.toDate() })),
+    paidAt: paidAt?.toDate() ?? null,
+    expiresAt: expiresAt?.toDate() ?? null,
+    id,
+    createdAt,
+  };
+}
+
+function readOneLine(stored: OneLineDocument, { id, createdAt, updatedAt }: Meta): OrderRecord {
+  const { purchaseId: productId, name, unitPriceCents, quantity, paid, stockTaken = false } = stored;
+  const { priceCents, customerEmail, customerName, customerUid, phone, transactionId } = stored;
+  const line = { productId, partNumber: '', name, img: '', unitPriceCents, quantity, stockTaken };
+  const placed: OrderEvent = { status: 'placed', at: createdAt, by: 'customer' };
+  return {
+    ...{ id, number: orderNumberOf(id), lines: [line], currency: 'usd', priceCents, address: null },
+    ...{ customerEmail, customerName, customerUid: customerUid ?? null, phone, transactionId },
+    status: paid ? 'paid' : 'placed',
+    history: paid ? [placed, { status: 'paid', at: updatedAt, by: 'system' }] : [placed],
+    paidAt: paid ? updatedAt : null,
+    ...{ tracking: null, refundedCents: 0, refundPendingCents: 0, expiresAt: null, invoiceNumber: null },
+    paymentsOpened: 0,
+    attentions: stored.attentions ?? [stored.attention ?? []].flat(),
+    createdAt,
+  };
+}
+
+/** An order's fields as they are stored. */
+export function orderFields(record: OrderRecord): OrderDocument {
+  const { id: _id, createdAt: _createdAt, ...order } = record;
+  return {
+    ...order,
+    history: order.history.map(({ at, ...event }) => ({ ...event, at: Timestamp.fromDate(at) })),
+    paidAt: order.paidAt && Timestamp.fromDate(order.paidAt),
+    expiresAt: order.expiresAt && Timestamp.fromDate(order.expiresAt),
+    paid: order.paidAt !== null,
+    productIds: order.lines.map(({ productId }) => productId),
+    beginnings: searchBeginnings(record),
+    needsLook: needsLook(record),
+  };
+}
+
+/** Whether an admin has to look at it: an order that is over asks for nothing but money that came back. */
+function needsLook({ attentions, status }: OrderRecord): boolean {
+  const isOver = status === 'delivered' || status === 'cancelled' || status === 'refunded';
+  return attentions.length > 0 && !isOver;
+}

@@ -1,0 +1,22 @@
+import { movers, moveOf, orderStatuses } from '@pedalworks/contract';
+import { expect, it } from 'vitest';
+import { moveOrder } from './move-order.ts';
+import { someOrder } from './test-support/stored-order.ts';
+
+it('makes every move of the table and writes it down, and refuses every other with the present status', () => {
+  for (const status of orderStatuses)
+    for (const to of orderStatuses)
+      for (const by of movers) {
+        const order = someOrder({ status });
+        const at = new Date(1);
+        const move = () => moveOrder(order, { to, by, at });
+        if (moveOf(status, to, by) === undefined)
+          expect(move).toThrow(`This order is ${status}: it cannot become ${to}.`);
+        else
+          expect(move()).toEqual({
+            ...order,
+            status: to,
+            history: [...order.history, { status: to, at, by }],
+          });
+      }
+});

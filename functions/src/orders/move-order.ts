@@ -1,0 +1,24 @@
+import { ApiError, moveOf, type Mover, type OrderStatus } from '@pedalworks/contract';
+import type { OrderRecord } from './orders-port.ts';
+
+export interface Moving {
+  readonly to: OrderStatus;
+  readonly by: Mover;
+  readonly at?: Date;
+}
+
+/**
+ * The order as it is after a move of the contract's table.
+ *
+ * @throws ApiError `orders/move-refused`, which names the present status
+ */
+export function moveOrder<Moved extends Pick<OrderRecord, 'status' | 'history'>>(
+  order: Moved,
+  { to, by, at = new Date() }: Moving,
+): Moved {
+  if (moveOf(order.status, to, by) === undefined) {
+    const message = `This order is ${order.status}: it cannot become ${to}.`;
+    throw new ApiError('orders/move-refused', { message });
+  }
+  return { ...order, status: to, history: [...order.history, { status: to, at, by }] };
+}

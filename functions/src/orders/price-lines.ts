@@ -1,0 +1,150 @@
+import {
+  ApiError,
+  fromCents,
+  leastChargeCents,
+  maxPrice,
+  quoteOrder,
+  smallestOrder,
+  toCents,
+  type ErrorCode,
+  type Issue,
+  type Orderable,
+  type OrderLineDraft,
+  type Settings,
+} from '@pedalworks/contract';
+import { pricesOf } from '../products/product-answer.ts';
+import type { OrderedProduct, OrderedProducts, OrderLine } from './orders-port.ts';
+
+/** What was ordered of one part, and where the request says so. */
+export interface WantedLine extends OrderLineDraft {
+  /** Of its fields in the body, like `lines[0].`; empty where the body is itself the line. */
+  readonly path: string;
+}
+
+export interface Pricing {
+  readonly products: OrderedProducts;
+  readonly settings: Settings;
+  readonly currency: string;
+}
+
+export interface PricedLines {
+  readonly lines: readonly OrderLine[];
+  readonly priceCents: number;
+}
+
+/** Lines with each part once: what is ordered of it twice is ordered together. */
+export function mergedLines(wanted: readonly WantedLine[]): readonly WantedLine[] {
+  const byProduct = new Map<string, WantedLine>();
+  for (const line of wanted) {
+    const earlier = byProduct.get(line.productId);
+    const quantity = line.quantity + (earlier?.quantity ?? 0);
+    byProduct.set(line.productId, { ...(earlier ?? line), quantity });
+  }
+  return [...byProduct.values()];
+}
+
+/**
+ * What lines cost today, each by the rules of docs/api.md (Orders).
+ *
+ * @throws ApiError of the first line that cannot be had as it was seen, with an issue for each such line
+ */
+export function priceLines(wanted: readonly WantedLine[], pricing: Pricing): PricedLines {
+  const problems: Problem[] = [];
+  const priced = wanted.map((line) => {
+    const product = pricing.products.get(line.productId) ?? null;
+    const problem = problemOf(line, product, pricing);
+    if (problem !== null) problems.push(problem);
+    return pricedLine(line, product, pricing);
+  });
+  const [first] = problems;
+  if (first !== undefined) throw refusal(first.code, problems, wanted.length);
+  const priceCents = priced.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
+  requireChargeable(priceCents, wanted, pricing);
+  return { lines: priced, priceCents };
+}
+
+interface Problem extends Issue {
+  readonly code: ErrorCode;
+}
+
+function pricedLine(
+  { productId, quantity }: WantedLine,
+  product: OrderedProduct | null,
+  { currency, settings }: Pricing,
+): OrderLine {
+  const { name = '', partNumber = '', img = '' } = product ?? {};
+  const unitPriceCents =
+    product === null ? 0 : quoteOrder(orderableOf(product), currency, quantity).unitPriceCents;
+  return { productId, partNumber, name, img, unitPriceCents, quantity, stockTaken: settings.enforceStock };
+}
+
+const orderableOf = (product: OrderedProduct): Orderable => ({ ...product, ...pricesOf(product) });
+
+/** Why one line cannot be had; null where it can. */
+function problemOf(line: WantedLine, product: OrderedProduct | null, pricing: Pricing): Problem | null {
+  const { path, quantity } = line;
+  const of = (code: ErrorCode, field: string, message = new ApiError(code).message): Problem => ({
+    code,
+    path: path + field,
+    message,
+  });
+  if (product === null) return of('products/not-found', path === '' ? 'purchaseId' : 'productId');
+  const { settings, currency } = pricing;
+  const { minOrder, step, quantity: left } = product;
+  const { obstacles, unitPriceCents: unit } = quoteOrder(orderableOf(product), currency, quantity);
+  if (!isTodaysPrice(line, unit, product)) {
+    const message = `The price is now ${fromCents(unit).toFixed(2)} for one. Look at the part again before you order.`;
+    return of('orders/price-changed', 'price', message);
+  }
+  const most = settings.mostPerOrder;
+  if (most !== null && quantity > most)
+    return of('orders/above-most', 'quantity', `One order may hold at most ${String(most)} of a part.`);
+  if (obstacles.includes('too-large')) return of('orders/total-too-large', 'quantity');
+  if (settings.enforceMinOrder && obstacles.includes('below-minimum'))
+    return of('orders/below-minimum', 'quantity', `Order at least ${String(minOrder)} of this part.`);
+  if (settings.enforceMinOrder && obstacles.includes('off-step'))
+    return of('orders/off-step', 'quantity', `This part is sold in multiples of ${String(step)}.`);
+  if (settings.enforceStock && obstacles.includes('out-of-stock')) {
+    const message = left === 0 ? 'This part is sold out.' : `Only ${String(left)} of this part left.`;
+    return of('orders/out-of-stock', 'quantity', message);
+  }
+  return null;
+}
+
+/** Existing clients send the unit price and know of no breaks; the amount for the whole order is as good. */
+function isTodaysPrice(
+  { price, quantity }: WantedLine,
+  unit: number,
+  { priceCents }: OrderedProduct,
+): boolean {
+  const cents = toCents(price);
+  return [unit, priceCents].some((one) => cents === one || cents === one * quantity);
+}
+
+/** The least and the most that a card can be charged hold for the whole order. */
+function requireChargeable(priceCents: number, wanted: readonly WantedLine[], pricing: Pricing): void {
+  const { currency, products } = pricing;
+  const [only] = wanted;
+  const path = `${only?.path ?? ''}quantity`;
+  const refuse = (code: ErrorCode, message = new ApiError(code).message) =>
+    refusal(code, [{ path, message }], wanted.length);
+  if (priceCents > toCents(maxPrice)) throw refuse('orders/total-too-large');
+  if (priceCents >= leastChargeCents(currency)) return;
+  const least = `${fromCents(leastChargeCents(currency)).toFixed(2)} ${currency.toUpperCase()}`;
+  const product = wanted.length === 1 && only !== undefined ? products.get(only.productId) : null;
+  const more = product
+    ? `Order at least ${String(smallestOrder(orderableOf(product), currency))} of this part.`
+    : 'Order more.';
+  throw refuse('orders/below-least-amount', `A card cannot be charged less than ${least}. ${more}`);
+}
+
+/** Of one line its message is the whole answer's; of several the answer says that some have to be looked at. */
+function refusal(code: ErrorCode, issues: readonly Issue[], lines: number): ApiError {
+  const named = issues.map(({ path, message }) => ({ path, message }));
+  const [only] = named;
+  const message =
+    lines === 1 && only !== undefined
+      ? only.message
+      : 'Some parts cannot be ordered as they are in the cart. Nothing has been ordered.';
+  return new ApiError(code, { message, issues: named });
+}
