@@ -140,6 +140,7 @@ test('the message of an order leads on to paying for it, without another documen
   await page.getByRole('button', { name: 'Place order' }).click();
   const { _id } = (await (await answered).json()) as Product;
   const message = page.getByRole('status').filter({ hasText: 'Not yet paid' });
+  await expect(page.getByRole('article').first().getByRole('note')).toContainText('Not yet paid');
   await page.evaluate(() => {
     document.body.dataset['isSame'] = '';
   });

@@ -91,9 +91,12 @@ test.describe('on a wide screen', () => {
     await expect(page.getByLabel('To', { exact: true })).toBeFocused();
     await page.keyboard.type('x');
     await expect(page.getByText('· still to $60.00')).toBeVisible();
+    await page.getByLabel('To', { exact: true }).fill('100');
+    await expect(page).toHaveURL('/parts?from=40&to=100');
+    await expect(page.getByLabel('To', { exact: true })).toBeFocused();
   });
 
-  test('a range asked for twice is one, and once it is removed the focus stays with the parts', async ({
+  test('a range asked for twice is one, and once it is removed the focus stays in its row', async ({
     page,
   }) => {
     await page.goto('/parts?range=Meridian&range=Meridian');
@@ -101,7 +104,7 @@ test.describe('on a wide screen', () => {
     await expect(chip).toHaveCount(1);
     await chip.press('Enter');
     await expect(page).toHaveURL('/parts');
-    await expect(page.getByRole('region', { name: 'Parts' })).toBeFocused();
+    await expect(page.getByRole('group', { name: 'What is shown' })).toBeFocused();
   });
 
   test('Show more goes on with the first new part, and Back from a part leads to the same ones', async ({

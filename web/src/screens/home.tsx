@@ -7,6 +7,7 @@ import { BusinessSummary } from '../features/company/business-summary.tsx';
 import { HeroCarousel } from '../features/company/hero-carousel.tsx';
 import { InfoCards } from '../features/company/info-cards.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
+import { useOrderedNote } from '../features/orders/not-yet-paid.tsx';
 import { Purchase, useBuy } from '../features/orders/purchase.tsx';
 import { FeaturedProducts } from '../features/products/featured-products.tsx';
 import { featuredProductsQuery, productQuery } from '../features/products/queries.ts';
@@ -51,16 +52,17 @@ export function Component() {
 function Products() {
   const { data: products = [] } = useQuery(featuredProductsQuery());
   const buy = useBuy();
+  const { onOrdered, noteOf } = useOrderedNote();
   return (
     <PageSection labelledBy="products">
       <Typography variant="h2" id="products" sx={{ mb: 4 }}>
         Our Products
       </Typography>
-      <FeaturedProducts onBuy={buy} />
+      <FeaturedProducts onBuy={buy} noteOf={noteOf} />
       <Button href="/parts" sx={{ mt: 3 }}>
         All parts
       </Button>
-      <Purchase known={products} productQuery={productQuery} />
+      <Purchase known={products} productQuery={productQuery} onOrdered={onOrdered} />
     </PageSection>
   );
 }

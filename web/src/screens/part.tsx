@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
@@ -7,12 +6,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ApiError } from '@pedalworks/contract/errors';
-import type { Order, Product } from '@pedalworks/contract';
+import type { Product } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { categoryLabels } from '../features/products/catalogue/categories.ts';
 import { nearestPartsQuery } from '../features/products/catalogue/nearest-parts.ts';
-import { OrderedNote } from '../features/orders/not-yet-paid.tsx';
+import { useOrderedNote } from '../features/orders/not-yet-paid.tsx';
 import { Purchase, useBuy } from '../features/orders/purchase.tsx';
 import { BuyBox } from '../features/products/buy-box.tsx';
 import { PartActions, PartNumber } from '../features/products/part-actions.tsx';
@@ -60,7 +59,7 @@ interface PartProps {
 
 function Part({ product }: PartProps) {
   const { name, description, images } = product;
-  const [ordered, setOrdered] = useState<Order | null>(null);
+  const { onOrdered, noteOf } = useOrderedNote();
   const { data: fitting = [] } = useQuery(fitsWithQuery(product));
   const { data: settings } = useQuery({ ...settingsQuery(), staleTime: 60_000 });
   useTitle(name);
@@ -73,7 +72,7 @@ function Part({ product }: PartProps) {
           <Stack spacing={2.5}>
             <Title product={product} />
             <BuyBox product={product} isMadeToOrder={settings?.enforceStock !== true} onBuy={useBuy()} />
-            {ordered === null ? null : <OrderedNote order={ordered} />}
+            {noteOf(product)}
             <Typography dir="auto" sx={{ maxWidth: '60ch', color: 'text.secondary' }}>
               {description}
             </Typography>
@@ -84,7 +83,7 @@ function Part({ product }: PartProps) {
       </Stack>
       <PartTiles heading="Fits with" parts={fitting} />
       <PartReviews product={product} />
-      <Purchase known={[product]} productQuery={productQuery} onOrdered={setOrdered} />
+      <Purchase known={[product]} productQuery={productQuery} onOrdered={onOrdered} />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
+import { useState, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import type { Order } from '@pedalworks/contract';
+import type { Order, Product } from '@pedalworks/contract';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
 interface NotYetPaidProps {
@@ -19,8 +20,16 @@ export function NotYetPaid({ order: { _id } }: NotYetPaidProps) {
   );
 }
 
-/** That a part was ordered, on its page, for whom the toast went too soon; the toast has told a screen reader. */
-export function OrderedNote({ order }: NotYetPaidProps) {
+/** What was ordered on a page, told beside the part it is of. */
+export function useOrderedNote() {
+  const [ordered, setOrdered] = useState<Order | null>(null);
+  const noteOf = ({ _id }: Pick<Product, '_id'>): ReactNode =>
+    ordered?.purchaseId === _id ? <OrderedNote order={ordered} /> : null;
+  return { onOrdered: setOrdered, noteOf };
+}
+
+/** That a part was ordered, for whom the toast went too soon; the toast has told a screen reader. */
+function OrderedNote({ order }: NotYetPaidProps) {
   const { quantity, price } = order;
   return (
     <Alert severity="success" role="note">

@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { Product } from '@pedalworks/contract';
+import type { CatalogueProduct, Product } from '@pedalworks/contract';
 import { QueryState } from '../../ui/query-state.tsx';
 import { CatalogueCard, CatalogueCardSkeletons, joinedCards } from './catalogue/catalogue-card.tsx';
 import { EmptyShelf } from './empty-shelf.tsx';
 import { featuredCount, featuredProductsQuery } from './queries.ts';
 
+interface FeaturedProductsProps {
+  readonly onBuy: (product: Product) => void;
+  readonly noteOf: (product: CatalogueProduct) => ReactNode;
+}
+
 /** The first products of the shop, as cards. */
-export function FeaturedProducts({ onBuy }: { readonly onBuy: (product: Product) => void }) {
+export function FeaturedProducts({ onBuy, noteOf }: FeaturedProductsProps) {
   return (
     <QueryState
       query={useQuery(featuredProductsQuery())}
@@ -25,7 +31,7 @@ export function FeaturedProducts({ onBuy }: { readonly onBuy: (product: Product)
           <Box component="ul" sx={grid}>
             {products.map((product) => (
               <li key={product._id}>
-                <CatalogueCard part={product} heading="h3" onBuy={() => onBuy(product)} />
+                <CatalogueCard part={product} heading="h3" onBuy={() => onBuy(product)} noteOf={noteOf} />
               </li>
             ))}
           </Box>

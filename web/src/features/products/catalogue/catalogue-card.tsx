@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
@@ -15,17 +16,19 @@ import { Availability, leastOrderText, lowerPriceText } from './availability.tsx
 
 const pictureSizes = '(width < 900px) 50vw, 320px';
 
-interface CatalogueCardProps {
+export interface CatalogueCardProps {
   readonly part: CatalogueProduct;
   /** Whether the card is among the first, so that its picture is not to wait. */
   readonly isFirst?: boolean;
   /** Of its name; that below the page's own by default. */
   readonly heading?: 'h2' | 'h3';
   readonly onBuy: (part: CatalogueProduct) => void;
+  /** What there is to say of a part below its button, such as that it was just ordered. */
+  readonly noteOf?: (part: CatalogueProduct) => ReactNode;
 }
 
 /** A part on sale: the whole card leads to its page, Buy Now to its purchase. */
-export function CatalogueCard({ part, isFirst = false, heading = 'h2', onBuy }: CatalogueCardProps) {
+export function CatalogueCard({ part, isFirst = false, heading = 'h2', ...foot }: CatalogueCardProps) {
   const { slug, name, img, specs, rating } = part;
   const [firstSpec] = specs;
   const terms = [leastOrderText(part), lowerPriceText(part)].filter((term) => term !== null);
@@ -50,12 +53,12 @@ export function CatalogueCard({ part, isFirst = false, heading = 'h2', onBuy }: 
           </Typography>
         )}
       </Box>
-      <CardFoot part={part} onBuy={onBuy} />
+      <CardFoot part={part} {...foot} />
     </Card>
   );
 }
 
-function CardFoot({ part, onBuy }: Pick<CatalogueCardProps, 'part' | 'onBuy'>) {
+function CardFoot({ part, onBuy, noteOf }: Pick<CatalogueCardProps, 'part' | 'onBuy' | 'noteOf'>) {
   const { _id, name } = part;
   const { unitPriceCents, obstacles } = quote(part);
   return (
@@ -76,6 +79,7 @@ function CardFoot({ part, onBuy }: Pick<CatalogueCardProps, 'part' | 'onBuy'>) {
         />
         <AddToCart part={part} name={name} />
       </Box>
+      <Box sx={{ position: 'relative', '&:empty': { display: 'none' } }}>{noteOf?.(part)}</Box>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { firstCharacters } from '../../../ui/characters.ts';
 import { categoryLabels, isCategory } from './categories.ts';
 
 export const sortings = {
-  shelf: 'As on the shelf',
+  shelf: 'Featured',
   'price-up': 'Price, lowest first',
   'price-down': 'Price, highest first',
   name: 'Name',
@@ -20,7 +20,7 @@ export interface CatalogueView {
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
   readonly inStock: boolean;
-  /** Only parts that are sold one at a time. */
+  /** Only parts of which one can be ordered. */
   readonly single: boolean;
   readonly sorting: Sorting;
 }

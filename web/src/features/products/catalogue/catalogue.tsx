@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,12 +7,23 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { CatalogueProduct } from '@pedalworks/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatNumber } from '../../../ui/money.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
 import { useCodeOnDemand } from '../../../services/use-code-on-demand.ts';
 import { useInBrowser } from '../../../ui/use-in-browser.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { CatalogueCard, CatalogueCardSkeletons, joinedCards } from './catalogue-card.tsx';
+import {
+  CatalogueCard,
+  CatalogueCardSkeletons,
+  joinedCards,
+  type CatalogueCardProps,
+} from './catalogue-card.tsx';
+import { nameOfView } from './catalogue-view.ts';
+import { EmptyShelf } from '../empty-shelf.tsx';
 import type { FacetPanelProps } from './facet-panel.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { findParts, type FoundParts } from './filter-catalogue.ts';
@@ -27,45 +38,105 @@ const cardsAtOnce = 24;
 /** A row on a desk, two on a phone. */
 const firstCards = 4;
 
-interface CatalogueProps {
-  readonly entries: readonly CatalogueProduct[];
-  readonly onBuy: (part: CatalogueProduct) => void;
+type CardActions = Pick<CatalogueCardProps, 'onBuy' | 'noteOf'>;
+
+interface CatalogueProps extends CardActions {
+  readonly query: UseQueryResult<readonly CatalogueProduct[]>;
 }
 
-/** The parts on sale, to be narrowed down and sorted. */
-export function Catalogue({ entries, onBuy }: CatalogueProps) {
+/** The parts on sale, to be narrowed down and sorted, under their heading. */
+export function Catalogue({ query, ...actions }: CatalogueProps) {
   const { view, change, unknownCategory } = useCatalogueView();
   const search = useCatalogueSearch(view.search !== '');
-  const found = useMemo(() => findParts(entries, view, search), [entries, view, search]);
+  const entries = query.data;
+  const found = useMemo(() => findParts(entries ?? [], view, search), [entries, view, search]);
   const isSearching = view.search !== '' && search === undefined && found.shown.length === 0;
   const facets = { view, counts: found.counts, onChange: change };
   return (
-    <Box sx={layout}>
-      <Facets {...facets} />
-      <Stack
-        component="section"
-        aria-label="Parts"
-        {...useKeptFocus()}
-        tabIndex={-1}
-        spacing={2.5}
-        sx={{ minWidth: 0 }}
-      >
-        <Box sx={toolbar}>
-          <Typography role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 }, color: 'text.secondary' }}>
-            {isSearching ? 'Searching…' : countText(found.shown.length)}
-          </Typography>
-          <FilterButton {...facets} found={found.shown.length} />
-          <SortingField sorting={view.sorting} onChange={change} />
-        </Box>
-        {unknownCategory === null ? null : <UnknownCategory name={unknownCategory} />}
-        <ViewChips view={view} onChange={change} />
-        {isSearching ? (
-          <CardSkeletons />
-        ) : (
-          <Cards key={JSON.stringify(view)} found={found} search={view.search} onBuy={onBuy} />
+    <>
+      <Box role="group" aria-label="What is shown" {...useKeptFocus()} tabIndex={-1} sx={titleRow}>
+        <PageHeading>{nameOfView(view)}</PageHeading>
+        {entries === undefined || entries.length === 0 ? null : (
+          <Tools {...facets} found={isSearching ? null : found.shown.length} />
         )}
-      </Stack>
-    </Box>
+      </Box>
+      <QueryState query={query} label="Loading the parts" skeleton={<CatalogueSkeleton />}>
+        {({ length }) =>
+          length === 0 ? (
+            <EmptyShelf />
+          ) : (
+            <Box sx={layout}>
+              <Facets {...facets} />
+              <Results query={query} unknownCategory={unknownCategory}>
+                {isSearching ? (
+                  <CardSkeletons />
+                ) : (
+                  <Cards key={JSON.stringify(view)} found={found} search={view.search} {...actions} />
+                )}
+              </Results>
+            </Box>
+          )
+        }
+      </QueryState>
+    </>
+  );
+}
+
+interface ToolsProps extends FacetPanelProps {
+  /** How many parts are shown; null while they are searched for. */
+  readonly found: number | null;
+}
+
+/** Beside the heading: how many parts there are, what narrows them down, and how they are sorted. */
+function Tools({ found, ...facets }: ToolsProps) {
+  const { view, onChange } = facets;
+  return (
+    <>
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {found === null ? 'Searching…' : countText(found)}
+      </Typography>
+      <ViewChips view={view} onChange={onChange} />
+      <Box sx={tools}>
+        <FilterButton {...facets} found={found ?? 0} />
+        <SortingField sorting={view.sorting} onChange={onChange} />
+      </Box>
+    </>
+  );
+}
+
+interface ResultsProps extends Pick<CatalogueProps, 'query'> {
+  readonly unknownCategory: string | null;
+  readonly children: ReactNode;
+}
+
+/** The parts, below what there is to say of them. */
+function Results({ query, unknownCategory, children }: ResultsProps) {
+  return (
+    <Stack
+      component="section"
+      aria-label="Parts"
+      {...useKeptFocus()}
+      tabIndex={-1}
+      spacing={2.5}
+      sx={{ minWidth: 0 }}
+    >
+      <OutOfDate query={query} />
+      {unknownCategory === null ? null : <UnknownCategory name={unknownCategory} />}
+      {children}
+    </Stack>
+  );
+}
+
+/** The parts that are shown could not be read anew. */
+function OutOfDate({ query }: Pick<CatalogueProps, 'query'>) {
+  if (query.error === null || query.isFetching) return null;
+  return (
+    <ErrorState
+      severity="warning"
+      title="These parts may be out of date"
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    />
   );
 }
 
@@ -92,19 +163,19 @@ function countText(count: number): string {
   return count === 1 ? '1 part' : `${formatNumber(count)} parts`;
 }
 
-interface CardsProps extends Pick<CatalogueProps, 'onBuy'> {
+interface CardsProps extends CardActions {
   readonly found: FoundParts;
   readonly search: string;
 }
 
-function Cards({ found, search, onBuy }: CardsProps) {
+function Cards({ found, search, ...actions }: CardsProps) {
   const { shown, nearest } = found;
   const { list, limit, showMore } = useLimit();
   const cards = (parts: readonly CatalogueProduct[]) => (
     <Box component="ul" ref={list} sx={grid}>
       {parts.map((part, index) => (
         <li key={part._id}>
-          <CatalogueCard part={part} isFirst={index < firstCards} onBuy={onBuy} />
+          <CatalogueCard part={part} isFirst={index < firstCards} {...actions} />
         </li>
       ))}
     </Box>
@@ -142,14 +213,11 @@ function useLimit() {
 }
 
 /** Placeholder while the catalogue loads. */
-export function CatalogueSkeleton() {
+function CatalogueSkeleton() {
   return (
     <Box sx={layout}>
       <Skeleton sx={{ display: { xs: 'none', md: 'block' }, height: 480 }} />
-      <Stack spacing={2.5}>
-        <Skeleton sx={{ height: { xs: 84, sm: 48 } }} />
-        <CardSkeletons />
-      </Stack>
+      <CardSkeletons />
     </Box>
   );
 }
@@ -168,15 +236,32 @@ const layout = {
   gap: { xs: 3, md: 5 },
 };
 
-const toolbar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };
+/** Heading, count, chips and order in one line where there is room; on a phone the buttons have a line of their own. */
+const titleRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  // As tall as with its buttons before they are there.
+  minHeight: { xs: 96, sm: 48 },
+  mb: 2.5,
+  '& header': { minWidth: 0, mb: 0 },
+  '& h1': { fontSize: 'clamp(2rem, 1.6rem + 1.8vw, 3rem)' },
+};
+
+const tools = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  flex: { xs: '1 0 100%', sm: 'none' },
+  ml: { sm: 'auto' },
+};
 
 const grid = {
   ...joinedCards,
   // Two columns on a phone, three from a tablet and four from a desk on; fewer with larger text.
   gridTemplateColumns: {
     xs: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
-    sm: 'repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))',
-    md: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
-    lg: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+    sm: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
   },
 };

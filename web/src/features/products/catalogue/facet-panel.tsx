@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactElement, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -32,7 +32,7 @@ export function FacetPanel({ view, counts, onChange }: FacetPanelProps) {
           control={<Checkbox checked={view.inStock} onChange={(_event, inStock) => onChange({ inStock })} />}
         />
         <Choice
-          label="Sold one at a time"
+          label="No minimum order"
           count={counts.single}
           control={<Checkbox checked={view.single} onChange={(_event, single) => onChange({ single })} />}
         />
@@ -51,11 +51,15 @@ function CategoryFacet({ view, counts, onChange }: FacetPanelProps) {
         value={view.category ?? ''}
         onChange={(_event, value) => onChange({ category: isCategory(value) ? value : null })}
       >
-        <Choice control={<Radio value="" />} label="All" count={counts.all} />
+        <Choice
+          control={<Radio value="" checked={view.category === null} />}
+          label="All"
+          count={counts.all}
+        />
         {categories.map((name) => (
           <Choice
             key={name}
-            control={<Radio value={name} />}
+            control={<Radio value={name} checked={view.category === name} />}
             label={categoryLabels[name]}
             count={counts.category[name]}
           />
@@ -109,15 +113,17 @@ function Facet({ title, children }: { readonly title: string; readonly children:
 }
 
 interface ChoiceProps {
-  readonly control: React.ReactElement;
+  readonly control: ReactElement<{ readonly checked?: boolean | undefined }>;
   readonly label: string;
   readonly count: number;
 }
 
+/** Disabled where it would leave nothing, unless it is chosen. */
 function Choice({ control, label, count }: ChoiceProps) {
   return (
     <FormControlLabel
       control={control}
+      disabled={count === 0 && control.props.checked !== true}
       sx={{
         mr: 0,
         '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, fontWeight: 400, overflowWrap: 'anywhere' },
@@ -140,15 +146,19 @@ interface PriceBoundProps {
   readonly onTake: (amount: number | null) => void;
 }
 
-/** Taken over on leaving the field and on Enter: with every key the parts would jump. */
+/** Taken over a moment after the last key, on leaving the field and on Enter: with every key the parts would jump. */
 function PriceBound({ label, amount, onTake }: PriceBoundProps) {
   const held = amount === null ? '' : String(amount);
   const { value, input, problem } = useNumberDraft({ held, label, kind: bound });
   const take = () => {
-    input.onBlur();
     const wanted = value === '' ? null : Number(value);
     if (problem === undefined && wanted !== amount) onTake(wanted);
   };
+  const takePaused = useEffectEvent(take);
+  useEffect(() => {
+    const timer = setTimeout(takePaused, typingPauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [value]);
   const isStillHeld = problem !== undefined && amount !== null;
   return (
     <TextField
@@ -158,13 +168,18 @@ function PriceBound({ label, amount, onTake }: PriceBoundProps) {
       helperText={isStillHeld ? `${problem} · still ${label.toLowerCase()} ${formatMoney(amount)}` : problem}
       slotProps={{ htmlInput: { inputMode: input.inputMode } }}
       onChange={({ target }) => input.onChange(target.value)}
-      onBlur={take}
+      onBlur={() => {
+        input.onBlur();
+        take();
+      }}
       onKeyDown={({ key }) => {
         if (key === 'Enter') take();
       }}
     />
   );
 }
+
+const typingPauseMilliseconds = 600;
 
 const bound = {
   ...numberKinds.price,

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { quote } from '../../../ui/quote.ts';
 import { formatCents } from '../../../ui/money.ts';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
+import { Availability } from './availability.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 import { useSearchText } from './use-search-text.ts';
 
@@ -132,9 +133,14 @@ function Suggestion({ part }: { readonly part: CatalogueProduct }) {
         <ProductPicture img={part.img} alt="" sizes="40px" />
       </Box>
       <strong dir="auto">{part.name}</strong>
-      <span>{formatCents(quote(part).unitPriceCents)}</span>
+      <Box component="span" sx={{ justifySelf: 'end', fontVariantNumeric: 'tabular-nums' }}>
+        {formatCents(quote(part).unitPriceCents)}
+      </Box>
       <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
         {part.partNumber}
+      </Box>
+      <Box component="span" sx={{ justifySelf: 'end' }}>
+        <Availability part={part} />
       </Box>
     </Box>
   );

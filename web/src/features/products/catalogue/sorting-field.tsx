@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { sortings, type CatalogueView, type Sorting } from './catalogue-view.ts';
@@ -8,19 +10,25 @@ interface SortingFieldProps {
 }
 
 export function SortingField({ sorting, onChange }: SortingFieldProps) {
+  const id = useId();
   return (
-    <NativeSelect
-      input={<OutlinedInput />}
-      value={sorting}
-      onChange={({ target }) => onChange({ sorting: target.value as Sorting })}
-      inputProps={{ 'aria-label': 'Sort by' }}
-      sx={{ flex: { xs: 1, sm: 'none' }, width: 'auto', minWidth: 176 }}
-    >
-      {Object.entries(sortings).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </NativeSelect>
+    <>
+      <InputLabel htmlFor={id} sx={{ flex: 'none', mb: 0 }}>
+        Sort by
+      </InputLabel>
+      <NativeSelect
+        input={<OutlinedInput />}
+        value={sorting}
+        onChange={({ target }) => onChange({ sorting: target.value as Sorting })}
+        inputProps={{ id }}
+        sx={{ flex: { xs: 1, sm: 'none' }, width: 'auto', minWidth: { sm: 176 } }}
+      >
+        {Object.entries(sortings).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </>
   );
 }

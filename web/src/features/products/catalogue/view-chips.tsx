@@ -52,7 +52,7 @@ export function chipsOf(view: CatalogueView): readonly RemovableChip[] {
     priceFrom !== null && [`From ${formatMoney(priceFrom)}`, { priceFrom: null }],
     priceTo !== null && [`Up to ${formatMoney(priceTo)}`, { priceTo: null }],
     inStock && ['In stock', { inStock: false }],
-    single && ['Sold one at a time', { single: false }],
+    single && ['No minimum order', { single: false }],
   ];
   return chips.filter((chip) => chip !== false);
 }
