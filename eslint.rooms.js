@@ -182,7 +182,7 @@ const policies = [
     ),
   ),
 
-  may('stripe-emulator', file('stripe-emulator'), packages('esbuild'), node),
+  may('stripe-emulator', file('stripe-emulator'), packages('cors', 'esbuild', 'express', 'qs'), node),
   {
     from: file('stripe-emulator'),
     allow: { to: packages('stripe', '@stripe/stripe-js'), dependency: { kind: 'type' } },

@@ -69,11 +69,11 @@ describe('faults', () => {
   });
 
   it('takes its orders over HTTP too, for tests in a browser', async () => {
-    const fault = { on: 'GET /v1/charges', fault: { kind: 'answer', status: 503 } };
+    const fault = { on: 'GET /v1/refunds', fault: { kind: 'answer', status: 503 } };
     const body = JSON.stringify({ faults: [fault] });
     await fetch(`${provider.emulator.url}/_faults`, { method: 'POST', body });
-    expect(await refusalOf(stripe.charges.list())).toMatchObject({ statusCode: 503 });
-    expect((await stripe.charges.list()).object).toBe('list');
+    expect(await refusalOf(stripe.refunds.list())).toMatchObject({ statusCode: 503 });
+    expect((await stripe.refunds.list()).object).toBe('list');
   });
 
   it('takes none from a page in a browser', async () => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type Stripe from 'stripe';
 import { browserScript } from './browser-script.ts';
 import { Dashboard } from './dashboard.ts';
 import { Faults } from './faults.ts';
-import { createProviderServer } from './http/server.ts';
+import { providerApp } from './http/server.ts';
 import { nowInSeconds } from './ids.ts';
 import { StateFile, readState } from './state-file.ts';
 import { newState, type State } from './state.ts';
@@ -97,14 +97,8 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
   const dashboard = new Dashboard(state, onChange);
   const clock = startClock(dashboard, laterSeconds);
   const script = await browserScript();
-  const server = createProviderServer({
-    state,
-    faults,
-    webhooks,
-    dashboard,
-    onChange,
-    browserScript: script,
-  });
+  const parts = { state, faults, webhooks, dashboard, onChange, browserScript: script };
+  const server = createServer(providerApp(parts));
   const bound = await listen(server, host, port);
   webhooks.notice();
   return {

@@ -150,7 +150,7 @@ describe('the control calls', () => {
     const paymentIntent = await paidWith('pm_card_visa');
     await control('/_disputes', { paymentIntent });
     expect(await control('/_refunds', { paymentIntent })).toMatchObject({
-      message: expect.stringContaining('charged back') as string,
+      error: { message: expect.stringContaining('charged back') as string },
     });
   });
 });

@@ -1,12 +1,13 @@
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Dashboard } from '../dashboard.ts';
 import type { Fault, Faults } from '../faults.ts';
-import type { DisputeEnd } from '../resources/disputes.ts';
-import type { RefundEnd } from '../resources/refunds.ts';
+import { parameterFailure } from '../failure.ts';
+import { disputeEnds, type DisputeTerms } from '../resources/disputes.ts';
+import { refundEnds } from '../resources/refunds.ts';
 import type { State } from '../state.ts';
 import type { WebhookOptions, Webhooks } from '../webhooks.ts';
-import { jsonAnswer, type Answer } from './answer.ts';
 
-/** What the control calls steer. They are ours, not Stripe's, and exist for browser tests. */
+/** What the control calls steer. They are ours, not Stripe's (README.md). */
 export interface Controls {
   readonly faults: Faults;
   readonly webhooks: Webhooks;
@@ -14,52 +15,92 @@ export interface Controls {
   readonly state: State;
 }
 
-interface ControlBody {
-  readonly paymentIntent?: string;
-  /** Of a refund or dispute: the whole amount unless told. */
-  readonly amount?: number;
-  readonly isInquiry?: boolean;
-  readonly end?: DisputeEnd | RefundEnd;
+interface ControlBody extends DisputeTerms {
   readonly faults?: readonly Fault[];
   readonly webhooks?: Partial<WebhookOptions>;
+  readonly paymentIntent?: string;
+  /** How the refund or dispute of this address ends. */
+  readonly end?: string;
 }
 
-/** `{ paymentIntent }` makes a refund or opens a dispute, `{ end }` ends the one of this id. */
-function moveMoney(dashboard: Dashboard, call: string, body: ControlBody): unknown {
-  const [, what, id = ''] = /^POST \/_(refunds|disputes)(?:\/(\w+))?$/u.exec(call) ?? [];
-  const { paymentIntent = '', amount, isInquiry, end } = body;
-  if (what === 'refunds' && id === '') return dashboard.refund(paymentIntent, amount);
-  if (what === 'disputes' && id === '') return dashboard.dispute(paymentIntent, { amount, isInquiry });
-  if (what === 'refunds' && (end === 'succeeded' || end === 'failed')) return dashboard.settleRefund(id, end);
-  if (what === 'disputes' && (end === 'won' || end === 'lost' || end === 'warning_closed'))
-    return dashboard.closeDispute(id, end);
-  return undefined;
+type ControlRequest = Request<{ id?: string }, unknown, ControlBody | undefined>;
+
+const refusePages: RequestHandler = (request, response, next) => {
+  if (request.headers.origin === undefined) next();
+  else response.status(403).json({ message: 'Pages of a browser may not steer the offline card provider.' });
+};
+
+function oneOf<const E extends string>(ends: readonly E[], end = ''): E {
+  const found = ends.find((one) => one === end);
+  if (found !== undefined) return found;
+  throw parameterFailure('parameter_invalid_enum', 'end', `end must be one of ${ends.join(', ')}`);
 }
 
-async function act(controls: Controls, call: string, body: ControlBody): Promise<unknown> {
-  const { faults, webhooks, state } = controls;
-  if (call === 'POST /_faults') faults.add(...(body.faults ?? []));
-  else if (call === 'DELETE /_faults') faults.clear();
-  else if (call === 'POST /_webhooks') webhooks.configure(body.webhooks ?? {});
-  else if (call === 'POST /_webhooks/flush') return { deliveries: await webhooks.flush(body.webhooks) };
-  else if (call === 'GET /_payments') return { data: [...state.paymentIntents.values()] };
-  else if (call !== 'GET /_faults' && call !== 'GET /_webhooks')
-    return moveMoney(controls.dashboard, call, body);
-  return { faults: faults.waiting, pending: webhooks.pending().map(({ id, type }) => ({ id, type })) };
-}
+/** One control call; where it answers nothing, the caller is told the faults and events that wait. */
+type Act = (controls: Controls, body: ControlBody, id: string) => unknown;
 
-/**
- * `/_faults`, `/_webhooks`, `/_webhooks/flush`, `/_payments`, `/_refunds`, `/_disputes`: faults, a look inside, and what happens
- * beside the shop, as JSON.
- */
-export async function answerControl(controls: Controls, call: string, text: string): Promise<Answer> {
-  try {
-    const body = text === '' ? {} : (JSON.parse(text) as ControlBody);
-    const result = await act(controls, call, body);
-    return result === undefined
-      ? jsonAnswer(404, { message: `There is no ${call}.` })
-      : jsonAnswer(200, result);
-  } catch (error) {
-    return jsonAnswer(400, { message: error instanceof Error ? error.message : 'The body is not JSON.' });
-  }
+const acts: readonly (readonly ['get' | 'post' | 'delete', string, Act])[] = [
+  ['get', '/_faults', () => undefined],
+  [
+    'post',
+    '/_faults',
+    ({ faults }, body) => {
+      faults.add(...(body.faults ?? []));
+    },
+  ],
+  [
+    'delete',
+    '/_faults',
+    ({ faults }) => {
+      faults.clear();
+    },
+  ],
+  ['get', '/_webhooks', () => undefined],
+  [
+    'post',
+    '/_webhooks',
+    ({ webhooks }, body) => {
+      webhooks.configure(body.webhooks ?? {});
+    },
+  ],
+  [
+    'post',
+    '/_webhooks/flush',
+    async ({ webhooks }, body) => ({ deliveries: await webhooks.flush(body.webhooks) }),
+  ],
+  ['get', '/_payments', ({ state }) => ({ data: [...state.paymentIntents.values()] })],
+  [
+    'post',
+    '/_refunds',
+    ({ dashboard }, { paymentIntent = '', amount }) => dashboard.refund(paymentIntent, amount),
+  ],
+  [
+    'post',
+    '/_refunds/:id',
+    ({ dashboard }, { end }, id) => dashboard.settleRefund(id, oneOf(refundEnds, end)),
+  ],
+  [
+    'post',
+    '/_disputes',
+    ({ dashboard }, { paymentIntent = '', ...terms }) => dashboard.dispute(paymentIntent, terms),
+  ],
+  [
+    'post',
+    '/_disputes/:id',
+    ({ dashboard }, { end }, id) => dashboard.closeDispute(id, oneOf(disputeEnds, end)),
+  ],
+];
+
+/** Fault injection, a look inside, and what happens beside the shop, as JSON. */
+export function controlCalls(controls: Controls): Router {
+  const { faults, webhooks } = controls;
+  const router = Router();
+  router.all('/_*path', refusePages, express.json({ type: () => true }));
+  for (const [method, path, act] of acts)
+    router[method](path, async (request: ControlRequest, response: Response) => {
+      const result = await act(controls, request.body ?? {}, request.params.id ?? '');
+      const pending = webhooks.pending().map(({ id, type }) => ({ id, type }));
+      response.json(result ?? { faults: faults.waiting, pending });
+    });
+  return router;
 }

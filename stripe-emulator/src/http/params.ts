@@ -1,37 +1,29 @@
+import qs from 'qs';
 import { parameterFailure } from '../failure.ts';
-import type { FormNode } from './form-body.ts';
 
 /** A request's parameters, read by name and type; anything wrong is refused the way Stripe refuses it. */
 export class Params {
-  readonly #node: FormNode;
+  readonly #values: qs.ParsedQs;
   readonly #prefix: string;
 
-  constructor(node: FormNode, prefix = '') {
-    this.#node = node;
+  /** @param values form text with Stripe's bracket nesting (`metadata[orderId]`, `expand[]`), or a part of it */
+  constructor(values: string | qs.ParsedQs, prefix = '') {
+    this.#values = typeof values === 'string' ? qs.parse(values) : values;
     this.#prefix = prefix;
   }
 
   /** Refuses every parameter but these. */
   allow(...names: string[]): void {
-    const unknown = [...this.#node.keys()].find((name) => !names.includes(name));
+    const unknown = Object.keys(this.#values).find((name) => !names.includes(name));
     if (unknown === undefined) return;
     const param = this.#nameOf(unknown);
     throw parameterFailure('parameter_unknown', param, `Received unknown parameter: ${param}`);
   }
 
-  has(name: string): boolean {
-    return this.#node.has(name);
-  }
-
   text(name: string): string | undefined {
-    const value = this.#node.get(name);
-    if (value instanceof Map)
-      throw parameterFailure(
-        'parameter_invalid_string',
-        this.#nameOf(name),
-        `Invalid string: ${this.#nameOf(name)}`,
-      );
-    return value === '' ? undefined : value;
+    const value = this.#values[name];
+    if (value === undefined || value === '') return undefined;
+    return typeof value === 'string' ? value : this.#refuse('string', name);
   }
 
   requiredText(name: string): string {
@@ -41,8 +33,7 @@ export class Params {
   integer(name: string): number | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
-    if (/^-?\d{1,15}$/u.test(value)) return Number(value);
-    throw parameterFailure('parameter_invalid_integer', this.#nameOf(name), `Invalid integer: ${value}`);
+    return /^-?\d{1,15}$/u.test(value) ? Number(value) : this.#refuse('integer', name);
   }
 
   requiredInteger(name: string): number {
@@ -50,48 +41,45 @@ export class Params {
   }
 
   flag(name: string): boolean {
-    const value = this.text(name);
-    if (value === undefined || value === 'false') return false;
-    if (value === 'true') return true;
-    throw parameterFailure('parameter_invalid_boolean', this.#nameOf(name), `Invalid boolean: ${value}`);
+    return this.choice(name, ['true', 'false']) === 'true';
   }
 
   /** One of `choices`, or undefined when it is not given. */
   choice<const C extends string>(name: string, choices: readonly C[]): C | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
-    const chosen = choices.find((choice) => choice === value);
-    if (chosen !== undefined) return chosen;
-    const message = `Invalid ${this.#nameOf(name)}: must be one of ${choices.join(', ')}`;
-    throw parameterFailure('parameter_invalid_enum', this.#nameOf(name), message);
+    return choices.find((choice) => choice === value) ?? this.#refuse('enum', name);
   }
 
   child(name: string): Params | undefined {
-    const value = this.#node.get(name);
+    const value = this.#values[name];
     if (value === undefined || value === '') return undefined;
-    if (value instanceof Map) return new Params(value, this.#nameOf(name));
-    throw parameterFailure('parameter_invalid_object', this.#nameOf(name), 'Invalid object');
+    if (typeof value === 'string' || Array.isArray(value)) return this.#refuse('object', name);
+    return new Params(value, this.#nameOf(name));
   }
 
   list(name: string): string[] | undefined {
-    const value = this.#node.get(name);
+    const value = this.#values[name];
     if (value === undefined) return undefined;
-    if (!(value instanceof Map))
-      throw parameterFailure('parameter_invalid_array', this.#nameOf(name), 'Invalid array');
-    return [...value.values()].filter((item) => typeof item === 'string');
+    return Array.isArray(value)
+      ? value.filter((item) => typeof item === 'string')
+      : this.#refuse('array', name);
   }
 
   /** Flat name-to-text pairs, as `metadata` is. */
   pairs(name: string): Record<string, string> {
-    const value = this.#node.get(name);
-    if (!(value instanceof Map)) return {};
-    return Object.fromEntries(
-      [...value].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-    );
+    const child = this.child(name);
+    const pairs = child === undefined ? [] : Object.entries(child.#values);
+    return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
   }
 
   #nameOf(name: string): string {
     return this.#prefix === '' ? name : `${this.#prefix}[${name}]`;
+  }
+
+  #refuse(type: 'string' | 'integer' | 'enum' | 'object' | 'array', name: string): never {
+    const param = this.#nameOf(name);
+    throw parameterFailure(`parameter_invalid_${type}`, param, `Invalid ${type}: ${param}`);
   }
 
   #refuseMissing(name: string): never {

@@ -7,8 +7,6 @@ import type { Params } from './params.ts';
 export interface ApiRequest extends Books {
   readonly params: Params;
   readonly caller: Caller;
-  /** The Stripe-Version asked for. */
-  readonly apiVersion: string;
   /** The id in the path, '' where the path has none. */
   readonly id: string;
 }
@@ -16,28 +14,17 @@ export interface ApiRequest extends Books {
 export type ApiObject =
   | Stripe.PaymentIntent
   | Stripe.PaymentMethod
-  | Stripe.Charge
   | Stripe.Refund
   | Stripe.Dispute
-  | Stripe.Event
   | Partial<Stripe.PaymentIntent>
-  | Stripe.ApiList<Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute | Stripe.Event>;
+  | Stripe.ApiList<Stripe.PaymentIntent | Stripe.Refund | Stripe.Dispute | Stripe.Event>;
 
-/** One endpoint of the provider. `{id}` in the path is one segment. */
+/** One endpoint of the provider. */
 export interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'get' | 'post';
+  /** As Express writes it; its one parameter is `:id`. */
   readonly path: string;
   /** Whether a browser's publishable key is enough. */
   readonly isPublic?: boolean;
   readonly answer: (request: ApiRequest) => ApiObject;
-}
-
-/** The id in `path` if `route` answers it, otherwise undefined. */
-export function matchRoute(route: Route, method: string, path: string): string | undefined {
-  if (route.method !== method) return undefined;
-  const [before = '', after] = route.path.split('{id}');
-  if (after === undefined) return path === route.path ? '' : undefined;
-  if (!path.startsWith(before) || !path.endsWith(after)) return undefined;
-  const id = path.slice(before.length, path.length - after.length);
-  return id === '' || id.includes('/') ? undefined : decodeURIComponent(id);
 }

@@ -23,18 +23,24 @@ describe('keys', () => {
   it('refuses a request without a key and one with a made-up key', async () => {
     const answers = [
       await fetch(`${provider.emulator.url}/v1/payment_intents`),
-      await fetch(`${provider.emulator.url}/v1/charges?key=x`),
+      await fetch(`${provider.emulator.url}/v1/refunds?key=x`),
     ];
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('lets a publishable key neither create nor list nor look without the client secret', async () => {
+  it('lets a publishable key neither create nor look, nor confirm without the client secret', async () => {
     const created = await provider.fromBrowser('/v1/payment_intents', { amount: '100', currency: 'usd' });
     const { id } = await createIntent(stripe);
     const url = `${provider.emulator.url}/v1/payment_intents/${id}?key=pk_test_emulator`;
+    const confirm = (fields: Record<string, string>) =>
+      provider.fromBrowser(`/v1/payment_intents/${id}/confirm`, {
+        payment_method: 'pm_card_visa',
+        ...fields,
+      });
     expect(created).toMatchObject({ status: 401, json: { error: { code: 'secret_key_required' } } });
     expect((await fetch(url)).status).toBe(401);
-    expect((await fetch(`${url}&client_secret=${id}_secret_guess`)).status).toBe(404);
+    expect((await confirm({})).status).toBe(401);
+    expect((await confirm({ client_secret: `${id}_secret_guess` })).status).toBe(404);
   });
 });
 

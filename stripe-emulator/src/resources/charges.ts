@@ -1,10 +1,8 @@
 import type Stripe from 'stripe';
 import { missing } from '../failure.ts';
-import type { ApiRequest, Route } from '../http/route.ts';
 import { newId, nowInSeconds } from '../ids.ts';
 import type { State } from '../state.ts';
 import type { Aftermath } from '../test-cards.ts';
-import { listPage, listParams } from './lists.ts';
 
 /** Why a bank said no. */
 export interface Decline {
@@ -148,17 +146,3 @@ export function aftermathOf(
   const end = outcome?.kind === 'authenticates' ? outcome.then : outcome;
   return end?.kind === 'succeeds' ? end.later : undefined;
 }
-
-function list({ state, params }: ApiRequest): Stripe.ApiList<Stripe.Charge> {
-  params.allow(...listParams, 'payment_intent');
-  const intentId = params.text('payment_intent');
-  const charges = [...state.charges.values()].filter(
-    ({ payment_intent }) => intentId === undefined || payment_intent === intentId,
-  );
-  return listPage(charges, params, '/v1/charges');
-}
-
-export const chargeRoutes: readonly Route[] = [
-  { method: 'GET', path: '/v1/charges', answer: list },
-  { method: 'GET', path: '/v1/charges/{id}', answer: ({ state, id }) => chargeOf(state, id) },
-];

@@ -87,7 +87,8 @@ export function openDispute(
 }
 
 /** How a dispute ends; `warning_closed` is the end of an inquiry. */
-export type DisputeEnd = 'won' | 'lost' | 'warning_closed';
+export const disputeEnds = ['won', 'lost', 'warning_closed'] as const;
+export type DisputeEnd = (typeof disputeEnds)[number];
 
 export function closeDispute({ emit }: Books, dispute: Stripe.Dispute, end: DisputeEnd): void {
   dispute.status = end;
@@ -121,6 +122,6 @@ function list({ state, params }: ApiRequest): Stripe.ApiList<Stripe.Dispute> {
 }
 
 export const disputeRoutes: readonly Route[] = [
-  { method: 'GET', path: '/v1/disputes', answer: list },
-  { method: 'GET', path: '/v1/disputes/{id}', answer: ({ state, id }) => disputeOf(state, id) },
+  { method: 'get', path: '/v1/disputes', answer: list },
+  { method: 'get', path: '/v1/disputes/:id', answer: ({ state, id }) => disputeOf(state, id) },
 ];

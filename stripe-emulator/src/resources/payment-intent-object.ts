@@ -5,26 +5,26 @@ import { newId, nowInSeconds, randomText } from '../ids.ts';
 export interface PaymentIntentTerms {
   readonly amount: number;
   readonly currency: string;
-  readonly description: string | null;
   readonly metadata: Stripe.Metadata;
-  readonly receiptEmail: string | null;
   /** What the shop narrowed the payment methods to. */
   readonly allowedTypes: string[] | null;
-  readonly hasAutomaticMethods: boolean;
 }
 
-/** Fields of things this provider has not: customers, applications, shipping, connected accounts. */
+/** Fields of what the shop does not use: customers, applications, shipping, connected accounts. */
 const unused = {
   application: null,
   application_fee_amount: null,
+  automatic_payment_methods: null,
   customer: null,
   customer_account: null,
+  description: null,
   excluded_payment_method_types: null,
   managed_payments: null,
   on_behalf_of: null,
   payment_method_configuration_details: null,
   payment_record: null,
   processing: null,
+  receipt_email: null,
   review: null,
   setup_future_usage: null,
   shipping: null,
@@ -46,9 +46,6 @@ export function newPaymentIntent(terms: PaymentIntentTerms): Stripe.PaymentInten
     amount: terms.amount,
     amount_capturable: 0,
     amount_received: 0,
-    automatic_payment_methods: terms.hasAutomaticMethods
-      ? { allow_redirects: 'always', enabled: true }
-      : null,
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic_async',
@@ -56,7 +53,6 @@ export function newPaymentIntent(terms: PaymentIntentTerms): Stripe.PaymentInten
     confirmation_method: 'automatic',
     created: nowInSeconds(),
     currency: terms.currency,
-    description: terms.description,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
@@ -67,7 +63,6 @@ export function newPaymentIntent(terms: PaymentIntentTerms): Stripe.PaymentInten
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
     payment_method_types: ['card'],
-    receipt_email: terms.receiptEmail,
     status: 'requires_payment_method',
   };
 }

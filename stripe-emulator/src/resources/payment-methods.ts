@@ -115,21 +115,6 @@ function keep(state: State, { details, billing, metadata }: NewPaymentMethod): S
   return stored;
 }
 
-/** Makes a payment method of `type=card&card[…]&billing_details[…]`, wherever those parameters stand. */
-export function createPaymentMethod(state: State, params: Params): StoredPaymentMethod {
-  const type = params.requiredText('type');
-  if (type !== 'card')
-    throw parameterFailure('parameter_invalid_enum', 'type', `This provider only takes cards, not ${type}.`);
-  const card = params.child('card');
-  if (card === undefined)
-    throw parameterFailure('parameter_missing', 'card', 'Missing required param: card.');
-  return keep(state, {
-    details: cardDetailsOf(card),
-    billing: params.child('billing_details'),
-    metadata: params.pairs('metadata'),
-  });
-}
-
 /** The payment method of this id, or a fresh one where the id is a test alias such as `pm_card_visa`. */
 export function paymentMethodOf(state: State, id: string): StoredPaymentMethod {
   const known = state.paymentMethods.get(id);
@@ -145,32 +130,25 @@ export function paymentMethodOf(state: State, id: string): StoredPaymentMethod {
   return keep(state, { details, billing: undefined, metadata: {} });
 }
 
-const browserOnly = ['key', 'payment_user_agent', 'guid', 'muid', 'sid', 'time_on_page', 'pasted_fields'];
+/** What Stripe.js sends beside the parameters of the published API. */
+const browserParams = ['key', 'payment_user_agent'];
 
 function create({ state, params }: ApiRequest): Stripe.PaymentMethod {
-  params.allow(
-    'type',
-    'card',
-    'billing_details',
-    'metadata',
-    'allow_redisplay',
-    'expand',
-    'referrer',
-    'client_attribution_metadata',
-    ...browserOnly,
-  );
-  return createPaymentMethod(state, params).object;
+  params.allow('type', 'card', 'billing_details', 'metadata', 'expand', ...browserParams);
+  const type = params.requiredText('type');
+  if (type !== 'card')
+    throw parameterFailure('parameter_invalid_enum', 'type', `This provider only takes cards, not ${type}.`);
+  const card = params.child('card');
+  if (card === undefined)
+    throw parameterFailure('parameter_missing', 'card', 'Missing required param: card.');
+  const details = cardDetailsOf(card);
+  return keep(state, {
+    details,
+    billing: params.child('billing_details'),
+    metadata: params.pairs('metadata'),
+  }).object;
 }
 
 export const paymentMethodRoutes: readonly Route[] = [
-  { method: 'POST', path: '/v1/payment_methods', isPublic: true, answer: create },
-  {
-    method: 'GET',
-    path: '/v1/payment_methods/{id}',
-    answer: ({ state, id }) => {
-      const stored = state.paymentMethods.get(id);
-      if (stored === undefined) throw missing('PaymentMethod', id, 'payment_method');
-      return stored.object;
-    },
-  },
+  { method: 'post', path: '/v1/payment_methods', isPublic: true, answer: create },
 ];

@@ -83,7 +83,8 @@ export function makeRefund({ state, emit }: Books, terms: RefundTerms): Stripe.R
 }
 
 /** How a refund ends. The bank may send back what had succeeded; what failed stays so. */
-export type RefundEnd = 'succeeded' | 'failed';
+export const refundEnds = ['succeeded', 'failed'] as const;
+export type RefundEnd = (typeof refundEnds)[number];
 
 export function settleRefund({ state, emit }: Books, refund: Stripe.Refund, end: RefundEnd): void {
   if (refund.status === 'failed' || refund.status === end) return;
@@ -132,7 +133,7 @@ function list({ state, params }: ApiRequest): Stripe.ApiList<Stripe.Refund> {
 }
 
 export const refundRoutes: readonly Route[] = [
-  { method: 'POST', path: '/v1/refunds', answer: create },
-  { method: 'GET', path: '/v1/refunds', answer: list },
-  { method: 'GET', path: '/v1/refunds/{id}', answer: ({ state, id }) => refundOf(state, id) },
+  { method: 'post', path: '/v1/refunds', answer: create },
+  { method: 'get', path: '/v1/refunds', answer: list },
+  { method: 'get', path: '/v1/refunds/:id', answer: ({ state, id }) => refundOf(state, id) },
 ];

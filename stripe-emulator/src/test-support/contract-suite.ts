@@ -43,13 +43,10 @@ export function holdsTheContract(connect: () => Stripe): void {
       expect(await refusalOf(createIntent(stripe, changes))).toMatchObject({ statusCode: 400, code, param });
     });
 
-    it.each([
-      ['payment_method_types[0]', 'payment_method_types_no_longer_supported'],
-      ['receipt_emial', 'parameter_unknown'],
-    ])('refuses the parameter %s', async (name, code) => {
-      const terms = { amount: 500, currency: 'usd', [name]: 'card' };
+    it('refuses a parameter it does not know', async () => {
+      const terms = { amount: 500, currency: 'usd', receipt_emial: 'rider@example.com' };
       const error = await refusalOf(stripe.rawRequest('POST', '/v1/payment_intents', terms));
-      expect(error).toMatchObject({ statusCode: 400, code });
+      expect(error).toMatchObject({ statusCode: 400, code: 'parameter_unknown' });
     });
 
     it('answers 404 for an id it never gave out', async () => {
@@ -113,8 +110,8 @@ export function holdsTheContract(connect: () => Stripe): void {
       });
       const error = await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }));
       expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
-      const { data: charges } = await stripe.charges.list({ payment_intent: id });
-      expect(charges).toHaveLength(1);
+      const again = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+      expect(again.latest_charge).toEqual(paid.latest_charge);
     });
 
     it.each([
