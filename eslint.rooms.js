@@ -73,7 +73,7 @@ const policies = [
   may('test', anything),
   may('tool', anything),
 
-  may('contract', file('contract'), packages('yup')),
+  may('contract', file('contract'), packages('yup', 'lib-address')),
 
   may(
     'functions-index',

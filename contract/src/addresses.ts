@@ -34,6 +34,9 @@ export const addresses = {
   getAdminStatus: { method: 'GET', path: '/admin/{email}' },
   makeAdmin: { method: 'PUT', path: '/user/admin/{email}' },
 
+  getAccount: { method: 'GET', path: '/account' },
+  saveAccount: { method: 'PUT', path: '/account' },
+
   getSettings: { method: 'GET', path: '/settings' },
   saveSettings: { method: 'PUT', path: '/settings' },
 
@@ -42,12 +45,12 @@ export const addresses = {
 
   getHealth: { method: 'GET', path: '/health' },
   listAuditEntries: { method: 'GET', path: '/audit' },
-} as const satisfies Record<string, Address>;
+} as const satisfies Record<string, CallAddress>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Where a call is made. */
-export interface Address {
+export interface CallAddress {
   readonly method: Method;
   readonly path: string;
 }

@@ -1,5 +1,6 @@
 import type { CallName } from './addresses.ts';
 import type { Endpoint } from './endpoint.ts';
+import { accountEndpoints } from './account.ts';
 import { auditEndpoints } from './audit.ts';
 import { healthEndpoints } from './health.ts';
 import { imageEndpoints } from './images.ts';
@@ -11,6 +12,8 @@ import { reviewEndpoints } from './reviews.ts';
 import { settingsEndpoints } from './settings.ts';
 import { userEndpoints } from './users.ts';
 
+export * from './account.ts';
+export * from './address.ts';
 export * from './addresses.ts';
 export * from './audit.ts';
 export * from './endpoint.ts';
@@ -42,6 +45,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...reviewEndpoints,
   ...userEndpoints,
+  ...accountEndpoints,
   ...settingsEndpoints,
   ...imageEndpoints,
   ...auditEndpoints,

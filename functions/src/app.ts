@@ -1,6 +1,7 @@
 import { ApiError, type Noun } from '@pedalworks/contract';
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { accountHandlers } from './account/account-handlers.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import type { Config } from './config.ts';
 import { healthHandlers } from './health/health-handlers.ts';
@@ -74,6 +75,7 @@ function handlersOver(ports: Ports, { publicAddress }: AppSettings) {
     ...paymentHandlers(ports, pictures),
     ...reviewHandlers(ports),
     ...userHandlers(ports),
+    ...accountHandlers(ports),
     ...settingsHandlers(ports),
     ...imageHandlers(ports, pictures),
     ...auditHandlers(ports),

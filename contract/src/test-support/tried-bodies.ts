@@ -69,6 +69,10 @@ export const tried: Partial<Record<CallName, Tried>> = {
   },
   publishReview: { params: { id: 'review' }, kinds: { published: 'flag' }, body: { published: true } },
   makeAdmin: { params: { email: 'a@example.com' }, kinds: { uid: 'id', unverified: 'flag' }, body: {} },
+  saveAccount: {
+    kinds: { name: 'optional text', phone: 'optional text', addresses: 'rows' },
+    body: { addresses: [] },
+  },
   saveSettings: {
     kinds: {
       enforceMinOrder: 'flag',

@@ -189,6 +189,8 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
     await fixture.shop.call('registerUser', { params: { email }, token: idToken });
     return { params: { email }, body: { unverified: true } };
   },
+  getAccount: none,
+  saveAccount: () => ({ body: { name: '', phone: '', addresses: [] } }),
   getSettings: none,
   saveSettings: () => ({ body: { enforceMinOrder: false, enforceStock: false } }),
   uploadImage: none,

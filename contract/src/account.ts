@@ -1,0 +1,54 @@
+import { array, boolean, object, string, type InferType } from 'yup';
+import { address } from './address.ts';
+import { endpoint } from './endpoint.ts';
+import { listOf, optionalText } from './fields.ts';
+
+export const mostAddresses = 10;
+
+const saved = address.shape({
+  /** Whether it is the one that is offered first. */
+  isDefault: boolean().default(false),
+});
+export type SavedAddress = InferType<typeof saved>;
+
+/** What a person lets the shop keep for their next orders. One address is the default, where there are any. */
+export const account = object({
+  name: optionalText('Name', 200).ensure(),
+  phone: optionalText('Phone', 40).ensure(),
+  addresses: array(saved)
+    .typeError('Addresses must be a list')
+    .max(mostAddresses, `Addresses must be at most ${String(mostAddresses)}`)
+    .required('Addresses is required'),
+});
+export type SavedAccount = InferType<typeof account>;
+
+const text = string().defined();
+const accountAnswer = object({
+  name: text,
+  phone: text,
+  addresses: listOf(
+    object({
+      ...{ name: text, company: text, vatId: text, street: text, postcode: text, city: text, region: text },
+      ...{ country: text, purchaseOrder: text, isDefault: boolean().required() },
+    }),
+  ),
+}).required();
+
+export const accountEndpoints = {
+  getAccount: endpoint('getAccount', {
+    noun: 'users',
+    summary: 'What the caller lets the shop keep for their next orders: name, phone and addresses.',
+    who: 'signed-in',
+    status: 200,
+    answer: accountAnswer,
+  }),
+  saveAccount: endpoint('saveAccount', {
+    noun: 'users',
+    summary:
+      'Saves the whole of it. The first address that says so is the default, or else the first one. Answers it as it is then.',
+    who: 'signed-in',
+    body: account,
+    status: 200,
+    answer: accountAnswer,
+  }),
+} as const;

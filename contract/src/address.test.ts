@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { address, addressFields, addressLines, countries, countryName, postcodeOf } from './address.ts';
+
+const portland = {
+  ...{ name: 'Ada Rider', street: '1 Foundry Lane\nUnit 4', postcode: '97209', city: 'Portland' },
+  ...{ region: 'OR', country: 'us' },
+};
+const problemsOf = (sent: object) =>
+  address.validate(sent, { abortEarly: false }).then(
+    () => [],
+    (error: unknown) => (error as { errors: string[] }).errors,
+  );
+
+describe('an address', () => {
+  it('is read as its country writes it, and what is absent is empty', async () => {
+    expect(await address.validate(portland)).toEqual({
+      ...portland,
+      ...{ country: 'US', company: '', vatId: '', purchaseOrder: '' },
+    });
+  });
+
+  it.each([
+    ['US', { region: '' }, ['Region is required']],
+    ['US', { postcode: undefined }, ['Postcode is required']],
+    ['US', { postcode: '9720' }, ['This is no postcode of United States']],
+    ['DE', { postcode: '10115', region: null }, []],
+    ['DE', { postcode: '10115', city: '' }, ['City is required']],
+    ['HK', { postcode: '', region: 'Kowloon', city: '' }, []],
+    ['AE', { postcode: '', region: 'Dubai', city: '' }, []],
+    ['IE', { postcode: '', region: '', city: 'Dublin' }, []],
+    ['JP', { postcode: '100-0001', region: '東京都', city: '' }, []],
+    ['ZZ', {}, ['Country must be a two-letter code (ISO 3166-1)']],
+  ])('in %s with %j: %j', async (country, changes, problems) => {
+    expect(await problemsOf({ ...portland, country, ...changes })).toEqual(problems);
+  });
+
+  it('names every country in English, and asks of none what it does not have', () => {
+    expect(countries.length).toBeGreaterThan(240);
+    expect(countries.filter(({ code, name }) => name === '' || name === code)).toEqual([]);
+    expect([countryName('DE'), countryName('rubbish')]).toEqual(['Germany', 'rubbish']);
+    expect(addressFields('HK')).toMatchObject({ postcode: 'absent', region: 'required' });
+    expect(addressFields('US').regions).toContainEqual({ value: 'OR', name: 'Oregon' });
+  });
+});
+
+describe('a postcode', () => {
+  it.each([
+    ['PT', '1000100', '1000-100'],
+    ['PT', '1000 100', '1000-100'],
+    ['PL', '00950', '00-950'],
+    ['GB', 'sw1a1aa', 'SW1A1AA'],
+    ['GB', ' SW1A 1AA ', 'SW1A 1AA'],
+    ['US', '97209-1234', '97209-1234'],
+    ['JP', '１００−０００１', '100-0001'],
+    ['DE', 'D-10115', '10115'],
+    ['LV', '1050', 'LV-1050'],
+    ['IE', 'D02 AF30', 'D02 AF30'],
+    ['CA', 'k1a0b1', 'K1A0B1'],
+    ['HK', '999077', '999077'],
+    ['DE', '1011', null],
+    ['US', 'ABCDE', null],
+  ])('of %s written %j is %j', (country, typed, postcode) => {
+    expect(postcodeOf(country, typed)).toBe(postcode);
+  });
+});
+
+it('is written on a letter as its country does', async () => {
+  expect(addressLines(await address.validate({ ...portland, company: 'Rider & Sons' }))).toEqual([
+    'Ada Rider',
+    'Rider & Sons',
+    '1 Foundry Lane',
+    'Unit 4',
+    'Portland, OR 97209',
+    'United States',
+  ]);
+  const berlin = { name: 'Ada', street: 'Weg 1', postcode: '10115', city: 'Berlin', country: 'DE' };
+  expect(addressLines(await address.validate(berlin))).toEqual(['Ada', 'Weg 1', '10115 Berlin', 'Germany']);
+  const rio = { ...berlin, postcode: '20000000', city: 'Rio', region: 'RJ', country: 'BR' };
+  expect(addressLines(await address.validate(rio))).toEqual(['Ada', 'Weg 1', 'Rio-RJ', '20000000', 'Brazil']);
+});

@@ -1,0 +1,142 @@
+import { getCountryData, getCountryFields } from 'lib-address/lite';
+import { object, string, type InferType } from 'yup';
+import { optionalText, requiredText } from './fields.ts';
+
+/** What a country's postal addresses have, after Google's address data (github.com/google/libaddressinput). */
+export interface AddressFields {
+  readonly postcode: FieldRule;
+  readonly city: FieldRule;
+  /** State, province, county, prefecture. */
+  readonly region: FieldRule;
+  /** The regions there are, by what is written on a letter; empty where anything may be written. */
+  readonly regions: readonly Region[];
+}
+
+export type FieldRule = 'required' | 'optional' | 'absent';
+
+export interface Region {
+  readonly value: string;
+  readonly name: string;
+}
+
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
+const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** ISO 3166-1 alpha-2, by their English names. */
+export const countries: readonly { readonly code: string; readonly name: string }[] = pairs
+  .filter((code) => getCountryData(code) !== null)
+  .map((code) => ({ code, name: countryName(code) }))
+  .filter(({ code, name }) => name !== code)
+  .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+
+const codes = new Set(countries.map(({ code }) => code));
+
+/** In English; the code itself where it is none. */
+export function countryName(code: string): string {
+  return (/^[A-Z]{2}$/u.test(code) ? names.of(code) : undefined) ?? code;
+}
+
+export function addressFields(country: string): AddressFields {
+  const fields = getCountryFields(country);
+  return {
+    postcode: fields?.zip ?? 'absent',
+    city: fields?.city ?? 'absent',
+    region: fields?.state ?? 'absent',
+    regions: regionsOf(country),
+  };
+}
+
+const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u;
+
+/** None where they are named in a script that not every customer can read. */
+function regionsOf(country: string): readonly Region[] {
+  const regions = getCountryData(country)?.sub_regions ?? [];
+  if (!regions.every(({ name }) => latin.test(name))) return [];
+  return regions.map(({ key, name }) => ({ value: /^\p{Lu}{2,3}$/u.test(key) ? key : name, name }));
+}
+
+/**
+ * Where an order goes, and who buys. Which of postcode, city and region there must be, and what a postcode looks like, depends
+ * on the country; what it has not is empty.
+ */
+export const address = object({
+  name: requiredText('Name', 200),
+  company: emptyOr('Company', 200),
+  vatId: emptyOr('VAT id', 40),
+  /** Also a house, floor or flat, on lines of its own. */
+  street: requiredText('Street and number', 300),
+  postcode: ofCountry('Postcode', 20, 'postcode').when('country', ([country], schema) =>
+    schema
+      .transform((text: string) => postcodeOf(String(country), text) ?? text)
+      .test(
+        'postcode',
+        `This is no postcode of ${countryName(String(country))}`,
+        (text) => text === '' || postcodeOf(String(country), text) !== null,
+      ),
+  ),
+  city: ofCountry('City', 100, 'city'),
+  region: ofCountry('Region', 100, 'region'),
+  country: string()
+    .transform((_cast: unknown, original: unknown) =>
+      typeof original === 'string' ? original.trim().toUpperCase() : original,
+    )
+    .typeError('Country must be text')
+    .required('Country is required')
+    .test('country', 'Country must be a two-letter code (ISO 3166-1)', (code) => codes.has(code))
+    .meta({ jsonSchema: { type: 'string', pattern: '^\\s*[A-Za-z]{2}\\s*$' } }),
+  purchaseOrder: emptyOr('Purchase order number', 60),
+});
+export type Address = InferType<typeof address>;
+
+function emptyOr(label: string, maxCharacters: number) {
+  return optionalText(label, maxCharacters).ensure();
+}
+
+function ofCountry(label: string, maxCharacters: number, field: 'postcode' | 'city' | 'region') {
+  return emptyOr(label, maxCharacters).when('country', ([country], schema) =>
+    addressFields(String(country))[field] === 'required' ? schema.required(`${label} is required`) : schema,
+  );
+}
+
+/** A postcode as its country writes it; any text where the country has none, null where it is none of the country's. */
+export function postcodeOf(country: string, typed: string): string | null {
+  const pattern = getCountryData(country)?.zip ?? null;
+  const text = typed
+    .normalize('NFKC')
+    .replaceAll(/\p{Dash}/gu, '-')
+    .trim()
+    .toUpperCase();
+  if (pattern === null) return text;
+  const whole = new RegExp(`^(?:${pattern})$`, 'u');
+  const compact = text.replaceAll(/[\s-]/gu, '');
+  // People leave out a country's blank or hyphen, write the other one, or put the country before it.
+  const split = Array.from(compact, (_, at) =>
+    ['-', ' '].map((mark) => `${compact.slice(0, at)}${mark}${compact.slice(at)}`),
+  ).flat();
+  const bare = text.replace(/^[A-Z]{1,3}[ -]/u, '');
+  return (
+    [text, compact, bare, `${country}-${compact}`, ...split].find((candidate) => whole.test(candidate)) ??
+    null
+  );
+}
+
+/** An address as its country writes it on a letter, with the country's name at the end. */
+export function addressLines(of: Address): readonly string[] {
+  const parts: Readonly<Record<string, string>> = {
+    N: of.name,
+    O: of.company,
+    A: of.street,
+    C: of.city,
+    S: of.region,
+    Z: of.postcode,
+  };
+  const format = getCountryData(of.country)?.lfmt ?? '%N%n%O%n%A%n%Z %C%n%S';
+  const lines = format
+    .split('%n')
+    .map((line) => line.replaceAll(/%([A-Z])/gu, (_, part: string) => parts[part] ?? ''))
+    .flatMap((line) => line.split('\n'))
+    .map((line) => line.replaceAll(/^[\s,-]+|[\s,-]+$/gu, ''))
+    .filter((line) => line !== '');
+  return [...lines, countryName(of.country)];
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const portland = {
+  ...{ name: 'Ada Rider', company: 'Rider & Sons', vatId: 'US-1', street: '1 Foundry Lane\nUnit 4' },
+  ...{ postcode: '97209', city: 'Portland', region: 'OR', country: 'US', purchaseOrder: 'PO 7' },
+};
+const berlin = { name: 'Ada Rider', street: 'Weg 1', postcode: '10115', city: 'Berlin', country: 'DE' };
+const save = (person: Person, addresses: readonly object[], more: object = {}) =>
+  shop.call('saveAccount', {
+    token: person.accessToken,
+    body: { name: 'Ada Rider', phone: '+1 503 555 0100', addresses, ...more },
+  });
+const read = (person: Person) => shop.call('getAccount', { token: person.accessToken });
+
+describe('GET and PUT /account', () => {
+  it('begins with the name of the account and nothing else', async () => {
+    const person = await shop.people.customer();
+    const { name } = await shop.people.auth
+      .getUser(person.uid)
+      .then((user) => ({ name: user.displayName ?? '' }));
+    expect(await read(person)).toMatchObject({ status: 200, json: { name, phone: '', addresses: [] } });
+  });
+
+  it('keeps name, phone and addresses, each of them whole, beside the record that signing in makes', async () => {
+    const person = await shop.people.customer();
+    await shop.call('registerUser', { params: { email: person.email }, token: person.idToken });
+    expect(await read(person)).toMatchObject({ status: 200, json: { addresses: [] } });
+    const kept = {
+      name: 'Ada Rider',
+      phone: '+1 503 555 0100',
+      addresses: [
+        { ...portland, isDefault: false },
+        { ...berlin, company: '', vatId: '', region: '', purchaseOrder: '', isDefault: true },
+      ],
+    };
+    const sent = [portland, { ...berlin, isDefault: true }];
+    expect(await save(person, sent)).toMatchObject({ status: 200, json: kept });
+    expect((await read(person)).json).toEqual(kept);
+    await shop.call('registerUser', { params: { email: person.email }, token: person.idToken });
+    expect((await read(person)).json).toEqual(kept);
+    expect((await shop.firestore.doc(`users/${person.uid}`).get()).data()).toMatchObject({
+      email: person.email,
+    });
+  });
+
+  it('has one default address: the first that says so, or the first', async () => {
+    const person = await shop.people.customer();
+    const defaults = async (addresses: readonly object[]) => {
+      const { json } = await save(person, addresses);
+      return (json as { addresses: { isDefault: boolean }[] }).addresses.map(({ isDefault }) => isDefault);
+    };
+    expect(await defaults([portland, berlin])).toEqual([true, false]);
+    expect(
+      await defaults([portland, { ...berlin, isDefault: true }, { ...portland, isDefault: true }]),
+    ).toEqual([false, true, false]);
+    expect(await defaults([])).toEqual([]);
+  });
+
+  it("is nobody else's", async () => {
+    const [one, other] = [await shop.people.customer(), await shop.people.customer()];
+    await save(one, [portland]);
+    expect((await read(other)).json).toMatchObject({ addresses: [] });
+    const { json } = await shop.call('listUsers', { token: (await shop.people.admin()).accessToken });
+    expect(JSON.stringify(json)).not.toContain('Foundry');
+  });
+
+  it.each([
+    ['addresses[0].postcode', [{ ...portland, postcode: '' }]],
+    ['addresses[0].postcode', [{ ...berlin, postcode: '1011' }]],
+    ['addresses[1].region', [berlin, { ...portland, region: ' ' }]],
+    ['addresses[0].city', [{ ...berlin, city: undefined }]],
+    ['addresses[0].country', [{ ...berlin, country: 'ZZ' }]],
+    ['addresses[0].street', [{ ...berlin, street: '\u200b' }]],
+    ['addresses[0].name', [{ ...berlin, name: undefined }]],
+    ['addresses', Array.from({ length: 11 }, () => portland)],
+  ])('refuses %s that cannot be, and changes nothing', async (path, addresses) => {
+    const person = await shop.people.customer();
+    await save(person, [portland]);
+    const answer = await save(person, addresses, { name: 'Somebody else' });
+    expect(answer).toMatchObject({ status: 400, json: { code: 'request/invalid' } });
+    expect((answer.json as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(path);
+    expect((await read(person)).json).toMatchObject({ name: 'Ada Rider', addresses: [{ city: 'Portland' }] });
+  });
+});
