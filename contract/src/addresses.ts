@@ -15,6 +15,7 @@ export const addresses = {
   listCustomerOrders: { method: 'GET', path: '/order' },
   listAllOrders: { method: 'GET', path: '/allOrder' },
   getOrder: { method: 'GET', path: '/order/{id}' },
+  getInvoice: { method: 'GET', path: '/order/{id}/invoice' },
 
   listOrderMails: { method: 'GET', path: '/order/{id}/mails' },
   resendMail: { method: 'POST', path: '/order/{id}/mails/{mailId}' },

@@ -5,6 +5,7 @@ import type { ErrorCode } from './errors.ts';
 export type Noun =
   | 'products'
   | 'orders'
+  | 'invoices'
   | 'payments'
   | 'reviews'
   | 'users'

@@ -67,6 +67,10 @@ export const errorCodes = {
     message: 'The time to pay this order is over, and with it its price. Order again.',
   },
   'orders/move-refused': { status: 409, message: 'That cannot be done with this order as it is now.' },
+  'invoices/order-not-paid': {
+    status: 409,
+    message: 'This order is not paid yet. It has an invoice once it is.',
+  },
   'payments/not-settled': {
     status: 402,
     message: 'The payment has not gone through. Your order is not paid yet.',

@@ -4,6 +4,7 @@ import { accountEndpoints } from './account.ts';
 import { auditEndpoints } from './audit.ts';
 import { healthEndpoints } from './health.ts';
 import { imageEndpoints } from './images.ts';
+import { invoiceEndpoints } from './invoices.ts';
 import { mailEndpoints } from './mails.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
@@ -22,6 +23,7 @@ export * from './fields.ts';
 export * from './fold-text.ts';
 export * from './health.ts';
 export * from './images.ts';
+export * from './invoices.ts';
 export * from './mails.ts';
 export * from './money.ts';
 export * from './numbers.ts';
@@ -42,6 +44,7 @@ export * from './users.ts';
 export const endpoints = {
   ...productEndpoints,
   ...orderEndpoints,
+  ...invoiceEndpoints,
   ...paymentEndpoints,
   ...reviewEndpoints,
   ...userEndpoints,

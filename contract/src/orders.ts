@@ -38,7 +38,7 @@ export const tracking = object({
 export type Tracking = InferType<typeof tracking>;
 
 /** Where an order goes, and whom its invoice names. */
-const orderAddress = object({
+export const orderAddress = object({
   name: string().required(),
   company: string().defined(),
   vatId: string().defined(),

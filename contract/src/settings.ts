@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { count, flag, optionalText, stock } from './fields.ts';
 
 /** Who sells, as invoices name them. The tax is part of the prices. */
-const seller = object({
+export const seller = object({
   name: string().defined(),
   /** Several lines. */
   address: string().defined(),
@@ -74,6 +74,11 @@ export const settingsChange = object({
       .typeError('seller.taxRatePercent must be a number')
       .min(0, 'seller.taxRatePercent must be from 0 to 100')
       .max(100, 'seller.taxRatePercent must be from 0 to 100')
+      .test(
+        'decimals',
+        'seller.taxRatePercent must have at most 3 decimals',
+        (rate) => rate === undefined || Number(rate.toFixed(3)) === rate,
+      )
       .required('seller.taxRatePercent is required'),
   })
     .default(undefined)

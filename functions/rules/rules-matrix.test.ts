@@ -27,6 +27,8 @@ payments/pi_1        .        .         .              .         .              
 stripeEvents/evt_1   .        .         .              .         .              .         .            .
 idempotencyKeys/key  .        .         .              .         .              .         .            .
 audit/1              .        .         .              .         .              .         .            .
+invoices/carlas      .        .         .              .         .              .         .            .
+counters/invoices-1  .        .         .              .         .              .         .            .
 mail/carlas-placed   .        .         .              .         .              .         .            .
 unheardOf/document   .        .         .              .         .              .         .            .
 `;

@@ -15,6 +15,7 @@ import { crossOrigin, securityHeaders } from './http/security-headers.ts';
 import { timeLimit, type Deadlines } from './http/time-limit.ts';
 import { imageHandlers } from './images/image-handlers.ts';
 import { pictureAddress } from './images/picture-address.ts';
+import { invoiceHandlers } from './invoices/invoice-handlers.ts';
 import { mailHandlers } from './mails/mail-handlers.ts';
 import { metaRoutes } from './meta/meta-routes.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
@@ -72,6 +73,7 @@ function handlersOver(ports: Ports, { publicAddress }: AppSettings) {
   return {
     ...productHandlers(ports, pictures),
     ...orderHandlers(ports, pictures),
+    ...invoiceHandlers(ports),
     ...paymentHandlers(ports, pictures),
     ...reviewHandlers(ports),
     ...userHandlers(ports),

@@ -1,5 +1,6 @@
 import type { makePorts } from './gateways/make-ports.ts';
 
+export type { InvoiceTransaction } from './gateways/invoices-store.ts';
 export type { PaymentTransaction } from './gateways/payments-store.ts';
 
 /** Everything outside the function that its handlers reach, as `gateways/` gives it. */

@@ -123,6 +123,8 @@ export const documents: Readonly<Record<string, DocumentData>> = {
   'payments/pi_1': { orderId: 'carlas', amount: 5900, currency: 'usd', status: 'succeeded', ...times },
   'idempotencyKeys/key': { orderId: 'carlas', fingerprint: 'x', ...times },
   'audit/1': { by: 'ada', action: 'users/make-admin', ...times },
+  'invoices/carlas': { number: '2026-000001', customerUid: 'Carla', ...times },
+  'counters/invoices-1': { last: 1, ...times },
   'mail/carlas-placed': {
     to: 'carla@example.com',
     uid: 'Carla',

@@ -6,6 +6,7 @@ import type { Firebase } from './firebase.ts';
 import { firebaseAccounts, firebaseIdentity } from './identity.ts';
 import { imageRenditions } from './image-renditions.ts';
 import { imagesStore } from './images-store.ts';
+import { invoicesStore } from './invoices-store.ts';
 import { functionsLog } from './log.ts';
 import { ordersStore } from './orders-store.ts';
 import { mailStore } from './mail-store.ts';
@@ -34,6 +35,7 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     users: usersStore(firestore),
     products: productsStore(firestore),
     orders: ordersStore(firestore),
+    invoices: invoicesStore(firestore),
     payments: paymentsStore(firestore),
     cards: cardPayments(settings),
     mails: mailStore(firestore),

@@ -167,6 +167,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   listCustomerOrders: ({ email }) => ({ query: { customerEmail: email } }),
   listAllOrders: none,
   getOrder: ({ orderId }) => ({ params: { id: orderId } }),
+  getInvoice: ({ orderId }) => ({ params: { id: orderId } }),
   recordPayment: ({ orderId }) => ({
     params: { id: orderId },
     body: { order: orderId, transactionId: 'pi_no_such_payment' },

@@ -1,4 +1,5 @@
 import { documentId, toSmallestUnit, type Settings } from '@pedalworks/contract';
+import { invoiced } from '../invoices/issue-invoice.ts';
 import { attentionsOf } from '../orders/order-attentions.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderLine, OrderRecord } from '../orders/orders-port.ts';
@@ -12,7 +13,7 @@ import {
   type Verdict,
 } from './payments-port.ts';
 
-export type PaymentPorts = Pick<Ports, 'orders' | 'payments' | 'cards' | 'log'>;
+export type PaymentPorts = Pick<Ports, 'orders' | 'payments' | 'invoices' | 'cards' | 'log'>;
 
 export interface Settlement {
   readonly verdict: Verdict;
@@ -36,10 +37,8 @@ export interface PaymentToSettle {
  * (docs/api.md, Payment, steps 3 to 5). Never asks the provider itself: a transaction may run several times. What a person
  * has to look at is logged when it becomes so.
  */
-export async function settlePayment(
-  { payments, cards, log }: PaymentPorts,
-  toSettle: PaymentToSettle,
-): Promise<Settlement> {
+export async function settlePayment(ports: PaymentPorts, toSettle: PaymentToSettle): Promise<Settlement> {
+  const { payments, cards, log } = ports;
   const { payment, orderId, signal } = toSettle;
   const about = { subject: orderId ?? payment.id, signal };
   const { status, verdict, order } = await payments.paymentTransaction(about, (transaction) =>
@@ -48,7 +47,8 @@ export async function settlePayment(
   const found = { verdict, paymentId: payment.id, orderId };
   if (status === 'unclaimed') log.warn('payments/unclaimed', found);
   else if (unusedStatuses.some((unused) => unused === status)) log.error('payments/needs-refund', found);
-  return { verdict, orderId, order };
+  const isPaidNow = verdict === 'recorded' && order !== null;
+  return { verdict, orderId, order: isPaidNow ? await invoiced(ports, order) : order };
 }
 
 interface Settled extends Pick<Settlement, 'verdict' | 'order'> {

@@ -1,0 +1,73 @@
+import { number, object, string, type InferType } from 'yup';
+import { endpoint } from './endpoint.ts';
+import { listOf } from './fields.ts';
+import { orderAddress, orderId } from './orders.ts';
+import { seller } from './settings.ts';
+
+/** An amount and the tax it contains, decimal: `net` and `tax` make `gross`, to the cent. */
+const amounts = object({
+  net: number().required(),
+  tax: number().required(),
+  gross: number().required(),
+}).required();
+export type Amounts = InferType<typeof amounts>;
+
+/** Money given back on an invoice. */
+const creditNote = object({
+  /** Like CN-2026-000001. */
+  number: string().required(),
+  /** YYYY-MM-DD. */
+  date: string().required(),
+  refundId: string().required(),
+  amounts,
+}).required();
+export type CreditNote = InferType<typeof creditNote>;
+
+/**
+ * What a paid order's customer gets for the books. But for the credit notes it stays as it was made: the seller and the tax rate
+ * are those of the settings on that day. Dates are days in the shop's time zone, YYYY-MM-DD.
+ */
+const invoice = object({
+  /** Like 2026-000123. */
+  number: string().required(),
+  /** When it was made, right after the payment. */
+  date: string().required(),
+  orderNumber: string().required(),
+  orderedOn: string().required(),
+  paidOn: string().required(),
+  transactionId: string().nullable().defined(),
+  /** ISO 4217, lower case. */
+  currency: string().required(),
+  seller,
+  buyer: object({
+    name: string().defined(),
+    email: string().required(),
+    address: orderAddress.nullable().defined(),
+  }).required(),
+  lines: listOf(
+    object({
+      partNumber: string().defined(),
+      name: string().required(),
+      quantity: number().integer().required(),
+      unitPrice: number().required(),
+      total: number().required(),
+    }).required(),
+  ),
+  amounts,
+  /** The oldest first. */
+  creditNotes: listOf(creditNote),
+}).required();
+export type Invoice = InferType<typeof invoice>;
+
+export const invoiceEndpoints = {
+  getInvoice: endpoint('getInvoice', {
+    noun: 'invoices',
+    summary:
+      "A paid order's invoice, with the credit notes for what was given back. One that is missing is made.",
+    who: 'owner-or-admin',
+    params: orderId,
+    status: 200,
+    answer: invoice,
+    errors: ['orders/not-found', 'invoices/order-not-paid'],
+  }),
+} as const;

@@ -1,0 +1,26 @@
+import { fromCents, type Amounts, type Invoice } from '@pedalworks/contract';
+import type { InvoiceRecord } from './invoices-port.ts';
+
+/** An invoice as the API answers it. */
+export function toInvoice(invoice: InvoiceRecord): Invoice {
+  const { number, date, orderNumber, orderedOn, paidOn, transactionId, currency, seller, buyer } = invoice;
+  return {
+    ...{ number, date, orderNumber, orderedOn, paidOn, transactionId, currency, seller, buyer },
+    lines: invoice.lines.map(({ partNumber, name, quantity, unitPriceCents }) => ({
+      ...{ partNumber, name, quantity },
+      unitPrice: fromCents(unitPriceCents),
+      total: fromCents(unitPriceCents * quantity),
+    })),
+    amounts: amountsOf(invoice),
+    creditNotes: invoice.creditNotes.map((note) => ({
+      number: note.number,
+      date: note.date,
+      refundId: note.refundId,
+      amounts: amountsOf(note),
+    })),
+  };
+}
+
+function amountsOf({ grossCents, taxCents }: Pick<InvoiceRecord, 'grossCents' | 'taxCents'>): Amounts {
+  return { net: fromCents(grossCents - taxCents), tax: fromCents(taxCents), gross: fromCents(grossCents) };
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Invoice, Order } from '@pedalworks/contract';
+import { openStockedFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
+import { openInstanceProcess } from '../test-support/instance-process.ts';
+import { issueMissingInvoices } from './issue-invoice.ts';
+
+let fixture: PaymentFixture;
+let admin: { readonly token: string };
+/** Whether the database does not answer whoever issues an invoice. */
+let isBroken = false;
+
+beforeAll(async () => {
+  fixture = await openStockedFixture({
+    ports: ({ invoices }) => ({
+      invoices: {
+        ...invoices,
+        invoiceTransaction: (...asked) =>
+          isBroken ? Promise.reject(new Error('away')) : invoices.invoiceTransaction(...asked),
+      },
+    }),
+  });
+  admin = { token: (await fixture.shop.people.admin()).accessToken };
+});
+beforeEach(async () => {
+  isBroken = false;
+  await fixture.shop.empty('invoices', 'counters', 'orders', 'settings');
+});
+afterAll(() => fixture.close());
+
+const paidOrder = async () => {
+  const orderId = await fixture.placeOrder();
+  await fixture.report(orderId, await fixture.paidIntent(orderId));
+  return orderId;
+};
+const paidAt = new Date();
+/** An order that was paid without anybody making its invoice. */
+const uninvoiced = (at = paidAt) => fixture.placeOrder({ paid: true, paidAt: at, createdAt: at });
+const getInvoice = (id: string, token = fixture.customer.accessToken) =>
+  fixture.shop.call('getInvoice', { params: { id }, token });
+const invoiceOf = async (id: string) => (await getInvoice(id, admin.token)).json as Invoice;
+const numbersOf = (sequence: number) => {
+  const year = new Intl.DateTimeFormat('en', { timeZone: 'America/Los_Angeles', year: 'numeric' });
+  const numbers = Array.from({ length: sequence }, (_one, place) => String(place + 1).padStart(6, '0'));
+  return numbers.map((number) => `${year.format()}-${number}`);
+};
+/** The numbers on the invoices, which those on the orders must equal. */
+async function numbersGiven(): Promise<readonly string[]> {
+  const [invoices, orders] = await Promise.all(
+    ['invoices', 'orders'].map((name) => fixture.shop.firestore.collection(name).get()),
+  );
+  const given = (documents: typeof invoices, field: string) =>
+    (documents?.docs ?? []).map((document) => document.get(field) as string).sort();
+  expect(given(orders, 'invoiceNumber')).toEqual(given(invoices, 'number'));
+  return given(invoices, 'number');
+}
+
+describe('a paid order', () => {
+  const address = { name: 'Jo Ash', street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' };
+  const business = { company: 'Rad GmbH', vatId: 'DE123456789', region: '', purchaseOrder: 'PO-7' };
+
+  it('has an invoice at once, which is made once', async () => {
+    const seller = { name: 'Pedalworks', address: '1 Wheel St\nPortland', vatId: 'US-1', taxRatePercent: 19 };
+    const switches = { enforceMinOrder: false, enforceStock: false };
+    const settings = { ...switches, timeZone: 'Asia/Tokyo', seller };
+    await fixture.shop.call('saveSettings', { ...admin, body: settings });
+    const createdAt = new Date('2026-05-31T15:30:00Z');
+    const orderId = await fixture.placeOrder({
+      createdAt,
+      address: { ...address, ...business },
+      quantity: 1,
+    });
+    const paymentId = await fixture.paidIntent(orderId);
+    const { number: orderNumber, invoiceNumber } = (await fixture.report(orderId, paymentId)).json as Order;
+    const { json: invoice } = await getInvoice(orderId);
+    expect(invoice).toMatchObject({
+      ...{ number: invoiceNumber, orderNumber, transactionId: paymentId, currency: 'usd', seller },
+      // Midnight has passed in Tokyo.
+      orderedOn: '2026-06-01',
+      buyer: { name: fixture.customer.name, email: fixture.customer.email, address: business },
+      lines: [{ name: 'Chainring 42T', quantity: 1, unitPrice: 59.9, total: 59.9 }],
+      amounts: { net: 50.34, tax: 9.56, gross: 59.9 },
+      creditNotes: [],
+    });
+    await fixture.shop.call('saveSettings', {
+      ...admin,
+      body: { ...settings, seller: { ...seller, name: 'Sold to somebody else', taxRatePercent: 7 } },
+    });
+    expect((await getInvoice(orderId)).json).toEqual(invoice);
+  });
+
+  it('has it too where the webhook was faster, or the scheduled job had to settle it', async () => {
+    const orderId = await fixture.placeOrder();
+    await fixture.paidIntent(orderId);
+    await fixture.provider.webhooks.flush();
+    expect(await fixture.order(orderId)).toMatchObject({ invoiceNumber: numbersOf(1)[0] });
+  });
+
+  it('is paid although its invoice cannot be made; the scheduled job makes it', async () => {
+    isBroken = true;
+    const orderId = await fixture.placeOrder();
+    const { status, json } = await fixture.report(orderId, await fixture.paidIntent(orderId));
+    expect({ status, json }).toMatchObject({ status: 200, json: { paid: true, invoiceNumber: null } });
+    expect(fixture.noted).toContain('invoices/not-issued');
+    isBroken = false;
+    await issueMissingInvoices(fixture.ports);
+    expect(await numbersGiven()).toEqual(numbersOf(1));
+  });
+
+  it('of before there were invoices gets its own when somebody asks', async () => {
+    const orderId = await uninvoiced(new Date('2024-02-29T12:00:00Z'));
+    await issueMissingInvoices(fixture.ports);
+    expect(await fixture.order(orderId)).toMatchObject({ invoiceNumber: null });
+    expect(await invoiceOf(orderId)).toMatchObject({ number: numbersOf(1)[0], paidOn: '2024-02-29' });
+  });
+});
+
+describe('nobody gets an invoice', () => {
+  it('of an order that is not paid', async () => {
+    const answer = await getInvoice(await fixture.placeOrder());
+    expect(answer).toMatchObject({ status: 409, json: { code: 'invoices/order-not-paid' } });
+    expect(await fixture.shop.firestore.collection('counters').get()).toMatchObject({ size: 0 });
+  });
+
+  it("of somebody else's order", async () => {
+    const stranger = await fixture.shop.people.customer();
+    expect((await getInvoice(await paidOrder(), stranger.accessToken)).status).toBe(403);
+    expect((await getInvoice('nothing')).status).toBe(404);
+  });
+});
+
+describe('numbers follow each other', () => {
+  it('without a gap and without one twice when 100 orders are paid at once', async () => {
+    const paying = Array.from({ length: 100 }, async () => {
+      const orderId = await fixture.placeOrder();
+      return { orderId, paymentId: await fixture.paidIntent(orderId) };
+    });
+    const payments = await Promise.all(paying);
+    await Promise.all(payments.map(({ orderId, paymentId }) => fixture.report(orderId, paymentId)));
+    // Under so much at once the provider may have been too slow for a report.
+    await fixture.provider.webhooks.flush();
+    await issueMissingInvoices(fixture.ports);
+    expect(await numbersGiven()).toEqual(numbersOf(100));
+  }, 60_000);
+
+  it('when many ask for one invoice at once, here and at other instances', async () => {
+    const orderId = await uninvoiced();
+    const other = await openInstanceProcess(fixture.shop.firestoreProjectId);
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const elsewhere = () => fetch(`${other.address}/order/${orderId}/invoice`, { headers });
+    const asked = Array.from({ length: 10 }, () => [invoiceOf(orderId), elsewhere()]).flat();
+    await Promise.all(asked);
+    other.kill();
+    expect(await numbersGiven()).toEqual(numbersOf(1));
+  }, 60_000);
+
+  it('although an instance is killed while it makes them', async () => {
+    const orderIds = await Promise.all(Array.from({ length: 40 }, () => uninvoiced()));
+    const killed = await openInstanceProcess(fixture.shop.firestoreProjectId);
+    const headers = { authorization: `Bearer ${admin.token}` };
+    let answered = 0;
+    const asked = orderIds.map(async (orderId) => {
+      await fetch(`${killed.address}/order/${orderId}/invoice`, { headers });
+      answered += 1;
+      if (answered === 5) killed.kill();
+    });
+    await Promise.allSettled(asked);
+    const before = await numbersGiven().catch(() => []);
+    await issueMissingInvoices(fixture.ports);
+    expect(answered).toBeLessThan(40);
+    expect(before.length).toBeLessThan(40);
+    expect(await numbersGiven()).toEqual(numbersOf(40));
+  }, 60_000);
+});

@@ -1,0 +1,96 @@
+import { inspect } from 'node:util';
+import { ApiError } from '@pedalworks/contract';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import type { InvoiceTransaction, Ports } from '../ports.ts';
+import { containedTaxCents } from './contained-tax.ts';
+import type { InvoiceRecord } from './invoices-port.ts';
+
+/**
+ * Makes a paid order's invoice, unless it has one: number, invoice and the order's mention of it in one commit, so that no number
+ * is given twice or left out, whoever asks at the same moment and wherever this ends early.
+ *
+ * @throws ApiError `orders/not-found`, `invoices/order-not-paid`; `service/unavailable` when the signal aborts
+ */
+export function issueInvoice(
+  { invoices }: Pick<Ports, 'invoices'>,
+  orderId: string,
+  signal: AbortSignal,
+): Promise<InvoiceRecord> {
+  return invoices.invoiceTransaction({ signal }, (transaction) => issue(transaction, orderId));
+}
+
+async function issue(transaction: InvoiceTransaction, orderId: string): Promise<InvoiceRecord> {
+  const [order, issued, settings] = await Promise.all([
+    transaction.order(orderId),
+    transaction.invoice(orderId),
+    transaction.settings(),
+  ]);
+  if (issued !== null) return issued;
+  if (order === null) throw new ApiError('orders/not-found');
+  const { paidAt } = order;
+  if (paidAt === null) throw new ApiError('invoices/order-not-paid');
+  const dayOf = daysIn(settings.timeZone);
+  const date = dayOf(new Date());
+  const invoice: InvoiceRecord = {
+    ...snapshotOf(order, settings.seller),
+    number: await transaction.takeNumber('invoices', date.slice(0, 4)),
+    date,
+    orderedOn: dayOf(order.createdAt),
+    paidOn: dayOf(paidAt),
+  };
+  transaction.writeInvoice(invoice);
+  transaction.writeOrder({ ...order, invoiceNumber: invoice.number });
+  return invoice;
+}
+
+function snapshotOf(order: OrderRecord, seller: InvoiceRecord['seller']) {
+  const { id: orderId, number: orderNumber, transactionId, currency, customerUid, priceCents } = order;
+  return {
+    ...{ orderId, orderNumber, transactionId, currency, customerUid, seller },
+    buyer: { name: order.customerName, email: order.customerEmail, address: order.address },
+    lines: order.lines.map(({ partNumber, name, quantity, unitPriceCents }) => ({
+      ...{ partNumber, name, quantity, unitPriceCents },
+    })),
+    grossCents: priceCents,
+    taxCents: containedTaxCents(priceCents, seller.taxRatePercent, currency),
+    creditNotes: [],
+  };
+}
+
+/** The day of a moment, YYYY-MM-DD, as the Swedish write it. */
+const daysIn = (timeZone: string) => {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  return (moment: Date) => day.format(moment);
+};
+
+/** How long an order that was just paid waits for its invoice. */
+const patienceMilliseconds = 5000;
+
+/**
+ * The order with its invoice, right after its payment. Where that fails the order goes on without: the scheduled job makes it,
+ * or whoever asks for it first.
+ */
+export async function invoiced(
+  ports: Pick<Ports, 'invoices' | 'log'>,
+  order: OrderRecord,
+): Promise<OrderRecord> {
+  try {
+    const signal = AbortSignal.timeout(patienceMilliseconds);
+    const { number } = await issueInvoice(ports, order.id, signal);
+    return { ...order, invoiceNumber: number };
+  } catch (error) {
+    ports.log.warn('invoices/not-issued', { orderId: order.id, cause: inspect(error) });
+    return order;
+  }
+}
+
+/** A step of the scheduled job: makes the invoices that a fault held up, in the order of the payments. */
+export async function issueMissingInvoices(ports: Pick<Ports, 'invoices' | 'log'>): Promise<void> {
+  for (const orderId of await ports.invoices.missing()) {
+    try {
+      await issueInvoice(ports, orderId, AbortSignal.timeout(60_000));
+    } catch (error) {
+      ports.log.error('invoices/not-issued', { orderId, cause: inspect(error) });
+    }
+  }
+}
