@@ -22,7 +22,9 @@ export function CatalogueBar() {
         <Box sx={field}>
           <SearchField />
         </Box>
-        <CartLink layout="words" />
+        <Box sx={{ mr: -1.5 }}>
+          <CartLink layout="words" />
+        </Box>
       </Container>
     </Box>
   );

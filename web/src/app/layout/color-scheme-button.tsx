@@ -1,21 +1,36 @@
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import ContrastIcon from '@mui/icons-material/Contrast';
+import { NavButton } from '../../ui/nav-button.tsx';
 
-/** Changes between light and dark. Choosing what the system prefers goes back to following it. */
+/** In the navigation bar, an icon. */
 export function ColorSchemeButton() {
-  const { colorScheme, setMode } = useColorScheme();
-  const other = colorScheme === 'dark' ? 'light' : 'dark';
+  const { label, change } = useOtherScheme();
   return (
-    <IconButton
-      aria-label={`Use ${other} colours`}
-      onClick={() => {
-        // MUI knows the system's preference only while it follows it.
-        const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-        setMode(other === (isDark ? 'dark' : 'light') ? 'system' : other);
-      }}
-    >
+    <IconButton edge="end" aria-label={label} onClick={change}>
       <ContrastIcon />
     </IconButton>
   );
+}
+
+/** In a phone's menu, an entry. */
+export function ColorSchemeEntry() {
+  const { label, change } = useOtherScheme();
+  return (
+    <NavButton variant="text" startIcon={<ContrastIcon />} onClick={change}>
+      {label}
+    </NavButton>
+  );
+}
+
+/** Changes between light and dark. Choosing what the system prefers goes back to following it. */
+function useOtherScheme() {
+  const { colorScheme, setMode } = useColorScheme();
+  const other = colorScheme === 'dark' ? 'light' : 'dark';
+  const change = () => {
+    // MUI knows the system's preference only while it follows it.
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    setMode(other === (isDark ? 'dark' : 'light') ? 'system' : other);
+  };
+  return { label: `Use ${other} colours`, change };
 }

@@ -12,8 +12,9 @@ import { CatalogueBar, SearchButton } from './catalogue-bar.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
-/** The shop's name and the navigation bar. On a narrow screen the links are in a drawer. */
+/** The shop's name, the navigation bar and the catalogue's. On a narrow screen the links are in a drawer; the dashboard is a workplace and has no catalogue bar. */
 export function Header() {
+  const isWorkplace = useLocation().pathname.startsWith('/dashboard');
   return (
     <AppBar component="header">
       <Container>
@@ -30,25 +31,27 @@ export function Header() {
             <NavigationLinks />
           </Box>
           <SearchButton />
-          <Box sx={{ display: { md: 'none' } }}>
+          <Box sx={isWorkplace ? {} : { display: { md: 'none' } }}>
             <CartLink layout="icon" />
           </Box>
-          <ColorSchemeButton />
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            <ColorSchemeButton />
+          </Box>
           <FoldedNavigation />
         </Toolbar>
       </Container>
-      <CatalogueBar />
+      {isWorkplace ? null : <CatalogueBar />}
     </AppBar>
   );
 }
 
 // Text twice as large takes two lines of a phone (WCAG 1.4.4).
-const bar = { flexWrap: 'wrap', gap: { xs: 1, md: 3 }, minHeight: { xs: 64, md: 72 } };
+const bar = { flexWrap: 'wrap', gap: { xs: 0.5, md: 1, lg: 3 }, minHeight: { xs: 64, md: 72 } };
 
 const brand = {
   display: 'flex',
   alignItems: 'center',
-  gap: 1.25,
+  gap: { xs: 0.75, md: 1.25 },
   mr: 'auto',
   typography: 'h3',
   fontSize: { xs: '1.5rem', md: '1.75rem' },
@@ -67,7 +70,7 @@ function FoldedNavigation() {
         aria-haspopup="dialog"
         aria-expanded={openedAt === key}
         onClick={() => void fetchCode().then((isThere) => setOpenedAt(isThere ? key : null))}
-        sx={{ px: 1.75 }}
+        sx={{ minWidth: 0, px: 1.25 }}
       >
         Menu
       </Button>

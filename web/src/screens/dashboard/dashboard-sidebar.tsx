@@ -22,7 +22,7 @@ import { dashboardScreens, useDashboardScreen } from './screens.ts';
 export function DashboardSidebar() {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   return (
-    <Box component="nav" aria-label="Dashboard" tabIndex={-1} sx={{ position: { lg: 'sticky' }, top: 148 }}>
+    <Box component="nav" aria-label="Dashboard" tabIndex={-1} sx={{ position: { lg: 'sticky' }, top: 96 }}>
       {isWide ? (
         <Places />
       ) : (

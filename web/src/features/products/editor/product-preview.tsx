@@ -44,4 +44,4 @@ function cardOf(values: ProductValues, product: Product | null): CatalogueProduc
   };
 }
 
-const aside = { position: { md: 'sticky' }, top: 148, minWidth: 0 };
+const aside = { position: { md: 'sticky' }, top: 96, minWidth: 0 };
