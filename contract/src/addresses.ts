@@ -16,6 +16,10 @@ export const addresses = {
   listAllOrders: { method: 'GET', path: '/allOrder' },
   getOrder: { method: 'GET', path: '/order/{id}' },
   getInvoice: { method: 'GET', path: '/order/{id}/invoice' },
+  transitionOrder: { method: 'POST', path: '/order/{id}/transition' },
+  countOrders: { method: 'GET', path: '/allOrder/counts' },
+  listOrderNotes: { method: 'GET', path: '/order/{id}/notes' },
+  addOrderNote: { method: 'POST', path: '/order/{id}/notes' },
 
   listOrderMails: { method: 'GET', path: '/order/{id}/mails' },
   resendMail: { method: 'POST', path: '/order/{id}/mails/{mailId}' },

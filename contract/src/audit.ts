@@ -9,6 +9,7 @@ export const auditActions = [
   'products/delete',
   'reviews/publish',
   'reviews/delete',
+  'orders/move',
   'users/make-admin',
   'settings/save',
   'images/upload',

@@ -66,6 +66,15 @@ export const errorCodes = {
     status: 409,
     message: 'The time to pay this order is over, and with it its price. Order again.',
   },
+  'orders/not-sold-any-more': {
+    status: 409,
+    message: 'A part of this order is no longer made. Cancel the order, and order what there is.',
+  },
+  'orders/payment-under-way': {
+    status: 409,
+    message: 'A payment of this order is under way. Try again in a minute.',
+  },
+  'orders/too-many-notes': { status: 409, message: 'This order has as many notes as it can hold.' },
   'orders/move-refused': { status: 409, message: 'That cannot be done with this order as it is now.' },
   'invoices/order-not-paid': {
     status: 409,

@@ -204,6 +204,24 @@ export function idempotencyKey() {
     .meta({ jsonSchema: { type: 'string', pattern: idempotencyKeyPattern } });
 }
 
+const webAddressPattern = '^https?://[A-Za-z0-9.-]{1,200}(:[0-9]{1,5})?(/[!#-&(-;=?-\\[\\]-~]{0,1800})?$';
+
+/** Where something is on the web; null, missing and empty mean nowhere. */
+export function webAddress(label: string) {
+  return string()
+    .strict()
+    .typeError(`${label} must be text`)
+    .matches(new RegExp(webAddressPattern, 'u'), {
+      message: `${label} must be an http(s) address`,
+      excludeEmptyString: true,
+    })
+    .nullable()
+    .optional()
+    .meta({
+      jsonSchema: { anyOf: [{ type: 'null' }, { type: 'string', pattern: `^$|${webAddressPattern}` }] },
+    });
+}
+
 const pictureUrlPattern =
   '^(https?://[A-Za-z0-9]([A-Za-z0-9.-]{0,200}[A-Za-z0-9])?(:[0-9]{1,5})?(/[!#-&(-;=?-\\[\\]-~]{0,1800})?|/image/[0-9a-f]{64}-[0-9]{2,4}\\.webp)$';
 

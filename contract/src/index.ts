@@ -6,6 +6,7 @@ import { healthEndpoints } from './health.ts';
 import { imageEndpoints } from './images.ts';
 import { invoiceEndpoints } from './invoices.ts';
 import { mailEndpoints } from './mails.ts';
+import { orderLifeEndpoints } from './order-life.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { productEndpoints } from './products.ts';
@@ -28,6 +29,7 @@ export * from './mails.ts';
 export * from './money.ts';
 export * from './numbers.ts';
 export * from './openapi.ts';
+export * from './order-life.ts';
 export * from './order-lines.ts';
 export * from './order-moves.ts';
 export * from './orders.ts';
@@ -45,6 +47,7 @@ export const endpoints = {
   ...productEndpoints,
   ...orderEndpoints,
   ...invoiceEndpoints,
+  ...orderLifeEndpoints,
   ...paymentEndpoints,
   ...reviewEndpoints,
   ...userEndpoints,

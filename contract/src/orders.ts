@@ -31,7 +31,8 @@ export type OrderAttention = (typeof orderAttentions)[number];
 /** Where a parcel is. */
 export const tracking = object({
   carrier: string().required(),
-  number: string().required(),
+  /** Empty where nobody said. */
+  number: string().defined(),
   /** Where the carrier shows it; null where nobody said. */
   url: string().nullable().defined(),
 }).required();
@@ -185,9 +186,19 @@ export const orderEndpoints = {
   }),
   listAllOrders: endpoint('listAllOrders', {
     noun: 'orders',
-    summary: 'All orders, newest first.',
+    summary:
+      'All orders, newest first; with search those whose number, part numbers, name and e-mail begin with every word of it. A page may hold fewer than its limit.',
     who: 'admin',
-    query: object(pageQuery),
+    query: object({
+      status: string()
+        .strict()
+        .oneOf(orderStatuses, `status must be one of ${orderStatuses.join(', ')}`)
+        .optional(),
+      /** Only those an admin should look at. */
+      needsLook: string().strict().oneOf(['true'], 'needsLook can only be true').optional(),
+      search: optionalText('search', 200),
+      ...pageQuery,
+    }),
     status: 200,
     answer: listOf(order),
     paged: true,

@@ -95,6 +95,9 @@ export const paymentEndpoints = {
     errors: [
       'orders/not-found',
       'orders/already-paid',
+      'orders/cancelled',
+      'orders/expired',
+      'orders/not-sold-any-more',
       'payments/amount-refused',
       'payments/not-configured',
       'payments/provider-unavailable',

@@ -8,8 +8,8 @@ import { createApp } from './app.ts';
 import { readConfig, secrets } from './config.ts';
 import { connectFirebase } from './gateways/firebase.ts';
 import { makePorts } from './gateways/make-ports.ts';
+import { everyHalfHour } from './jobs/every-half-hour.ts';
 import { deliverNewMail } from './mails/deliver-mail.ts';
-import { reconcileMissed } from './payments/reconcile-payments.ts';
 import type { Ports } from './ports.ts';
 
 let ports: Ports;
@@ -42,12 +42,10 @@ export const api = onRequest(
   },
 );
 
-/** Settles what a lost event left behind; the log names what a person must look at. */
+/** Settles what a lost event left behind, and ends what has run out; the log names what a person must look at. */
 export const reconcile = onSchedule(
   { schedule: 'every 30 minutes', region: 'us-central1', timeoutSeconds: 540, secrets },
-  async () => {
-    await reconcileMissed(ports);
-  },
+  () => everyHalfHour(ports),
 );
 
 /** Sends each mail that a unit of work has created, once it is committed. */

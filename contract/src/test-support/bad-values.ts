@@ -22,6 +22,8 @@ export type Kind =
   | 'picture'
   | 'optional picture'
   | 'flag'
+  | 'order status'
+  | 'optional web address'
   | 'whole number or null'
   | 'time zone'
   | 'seller';
@@ -153,6 +155,8 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
     ['a boolean', true],
     ['a list', []],
   ],
+  'order status': [...missing, ...notText, ['one there is not', 'sent']],
+  'optional web address': [...notText, ...noAddress],
   'order reference': [...missing, ...notText, ...reserved, ['an order without an id', { id: 'x' }]],
   'intent id': [...missing, ...notText, ...reserved, ['a charge', 'ch_123'], ['with a path', 'pi_../../x']],
   picture: [...missing, ...notText, ...noAddress],

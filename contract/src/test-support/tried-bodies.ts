@@ -56,6 +56,18 @@ export const tried: Partial<Record<CallName, Tried>> = {
     },
     body: { purchaseId: 'rim', price: 1, quantity: 1, customerEmail: 'a@example.com' },
   },
+  transitionOrder: {
+    params: { id: 'order' },
+    kinds: {
+      to: 'order status',
+      carrier: 'optional text',
+      trackingNumber: 'optional text',
+      trackingUrl: 'optional web address',
+      note: 'optional text',
+    },
+    body: { to: 'packed' },
+  },
+  addOrderNote: { params: { id: 'order' }, kinds: { text: 'required text' }, body: { text: 'Rang.' } },
   addReview: {
     kinds: {
       customerEmail: 'email',

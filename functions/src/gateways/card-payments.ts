@@ -102,12 +102,17 @@ function emulatorAddress({ emulatorHost, secretKey }: StripeConfig): Partial<Str
 }
 
 async function open(client: Stripe, currency: string, terms: CardPaymentTerms): Promise<CardPayment> {
-  const { amount, orderId, owner, isAdmins, key } = terms;
+  const { amount, orderId, owner, ownerUid, isAdmins, key } = terms;
   const params: Stripe.PaymentIntentCreateParams = {
     amount,
     currency,
     allowed_payment_method_types: ['card'],
-    metadata: { owner, ...(orderId !== null && { orderId }), ...(isAdmins && { isAdmins: 'true' }) },
+    metadata: {
+      owner,
+      ...(ownerUid !== null && { ownerUid }),
+      ...(orderId !== null && { orderId }),
+      ...(isAdmins && { isAdmins: 'true' }),
+    },
   };
   if (key === null) return asPayment(await client.paymentIntents.create(params));
   return withKey(key, async (idempotencyKey) => {
@@ -174,6 +179,7 @@ function asPayment(intent: Stripe.PaymentIntent): CardPayment {
     currency: intent.currency,
     orderId: metadata['orderId'] ?? null,
     owner: metadata['owner'] || null,
+    ownerUid: metadata['ownerUid'] ?? null,
     isAdmins: metadata['isAdmins'] === 'true',
     paidAt: charge?.paid === true ? new Date(charge.created * 1000) : null,
     clientSecret: intent.client_secret ?? '',

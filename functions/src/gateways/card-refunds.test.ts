@@ -138,6 +138,7 @@ describe('a refund', () => {
     const { id } = await cards.open({
       amount: 599,
       orderId: null,
+      ownerUid: null,
       owner: 'a@b.cd',
       isAdmins: false,
       key: null,

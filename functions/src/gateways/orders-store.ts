@@ -1,49 +1,39 @@
-import { newShopSettings } from '@pedalworks/contract';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { Caller } from '../callers/caller.ts';
-import type { IdempotencyRecord, OrderedProducts, OrderLine, OrderRecord } from '../orders/orders-port.ts';
+import type { AuditEvent } from '../audit/audit-port.ts';
+import type { NewMail } from '../mails/mails-port.ts';
+import type { IdempotencyRecord, OrderRecord } from '../orders/orders-port.ts';
 import { readConverter } from './documents.ts';
-import { firestoreList, newestFirst } from './firestore-list.ts';
+import { notesOf, orderChanges } from './order-changes.ts';
 import { asOrder, orderFields } from './order-documents.ts';
 import { drawOrderNumber } from './order-number.ts';
-import { asProduct } from './product-documents.ts';
-import { settingsDocument } from './settings-store.ts';
+import { orderLists, orderQueries } from './order-queries.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
-/** Lists are newest first. */
 export function ordersStore(firestore: Firestore) {
-  const orders = firestore.collection('orders').withConverter(asOrder);
   const inOneCommit = unitsOfWork(firestore);
   return {
-    list: () => firestoreList(orders, newestFirst),
-    /** One customer's orders. */
-    listOf: (customerEmail: string) =>
-      firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
-    find: async (id: string) => (await orders.doc(id).get()).data() ?? null,
-    /** Whether a paid order, of this product where one is named, is theirs: one they placed, or with a verified email any under it. */
-    hasPaid: async (
-      { uid, email, emailVerified }: Pick<Caller, 'uid' | 'email' | 'emailVerified'>,
-      productId?: string,
-    ) => {
-      const ofAny = orders.where('paid', '==', true).limit(1);
-      const paid = productId === undefined ? ofAny : ofAny.where('productIds', 'array-contains', productId);
-      const theirs = [
-        paid.where('customerUid', '==', uid),
-        ...(emailVerified ? [paid.where('customerEmail', '==', email)] : []),
-      ];
-      const found = await Promise.all(theirs.map((query) => query.get()));
-      return found.some(({ empty }) => !empty);
-    },
-    /** One or two of the unpaid orders over so many cents, of one customer or, where null, of anybody: whether there is just one. */
-    unpaidOver: async (
-      { least, most }: { readonly least: number; readonly most: number },
-      customerEmail: string | null,
-    ) => {
-      const unpaid = orders.where('status', '==', 'placed');
-      const theirs = customerEmail === null ? unpaid : unpaid.where('customerEmail', '==', customerEmail);
-      const ofAmount = theirs.where('priceCents', '>=', least).where('priceCents', '<=', most);
-      return (await ofAmount.limit(2).get()).docs.map((document) => document.data());
-    },
+    ...orderLists(firestore),
+    ...orderQueries(firestore),
+    /** What only the shop reads of an order, the oldest first. */
+    notes: async (orderId: string) => (await notesOf(firestore, orderId).get()).data() ?? [],
+    /**
+     * Stores what `change` decides on an order; it runs again when another was faster, so it only uses what it is given.
+     *
+     * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
+     */
+    change: <T>(
+      { orderId, signal }: { readonly orderId: string; readonly signal: AbortSignal },
+      change: (transaction: OrderChange) => Promise<T>,
+    ) =>
+      inOneCommit({ subject: orderId, signal }, (work) =>
+        change({
+          ...orderChanges(work),
+          audit: (event) => {
+            work.audit(event);
+          },
+          mail: (mail) => work.mail(mail),
+        }),
+      ),
     /**
      * Stores what `place` decides on a new order; it runs again when another buyer was faster, so it only uses what it is given.
      *
@@ -57,45 +47,9 @@ export function ordersStore(firestore: Firestore) {
   };
 }
 
-/** What placing an order, paying one and ending one read and change: what is read is still so when it is written. */
-export function orderChanges(work: UnitOfWork) {
-  const { firestore } = work;
-  const products = firestore.collection('products').withConverter(asProduct);
-  const orders = firestore.collection('orders').withConverter(asOrder);
-  return {
-    order: (id: string) => work.get(orders.doc(id)),
-    writeOrder: (order: OrderRecord) => {
-      work.write(orders.doc(order.id), orderFields(order));
-    },
-    /** Null for one that is gone or archived. */
-    products: async (ids: readonly string[]): Promise<OrderedProducts> => {
-      const found = await work.getAll(ids.map((id) => products.doc(id)));
-      return new Map(
-        ids.map((id, place) => {
-          const product = found[place];
-          return [id, product?.status === 'active' ? product : null];
-        }),
-      );
-    },
-    settings: async () => (await work.get(settingsDocument(firestore))) ?? newShopSettings,
-    /** @param stocked the products of these lines as they were read here */
-    takeStock: (lines: readonly OrderLine[], stocked: OrderedProducts) => {
-      for (const { productId, quantity } of lines) {
-        const left = stocked.get(productId)?.quantity ?? 0;
-        work.write(products.doc(productId), { quantity: left - quantity });
-      }
-    },
-    /** Puts back what these lines took; an archived product gets it too. */
-    returnStock: async (lines: readonly OrderLine[]) => {
-      const documents = lines.map(({ productId }) => products.doc(productId));
-      const found = await work.getAll(documents);
-      for (const [place, document] of documents.entries()) {
-        const product = found[place];
-        const { quantity } = lines[place] ?? { quantity: 0 };
-        if (product) work.write(document, { quantity: product.quantity + quantity });
-      }
-    },
-  };
+export interface OrderChange extends ReturnType<typeof orderChanges> {
+  readonly audit: (event: AuditEvent) => void;
+  readonly mail: (mail: NewMail) => Promise<void>;
 }
 
 /** idempotencyKeys/{hash of customer and key}, as Firestore holds it. */

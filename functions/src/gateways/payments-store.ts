@@ -1,4 +1,5 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { OrderRecord } from '../orders/orders-port.ts';
 import {
   unusedStatuses,
   type CardEvent,
@@ -10,16 +11,19 @@ import {
 } from '../payments/payments-port.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
-import { orderChanges } from './orders-store.ts';
+import { orderChanges } from './order-changes.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 /** payments/{intentId}, as Firestore holds it. */
-interface LedgerDocument extends Omit<LedgerEntry, 'id' | 'paidAt'> {
+interface LedgerDocument extends Omit<LedgerEntry, 'id' | 'paidAt' | 'ownerUid'> {
+  /** Absent on older entries. */
+  readonly ownerUid?: string | null;
   /** Absent until it is paid, and on older entries. */
   readonly paidAt?: Timestamp | null;
 }
 
 const asEntry = readConverter<LedgerDocument, LedgerEntry>(({ paidAt, ...entry }, { id }) => ({
+  ownerUid: null,
   ...entry,
   id,
   paidAt: paidAt?.toDate() ?? null,
@@ -49,11 +53,13 @@ export function paymentsStore(firestore: Firestore) {
     },
     /** Money that pays no order, newest first. */
     unused: () => firestoreList(entries.where('status', 'in', unusedStatuses), newestFirst),
-    /** Notes a new payment; one that is there already stays as it is. */
-    remember: ({ id, orderId, amount, currency, owner }: CardPayment) =>
-      inOneCommit({ subject: id }, (work) =>
-        work.createIfAbsent(entries.doc(id), { orderId, amount, currency, owner, status: 'open' }),
-      ),
+    /**
+     * Notes a payment that was opened for an order, on both; one that is there already stays as it is.
+     *
+     * @param payable throws where nobody may pay the order any more; nothing is noted then
+     */
+    remember: (payment: CardPayment, orderId: string, payable: Payable) =>
+      inOneCommit({ subject: orderId }, (work) => remember(work, { payment, orderId, payable })),
     /** Notes the end of a payment that pays nothing; only an open one can be canceled. @returns whether that is news */
     close: (id: string, end: LedgerEnd) =>
       inOneCommit({ subject: id }, async (work) => {
@@ -73,6 +79,25 @@ export function paymentsStore(firestore: Firestore) {
       settle: (transaction: PaymentTransaction) => Promise<T>,
     ) => inOneCommit(about, (work) => settle(paymentTransaction(work))),
   };
+}
+
+type Payable = (order: OrderRecord | null, archived: readonly string[]) => OrderRecord;
+
+interface Remembered {
+  readonly payment: CardPayment;
+  readonly orderId: string;
+  readonly payable: Payable;
+}
+
+async function remember(work: UnitOfWork, { payment, orderId, payable }: Remembered): Promise<void> {
+  const { id, amount, currency, owner, ownerUid } = payment;
+  const document = ledger(work.firestore).doc(id);
+  const changes = orderChanges(work);
+  const [entry, found] = await Promise.all([work.get(document), changes.order(orderId)]);
+  const order = payable(found, await changes.archived(found?.lines ?? []));
+  if (entry !== null) return;
+  work.write(document, { orderId, amount, currency, owner, ownerUid, status: 'open' });
+  changes.writeOrder({ ...order, paymentsOpened: order.paymentsOpened + 1 });
 }
 
 /** Money that came in is not canceled: only that all of it went back ends its entry. */

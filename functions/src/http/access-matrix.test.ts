@@ -168,6 +168,10 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   listAllOrders: none,
   getOrder: ({ orderId }) => ({ params: { id: orderId } }),
   getInvoice: ({ orderId }) => ({ params: { id: orderId } }),
+  transitionOrder: ({ orderId }) => ({ params: { id: orderId }, body: { to: 'packed' } }),
+  countOrders: none,
+  listOrderNotes: ({ orderId }) => ({ params: { id: orderId } }),
+  addOrderNote: ({ orderId }) => ({ params: { id: orderId }, body: { text: 'Rang.' } }),
   recordPayment: ({ orderId }) => ({
     params: { id: orderId },
     body: { order: orderId, transactionId: 'pi_no_such_payment' },

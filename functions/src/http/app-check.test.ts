@@ -15,7 +15,13 @@ afterAll(() => Promise.all([shop.close(), judgedByFirebase.close()]));
 const calls = Object.values<Endpoint>(endpoints);
 const isOpen = ({ who, method }: Endpoint) => who === 'stripe' || (who === 'anyone' && method === 'GET');
 const named = (some: readonly Endpoint[]): CallName[] => some.map(({ name }) => name);
-const params = { id: 'some-id', email: 'someone@example.com', hash: '0'.repeat(64), width: '320' };
+const params = {
+  id: 'some-id',
+  mailId: 'some-mail',
+  email: 'someone@example.com',
+  hash: '0'.repeat(64),
+  width: '320',
+};
 const codeOf = ({ json }: { json: unknown }) => (json as { code?: string } | undefined)?.code;
 
 describe('where App Check is enforced', () => {

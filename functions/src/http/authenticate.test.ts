@@ -17,7 +17,13 @@ afterAll(() => shop.close());
 const calls = Object.values<Endpoint>(endpoints);
 const callsFor = (...who: readonly Endpoint['who'][]): CallName[] =>
   calls.filter((call) => who.includes(call.who)).map(({ name }) => name);
-const params = { id: 'some-id', email: 'someone@example.com', hash: '0'.repeat(64), width: '320' };
+const params = {
+  id: 'some-id',
+  mailId: 'some-mail',
+  email: 'someone@example.com',
+  hash: '0'.repeat(64),
+  width: '320',
+};
 const codeOf = (answer: { json: unknown }) => (answer.json as { code?: string }).code;
 
 describe('a call that needs a token', () => {

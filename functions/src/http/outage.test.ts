@@ -51,6 +51,7 @@ const succeeded: CardPayment = {
   currency: 'usd',
   orderId: 'x',
   owner: 'customer@example.com',
+  ownerUid: null,
   isAdmins: false,
   paidAt: new Date(0),
   clientSecret: '',

@@ -57,6 +57,22 @@ export interface OrderEvent {
   readonly by: Mover;
 }
 
+/** What only the shop reads of an order. */
+export interface NoteEntry {
+  readonly at: Date;
+  /** Whose e-mail; `system` where nobody did it. */
+  readonly by: string;
+  readonly text: string;
+}
+
+/** Which orders a list is of. */
+export interface OrderFilter {
+  readonly status?: OrderStatus | undefined;
+  readonly needsLook: boolean;
+  /** Empty for all. */
+  readonly search: string;
+}
+
 /** A product as an order needs it. */
 export type OrderedProduct = Pick<
   ProductRecord,

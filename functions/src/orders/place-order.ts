@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { ApiError, type NewOrder, type orderEndpoints } from '@pedalworks/contract';
 import type { Caller } from '../callers/caller.ts';
 import type { Handler } from '../http/handler.ts';
-import type { Ports } from '../ports.ts';
+import type { PaymentPorts } from '../payments/settle-payment.ts';
 import { attentionsOf } from './order-attentions.ts';
+import { expireOrders } from './expire-orders.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
 import type { IdempotencyRecord, OrderRecord } from './orders-port.ts';
 import { mergedLines, priceLines, type WantedLine } from './price-lines.ts';
@@ -15,41 +16,61 @@ import { mergedLines, priceLines, type WantedLine } from './price-lines.ts';
  * @throws ApiError `request/key-reused`, and what `priceLines` throws; nothing is stored then
  */
 export function placeOrder(
-  { orders, cards }: Pick<Ports, 'orders' | 'cards'>,
+  ports: PaymentPorts,
   pictures: Pictures,
 ): Handler<typeof orderEndpoints.placeOrder> {
+  const { orders, cards } = ports;
   return async ({ body: draft, headers, caller, signal }) => {
     const record = idempotencyRecordOf(draft, caller, headers['Idempotency-Key']);
     const wanted = mergedLines(linesOf(draft));
     const ids = wanted.map(({ productId }) => productId).toSorted();
     const about = { subject: ids[0] ?? '', signal };
-    const placed = await orders.orderTransaction(about, async (transaction) => {
-      const [earlier, products, settings] = await Promise.all([
-        record && transaction.earlierOrder(record),
-        transaction.products(ids),
-        transaction.settings(),
-      ]);
-      if (earlier !== null && earlier.fingerprint !== record?.fingerprint)
-        throw new ApiError('request/key-reused');
-      if (earlier !== null) return earlier.order;
-      const { currency } = cards;
-      const priced = priceLines(wanted, { products, settings, currency });
-      if (settings.enforceStock) transaction.takeStock(priced.lines, products);
-      const attentions = attentionsOf(priced.lines, products);
-      const { holdMinutes } = settings;
-      const order = transaction.store({
-        ...unpaidOrder(holdMinutes),
-        ...customerOf(draft, caller),
-        ...priced,
-        currency,
-        attentions,
+    const place = () =>
+      orders.orderTransaction(about, async (transaction) => {
+        const [earlier, products, settings] = await Promise.all([
+          record && transaction.earlierOrder(record),
+          transaction.products(ids),
+          transaction.settings(),
+        ]);
+        if (earlier !== null && earlier.fingerprint !== record?.fingerprint)
+          throw new ApiError('request/key-reused');
+        if (earlier !== null) return earlier.order;
+        const { currency } = cards;
+        const priced = priceLines(wanted, { products, settings, currency });
+        if (settings.enforceStock) transaction.takeStock(priced.lines, products);
+        const attentions = attentionsOf(priced.lines, products);
+        const { holdMinutes } = settings;
+        const order = transaction.store({
+          ...unpaidOrder(holdMinutes),
+          ...customerOf(draft, caller),
+          ...priced,
+          currency,
+          attentions,
+        });
+        if (record !== null) transaction.remember(record, order);
+        return order;
       });
-      if (record !== null) transaction.remember(record, order);
-      return order;
-    });
-    const order = toOrder(placed, pictures);
+    const order = toOrder(await withExpiredStock({ ports, ids, signal }, place), pictures);
     return { ...order, insertedId: order._id };
   };
+}
+
+interface Ordering {
+  readonly ports: PaymentPorts;
+  /** Of the products. */
+  readonly ids: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+/** Where stock is short, what unpaid orders held for too long goes back first: nobody waits for the job. */
+async function withExpiredStock<T>({ ports, ids, signal }: Ordering, place: () => Promise<T>): Promise<T> {
+  try {
+    return await place();
+  } catch (error) {
+    const isShort = error instanceof ApiError && error.code === 'orders/out-of-stock';
+    if (!isShort || (await expireOrders(ports, signal, ids)) === 0) throw error;
+    return place();
+  }
 }
 
 /** The contract makes sure that a body without lines is one itself. */

@@ -12,10 +12,19 @@ it('an order that is paid after its part was archived asks for attention, and ta
   const admin = await shop.people.admin();
   await shop.firestore.doc('settings/shop').set({ enforceStock: true });
   const orderId = await fixture.placeOrder();
+  const { json: opened } = await fixture.openIntent(orderId);
   const { accessToken: token } = admin;
   expect((await shop.call('deleteProduct', { params: { id: 'chainring' }, token })).status).toBe(200);
-  const { json } = await fixture.report(orderId, await fixture.paidIntent(orderId));
+  const { json } = await fixture.report(
+    orderId,
+    await fixture.pay((opened as { clientSecret: string }).clientSecret),
+  );
   expect(json).toMatchObject({ paid: true, attention: 'product-gone' });
   const product = await shop.firestore.doc('products/chainring').get();
   expect([product.get('quantity'), product.get('status')]).toEqual([10, 'archived']);
+});
+
+it('no payment is opened for an order with a part that is no longer sold', async () => {
+  const { status, json } = await fixture.openIntent(await fixture.placeOrder());
+  expect({ status, json }).toMatchObject({ status: 409, json: { code: 'orders/not-sold-any-more' } });
 });

@@ -2,6 +2,7 @@ import { ApiError, toCents, toSmallestUnit, type paymentEndpoints } from '@pedal
 import type { Handler } from '../http/handler.ts';
 import { ownOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
+import { payableOrder } from './payable-order.ts';
 import type { CardPayment } from './payments-port.ts';
 import { isOfAmount, settlePayment, type PaymentPorts } from './settle-payment.ts';
 
@@ -9,7 +10,7 @@ import { isOfAmount, settlePayment, type PaymentPorts } from './settle-payment.t
  * Opens the PaymentIntent that the payment page confirms (docs/api.md, Payment, step 1): for an order always the same one,
  * for the order's own amount; without an order, a new one for the given price.
  *
- * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/already-paid`, and what the card provider's port throws
+ * @throws ApiError `auth/forbidden`, what {@link payableOrder} throws, and what the card provider's port throws
  */
 export function createPaymentIntent(
   ports: PaymentPorts,
@@ -18,11 +19,12 @@ export function createPaymentIntent(
   return async ({ body: { price, orderId }, caller, signal }) => {
     if (orderId === undefined) {
       const amount = toSmallestUnit(toCents(price), cards.currency);
-      const terms = { amount, orderId: null, owner: caller.email, isAdmins: caller.admin, key: null };
-      return { clientSecret: (await cards.open(terms)).clientSecret };
+      const terms = { amount, orderId: null, owner: caller.email, ownerUid: caller.uid };
+      return {
+        clientSecret: (await cards.open({ ...terms, isAdmins: caller.admin, key: null })).clientSecret,
+      };
     }
-    const order = await ownOrder(orders, orderId, caller);
-    if (order.paidAt !== null) throw new ApiError('orders/already-paid');
+    const order = payableOrder(await ownOrder(orders, orderId, caller));
     return { clientSecret: (await intentOf({ ...ports, order, signal })).clientSecret };
   };
 }
@@ -71,10 +73,10 @@ async function openIntent(opening: Opening, attempt: number): Promise<CardPaymen
   const { currency } = cards;
   const amount = toSmallestUnit(order.priceCents, currency);
   const key = ['order', order.id, String(amount), currency, String(attempt)].join('/');
-  const owner = order.customerEmail;
-  const payment = await cards.open({ amount, orderId: order.id, owner, isAdmins: false, key });
+  const { id: orderId, customerEmail: owner, customerUid: ownerUid } = order;
+  const payment = await cards.open({ amount, orderId, owner, ownerUid, isAdmins: false, key });
   // Before anyone can pay it: reconciling finds every payment that was ever handed out.
-  await payments.remember(payment);
+  await payments.remember(payment, orderId, payableOrder);
   if (payment.status === 'open') return payment;
   await end(opening, payment.id, payment);
   throw new ApiError('payments/provider-unavailable');

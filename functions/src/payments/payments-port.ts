@@ -12,6 +12,8 @@ export interface CardPayment {
   readonly orderId: string | null;
   /** Lower-case email of whom it was opened for; null where this shop did not open it. */
   readonly owner: string | null;
+  /** The account's that owns the order, or opened it for an amount; null of guests and of older payments. */
+  readonly ownerUid: string | null;
   /** Whether an admin opened it for an amount, who may pay anybody's order with it. */
   readonly isAdmins: boolean;
   /** When the money came in; null where none did, or where neither `find` nor `openedSince` answered it. */
@@ -24,6 +26,7 @@ export interface CardPaymentTerms {
   readonly amount: number;
   readonly orderId: string | null;
   readonly owner: string;
+  readonly ownerUid: string | null;
   readonly isAdmins: boolean;
   /** The same key opens the same intent, however often it is sent; null opens a new one each time. */
   readonly key: string | null;
@@ -98,6 +101,7 @@ export interface LedgerEntry {
   readonly amount: number;
   readonly currency: string;
   readonly owner: string | null;
+  readonly ownerUid: string | null;
   readonly status: LedgerStatus;
   /** When its money came in, where that was seen. */
   readonly paidAt: Date | null;

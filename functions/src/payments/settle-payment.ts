@@ -75,9 +75,18 @@ async function settle(
   const status = statusAfter[verdict];
   const isNews = status !== entry?.status && (reporter === undefined || status === 'paid');
   if (status !== undefined && isNews) {
-    const { id, amount, owner, paidAt } = payment;
+    const { id, amount, owner, ownerUid, paidAt } = payment;
     const paidOrder = status === 'paid' ? orderId : payment.orderId;
-    transaction.write({ id, amount, currency: payment.currency, owner, paidAt, orderId: paidOrder, status });
+    transaction.write({
+      id,
+      amount,
+      currency: payment.currency,
+      owner,
+      ownerUid,
+      paidAt,
+      orderId: paidOrder,
+      status,
+    });
   }
   if (verdict !== 'recorded' || order === null) return { verdict, order, ...(isNews && { status }) };
   return { verdict, order: await pay(transaction, { order, payment, settings }) };

@@ -44,7 +44,7 @@ export async function openSimulation(): Promise<Simulation> {
     ports: ({ payments, orders }) => ({
       payments: {
         ...payments,
-        remember: (payment) => perhapsCrashing(() => payments.remember(payment)),
+        remember: (...asked) => perhapsCrashing(() => payments.remember(...asked)),
         paymentTransaction: (...asked) => perhapsCrashing(() => payments.paymentTransaction(...asked)),
       },
       orders: {

@@ -1,0 +1,91 @@
+import { number, object, string, type InferType } from 'yup';
+import { endpoint } from './endpoint.ts';
+import { listOf, optionalText, requiredText, webAddress } from './fields.ts';
+import { orderStatuses } from './order-moves.ts';
+import { order, orderId } from './orders.ts';
+
+/** Where an admin, or to `cancelled` its owner, moves an order. Carrier, number and address belong to `shipped`. */
+export const orderTransition = object({
+  to: string()
+    .strict()
+    .typeError('to must be text')
+    .oneOf(orderStatuses, `to must be one of ${orderStatuses.join(', ')}`)
+    .required('to is required'),
+  carrier: optionalText('carrier', 100),
+  trackingNumber: optionalText('trackingNumber', 100),
+  /** Where the carrier shows the parcel. */
+  trackingUrl: webAddress('trackingUrl'),
+  /** Kept where only admins read it. */
+  note: optionalText('note', 2000),
+});
+export type OrderTransition = InferType<typeof orderTransition>;
+
+/** What only the shop reads of an order: what an admin wrote, or did. */
+export const orderNote = object({
+  at: string().required(),
+  /** Whose e-mail; `system` where nobody did it. */
+  by: string().required(),
+  text: string().required(),
+}).required();
+export type OrderNote = InferType<typeof orderNote>;
+
+/** How many orders there are, of each status, and how many an admin should look at. */
+export const orderCounts = object({
+  all: number().integer().required(),
+  placed: number().integer().required(),
+  paid: number().integer().required(),
+  packed: number().integer().required(),
+  shipped: number().integer().required(),
+  delivered: number().integer().required(),
+  cancelled: number().integer().required(),
+  refunded: number().integer().required(),
+  needsLook: number().integer().required(),
+}).required();
+export type OrderCounts = InferType<typeof orderCounts>;
+
+export const orderLifeEndpoints = {
+  transitionOrder: endpoint('transitionOrder', {
+    noun: 'orders',
+    summary:
+      'Moves an order on. Its owner may only cancel it, while it is unpaid; cancelling ends its payments at the card provider first.',
+    who: 'owner-or-admin',
+    params: orderId,
+    body: orderTransition,
+    status: 200,
+    answer: order,
+    errors: [
+      'orders/not-found',
+      'orders/move-refused',
+      'orders/already-paid',
+      'orders/payment-under-way',
+      'payments/not-configured',
+      'payments/provider-unavailable',
+    ],
+  }),
+  countOrders: endpoint('countOrders', {
+    noun: 'orders',
+    summary: 'How many orders there are, in all and of each status.',
+    who: 'admin',
+    status: 200,
+    answer: orderCounts,
+  }),
+  listOrderNotes: endpoint('listOrderNotes', {
+    noun: 'orders',
+    summary: 'What only the shop reads of an order, the oldest first.',
+    who: 'admin',
+    params: orderId,
+    status: 200,
+    answer: listOf(orderNote),
+    errors: ['orders/not-found'],
+  }),
+  addOrderNote: endpoint('addOrderNote', {
+    noun: 'orders',
+    summary: 'Notes something on an order, for admins alone.',
+    who: 'admin',
+    params: orderId,
+    body: object({ text: requiredText('text', 2000) }),
+    status: 201,
+    answer: listOf(orderNote),
+    errors: ['orders/not-found', 'orders/too-many-notes'],
+  }),
+} as const;

@@ -1,0 +1,83 @@
+import { orderStatuses, type OrderStatus } from '@pedalworks/contract';
+import { Filter, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { Caller } from '../callers/caller.ts';
+import { mapList, type List } from '../lists/list.ts';
+import type { OrderFilter, OrderRecord } from '../orders/orders-port.ts';
+import { firestoreList, newestFirst } from './firestore-list.ts';
+import { asOrder } from './order-documents.ts';
+import { bestBeginning, isFound } from './order-search.ts';
+
+const ordersOf = (firestore: Firestore) => firestore.collection('orders').withConverter(asOrder);
+
+/** Lists of orders, newest first, and how many there are. */
+export function orderLists(firestore: Firestore) {
+  const orders = ordersOf(firestore);
+  return {
+    /** Everybody's. A page of a search may hold fewer than were asked for, though more follow. */
+    list: ({ status, needsLook, search }: OrderFilter): List<OrderRecord> => {
+      const beginning = bestBeginning(search);
+      const wanted: readonly Filter[] = [
+        ...(status === undefined ? [] : [Filter.where('status', '==', status)]),
+        ...(needsLook ? [Filter.where('needsLook', '==', true)] : []),
+        ...(beginning === null ? [] : [Filter.where('beginnings', 'array-contains', beginning)]),
+      ];
+      const found = wanted.reduce<Query<OrderRecord>>((query, filter) => query.where(filter), orders);
+      return mapList(firestoreList(found, newestFirst), (page) =>
+        page.filter((order) => isFound(order, search)),
+      );
+    },
+    /** One customer's orders. */
+    listOf: (customerEmail: string) =>
+      firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
+    find: async (id: string) => (await orders.doc(id).get()).data() ?? null,
+    /** How many there are, of each status, and how many an admin should look at. */
+    counts: async () => {
+      const countOf = async (query: Query<OrderRecord>) => (await query.count().get()).data().count;
+      const [all, needsLook, ...ofStatuses] = await Promise.all([
+        countOf(orders),
+        countOf(orders.where('needsLook', '==', true)),
+        ...orderStatuses.map((status) => countOf(orders.where('status', '==', status))),
+      ]);
+      const byStatus = Object.fromEntries(
+        orderStatuses.map((status, place) => [status, ofStatuses[place] ?? 0]),
+      );
+      return { ...(byStatus as Record<OrderStatus, number>), all, needsLook };
+    },
+  };
+}
+
+/** What placing, paying and reviewing ask of orders. */
+export function orderQueries(firestore: Firestore) {
+  const orders = ordersOf(firestore);
+  return {
+    /** Whether a paid order, of this product where one is named, is theirs: one they placed, or with a verified email any under it. */
+    hasPaid: async (
+      { uid, email, emailVerified }: Pick<Caller, 'uid' | 'email' | 'emailVerified'>,
+      productId?: string,
+    ) => {
+      const ofAny = orders.where('paid', '==', true).limit(1);
+      const paid = productId === undefined ? ofAny : ofAny.where('productIds', 'array-contains', productId);
+      const theirs = [
+        paid.where('customerUid', '==', uid),
+        ...(emailVerified ? [paid.where('customerEmail', '==', email)] : []),
+      ];
+      const found = await Promise.all(theirs.map((query) => query.get()));
+      return found.some(({ empty }) => !empty);
+    },
+    /** One or two of the unpaid orders over so many cents, of one customer or, where null, of anybody: whether there is just one. */
+    unpaidOver: async (
+      { least, most }: { readonly least: number; readonly most: number },
+      customerEmail: string | null,
+    ) => {
+      const unpaid = orders.where('status', '==', 'placed');
+      const theirs = customerEmail === null ? unpaid : unpaid.where('customerEmail', '==', customerEmail);
+      const ofAmount = theirs.where('priceCents', '>=', least).where('priceCents', '<=', most);
+      return (await ofAmount.limit(2).get()).docs.map((document) => document.data());
+    },
+    /** Unpaid ones whose time to pay is over, the longest overdue first. */
+    overdue: async (limit: number) => {
+      const expired = orders.where('status', '==', 'placed').where('expiresAt', '<=', Timestamp.now());
+      return (await expired.orderBy('expiresAt').limit(limit).get()).docs.map((document) => document.data());
+    },
+  };
+}

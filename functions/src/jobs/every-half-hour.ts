@@ -1,0 +1,36 @@
+import { inspect } from 'node:util';
+import { deliverPendingMails } from '../mails/deliver-mail.ts';
+import { expireOrders } from '../orders/expire-orders.ts';
+import { reconcileMissed } from '../payments/reconcile-payments.ts';
+import type { Ports } from '../ports.ts';
+
+type Step = (ports: Ports, signal: AbortSignal) => Promise<unknown>;
+
+/** What runs by the clock, in this order: what was paid is settled before what was not paid expires. */
+const steps: Readonly<Record<string, Step>> = {
+  reconcileMissed,
+  expireOrders: (ports, signal) => expireOrders(ports, signal),
+  deliverPendingMails,
+};
+
+/** Below the nine minutes that the platform gives the job. */
+const maxMilliseconds = 500_000;
+
+/**
+ * Runs each step; one that fails is logged and does not keep the others from running.
+ *
+ * @throws AggregateError of what failed, so that the schedule shows it
+ */
+export async function everyHalfHour(ports: Ports): Promise<void> {
+  const signal = AbortSignal.timeout(maxMilliseconds);
+  const failures: unknown[] = [];
+  for (const [step, run] of Object.entries(steps)) {
+    try {
+      await run(ports, signal);
+    } catch (error) {
+      failures.push(error);
+      ports.log.error('jobs/failed', { step, cause: inspect(error) });
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Steps of the job failed; the log names them.');
+}

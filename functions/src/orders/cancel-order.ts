@@ -1,0 +1,58 @@
+import { ApiError, type Mover } from '@pedalworks/contract';
+import { settlePayment, type PaymentPorts } from '../payments/settle-payment.ts';
+import { moveOrder } from './move-order.ts';
+import type { OrderChange } from '../ports.ts';
+import type { OrderRecord } from './orders-port.ts';
+
+export interface Cancelling {
+  readonly orderId: string;
+  readonly by: Mover;
+  readonly signal: AbortSignal;
+  /** What is written with it. */
+  readonly also?: (transaction: OrderChange, cancelled: OrderRecord) => Promise<void>;
+}
+
+/**
+ * Cancels an unpaid order and gives its stock back. Its payments are ended at the card provider first, so that no money meets
+ * a cancelled order; a payment that wins is kept.
+ *
+ * @throws ApiError `orders/not-found`, `orders/move-refused`, `orders/already-paid`, `orders/payment-under-way`, and what the
+ *   card provider's port throws
+ */
+export async function cancelOrder(ports: PaymentPorts, cancelling: Cancelling): Promise<OrderRecord> {
+  const { orderId, by, signal, also } = cancelling;
+  for (;;) {
+    const seen = await ports.orders.find(orderId);
+    if (seen === null) throw new ApiError('orders/not-found');
+    moveOrder(seen, { to: 'cancelled', by });
+    await endPayments(ports, cancelling);
+    const cancelled = await ports.orders.change({ orderId, signal }, async (transaction) => {
+      const order = await transaction.order(orderId);
+      if (order === null) throw new ApiError('orders/not-found');
+      if (order.paidAt !== null) throw new ApiError('orders/already-paid');
+      // Another payment has been opened since they were ended.
+      if (order.paymentsOpened !== seen.paymentsOpened) return null;
+      const moved = moveOrder(order, { to: 'cancelled', by });
+      await transaction.returnStock(order.lines.filter(({ stockTaken }) => stockTaken));
+      const lines = order.lines.map((line) => ({ ...line, stockTaken: false }));
+      transaction.writeOrder({ ...moved, lines });
+      await also?.(transaction, moved);
+      return { ...moved, lines };
+    });
+    if (cancelled !== null) return cancelled;
+  }
+}
+
+async function endPayments(ports: PaymentPorts, { orderId, signal }: Cancelling): Promise<void> {
+  const { payments, cards } = ports;
+  for (const { id, status } of await payments.ofOrder(orderId)) {
+    if (status !== 'open') continue;
+    const payment = await cards.cancel(id);
+    if (payment.status === 'open') throw new ApiError('orders/payment-under-way');
+    if (payment.status === 'canceled') await payments.close(id, 'canceled');
+    else {
+      const { order } = await settlePayment(ports, { payment, orderId, signal });
+      if (order?.paidAt != null) throw new ApiError('orders/already-paid');
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import { moveOf, orderStatuses, type Order, type OrderStatus } from '@pedalworks/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  clientSecretOf,
+  openStockedFixture,
+  paymentIdOf,
+  storeProduct,
+  type PaymentFixture,
+} from '../payments/test-support/payment-fixture.ts';
+import type { Person } from '../test-support/people.ts';
+import { expireOrders } from './expire-orders.ts';
+import type { OrderChanges } from './test-support/stored-order.ts';
+
+let fixture: PaymentFixture;
+let admin: Person;
+beforeAll(async () => {
+  fixture = await openStockedFixture();
+  admin = await fixture.shop.people.admin();
+});
+beforeEach(() => storeProduct(fixture.shop));
+afterAll(() => fixture.close());
+
+const move = (id: string, body: object, token = admin.accessToken) =>
+  fixture.shop.call('transitionOrder', { params: { id }, body, token });
+
+const stock = async () =>
+  (await fixture.shop.firestore.doc('products/chainring').get()).get('quantity') as number;
+
+const chargesOf = (orderId: string) =>
+  fixture.provider.charges().filter(({ metadata, paid }) => metadata['orderId'] === orderId && paid);
+
+/** An order that has taken two of the ten. */
+const holding: OrderChanges = { quantity: 2, priceCents: 11_980, stockTaken: true };
+
+describe('POST /order/{id}/transition', () => {
+  it('makes the moves of the table that are an admin\u2019s, and refuses every other with the present status', async () => {
+    for (const status of orderStatuses)
+      for (const to of orderStatuses) {
+        const isPaid = !['placed', 'cancelled'].includes(status);
+        const id = await fixture.placeOrder({ status, paidAt: isPaid ? new Date() : null });
+        const { status: answered, json } = await move(id, { to });
+        const table = moveOf(status, to, 'shop');
+        if (table !== undefined && table.needs === undefined) expect(json).toMatchObject({ status: to });
+        else {
+          expect([status, to, answered]).toEqual([status, to, 409]);
+          expect(await fixture.order(id)).toMatchObject({ status });
+        }
+      }
+  });
+
+  it('follows an order to the door, with who did it where only the shop reads it', async () => {
+    const id = await fixture.placeOrder({ paid: true });
+    await move(id, { to: 'packed', note: 'In the blue box.' });
+    const parcel = {
+      carrier: 'Cascade Freight',
+      trackingNumber: 'CF1',
+      trackingUrl: 'https://track.example.com/CF1',
+    };
+    await move(id, { to: 'shipped', ...parcel });
+    const { json } = await move(id, { to: 'delivered' });
+    expect(json).toMatchObject({
+      status: 'delivered',
+      history: [
+        { status: 'placed' },
+        ...['packed', 'shipped', 'delivered'].map((status) => ({ status, by: 'shop' })),
+      ],
+      tracking: { carrier: 'Cascade Freight', number: 'CF1', url: 'https://track.example.com/CF1' },
+    });
+    expect(JSON.stringify(await fixture.order(id))).not.toContain('blue box');
+    const notes = await fixture.shop.call('listOrderNotes', { params: { id }, token: admin.accessToken });
+    expect(notes.json).toMatchObject([
+      { by: admin.email, text: 'Marked as packed. In the blue box.' },
+      { text: 'Marked as shipped.' },
+      { text: 'Marked as delivered.' },
+    ]);
+  });
+
+  it('of two admins at once one moves it, and the other is told what it is', async () => {
+    const id = await fixture.placeOrder({ paid: true });
+    const answers = await Promise.all([move(id, { to: 'packed' }), move(id, { to: 'packed' })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await fixture.order(id))['history']).toHaveLength(2);
+  });
+
+  it('its owner may cancel it while it is unpaid, and nothing else', async () => {
+    const { accessToken } = fixture.customer;
+    const id = await fixture.placeOrder(holding);
+    expect((await move(id, { to: 'packed' }, accessToken)).status).toBe(403);
+    const other = await fixture.shop.people.customer();
+    expect((await move(id, { to: 'cancelled' }, other.accessToken)).status).toBe(403);
+    const { json } = await move(id, { to: 'cancelled' }, accessToken);
+    expect(json).toMatchObject({
+      status: 'cancelled',
+      history: [{}, { status: 'cancelled', by: 'customer' }],
+    });
+    expect(await stock()).toBe(12);
+    expect((await move(id, { to: 'cancelled' }, accessToken)).status).toBe(409);
+    expect(await stock()).toBe(12);
+    const paid = await fixture.placeOrder({ paid: true });
+    expect((await move(paid, { to: 'cancelled' }, accessToken)).status).toBe(409);
+  });
+
+  it('a cancelled order cannot be paid, with a secret from before or a new one', async () => {
+    const id = await fixture.placeOrder();
+    const secret = clientSecretOf(await fixture.openIntent(id));
+    await move(id, { to: 'cancelled' });
+    await expect(fixture.pay(secret)).rejects.toThrow();
+    expect((await fixture.openIntent(id)).json).toMatchObject({ code: 'orders/cancelled' });
+    expect(chargesOf(id)).toEqual([]);
+  });
+
+  it('an order whose payment has succeeded is paid and not cancelled', async () => {
+    const id = await fixture.placeOrder(holding);
+    const paymentId = await fixture.paidIntent(id);
+    const { status, json } = await move(id, { to: 'cancelled' }, fixture.customer.accessToken);
+    expect({ status, json }).toMatchObject({ status: 409, json: { code: 'orders/already-paid' } });
+    expect(await fixture.order(id)).toMatchObject({ status: 'paid', transactionId: paymentId });
+    expect(await stock()).toBe(10);
+  });
+
+  it('nothing is cancelled while the card provider does not answer', async () => {
+    const id = await fixture.placeOrder(holding);
+    const paymentId = paymentIdOf(await fixture.openIntent(id));
+    const on = `POST /v1/payment_intents/${paymentId}/cancel`;
+    fixture.provider.faults.add({ on, fault: { kind: 'answer', status: 503 }, times: 9 });
+    expect((await move(id, { to: 'cancelled' })).status).toBe(503);
+    fixture.provider.faults.clear();
+    expect(await fixture.order(id)).toMatchObject({ status: 'placed' });
+    expect(await stock()).toBe(10);
+  });
+});
+
+describe('cancelling against paying in the same moment', () => {
+  const rounds = Array.from({ length: 50 }, (_none, round) => round);
+
+  it('ends cancelled and not charged, or charged and paid, in both orders of arrival', async () => {
+    const ends: OrderStatus[] = [];
+    for (const round of rounds) {
+      const id = await fixture.placeOrder(holding);
+      const secret = clientSecretOf(await fixture.openIntent(id));
+      const acts = [
+        () => fixture.pay(secret).catch(() => ''),
+        () => move(id, { to: 'cancelled' }),
+        () => fixture.openIntent(id),
+      ];
+      await Promise.all((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
+      await fixture.provider.webhooks.flush({ order: 'as-happened' });
+      const { status } = (await fixture.order(id)) as unknown as Order;
+      expect(chargesOf(id)).toHaveLength(status === 'paid' ? 1 : 0);
+      expect(['paid', 'cancelled']).toContain(status);
+      ends.push(status);
+    }
+    const cancelled = ends.filter((status) => status === 'cancelled').length;
+    expect(await stock()).toBe(10 + 2 * cancelled);
+  }, 120_000);
+});
+
+describe('an order whose time to pay is over', () => {
+  const expired: OrderChanges = { ...holding, expiresAt: new Date(Date.now() - 1000) };
+  const expire = () => expireOrders(fixture.ports, AbortSignal.timeout(20_000));
+
+  it('is cancelled by the job, gives its stock back, and is not paid any more', async () => {
+    const id = await fixture.placeOrder(expired);
+    expect((await fixture.openIntent(id)).json).toMatchObject({ code: 'orders/expired' });
+    expect(await expire()).toBe(1);
+    expect(await fixture.order(id)).toMatchObject({
+      status: 'cancelled',
+      history: [{}, { status: 'cancelled', by: 'system' }],
+    });
+    expect(await stock()).toBe(12);
+    expect(await expire()).toBe(0);
+  });
+
+  it('is paid where a payment won the race', async () => {
+    const id = await fixture.placeOrder({ ...holding, expiresAt: new Date(Date.now() + 700) });
+    const secret = clientSecretOf(await fixture.openIntent(id));
+    await fixture.pay(secret);
+    await expect.poll(() => expire().then(async () => (await fixture.order(id))['status'])).toBe('paid');
+    expect(await stock()).toBe(10);
+    expect(chargesOf(id)).toHaveLength(1);
+  });
+
+  it('gives its stock to whoever orders next, without waiting for the job', async () => {
+    await storeProduct(fixture.shop, 0);
+    await fixture.shop.firestore.doc('settings/shop').set({ enforceStock: true });
+    const id = await fixture.placeOrder(expired);
+    const draft = { purchaseId: 'chainring', price: 59.9, quantity: 2, customerEmail: 'next@example.com' };
+    expect((await fixture.shop.call('placeOrder', { body: draft })).status).toBe(201);
+    expect(await fixture.order(id)).toMatchObject({ status: 'cancelled' });
+    expect(await stock()).toBe(0);
+    expect((await fixture.shop.call('placeOrder', { body: draft })).status).toBe(409);
+    await fixture.shop.empty('settings');
+  });
+});
+
+describe('GET /allOrder and its counts', () => {
+  const list = async (query: Readonly<Record<string, string>>) => {
+    const { json } = await fixture.shop.call('listAllOrders', { query, token: admin.accessToken });
+    return (json as readonly Order[]).map(({ number }) => number);
+  };
+
+  it('finds every order by the beginnings of words, blind to case and accents, within a status', async () => {
+    await fixture.shop.empty('orders');
+    const line = {
+      productId: 'hub',
+      name: 'Hub',
+      img: '',
+      unitPriceCents: 100,
+      quantity: 1,
+      stockTaken: false,
+    };
+    await fixture.placeOrder({
+      number: 'PW-AAAAA2',
+      customerName: 'Zoë Łukasz',
+      customerEmail: 'zoe@example.com',
+      lines: [{ ...line, partNumber: 'PW-CH12-126' }],
+    });
+    await fixture.placeOrder({
+      number: 'PW-BBBBB2',
+      customerName: 'Zoe Carvalho',
+      paid: true,
+      attention: 'sold-out',
+    });
+    for (const search of ['zoe luk', 'ŁUK', 'pw-aaaaa2', 'aaaaa2', 'ch12-126', 'zoe@example.com l'])
+      expect([search, await list({ search })]).toEqual([search, ['PW-AAAAA2']]);
+    expect((await list({ search: 'zoe' })).toSorted()).toEqual(['PW-AAAAA2', 'PW-BBBBB2']);
+    expect(await list({ search: 'zoe', status: 'paid' })).toEqual(['PW-BBBBB2']);
+    expect(await list({ needsLook: 'true' })).toEqual(['PW-BBBBB2']);
+    expect(await list({ search: 'nobody' })).toEqual([]);
+    const { json } = await fixture.shop.call('countOrders', { token: admin.accessToken });
+    expect(json).toMatchObject({ all: 2, placed: 1, paid: 1, packed: 0, needsLook: 1 });
+  });
+});

@@ -1,0 +1,74 @@
+import { ApiError, type orderLifeEndpoints, type OrderTransition } from '@pedalworks/contract';
+import type { Caller } from '../callers/caller.ts';
+import type { Handler } from '../http/handler.ts';
+import type { PaymentPorts } from '../payments/settle-payment.ts';
+import type { OrderChange } from '../ports.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { moveOrder } from './move-order.ts';
+import { toOrder, type Pictures } from './order-answer.ts';
+import { ownOrder } from './order-owner.ts';
+import type { OrderRecord } from './orders-port.ts';
+
+/**
+ * Moves an order on by the contract's table (docs/product.md, An order's life).
+ *
+ * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/move-refused`, and what {@link cancelOrder} throws
+ */
+export function transitionOrder(
+  ports: PaymentPorts,
+  pictures: Pictures,
+): Handler<typeof orderLifeEndpoints.transitionOrder> {
+  return async ({ params: { id: orderId }, body, caller, signal }) => {
+    const seen = await ownOrder(ports.orders, orderId, caller);
+    if (!caller.admin && body.to !== 'cancelled') throw new ApiError('auth/forbidden');
+    if (body.to === 'cancelled') {
+      const also = (transaction: OrderChange, order: OrderRecord) =>
+        writeDown(transaction, { caller, body, before: seen, order });
+      const by = caller.admin ? 'shop' : 'customer';
+      return toOrder(await cancelOrder(ports, { orderId, by, signal, also }), pictures);
+    }
+    const moved = await ports.orders.change({ orderId, signal }, async (transaction) => {
+      const before = await transaction.order(orderId);
+      if (before === null) throw new ApiError('orders/not-found');
+      const order = { ...moveByHand(before, body), ...trackingOf(body) };
+      transaction.writeOrder(order);
+      await writeDown(transaction, { caller, body, before, order });
+      return order;
+    });
+    return toOrder(moved, pictures);
+  };
+}
+
+/** Money alone makes an order paid or refunded. */
+function moveByHand(order: OrderRecord, { to }: OrderTransition): OrderRecord {
+  if (to !== 'refunded') return moveOrder(order, { to, by: 'shop' });
+  const message = `This order is ${order.status}: give its money back, and it becomes refunded by itself.`;
+  throw new ApiError('orders/move-refused', { message });
+}
+
+function trackingOf({ to, carrier, trackingNumber, trackingUrl }: OrderTransition) {
+  if (to !== 'shipped' || !carrier) return {};
+  return { tracking: { carrier, number: trackingNumber ?? '', url: trackingUrl || null } };
+}
+
+interface Moved {
+  readonly caller: Caller;
+  readonly body: OrderTransition;
+  readonly before: OrderRecord;
+  readonly order: OrderRecord;
+}
+
+/** An admin's move is audited, and noted with their name where only the shop reads it. */
+async function writeDown(transaction: OrderChange, { caller, body, before, order }: Moved): Promise<void> {
+  if (!caller.admin) return;
+  const { uid, email } = caller;
+  const text = [`Marked as ${order.status}.`, body.note ?? ''].join(' ').trim();
+  await transaction.addNote(order.id, { at: new Date(), by: email, text });
+  transaction.audit({
+    by: { uid, email },
+    action: 'orders/move',
+    target: order.id,
+    before: { status: before.status },
+    after: { status: order.status, tracking: order.tracking },
+  });
+}
