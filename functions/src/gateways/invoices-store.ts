@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { InvoiceRecord, Series } from '../invoices/invoices-port.ts';
 import { readConverter } from './documents.ts';
-import { orderChanges } from './orders-store.ts';
+import { orderChanges } from './order-changes.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 const asInvoice = readConverter<Omit<InvoiceRecord, 'orderId'>, InvoiceRecord>((stored, { id }) => ({
