@@ -70,6 +70,7 @@ function Products() {
 function Reviews() {
   return (
     <ReviewList
+      namesParts
       reviews={useInfiniteQuery(publishedReviewsQuery())}
       empty={
         <EmptyState title="No reviews yet">

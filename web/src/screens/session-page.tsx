@@ -8,7 +8,7 @@ import { PageSection } from '../ui/page-section.tsx';
 
 interface SessionPageProps {
   readonly title: string;
-  readonly lead: string;
+  readonly lead: ReactNode;
   /** The form for an email and a password. */
   readonly children: ReactNode;
   /** The way to the other page: sign up, or sign in. */

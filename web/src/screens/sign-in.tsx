@@ -5,6 +5,7 @@ import { ForgotPassword } from '../features/session/forgot-password.tsx';
 import { EmailField, PasswordField, SessionForm } from '../features/session/session-form.tsx';
 import { returnAddress } from '../services/return-address.ts';
 import { signIn, useSession } from '../services/session.ts';
+import { OrderingLead } from './ordering-lead.tsx';
 import { SessionPage } from './session-page.tsx';
 
 /** Back to where the person was sent from, otherwise to / (docs/product.md, Screens). */
@@ -15,7 +16,7 @@ export function Component() {
   return (
     <SessionPage
       title="Sign in"
-      lead="Order parts, follow your orders and leave a review."
+      lead={<OrderingLead action="Sign in" otherwise="Order parts, follow your orders and leave a review." />}
       foot={
         <>
           New here? <Link href={`/signup${search}`}>Create an account</Link>

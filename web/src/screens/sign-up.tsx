@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { EmailField, PasswordField, SessionField, SessionForm } from '../features/session/session-form.tsx';
 import { addressAfterSignUp } from '../services/return-address.ts';
 import { signUp, useSession } from '../services/session.ts';
+import { OrderingLead } from './ordering-lead.tsx';
 import { SessionPage } from './session-page.tsx';
 
 /** `Please login` points to /login, which has no screen on purpose (docs/product.md, Screens). */
@@ -14,7 +15,7 @@ export function Component() {
   return (
     <SessionPage
       title="Sign up"
-      lead="One account for ordering, paying and reviewing."
+      lead={<OrderingLead action="Sign up" otherwise="One account for ordering, paying and reviewing." />}
       foot={
         <>
           Already have an account? <Link href="/login">Please login</Link>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressAfterSignUp, returnAddress, signInAddress } from './return-address.ts';
+import { addressAfterSignUp, purchaseIn, returnAddress, signInAddress } from './return-address.ts';
 
 const searchFor = (from: string) => `?${new URLSearchParams({ from }).toString()}`;
 
@@ -25,6 +25,14 @@ describe('returnAddress', () => {
     ' /about',
   ])('is nowhere from %j', (from) => {
     expect(returnAddress(searchFor(from))).toBeNull();
+  });
+});
+
+describe('purchaseIn', () => {
+  it('is the product that the person was about to order', () => {
+    expect(purchaseIn(searchFor('/parts/part-1?buy=part-1&quantity=10'))).toBe('part-1');
+    expect(purchaseIn(searchFor('/dashboard'))).toBeNull();
+    expect(purchaseIn(searchFor('//evil.example/?buy=part-1'))).toBeNull();
   });
 });
 

@@ -23,6 +23,12 @@ export function returnAddress(search: string): string | null {
   return from?.startsWith('/') === true && isServedBy(dummyOrigin, from) ? from : null;
 }
 
+/** The product whose purchase the person was sent here from, by its id. */
+export function purchaseIn(search: string): string | null {
+  const from = returnAddress(search);
+  return from === null ? null : new URL(from, dummyOrigin).searchParams.get('buy');
+}
+
 /** Where a sign-up leads: /home, with the purchase the person was in the middle of, if any. */
 export function addressAfterSignUp(search: string): string {
   const from = returnAddress(search);

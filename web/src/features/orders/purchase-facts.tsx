@@ -22,7 +22,7 @@ export function ProductFacts({ product }: { readonly product: Product }) {
         <FactList
           facts={[
             ['Price', formatCents(unitPriceCents)],
-            ['Minimum order', formatNumber(product.minOrder)],
+            ['Minimum order', product.minOrder > 1 ? formatNumber(product.minOrder) : null],
             ['Order step', product.step > 1 ? formatNumber(product.step) : null],
             ['Available quantity', formatNumber(product.quantity)],
           ]}

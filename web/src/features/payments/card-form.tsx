@@ -25,7 +25,7 @@ export function CardForm({ order, clientSecret, children }: CardFormProps) {
   const { paying, pay, checkAgain, canPay } = usePaying({ order, clientSecret });
   const check = () => void checkAgain();
   if (paying.step === 'paid')
-    return <Completed clientSecret={clientSecret} record={paying.record} onCheck={check} />;
+    return <Completed order={order} clientSecret={clientSecret} record={paying.record} onCheck={check} />;
   const isBusy = paying.step === 'busy';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -50,7 +50,7 @@ export function CardForm({ order, clientSecret, children }: CardFormProps) {
           disabled={!canPay && !isBusy}
           sx={{ flex: 1, minHeight: 52 }}
         >
-          {isBusy ? 'Paying…' : 'Pay'}
+          {isBusy ? 'Paying…' : <PayLabel amount={order.price} />}
         </BusyButton>
         {paying.step === 'unsure' ? <Button onClick={check}>Check again</Button> : null}
       </Stack>
@@ -59,6 +59,18 @@ export function CardForm({ order, clientSecret, children }: CardFormProps) {
         sees it.
       </Typography>
     </Box>
+  );
+}
+
+/** To assistive software the button is the Pay of docs/product.md; the amount is said above the card. */
+function PayLabel({ amount }: { readonly amount: number }) {
+  return (
+    <>
+      Pay
+      <Box component="span" aria-hidden="true" sx={{ ml: 1.25, fontVariantNumeric: 'tabular-nums' }}>
+        {formatMoney(amount)}
+      </Box>
+    </>
   );
 }
 
@@ -88,20 +100,25 @@ const total = {
 };
 
 interface CompletedProps {
+  readonly order: Order;
   readonly clientSecret: string | null;
   readonly record: 'asked' | 'done' | 'missing';
   readonly onCheck: () => void;
 }
 
 /** Pay stays in sight and disabled while the message is shown (docs/product.md, States). */
-function Completed({ clientSecret, record, onCheck }: CompletedProps) {
+function Completed({ order, clientSecret, record, onCheck }: CompletedProps) {
   return (
     <PaymentDone
       title="Congrats! your payment is completed"
       transactionId={clientSecret === null ? null : transactionIdOf(clientSecret)}
       isRecording={record === 'asked'}
       takesFocus
-      foot={<Button disabled>Pay</Button>}
+      foot={
+        <Button variant="text" disabled>
+          Pay
+        </Button>
+      }
     >
       {record === 'missing' ? (
         <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
@@ -110,7 +127,11 @@ function Completed({ clientSecret, record, onCheck }: CompletedProps) {
           </p>
           <Button onClick={onCheck}>Check again</Button>
         </Stack>
-      ) : null}
+      ) : (
+        <p>
+          <strong>What happens next:</strong> we pack it, and write to {order.customerEmail} when it ships.
+        </p>
+      )}
     </PaymentDone>
   );
 }

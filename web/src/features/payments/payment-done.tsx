@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 interface PaymentDoneProps {
@@ -12,7 +13,7 @@ interface PaymentDoneProps {
   readonly takesFocus?: boolean;
   /** More to say, such as that the shop has yet to record it. */
   readonly children?: ReactNode;
-  /** After the way on. */
+  /** Beside the way on. */
   readonly foot?: ReactNode;
 }
 
@@ -36,12 +37,14 @@ export function PaymentDone({ title, transactionId, children, foot, ...states }:
         )}
       </div>
       {children}
-      {isRecording ? null : (
-        <Button variant="contained" color="primary" href="/dashboard/myOrder">
-          Back to My Order
-        </Button>
-      )}
-      {foot}
+      <Stack direction="row" spacing={1.5}>
+        {isRecording ? null : (
+          <Button variant="contained" color="primary" href="/dashboard/myOrder">
+            Back to My Order
+          </Button>
+        )}
+        {foot}
+      </Stack>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Review } from '@pedalworks/contract';
 import { dummyOrigin, isServedBy } from '../../services/return-address.ts';
@@ -11,7 +12,13 @@ import { FoldedText } from '../../ui/folded-text.tsx';
 import { RatingStars } from '../../ui/rating-stars.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
 
-export function ReviewCard({ review }: { readonly review: Review }) {
+interface ReviewCardProps {
+  readonly review: Review;
+  /** Whether it says which part it is of, and leads there. */
+  readonly namesPart: boolean;
+}
+
+export function ReviewCard({ review, namesPart }: ReviewCardProps) {
   const name = review.customerName === '' ? 'A customer' : review.customerName;
   return (
     <Card component="figure" sx={{ p: 3, overflowWrap: 'anywhere' }}>
@@ -35,16 +42,23 @@ export function ReviewCard({ review }: { readonly review: Review }) {
           </Typography>
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
             <ShortDate isoTime={review.createdAt} />
-            {review.productName === null ? null : (
-              <>
-                {' · '}
-                <bdi>{review.productName}</bdi>
-              </>
-            )}
+            {namesPart ? <OfPart review={review} /> : null}
           </Typography>
         </div>
       </Box>
     </Card>
+  );
+}
+
+function OfPart({ review: { productId, productName } }: Pick<ReviewCardProps, 'review'>) {
+  if (productId === null || productName === null) return null;
+  return (
+    <>
+      {' · '}
+      <Link href={`/parts/${productId}`} underline="hover">
+        <bdi>{productName}</bdi>
+      </Link>
+    </>
   );
 }
 

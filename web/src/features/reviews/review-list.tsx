@@ -11,12 +11,14 @@ import { ReviewCard } from './review-card.tsx';
 
 interface ReviewListProps {
   readonly reviews: UseInfiniteQueryResult<InfiniteData<Page<readonly Review[]>>>;
+  /** Whether they are of many parts, so that each says of which. */
+  readonly namesParts?: boolean;
   /** Stands in where there are none. */
   readonly empty: ReactNode;
 }
 
 /** Reviews, newest first, a page at a time. */
-export function ReviewList({ reviews, empty }: ReviewListProps) {
+export function ReviewList({ reviews, namesParts = false, empty }: ReviewListProps) {
   return (
     <QueryState query={reviews} label="Loading the reviews" skeleton={<ReviewSkeletons />}>
       {({ pages, pageParams }) =>
@@ -29,7 +31,7 @@ export function ReviewList({ reviews, empty }: ReviewListProps) {
               <Box component="ul" key={String(pageParams[index])} sx={columns}>
                 {items.map((review) => (
                   <li key={review._id}>
-                    <ReviewCard review={review} />
+                    <ReviewCard review={review} namesPart={namesParts} />
                   </li>
                 ))}
               </Box>

@@ -13,7 +13,7 @@ export function ForgotPassword() {
   return (
     <RequestLink
       title="Forgot password?"
-      variant="text"
+      isQuiet
       kind="PASSWORD_RESET"
       initialValues={{ email: values.email, password: '' }}
       validationSchema={rules}

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { FormikConfig } from 'formik';
 import type { MailKind } from '../../services/emulated-mail.ts';
@@ -14,7 +15,8 @@ import { SessionForm } from './session-form.tsx';
 interface RequestLinkProps extends Pick<FormikConfig<Credentials>, 'initialValues' | 'validationSchema'> {
   /** Of the button and of the dialog that it opens. */
   readonly title: string;
-  readonly variant?: ButtonProps['variant'];
+  /** Whether the button looks like a link, beside something more important. */
+  readonly isQuiet?: boolean;
   readonly kind: MailKind;
   /** An explanation, and the form's field. */
   readonly children: ReactNode;
@@ -24,14 +26,18 @@ interface RequestLinkProps extends Pick<FormikConfig<Credentials>, 'initialValue
 }
 
 /** Has the identity provider mail a link. */
-export function RequestLink({ title, variant = 'outlined', ...form }: RequestLinkProps) {
+export function RequestLink({ title, isQuiet = false, ...form }: RequestLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant={variant} onClick={() => setOpen(true)}>
-        {title}
-      </Button>
+      {isQuiet ? (
+        <Link component="button" type="button" onClick={() => setOpen(true)} sx={quiet}>
+          {title}
+        </Link>
+      ) : (
+        <Button onClick={() => setOpen(true)}>{title}</Button>
+      )}
       <Dialog open={isOpen} onClose={close} maxWidth="xs">
         <DialogTitle>{title}</DialogTitle>
         <DialogContent>
@@ -42,7 +48,10 @@ export function RequestLink({ title, variant = 'outlined', ...form }: RequestLin
   );
 }
 
-type RequestLinkFormProps = Omit<RequestLinkProps, 'variant' | 'title'> & { readonly onClose: () => void };
+/** As tall as a button, so that a thumb meets it. */
+const quiet = { alignSelf: 'center', minHeight: 44, font: 'inherit' };
+
+type RequestLinkFormProps = Omit<RequestLinkProps, 'isQuiet' | 'title'> & { readonly onClose: () => void };
 
 function RequestLinkForm({ kind, children, send, sentText, onClose, ...form }: RequestLinkFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -68,7 +77,9 @@ function RequestLinkForm({ kind, children, send, sentText, onClose, ...form }: R
         {sentText(sentTo)}
       </Alert>
       {EMULATOR_BUILD ? <EmulatedMail email={sentTo} kind={kind} /> : null}
-      <Button onClick={onClose}>Close</Button>
+      <Button onClick={onClose} sx={{ alignSelf: 'flex-end' }}>
+        Close
+      </Button>
     </Stack>
   );
 }

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { productQuery } from '../features/products/queries.ts';
+import { purchaseIn } from '../services/return-address.ts';
+import { ProductPicture } from '../ui/product-picture.tsx';
+import { useInBrowser } from '../ui/use-in-browser.ts';
+
+interface OrderingLeadProps {
+  /** What leads to the order, such as `Sign in`. */
+  readonly action: string;
+  /** What is said where nothing is being ordered. */
+  readonly otherwise: string;
+}
+
+/** Why somebody who pressed Buy Now is asked for an account: the part that is to be ordered. */
+export function OrderingLead({ action, otherwise }: OrderingLeadProps) {
+  const { search } = useLocation();
+  const id = useInBrowser(() => purchaseIn(search), null);
+  const query = productQuery(id ?? '');
+  const { data: product, isError } = useQuery({ ...query, ...(id === null ? { queryFn: skipToken } : {}) });
+  if (id === null || isError) return otherwise;
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48 }}>
+      {product === undefined ? null : (
+        <>
+          <Box component="span" sx={{ flex: 'none', width: 48, fontSize: '0.5rem' }}>
+            <ProductPicture img={product.img} alt="" sizes="48px" />
+          </Box>
+          <span>
+            {action} to order <strong dir="auto">{product.name}</strong>
+          </span>
+        </>
+      )}
+    </Box>
+  );
+}
