@@ -75,9 +75,9 @@ test('sorted by payment, orders that are not paid come first, then what needs a 
     const response = await route.fetch();
     const [order] = (await response.json()) as object[];
     const json = [
-      { ...order, _id: 'sent', paid: true, attentions: [] },
-      { ...order, _id: 'looked-at', paid: true, attentions: ['sold-out'] },
-      { ...order, _id: 'owed', paid: false, attentions: [] },
+      { ...order, _id: 'sent', status: 'paid', paid: true, attentions: [] },
+      { ...order, _id: 'looked-at', status: 'paid', paid: true, attentions: ['sold-out'] },
+      { ...order, _id: 'owed', status: 'placed', paid: false, attentions: [] },
     ];
     await route.fulfill({ response, json });
   });

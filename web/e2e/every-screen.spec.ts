@@ -124,6 +124,18 @@ for (const address of customerAddresses) {
   });
 }
 
+test('an order of a customer is accessible and has room for the longest text', async ({ page }) => {
+  const person = await customerWithToken(page);
+  const order = await orderFor(page, person);
+  await signedIn(page, person);
+  await answerTheLongest(page);
+  await expectGoodScreen(page, `/dashboard/myOrder/${order._id}`);
+  await payElsewhere(page, person, order);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Review this part' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('home and the purchase have room for the longest text', async ({ page }) => {
   await signedIn(page, await customer(longWord));
   await answerTheLongest(page);

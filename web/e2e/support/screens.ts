@@ -17,6 +17,7 @@ export const adminAddresses = [
   'allProduct',
   'allProduct/basalt-rotor-180',
   'allOrder',
+  'allOrder/order-2026-0028',
   'allReview',
   'settings',
 ].map((name) => `/dashboard/${name}`);

@@ -61,11 +61,20 @@ export function ProductPicture({ img, alt, sizes, loading = 'lazy', ...kind }: P
 function MissingPicture({ alt }: { readonly alt: string }) {
   const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
-    <Box {...name} sx={[...picture, { display: 'grid', placeItems: 'center', color: 'text.secondary' }]}>
+    <Box {...name} sx={[...picture, missing]}>
       No picture
     </Box>
   );
 }
+
+const missing = {
+  display: 'grid',
+  placeItems: 'center',
+  color: 'text.secondary',
+  typography: 'caption',
+  lineHeight: 1.1,
+  textAlign: 'center',
+};
 
 function renditions(base: string): string {
   return widths.map((width) => `${base}-${String(width)}.webp ${String(width)}w`).join(', ');

@@ -9,7 +9,7 @@ import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';
-import { AttentionChip, attentionTexts, PaymentChip } from './order-status.tsx';
+import { AttentionChip, attentionTexts, StatusChip } from './order-status.tsx';
 import { allOrdersQuery } from './queries.ts';
 
 /** Everybody's orders, for admins. */
@@ -111,7 +111,7 @@ function Payment({ order }: OrderProps) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       <AttentionChip order={order} />
-      <PaymentChip order={order} />
+      <StatusChip order={order} />
     </Stack>
   );
 }
@@ -127,7 +127,7 @@ function OrderDetail({ order }: OrderProps) {
         ...(order.unitPrice === undefined ? [] : [['Unit price', formatMoney(order.unitPrice)] as const]),
         ['Price', formatMoney(order.price)],
         ['Ordered', <ShortDate key="day" isoTime={order.createdAt} />],
-        ['Payment', <PaymentChip key="payment" order={order} />],
+        ['Payment', <StatusChip key="payment" order={order} />],
         ...order.attentions.map((attention) => attentionTexts[attention]),
         ['Transaction', order.transactionId],
       ]}

@@ -6,14 +6,21 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { OrderCard } from './order-card.tsx';
+import type { Parts } from './order-parts.ts';
+import { OrderRow } from './order-row.tsx';
+import { isPayable } from './order-words.ts';
 import { customerOrdersQuery } from './queries.ts';
 
+interface MyOrdersProps {
+  readonly customerEmail: string;
+  readonly parts: Parts;
+}
+
 /** The signed-in person's orders, newest first. */
-export function MyOrders({ customerEmail }: { readonly customerEmail: string }) {
+export function MyOrders({ customerEmail, parts }: MyOrdersProps) {
   const query = useInfiniteQuery(customerOrdersQuery(customerEmail));
   return (
-    <QueryState query={query} label="Loading the orders" skeleton={<Skeleton height={451} />}>
+    <QueryState query={query} label="Loading the orders" skeleton={<RowSkeletons />}>
       {(orders) =>
         orders.length === 0 ? (
           <NoOrders />
@@ -22,7 +29,7 @@ export function MyOrders({ customerEmail }: { readonly customerEmail: string }) 
             <Box component="ul" sx={{ width: 1, '& > li + li': { mt: '-1px' } }}>
               {orders.map((order) => (
                 <li key={order._id}>
-                  <OrderCard order={order} />
+                  <OrderRow order={order} parts={parts} isNext={order === orders.find(isPayable)} />
                 </li>
               ))}
             </Box>
@@ -31,6 +38,16 @@ export function MyOrders({ customerEmail }: { readonly customerEmail: string }) 
         )
       }
     </QueryState>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <Stack spacing="1px">
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={82} />
+      ))}
+    </Stack>
   );
 }
 
@@ -44,7 +61,8 @@ function NoOrders() {
         </Button>
       }
     >
-      Choose a part and press Buy Now. It waits here until you pay for it.
+      Choose a part and press Buy Now, or put several into the cart. Your order waits here until you pay for
+      it.
     </EmptyState>
   );
 }

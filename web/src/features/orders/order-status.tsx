@@ -1,13 +1,27 @@
-import Chip from '@mui/material/Chip';
+import Chip, { type ChipProps } from '@mui/material/Chip';
 import type { Order } from '@pedalworks/contract';
 
-interface OrderStatusProps {
-  readonly order: Pick<Order, 'paid' | 'attentions'>;
+type Status = Order['status'];
+
+/** How each status is called and drawn, wherever it is shown. */
+const chips: Readonly<Record<Status, ChipProps>> = {
+  placed: { label: 'Not paid', color: 'warning' },
+  paid: { label: 'Paid', color: 'success' },
+  packed: { label: 'Packed', variant: 'outlined', sx: { borderColor: 'text.primary' } },
+  shipped: { label: 'Shipped', variant: 'outlined', sx: { borderColor: 'text.primary' } },
+  delivered: { label: 'Delivered', sx: { color: 'text.secondary' } },
+  cancelled: { label: 'Cancelled', sx: { color: 'text.secondary', textDecoration: 'line-through' } },
+  refunded: { label: 'Refunded', color: 'info' },
+};
+
+interface StatusChipProps {
+  readonly order: Pick<Order, 'status' | 'price'>;
 }
 
-/** Whether an order is paid. */
-export function PaymentChip({ order: { paid } }: Pick<OrderStatusProps, 'order'>) {
-  return paid ? <Chip color="success" label="Paid" /> : <Chip color="warning" label="Not paid" />;
+/** What has become of an order. */
+export function StatusChip({ order: { status, price } }: StatusChipProps) {
+  if (status === 'placed' && price <= 0) return <Chip component="span" label="Nothing to pay" />;
+  return <Chip component="span" {...chips[status]} />;
 }
 
 type Attention = Order['attentions'][number];
@@ -22,7 +36,7 @@ export const attentionTexts: Readonly<Record<Attention, readonly [label: string,
 };
 
 /** The most serious reason why an order needs an admin's eye, and how many more there are; nothing where there is none. */
-export function AttentionChip({ order: { attentions } }: OrderStatusProps) {
+export function AttentionChip({ order: { attentions } }: { readonly order: Pick<Order, 'attentions'> }) {
   const [first, ...others] = attentions;
   if (first === undefined) return null;
   const [label] = attentionTexts[first];

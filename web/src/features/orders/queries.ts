@@ -22,7 +22,9 @@ export function boughtPartsQuery(customerEmail: string) {
     queryKey: ['orders', 'bought', customerEmail],
     queryFn: async ({ signal }) => {
       const orders = await call('listCustomerOrders', { query: { customerEmail, limit: 100 }, signal });
-      const parts = orders.filter(({ paid }) => paid).map(({ purchaseId: id, name }) => ({ id, name }));
+      const parts = orders
+        .filter(({ paid }) => paid)
+        .flatMap(({ lines }) => lines.map(({ productId: id, name }) => ({ id, name })));
       return [...new Map(parts.map((part) => [part.id, part])).values()];
     },
   });
@@ -50,5 +52,13 @@ export function orderQuery(id: string) {
     queryFn: ({ signal }) => call('getOrder', { params: { id }, signal }),
     staleTime: Infinity,
     gcTime: 0,
+  });
+}
+
+/** An order for its page, as it is at each opening. Fails as {@link orderQuery}. */
+export function orderPageQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'page', id],
+    queryFn: ({ signal }) => call('getOrder', { params: { id }, signal }),
   });
 }

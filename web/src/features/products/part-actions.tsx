@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
-import { notify } from '../../services/notify.ts';
+import { copier } from '../../services/copy-text.ts';
 import { mailAbout } from './part-mail.ts';
 
 interface PartProps {
@@ -47,18 +47,6 @@ export function PartActions({ product }: PartProps) {
       </Link>
     </Stack>
   );
-}
-
-/** Puts a text on the clipboard and says so. */
-function copier(noun: string): (text: string) => Promise<void> {
-  return async (text) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify.success(`The ${noun} is copied`);
-    } catch {
-      notify.error(`The ${noun} could not be copied`, 'Your browser does not allow it.');
-    }
-  };
 }
 
 const copyPartNumber = copier('part number');

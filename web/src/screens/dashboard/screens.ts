@@ -39,6 +39,14 @@ export const dashboardScreens: readonly DashboardScreen[] = [
     lazy: () => import('./my-order.tsx'),
   },
   {
+    path: 'myOrder/:id',
+    title: 'Order',
+    who: 'customers',
+    under: 'myOrder',
+    hasOwnHeading: true,
+    lazy: () => import('./my-order-page.tsx'),
+  },
+  {
     path: 'review',
     title: 'Add Review',
     lead: "Tell other riders how the part fits, rides and lasts. Reviews stand on the home page and on the part's.",
@@ -68,6 +76,14 @@ export const dashboardScreens: readonly DashboardScreen[] = [
     who: 'admins',
     refusalLeadsHome: true,
     lazy: () => import('./all-order.tsx'),
+  },
+  {
+    path: 'allOrder/:id',
+    title: 'Order',
+    who: 'admins',
+    under: 'allOrder',
+    hasOwnHeading: true,
+    lazy: () => import('./all-order-page.tsx'),
   },
   {
     path: 'allReview',

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Order } from '@pedalworks/contract';
+import { LocalTime } from '../../ui/local-time.tsx';
+import type { Parts } from './order-parts.ts';
+import { isPayable } from './order-words.ts';
+import { Reorder } from './reorder.tsx';
+
+interface CustomerActionsProps {
+  readonly order: Order;
+  readonly parts: Parts;
+}
+
+/** What a customer can do about an order of theirs. */
+export function CustomerActions({ order, parts }: CustomerActionsProps) {
+  const { _id, expiresAt } = order;
+  const canPay = isPayable(order);
+  return (
+    <Stack spacing={1.5} className="no-print">
+      {canPay && expiresAt !== null ? (
+        <Typography>
+          Pay by <LocalTime isoTime={expiresAt} />; then the parts go back on the shelf.
+        </Typography>
+      ) : null}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        {canPay ? (
+          <Button variant="contained" color="primary" href={`/dashboard/payment/${_id}`}>
+            Pay
+          </Button>
+        ) : null}
+        <Reorder order={order} parts={parts} />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,141 @@
+import { useId, type ReactNode } from 'react';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Order, Tracking } from '@pedalworks/contract';
+import { copier } from '../../services/copy-text.ts';
+import { EmailText } from '../../ui/email-text.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import type { Viewer } from './order-timeline.tsx';
+
+interface FactsProps {
+  readonly order: Order;
+}
+
+/** Where an order goes, and to whom. */
+export function DeliveryFacts({ order, viewer }: FactsProps & { readonly viewer: Viewer }) {
+  const { customerName, customerEmail, phone, address, tracking } = order;
+  const customer =
+    viewer === 'customer'
+      ? []
+      : [
+          ['Customer', customerName === '' ? 'No name given' : <bdi key="name">{customerName}</bdi>] as const,
+          ['Email', <MailLink key="email" email={customerEmail} />] as const,
+        ];
+  return (
+    <Section title="Delivery">
+      <FactList
+        facts={[
+          ...customer,
+          ['Phone', phone === '' ? '' : <PhoneLink key="phone" phone={phone} />],
+          ['Address', address === null ? 'None given yet' : <AddressLines key="address" address={address} />],
+          ['Purchase order', address?.purchaseOrder ?? ''],
+          ['Carrier', tracking?.carrier ?? ''],
+          ['Tracking', tracking === null ? '' : <TrackingNumber key="tracking" tracking={tracking} />],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What was paid, and given back. */
+export function PaymentFacts({ order }: FactsProps) {
+  const { paidAt, transactionId, refunded, createdAt } = order;
+  return (
+    <Section title="Payment">
+      <FactList
+        facts={[
+          ['Ordered', <LocalTime key="ordered" isoTime={createdAt} />],
+          ['Paid', paidAt === null ? 'Not yet' : <LocalTime key="paid" isoTime={paidAt} />],
+          ['Given back', refunded > 0 ? formatMoney(refunded) : ''],
+          ['Transaction', transactionId === null ? '' : <TransactionId key="id" id={transactionId} />],
+        ]}
+      />
+    </Section>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the page under a heading of its own. */
+export function Section({ title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0, '& dt': { flexBasis: '6.5rem' } }}>
+      <Typography id={id} variant="h4" component="h3" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+export function MailLink({ email }: { readonly email: string }) {
+  return (
+    <Link href={`mailto:${email}`}>
+      <EmailText email={email} />
+    </Link>
+  );
+}
+
+export function PhoneLink({ phone }: { readonly phone: string }) {
+  return <Link href={`tel:${phone.replace(/[^+\d]/gu, '')}`}>{phone}</Link>;
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+function AddressLines({ address }: { readonly address: NonNullable<Order['address']> }) {
+  const { name, company, street, postcode, city, region, country, vatId } = address;
+  const lines = [name, company, ...street.split('\n'), [postcode, city, region].filter(Boolean).join(' ')];
+  return (
+    <Box component="address" sx={{ fontStyle: 'normal' }}>
+      {[...lines, countryName(country), vatId === '' ? '' : `VAT id ${vatId}`]
+        .filter((line) => line !== '')
+        .map((line, index) => (
+          <Box key={index} dir="auto">
+            {line}
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+function countryName(code: string): string {
+  return /^[A-Z]{2}$/u.test(code) ? (countries.of(code) ?? code) : code;
+}
+
+/** Where the carrier shows the parcel, if anybody said. */
+function TrackingNumber({ tracking: { number, url } }: { readonly tracking: Tracking }) {
+  if (url === null || !/^https?:/iu.test(url)) return number;
+  return (
+    <Link href={url} target="_blank" rel="noreferrer">
+      {number}
+    </Link>
+  );
+}
+
+export function TransactionId({ id }: { readonly id: string }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', typography: 'caption' }}>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {id}
+      </Box>
+      <IconButton
+        aria-label="Copy transaction id"
+        onClick={() => void copyTransactionId(id)}
+        sx={{ my: -1.25, color: 'text.secondary' }}
+      >
+        <ContentCopy sx={{ fontSize: '1.125rem' }} />
+      </IconButton>
+    </Box>
+  );
+}
+
+const copyTransactionId = copier('transaction id');

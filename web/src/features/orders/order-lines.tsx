@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Order } from '@pedalworks/contract';
+import { toCents } from '@pedalworks/contract/money';
+import { formatCents, formatMoney, formatNumber } from '../../ui/money.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { partOf, type Line, type Parts } from './order-parts.ts';
+import type { Viewer } from './order-timeline.tsx';
+
+interface OrderLinesProps {
+  readonly order: Order;
+  readonly viewer: Viewer;
+  readonly parts: Parts;
+}
+
+/** What was ordered, each part with the way to its page, and what it comes to. */
+export function OrderLines({ order, viewer, parts }: OrderLinesProps) {
+  const { lines, price, refunded } = order;
+  const isReviewable = viewer === 'customer' && order.paid;
+  return (
+    <Box component="section" aria-label="Parts">
+      <Box component="ul" sx={{ borderTop: 1, borderColor: 'divider' }}>
+        {lines.map((line) => (
+          <PartLine key={line.productId} line={line} parts={parts} isReviewable={isReviewable} />
+        ))}
+      </Box>
+      <Box component="dl" sx={totals}>
+        <dt>Total</dt>
+        <Typography variant="figure" component="dd">
+          {formatMoney(price)}
+        </Typography>
+        {refunded > 0 ? (
+          <>
+            <dt>Given back</dt>
+            <dd>−{formatMoney(refunded)}</dd>
+            <dt>Kept by the shop</dt>
+            <dd>{formatCents(toCents(price) - toCents(refunded))}</dd>
+          </>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+interface PartLineProps {
+  readonly line: Line;
+  readonly parts: Parts;
+  readonly isReviewable: boolean;
+}
+
+function PartLine({ line, parts, isReviewable }: PartLineProps) {
+  const { productId, name, partNumber, unitPrice, quantity } = line;
+  const { img, address } = partOf(line, parts);
+  return (
+    <Box component="li" sx={row}>
+      <ProductPicture img={img} alt="" sizes="56px" />
+      <Box sx={{ minWidth: 0 }}>
+        {address === null ? (
+          <Typography dir="auto" sx={{ fontWeight: 700 }}>
+            {name}
+          </Typography>
+        ) : (
+          <Link href={address} underline="hover" dir="auto" sx={{ fontWeight: 700 }}>
+            {name}
+          </Link>
+        )}
+        <Box sx={amounts}>
+          <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+            {partNumber === '' ? '' : `${partNumber} · `}
+            {formatNumber(quantity)} × {formatMoney(unitPrice)}
+            {address === null ? ' · no longer on sale' : ''}
+          </Typography>
+          <Typography variant="figure" component="span" sx={{ ml: 'auto', fontSize: '1.25rem' }}>
+            {formatCents(toCents(unitPrice) * quantity)}
+          </Typography>
+        </Box>
+        {isReviewable && address !== null ? (
+          <Link href={`/dashboard/review?part=${productId}`} className="no-print" sx={review}>
+            Review this part
+          </Link>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
+  alignItems: 'start',
+  columnGap: 2,
+  py: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+};
+
+const amounts = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 };
+
+const review = { display: 'inline-flex', alignItems: 'center', minHeight: 44, typography: 'body2' };
+
+const totals = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  gap: '4px 16px',
+  pt: 2,
+  '& > dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+};

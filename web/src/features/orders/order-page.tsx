@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { ApiError } from '@pedalworks/contract/errors';
+import type { Order } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { CustomerActions } from './customer-actions.tsx';
+import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import type { Parts } from './order-parts.ts';
+import { StatusChip } from './order-status.tsx';
+import { OrderTimeline, type Viewer } from './order-timeline.tsx';
+import { inShort } from './order-words.ts';
+import { orderPageQuery } from './queries.ts';
+
+interface OrderPageProps {
+  readonly id: string;
+  readonly viewer: Viewer;
+  readonly parts: Parts;
+}
+
+const lists = {
+  customer: { address: '/dashboard/myOrder', name: 'My Order' },
+  admin: { address: '/dashboard/allOrder', name: 'Manage All Order' },
+} as const;
+
+/** One order: what has become of it, what is in it, and what its customer or an admin can do about it. */
+export function OrderPage({ id, viewer, parts }: OrderPageProps) {
+  const query = useQuery(orderPageQuery(id));
+  const { status = 0 } = query.error instanceof ApiError ? query.error : {};
+  const order = query.data;
+  return (
+    <>
+      <Link href={lists[viewer].address} underline="hover" className="no-print" sx={back}>
+        ‹ {lists[viewer].name}
+      </Link>
+      <PageHeading level={2} overline="Order" lead={order === undefined ? undefined : <Lead order={order} />}>
+        {order?.number}
+      </PageHeading>
+      {order === undefined && status >= 400 && status < 500 && status !== 401 ? (
+        <Refusal isForeign={status === 403} {...lists[viewer]} />
+      ) : (
+        <QueryState query={query} label="Loading the order" skeleton={<PageSkeleton />}>
+          {(shown) => <Sheet order={shown} viewer={viewer} parts={parts} />}
+        </QueryState>
+      )}
+    </>
+  );
+}
+
+const back = { display: 'inline-flex', alignItems: 'center', minHeight: 44, typography: 'body2' };
+
+function Lead({ order }: { readonly order: Order }) {
+  return (
+    <Stack
+      component="span"
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}
+    >
+      <StatusChip order={order} />
+      <span>{inShort(order)}</span>
+      <span>{formatMoney(order.price)}</span>
+    </Stack>
+  );
+}
+
+interface SheetProps {
+  readonly order: Order;
+  readonly viewer: Viewer;
+  readonly parts: Parts;
+}
+
+function Sheet({ order, viewer, parts }: SheetProps) {
+  return (
+    <Stack spacing={4}>
+      <OrderTimeline order={order} viewer={viewer} />
+      {viewer === 'customer' ? <CustomerActions order={order} parts={parts} /> : null}
+      <Box sx={columns}>
+        <OrderLines order={order} viewer={viewer} parts={parts} />
+        <Stack spacing={4} sx={{ minWidth: 0 }}>
+          <DeliveryFacts order={order} viewer={viewer} />
+          <PaymentFacts order={order} />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+interface RefusalProps {
+  readonly isForeign: boolean;
+  readonly address: string;
+  readonly name: string;
+}
+
+function Refusal({ isForeign, address, name }: RefusalProps) {
+  return (
+    <EmptyState
+      title={isForeign ? 'This order belongs to somebody else' : 'There is no such order'}
+      action={
+        <Button variant="contained" color="primary" href={address}>
+          {name}
+        </Button>
+      }
+    >
+      {isForeign
+        ? 'Sign in with the account that placed it to see it.'
+        : `The address may be incomplete. The orders there are stand under ${name}.`}
+    </EmptyState>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Stack spacing={4}>
+      <Skeleton height={72} />
+      <Box sx={columns}>
+        <Skeleton height={240} />
+        <Skeleton height={320} />
+      </Box>
+    </Stack>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 5,
+  '@media (min-width: 56em)': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
+};

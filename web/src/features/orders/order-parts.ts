@@ -1,0 +1,20 @@
+import type { CatalogueProduct, Order } from '@pedalworks/contract';
+
+export type Line = Order['lines'][number];
+
+/** The parts on sale by id; undefined until they are read. */
+export type Parts = ReadonlyMap<string, CatalogueProduct> | undefined;
+
+export function partsById(catalogue: readonly CatalogueProduct[] | undefined): Parts {
+  return catalogue === undefined ? undefined : new Map(catalogue.map((part) => [part._id, part]));
+}
+
+/** What a line of an order shows of its part: orders of before there were pictures in them have that of today's. */
+export function partOf({ productId, img }: Line, parts: Parts) {
+  const part = parts?.get(productId);
+  return {
+    img: img === '' ? (part?.img ?? '') : img,
+    /** Null where the part is on sale no more. */
+    address: parts !== undefined && part === undefined ? null : `/parts/${part?.slug ?? productId}`,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Order } from '@pedalworks/contract';
+
+type Event = Order['history'][number];
+
+/** A stop on an order's way. */
+export interface Station {
+  readonly status: Order['status'];
+  /** When it was there and through whom; null while it is still ahead. */
+  readonly event: Event | null;
+}
+
+const way = ['placed', 'paid', 'packed', 'shipped', 'delivered'] as const;
+
+/** Where an order has been, and where it goes from there: nowhere once it is cancelled or refunded. */
+export function stationsOf({ status, history }: Pick<Order, 'status' | 'history'>): readonly Station[] {
+  const here = way.findIndex((station) => station === status);
+  const ahead = here === -1 ? [] : way.slice(here + 1);
+  return [
+    ...history.map((event) => ({ status: event.status, event })),
+    ...ahead.map((station) => ({ status: station, event: null })),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { Order } from '@pedalworks/contract';
+import { fromCents, toCents } from '@pedalworks/contract/money';
+import { lineIn, lineOf } from '../cart/cart-steps.ts';
+import { withLine, type CartLine } from '../cart/cart-lines.ts';
+import type { Parts } from './order-parts.ts';
+
+/** What has changed since a part was ordered. */
+export interface Change {
+  readonly name: string;
+  /** Decimal, for one; null where the part is on sale no more. */
+  readonly priceNow: number | null;
+}
+
+/** The lines of an order at today's prices, and what is different now. */
+export function reorderedLines({ lines }: Pick<Order, 'lines'>, parts: NonNullable<Parts>) {
+  const wanted: CartLine[] = [];
+  const changes: Change[] = [];
+  for (const { productId, quantity, name, unitPrice } of lines) {
+    const part = parts.get(productId);
+    if (part === undefined) {
+      changes.push({ name, priceNow: null });
+      continue;
+    }
+    const line = lineOf(part, quantity);
+    wanted.push(line);
+    if (line.priceSeenCents !== toCents(unitPrice))
+      changes.push({ name: part.name, priceNow: fromCents(line.priceSeenCents) });
+  }
+  return { wanted, changes };
+}
+
+/** The cart with at least as many of each, so that ordering again twice puts nothing in twice. */
+export function withAtLeast(cart: readonly CartLine[], wanted: readonly CartLine[]): readonly CartLine[] {
+  return wanted.reduce((lines, line) => {
+    const inCart = lineIn(lines, { _id: line.productId });
+    return inCart !== undefined && inCart.quantity >= line.quantity ? lines : withLine(lines, line);
+  }, cart);
+}

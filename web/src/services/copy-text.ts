@@ -1,0 +1,13 @@
+import { notify } from './notify.ts';
+
+/** What puts a text on the clipboard and says so; `noun` is what it is, such as `part number`. */
+export function copier(noun: string): (text: string) => Promise<void> {
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success(`The ${noun} is copied`);
+    } catch {
+      notify.error(`The ${noun} could not be copied`, 'Your browser does not allow it.');
+    }
+  };
+}

@@ -1,0 +1,20 @@
+const timeOfDay = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const thisYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...timeOfDay });
+const otherYears = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  ...timeOfDay,
+});
+const withZone = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' });
+
+/** A moment (ISO 8601) to the minute, in the zone of whoever reads it: for screens that the server does not draw. */
+export function LocalTime({ isoTime }: { readonly isoTime: string }) {
+  const time = new Date(isoTime);
+  const format = time.getFullYear() === new Date().getFullYear() ? thisYear : otherYears;
+  return (
+    <time dateTime={isoTime} title={withZone.format(time)}>
+      {format.format(time)}
+    </time>
+  );
+}
