@@ -1,5 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import { address } from './address.ts';
+import { address, storedAddress } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, optionalText } from './fields.ts';
 
@@ -26,12 +26,7 @@ const text = string().defined();
 const accountAnswer = object({
   name: text,
   phone: text,
-  addresses: listOf(
-    object({
-      ...{ name: text, company: text, vatId: text, street: text, postcode: text, city: text, region: text },
-      ...{ country: text, purchaseOrder: text, isDefault: boolean().required() },
-    }),
-  ),
+  addresses: listOf(storedAddress.shape({ isDefault: boolean().required() })),
 }).required();
 
 export const accountEndpoints = {

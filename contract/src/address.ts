@@ -89,6 +89,14 @@ export const address = object({
 });
 export type Address = InferType<typeof address>;
 
+const text = string().defined();
+
+/** An address as it is answered: what it does not have is empty. */
+export const storedAddress = object({
+  ...{ name: text, company: text, vatId: text, street: text, postcode: text, city: text, region: text },
+  ...{ country: text, purchaseOrder: text },
+});
+
 function emptyOr(label: string, maxCharacters: number) {
   return optionalText(label, maxCharacters).ensure();
 }

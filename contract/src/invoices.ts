@@ -1,7 +1,8 @@
 import { number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './fields.ts';
-import { orderAddress, orderId } from './orders.ts';
+import { storedAddress } from './address.ts';
+import { orderId } from './orders.ts';
 import { seller } from './settings.ts';
 
 /** An amount and the tax it contains, decimal: `net` and `tax` make `gross`, to the cent. */
@@ -42,7 +43,7 @@ const invoice = object({
   buyer: object({
     name: string().defined(),
     email: string().required(),
-    address: orderAddress.nullable().defined(),
+    address: storedAddress.nullable().defined(),
   }).required(),
   lines: listOf(
     object({

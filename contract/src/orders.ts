@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { address, storedAddress } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import {
   count,
@@ -38,22 +39,6 @@ export const tracking = object({
 }).required();
 export type Tracking = InferType<typeof tracking>;
 
-/** Where an order goes, and whom its invoice names. */
-export const orderAddress = object({
-  name: string().required(),
-  company: string().defined(),
-  vatId: string().defined(),
-  street: string().required(),
-  postcode: string().defined(),
-  city: string().required(),
-  /** State, province, county; empty where addresses have none. */
-  region: string().defined(),
-  /** ISO 3166-1 alpha-2. */
-  country: string().required(),
-  purchaseOrder: string().defined(),
-});
-export type OrderAddress = InferType<typeof orderAddress>;
-
 /**
  * An order (docs/product.md, Entities). Amounts are decimal: `price` is that due for the whole order. `purchaseId`, `purchase`,
  * `name`, `quantity` and `unitPrice` say in short what `lines` say.
@@ -77,7 +62,8 @@ export const order = object({
   customerEmail: string().required(),
   customerName: string().defined(),
   phone: string().defined(),
-  address: orderAddress.nullable().defined(),
+  /** Where it goes, and whom its invoice names; null before anybody has said. */
+  address: storedAddress.nullable().defined(),
   status: string().oneOf(orderStatuses).required(),
   /** Every status it has had, the first one first. */
   history: listOf(
@@ -119,6 +105,8 @@ export const orderDraft = object({
   customerEmail: email('customerEmail'),
   customerName: guestName('customerName', 200),
   phone: optionalText('phone', 40),
+  /** Without one it is the default of the customer's account, if there is any. */
+  address: address.typeError('address must be an object').default(undefined).optional(),
 });
 export type OrderDraft = InferType<typeof orderDraft>;
 
@@ -129,7 +117,7 @@ const lines = array(orderLineDraft)
 
 /** What a cart sends: several parts in one order. */
 const cartDraft = orderDraft
-  .pick(['customerEmail', 'customerName', 'phone'])
+  .pick(['customerEmail', 'customerName', 'phone', 'address'])
   .shape({ lines: lines.required('lines are required') });
 
 const isAbsent = (sent: unknown) => !Array.isArray(sent);

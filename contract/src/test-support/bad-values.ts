@@ -26,7 +26,7 @@ export type Kind =
   | 'optional web address'
   | 'whole number or null'
   | 'time zone'
-  | 'seller';
+  | 'object';
 
 /** A value under a name a test can show; `undefined` leaves the field out. */
 export type BadValue = readonly [name: string, value: unknown];
@@ -148,7 +148,7 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
     ['none there is', 'Mars/Olympus'],
     ['markup', markup],
   ],
-  seller: [
+  object: [
     ['null', null],
     ['text', 'Ines'],
     ['a number', 5],

@@ -45,6 +45,7 @@ export const tried: Partial<Record<CallName, Tried>> = {
   placeOrder: {
     kinds: {
       lines: 'rows',
+      address: 'object',
       purchaseId: 'id',
       purchase: 'optional text',
       name: 'optional text',
@@ -94,7 +95,7 @@ export const tried: Partial<Record<CallName, Tried>> = {
       mostPerOrder: 'whole number or null',
       lowStock: 'optional stock',
       timeZone: 'time zone',
-      seller: 'seller',
+      seller: 'object',
     },
     body: { enforceMinOrder: true, enforceStock: true },
   },

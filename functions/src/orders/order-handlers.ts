@@ -2,15 +2,14 @@ import { ApiError, type orderEndpoints, type orderLifeEndpoints, type OrderNote 
 import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../lists/list.ts';
-import type { PaymentPorts } from '../payments/settle-payment.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
 import { maySee, ownOrder } from './order-owner.ts';
 import type { NoteEntry, OrderRecord } from './orders-port.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder, type PlacingPorts } from './place-order.ts';
 import { transitionOrder } from './transition-order.ts';
 
 export function orderHandlers(
-  ports: PaymentPorts,
+  ports: PlacingPorts,
   pictures: Pictures,
 ): Handlers<typeof orderEndpoints & typeof orderLifeEndpoints> {
   const { orders } = ports;

@@ -1,4 +1,4 @@
-import type { Mover, OrderAddress, OrderAttention, OrderStatus, Tracking } from '@pedalworks/contract';
+import type { Address, Mover, OrderAttention, OrderStatus, Tracking } from '@pedalworks/contract';
 import type { ProductRecord } from '../products/products-port.ts';
 
 /** A part of an order, as it was when it was ordered. */
@@ -30,7 +30,7 @@ export interface OrderRecord {
   /** Null on a guest's order. */
   readonly customerUid: string | null;
   readonly phone: string;
-  readonly address: OrderAddress | null;
+  readonly address: Address | null;
   readonly status: OrderStatus;
   readonly history: readonly OrderEvent[];
   /** When money came in, null where none has; stays when it goes back. */

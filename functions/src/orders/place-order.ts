@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { ApiError, type NewOrder, type orderEndpoints } from '@pedalworks/contract';
+import { ApiError, type Address, type NewOrder, type orderEndpoints } from '@pedalworks/contract';
 import type { Caller } from '../callers/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
+import type { Ports } from '../ports.ts';
 import { attentionsOf } from './order-attentions.ts';
 import { expireOrders } from './expire-orders.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
 import type { IdempotencyRecord, OrderRecord } from './orders-port.ts';
 import { mergedLines, priceLines, type WantedLine } from './price-lines.ts';
+
+export type PlacingPorts = PaymentPorts & Pick<Ports, 'users'>;
 
 /**
  * Orders parts at today's price, all of them or none (docs/api.md, Orders). What the same customer already sent under the
@@ -16,7 +19,7 @@ import { mergedLines, priceLines, type WantedLine } from './price-lines.ts';
  * @throws ApiError `request/key-reused`, and what `priceLines` throws; nothing is stored then
  */
 export function placeOrder(
-  ports: PaymentPorts,
+  ports: PlacingPorts,
   pictures: Pictures,
 ): Handler<typeof orderEndpoints.placeOrder> {
   const { orders, cards } = ports;
@@ -27,10 +30,11 @@ export function placeOrder(
     const about = { subject: ids[0] ?? '', signal };
     const place = () =>
       orders.orderTransaction(about, async (transaction) => {
-        const [earlier, products, settings] = await Promise.all([
+        const [earlier, products, settings, address] = await Promise.all([
           record && transaction.earlierOrder(record),
           transaction.products(ids),
           transaction.settings(),
+          addressOf(ports.users, draft, caller),
         ]);
         if (earlier !== null && earlier.fingerprint !== record?.fingerprint)
           throw new ApiError('request/key-reused');
@@ -39,11 +43,11 @@ export function placeOrder(
         const priced = priceLines(wanted, { products, settings, currency });
         if (settings.enforceStock) transaction.takeStock(priced.lines, products);
         const attentions = attentionsOf(priced.lines, products);
-        const { holdMinutes } = settings;
         const order = transaction.store({
-          ...unpaidOrder(holdMinutes),
+          ...unpaidOrder(settings.holdMinutes),
           ...customerOf(draft, caller),
           ...priced,
+          address,
           currency,
           attentions,
         });
@@ -108,10 +112,23 @@ function customerOf({ customerEmail, customerName, phone }: NewOrder, customer: 
   };
 }
 
+/** Where the order goes: as it says, or to the customer's default address. */
+async function addressOf(
+  users: Ports['users'],
+  { address }: NewOrder,
+  customer: Caller | null,
+): Promise<Address | null> {
+  if (address !== undefined || customer === null) return address ?? null;
+  const account = await users.findAccount(customer.uid);
+  const found = account?.addresses.find(({ isDefault }) => isDefault);
+  if (found === undefined) return null;
+  const { isDefault: _, ...kept } = found;
+  return kept;
+}
+
 function unpaidOrder(holdMinutes: number) {
   const createdAt = new Date();
   return {
-    address: null,
     status: 'placed',
     history: [{ status: 'placed', at: createdAt, by: 'customer' }],
     paidAt: null,

@@ -1,0 +1,125 @@
+import type { Order } from '@pedalworks/contract';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+
+let shop: Shop;
+let customer: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  customer = await shop.people.customer();
+});
+beforeEach(async () => {
+  await shop.empty('orders', 'idempotencyKeys', 'settings', 'products', 'users');
+  await Promise.all([stored('ring'), stored('chain', { priceCents: 4450 }), stored('hub', { minOrder: 4 })]);
+});
+afterAll(() => shop.close());
+
+async function stored(id: string, changes: object = {}): Promise<void> {
+  const now = Timestamp.now();
+  const product = { name: id, img: '', description: '', priceCents: 5990, quantity: 10, minOrder: 1 };
+  await shop.firestore
+    .doc(`products/${id}`)
+    .set({ ...product, position: 1, status: 'active', createdAt: now, updatedAt: now, ...changes });
+}
+
+const enforce = () => shop.firestore.doc('settings/shop').set({ enforceMinOrder: true, enforceStock: true });
+const line = (productId: string, quantity: number, price = 59.9) => ({ productId, quantity, price });
+const cart = [line('ring', 2), line('chain', 1, 44.5), line('hub', 4)];
+const address = {
+  ...{ name: 'Ada', company: '', vatId: '', street: 'Weg 1', postcode: '10115', city: 'Berlin' },
+  ...{ region: '', country: 'DE', purchaseOrder: 'PO 7' },
+};
+
+function order(lines: readonly object[], more: object = {}, key?: string) {
+  return shop.call('placeOrder', {
+    body: { lines, customerEmail: customer.email, phone: '1', ...more },
+    token: customer.accessToken,
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  });
+}
+
+const ordersStored = async () => (await shop.firestore.collection('orders').get()).size;
+const stockOf = async (id: string) =>
+  (await shop.firestore.doc(`products/${id}`).get()).get('quantity') as number;
+
+describe('POST /orders with several lines', () => {
+  it('makes one order of one amount, with the address it names', async () => {
+    await enforce();
+    const answer = await order(cart, { address: { ...address, postcode: 'D-10115', country: 'de' } });
+    expect(answer).toMatchObject({
+      status: 201,
+      json: { price: 403.9, quantity: 7, name: 'ring and 2 more', purchaseId: 'ring', address },
+    });
+    expect((answer.json as Order).lines).toMatchObject([
+      { productId: 'ring', quantity: 2, unitPrice: 59.9 },
+      { productId: 'chain', quantity: 1, unitPrice: 44.5 },
+      { productId: 'hub', quantity: 4, unitPrice: 59.9 },
+    ]);
+    expect(await Promise.all(['ring', 'chain', 'hub'].map(stockOf))).toEqual([8, 9, 6]);
+  });
+
+  it('names every line that cannot be had any more, and stores nothing', async () => {
+    await enforce();
+    await stored('ring', { status: 'archived' });
+    await stored('chain', { priceCents: 4450, quantity: 0 });
+    await stored('hub', { priceCents: 4100 });
+    const lines = [...cart, line('axle', 1), line('rim', 5)];
+    await stored('rim', { minOrder: 6 });
+    const answer = await order(lines);
+    expect([404, 409]).toContain(answer.status);
+    expect((answer.json as { issues: object[] }).issues).toMatchObject([
+      { path: 'lines[0].productId' },
+      { path: 'lines[1].quantity', message: 'This part is sold out.' },
+      { path: 'lines[2].price' },
+      { path: 'lines[3].productId' },
+      { path: 'lines[4].quantity', message: 'Order at least 6 of this part.' },
+    ]);
+    expect(await ordersStored()).toBe(0);
+    expect(await stockOf('rim')).toBe(10);
+  });
+
+  it('takes the same part twice as one line, by the stock that is left for both', async () => {
+    await enforce();
+    const answer = await order([line('ring', 2), line('chain', 1, 44.5), line('ring', 3)]);
+    expect((answer.json as Order).lines).toMatchObject([
+      { productId: 'ring', quantity: 5 },
+      { productId: 'chain', quantity: 1 },
+    ]);
+    expect((await order([line('ring', 3), line('ring', 3)])).status).toBe(409);
+    expect(await stockOf('ring')).toBe(5);
+  });
+
+  it.each([0, 51])('refuses %i lines', async (count) => {
+    const answer = await order(Array.from({ length: count }, (_, at) => line(`part-${String(at)}`, 1)));
+    expect(answer).toMatchObject({ status: 400, json: { issues: [{ path: 'lines' }] } });
+    expect(await ordersStored()).toBe(0);
+  });
+
+  it('refuses an address that is none, and stores nothing', async () => {
+    const answer = await order(cart, { address: { ...address, postcode: '1' } });
+    expect(answer).toMatchObject({ status: 400, json: { issues: [{ path: 'address.postcode' }] } });
+    expect(await ordersStored()).toBe(0);
+  });
+
+  it('is one order however many tabs send it under one key', async () => {
+    await enforce();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => order(cart, { address }, 'key')));
+    expect(new Set(answers.map(({ json }) => (json as Order)._id)).size).toBe(1);
+    expect(await ordersStored()).toBe(1);
+    expect(await stockOf('ring')).toBe(8);
+  });
+});
+
+it('an order that names no address goes to the default one of the account, a guest’s to none', async () => {
+  expect((await order(cart)).json).toMatchObject({ address: null });
+  const other = { ...address, city: 'Bonn' };
+  const body = { name: 'Ada', phone: '', addresses: [other, { ...address, isDefault: true }] };
+  await shop.call('saveAccount', { token: customer.accessToken, body });
+  const single = { purchaseId: 'ring', price: 59.9, quantity: 1, customerEmail: customer.email };
+  const placed = await shop.call('placeOrder', { token: customer.accessToken, body: single });
+  expect((placed.json as Order).address).toEqual(address);
+  expect((await order(cart, { address: other })).json).toMatchObject({ address: other });
+  expect((await shop.call('placeOrder', { body: single })).json).toMatchObject({ address: null });
+});
