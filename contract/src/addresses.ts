@@ -21,6 +21,9 @@ export const addresses = {
   listOrderNotes: { method: 'GET', path: '/order/{id}/notes' },
   addOrderNote: { method: 'POST', path: '/order/{id}/notes' },
 
+  refundOrder: { method: 'POST', path: '/order/{id}/refund' },
+  listRefunds: { method: 'GET', path: '/order/{id}/refunds' },
+
   listOrderMails: { method: 'GET', path: '/order/{id}/mails' },
   resendMail: { method: 'POST', path: '/order/{id}/mails/{mailId}' },
 

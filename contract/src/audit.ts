@@ -14,6 +14,7 @@ export const auditActions = [
   'settings/save',
   'images/upload',
   'mails/resend',
+  'orders/refund',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -7,6 +7,7 @@ export type Noun =
   | 'orders'
   | 'invoices'
   | 'payments'
+  | 'refunds'
   | 'reviews'
   | 'users'
   | 'settings'

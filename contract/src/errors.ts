@@ -96,6 +96,18 @@ export const errorCodes = {
     status: 503,
     message: 'The card provider did not answer. You have not been charged twice; try again.',
   },
+  'refunds/not-paid': { status: 409, message: 'This order is not paid: there is nothing to give back.' },
+  'refunds/disputed': {
+    status: 409,
+    message: "The customer's bank disputes this payment. Until it decides, nothing can be given back.",
+  },
+  'refunds/above-paid': { status: 409, message: 'That is more than is left to give back.' },
+  'refunds/above-ordered': { status: 409, message: 'That is more of this part than is left to give back.' },
+  'refunds/under-way': {
+    status: 503,
+    message:
+      'The card provider did not answer. The refund is noted and will be made within the hour: do not ask for another.',
+  },
   'mails/not-found': { status: 404, message: 'This order has no such mail.' },
   'mails/being-sent': { status: 409, message: 'This mail is being sent right now. Look again in a minute.' },
   'reviews/not-found': { status: 404, message: 'There is no such review.' },

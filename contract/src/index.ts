@@ -10,6 +10,7 @@ import { orderLifeEndpoints } from './order-life.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { productEndpoints } from './products.ts';
+import { refundEndpoints } from './refunds.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { settingsEndpoints } from './settings.ts';
 import { userEndpoints } from './users.ts';
@@ -37,6 +38,7 @@ export * from './payments.ts';
 export * from './pricing.ts';
 export * from './product-fields.ts';
 export * from './products.ts';
+export * from './refunds.ts';
 export * from './reviews.ts';
 export * from './settings.ts';
 export * from './slug.ts';
@@ -49,6 +51,7 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...orderLifeEndpoints,
   ...paymentEndpoints,
+  ...refundEndpoints,
   ...reviewEndpoints,
   ...userEndpoints,
   ...accountEndpoints,

@@ -47,7 +47,7 @@ export const orderLifeEndpoints = {
   transitionOrder: endpoint('transitionOrder', {
     noun: 'orders',
     summary:
-      'Moves an order on. Its owner may only cancel it, while it is unpaid; cancelling ends its payments at the card provider first.',
+      'Moves an order on. Its owner may only cancel it, while it is unpaid; cancelling ends its payments at the card provider first, and gives the money of a paid order back.',
     who: 'owner-or-admin',
     params: orderId,
     body: orderTransition,
@@ -58,6 +58,10 @@ export const orderLifeEndpoints = {
       'orders/move-refused',
       'orders/already-paid',
       'orders/payment-under-way',
+      'refunds/disputed',
+      'refunds/above-paid',
+      'refunds/under-way',
+      'payments/refund-refused',
       'payments/not-configured',
       'payments/provider-unavailable',
     ],

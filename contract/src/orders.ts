@@ -17,10 +17,14 @@ import { mostLines, orderLine, orderLineDraft } from './order-lines.ts';
 import { movers, orderStatuses } from './order-moves.ts';
 
 /**
- * Why an order needs an admin's eye, the most serious first: its product is gone, none or too few are left, or fewer were ordered
- * than the minimum, or no whole steps.
+ * Why an order needs an admin's eye, the most serious first: the customer's bank wants its money back, money that was given back
+ * did not arrive, or the bank has taken it; its product is gone, none or too few are left, or fewer were ordered than the
+ * minimum, or no whole steps.
  */
 export const orderAttentions = [
+  'disputed',
+  'refund-failed',
+  'dispute-lost',
   'product-gone',
   'sold-out',
   'above-stock',

@@ -30,6 +30,7 @@ audit/1              .        .         .              .         .              
 invoices/carlas      .        .         .              .         .              .         .            .
 counters/invoices-1  .        .         .              .         .              .         .            .
 mail/carlas-placed   .        .         .              .         .              .         .            .
+refunds/carlas       .        .         .              .         .              .         .            .
 unheardOf/document   .        .         .              .         .              .         .            .
 `;
 

@@ -25,6 +25,7 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import type { Ports } from './ports.ts';
 import { productHandlers } from './products/product-handlers.ts';
+import { refundHandlers } from './refunds/refund-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { userHandlers } from './users/user-handlers.ts';
@@ -75,6 +76,7 @@ function handlersOver(ports: Ports, { publicAddress }: AppSettings) {
     ...orderHandlers(ports, pictures),
     ...invoiceHandlers(ports),
     ...paymentHandlers(ports, pictures),
+    ...refundHandlers(ports, pictures),
     ...reviewHandlers(ports),
     ...userHandlers(ports),
     ...accountHandlers(ports),

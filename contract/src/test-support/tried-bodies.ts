@@ -104,11 +104,16 @@ export const tried: Partial<Record<CallName, Tried>> = {
     kinds: { order: 'order reference', transactionId: 'intent id' },
     body: { order: 'order', transactionId: 'pi_1' },
   },
+  refundOrder: {
+    params: { id: 'order' },
+    kinds: { amount: 'optional amount', lines: 'rows', restock: 'flag', reason: 'optional text' },
+    body: { amount: 1, lines: [{ productId: 'rim', quantity: 1 }], restock: true, reason: 'Scratched.' },
+  },
   createPaymentIntent: { kinds: { price: 'amount', orderId: 'id' }, body: { price: 1 } },
 };
 
 /** Fields a body may do without, although what stands there must be right. */
-const optional: readonly string[] = ['orderId', 'uid', 'unverified', 'moderateReviews'];
+const optional: readonly string[] = ['orderId', 'uid', 'unverified', 'moderateReviews', 'restock'];
 
 /** What a field must refuse. */
 export const badValuesOf = (field: string, kind: Kind): readonly BadValue[] =>

@@ -6,6 +6,7 @@ export const eventTypes = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
   'charge.refunded',
+  'refund.created',
   'refund.updated',
   'refund.failed',
   'charge.dispute.created',
@@ -20,10 +21,11 @@ export function asEvent(event: Stripe.Event): CardEvent {
 function subjectOf({ type, data }: Stripe.Event): CardEventSubject | null {
   if (type === 'payment_intent.succeeded' || type === 'payment_intent.canceled')
     return { kind: 'payment', paymentId: data.object.id };
-  if (type === 'charge.refunded' || type === 'refund.updated' || type === 'refund.failed')
-    return about('refund', data.object.payment_intent);
   if (type === 'charge.dispute.created' || type === 'charge.dispute.closed')
     return about('dispute', data.object.payment_intent);
+  const isRefund = type === 'charge.refunded' || type === 'refund.created';
+  if (isRefund || type === 'refund.updated' || type === 'refund.failed')
+    return about('refund', data.object.payment_intent);
   return null;
 }
 

@@ -152,17 +152,17 @@ describe('a refund', () => {
 
 describe('a dispute', () => {
   it.each([
-    ['won', 'won'],
-    ['lost', 'lost'],
-    ['warning_closed', 'won'],
-  ] as const)('is open until it ends as %s', async (end, status) => {
+    ['open', 'won', 'won'],
+    ['open', 'lost', 'lost'],
+    ['inquiry', 'warning_closed', 'won'],
+  ] as const)('is %s until it ends as %s', async (atFirst, end, status) => {
     const paymentId = await paid();
     expect(await cards.disputesOf(paymentId)).toEqual([]);
     const { id } = provider.dashboard.dispute(paymentId, {
       amount: 4000,
-      isInquiry: end === 'warning_closed',
+      isInquiry: atFirst === 'inquiry',
     });
-    expect(await cards.disputesOf(paymentId)).toEqual([{ id, amount: 4000, status: 'open' }]);
+    expect(await cards.disputesOf(paymentId)).toEqual([{ id, amount: 4000, status: atFirst }]);
     provider.dashboard.closeDispute(id, end);
     expect(await cards.disputesOf(paymentId)).toEqual([{ id, amount: 4000, status }]);
   });
@@ -179,6 +179,7 @@ it('events of money that goes back name their payment, and can be listed while t
     if (subject?.paymentId === paymentId) told.push(`${subject.kind}: ${type}`);
   expect(told.reverse()).toEqual([
     'payment: payment_intent.succeeded',
+    'refund: refund.created',
     'refund: charge.refunded',
     'refund: refund.updated',
     'refund: refund.failed',

@@ -52,9 +52,11 @@ function asDispute({ id, amount, status }: Stripe.Dispute): CardDispute {
 
 /** An inquiry that ends and a dispute that was prevented take no money. */
 const endsWithMoney: readonly string[] = ['won', 'warning_closed', 'prevented'];
+const inquiries: readonly string[] = ['warning_needs_response', 'warning_under_review'];
 
 function disputeStatusOf(status: string): CardDispute['status'] {
   if (status === 'lost') return 'lost';
+  if (inquiries.includes(status)) return 'inquiry';
   return endsWithMoney.includes(status) ? 'won' : 'open';
 }
 

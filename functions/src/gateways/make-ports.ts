@@ -14,6 +14,7 @@ import { mailTransport } from './mail-transport.ts';
 import { isFirebaseOutage } from './outages.ts';
 import { paymentsStore } from './payments-store.ts';
 import { productsStore } from './products-store.ts';
+import { refundsStore } from './refunds-store.ts';
 import { reviewsStore } from './reviews-store.ts';
 import { settingsStore } from './settings-store.ts';
 import { usersStore } from './users-store.ts';
@@ -38,6 +39,7 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     invoices: invoicesStore(firestore),
     payments: paymentsStore(firestore),
     cards: cardPayments(settings),
+    refunds: refundsStore(firestore),
     mails: mailStore(firestore),
     sendMail: mailTransport(settings.mail),
     reviews: reviewsStore(firestore),

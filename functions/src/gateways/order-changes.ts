@@ -1,5 +1,7 @@
 import { newShopSettings } from '@pedalworks/contract';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { AuditEvent } from '../audit/audit-port.ts';
+import type { NewMail } from '../mails/mails-port.ts';
 import type { NoteEntry, OrderedProducts, OrderLine, OrderRecord } from '../orders/orders-port.ts';
 import { readConverter } from './documents.ts';
 import { asOrder, orderFields } from './order-documents.ts';
@@ -42,6 +44,19 @@ export function orderChanges(work: UnitOfWork) {
       return notes;
     },
     settings: async () => (await work.get(settingsDocument(firestore))) ?? newShopSettings,
+  };
+}
+
+export type OrderChange = ReturnType<typeof orderChange>;
+
+/** The same, with who did it and what its people are told. */
+export function orderChange(work: UnitOfWork) {
+  return {
+    ...orderChanges(work),
+    audit: (event: AuditEvent) => {
+      work.audit(event);
+    },
+    mail: (mail: NewMail) => work.mail(mail),
   };
 }
 

@@ -6,7 +6,12 @@ import { orderNumberOf } from './order-number.ts';
 import { searchBeginnings } from './order-search.ts';
 
 /** orders/{id}, as Firestore holds it. */
-interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'paidAt' | 'expiresAt' | 'history'> {
+interface OrderDocument extends Omit<
+  OrderRecord,
+  'id' | 'createdAt' | 'paidAt' | 'expiresAt' | 'history' | 'disputes'
+> {
+  /** Absent on orders of before they were kept. */
+  readonly disputes?: OrderRecord['disputes'];
   readonly paidAt: Timestamp | null;
   readonly expiresAt: Timestamp | null;
   readonly history: readonly (Omit<OrderEvent, 'at'> & { readonly at: Timestamp })[];
@@ -47,6 +52,7 @@ export const asOrder = readConverter<OrderDocument | OneLineDocument, OrderRecor
 function readOrder(stored: OrderDocument, { id, createdAt }: Meta): OrderRecord {
   const { paidAt, expiresAt, history, paid, productIds, beginnings, needsLook, ...order } = stored;
   return {
+    disputes: [],
     ...order,
     history: history.map(({ at, ...event }) => ({ ...event, at: at.toDate() })),
     paidAt: paidAt?.toDate() ?? null,
@@ -67,8 +73,8 @@ function readOneLine(stored: OneLineDocument, { id, createdAt, updatedAt }: Meta
     status: paid ? 'paid' : 'placed',
     history: paid ? [placed, { status: 'paid', at: updatedAt, by: 'system' }] : [placed],
     paidAt: paid ? updatedAt : null,
-    ...{ tracking: null, refundedCents: 0, refundPendingCents: 0, expiresAt: null, invoiceNumber: null },
-    paymentsOpened: 0,
+    ...{ tracking: null, refundedCents: 0, refundPendingCents: 0, disputes: [] },
+    ...{ expiresAt: null, invoiceNumber: null, paymentsOpened: 0 },
     attentions: stored.attentions ?? [stored.attention ?? []].flat(),
     createdAt,
   };
@@ -89,8 +95,12 @@ export function orderFields(record: OrderRecord): OrderDocument {
   };
 }
 
-/** Whether an admin has to look at it: an order that is over asks for nothing but money that came back. */
+/** What has to be looked at also where an order is over. */
+const neverOver: readonly OrderAttention[] = ['disputed', 'refund-failed'];
+
+/** Whether an admin has to look at it. */
 function needsLook({ attentions, status }: OrderRecord): boolean {
   const isOver = status === 'delivered' || status === 'cancelled' || status === 'refunded';
-  return attentions.length > 0 && !isOver;
+  const asking = isOver ? attentions.filter((attention) => neverOver.includes(attention)) : attentions;
+  return asking.length > 0;
 }

@@ -1,9 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { AuditEvent } from '../audit/audit-port.ts';
-import type { NewMail } from '../mails/mails-port.ts';
 import type { IdempotencyRecord, OrderRecord } from '../orders/orders-port.ts';
 import { readConverter } from './documents.ts';
-import { notesOf, orderChanges } from './order-changes.ts';
+import { notesOf, orderChange, orderChanges, type OrderChange } from './order-changes.ts';
 import { asOrder, orderFields } from './order-documents.ts';
 import { drawOrderNumber } from './order-number.ts';
 import { orderLists, orderQueries } from './order-queries.ts';
@@ -24,16 +22,7 @@ export function ordersStore(firestore: Firestore) {
     change: <T>(
       { orderId, signal }: { readonly orderId: string; readonly signal: AbortSignal },
       change: (transaction: OrderChange) => Promise<T>,
-    ) =>
-      inOneCommit({ subject: orderId, signal }, (work) =>
-        change({
-          ...orderChanges(work),
-          audit: (event) => {
-            work.audit(event);
-          },
-          mail: (mail) => work.mail(mail),
-        }),
-      ),
+    ) => inOneCommit({ subject: orderId, signal }, (work) => change(orderChange(work))),
     /**
      * Stores what `place` decides on a new order; it runs again when another buyer was faster, so it only uses what it is given.
      *
@@ -45,11 +34,6 @@ export function ordersStore(firestore: Firestore) {
       place: (transaction: ReturnType<typeof orderTransaction>) => Promise<OrderRecord>,
     ) => inOneCommit(about, (work) => place(orderTransaction(work))),
   };
-}
-
-export interface OrderChange extends ReturnType<typeof orderChanges> {
-  readonly audit: (event: AuditEvent) => void;
-  readonly mail: (mail: NewMail) => Promise<void>;
 }
 
 /** idempotencyKeys/{hash of customer and key}, as Firestore holds it. */

@@ -6,6 +6,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
@@ -86,6 +87,13 @@ export class UnitOfWork {
     const snapshots = await this.firestore.getAll(...untyped);
     for (const snapshot of snapshots) this.#seen.set(snapshot.ref.path, snapshot);
     return snapshots.map((snapshot) => (snapshot.data() as T | undefined) ?? null);
+  }
+
+  /** What a query finds. That another document is added meanwhile only shows in one that is written here and there. */
+  async find<T>(query: Query<T>): Promise<readonly T[]> {
+    const { docs } = await query.get();
+    for (const snapshot of docs) this.#seen.set(snapshot.ref.path, snapshot);
+    return docs.map((snapshot) => snapshot.data());
   }
 
   /** Creates a document that was not there when it was read here, or changes these fields of one that was; writes to one document are merged. */

@@ -179,6 +179,8 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   createPaymentIntent: ({ orderId }) => ({ body: { price: 59.9, orderId } }),
   listPaymentsToRefund: none,
   receiveStripeEvent: () => ({ body: { id: 'evt_1' } }),
+  refundOrder: ({ orderId }) => ({ params: { id: orderId }, body: {} }),
+  listRefunds: ({ orderId }) => ({ params: { id: orderId } }),
   listReviews: none,
   addReview: ({ email }) => ({ body: { ...review, customerEmail: email } }),
   publishReview: async () => ({ params: { id: await storedReview() }, body: { published: true } }),

@@ -19,12 +19,13 @@ const listCaching = 'public, max-age=0, must-revalidate, s-maxage=30, stale-whil
 const pictureCaching = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
 /**
- * Stock falls with orders, and with payments of orders that had none taken; a product has its reviews' average, and a review
+ * Stock falls with orders, and with payments of orders that had none taken, and comes back with refunds; a product has its reviews' average, and a review
  * its product's name.
  */
 const nounsChangedBy: Partial<Record<Noun, readonly Noun[]>> = {
   orders: ['products'],
   payments: ['products'],
+  refunds: ['products'],
   products: ['products', 'reviews'],
   reviews: ['reviews', 'products'],
 };

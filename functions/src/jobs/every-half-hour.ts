@@ -3,12 +3,14 @@ import { deliverPendingMails } from '../mails/deliver-mail.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { reconcileMissed } from '../payments/reconcile-payments.ts';
 import type { Ports } from '../ports.ts';
+import { retryPendingRefunds } from '../refunds/refund-order.ts';
 
 type Step = (ports: Ports, signal: AbortSignal) => Promise<unknown>;
 
 /** What runs by the clock, in this order: what was paid is settled before what was not paid expires. */
 const steps: Readonly<Record<string, Step>> = {
   reconcileMissed,
+  retryPendingRefunds,
   expireOrders: (ports, signal) => expireOrders(ports, signal),
   deliverPendingMails,
 };

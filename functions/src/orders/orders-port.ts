@@ -41,6 +41,8 @@ export interface OrderRecord {
   readonly refundedCents: number;
   /** What else is being given back, without the provider's answer yet. */
   readonly refundPendingCents: number;
+  /** What the customer's bank wants back, or wanted; the oldest first. */
+  readonly disputes: readonly OrderDispute[];
   /** Until when it can be paid; null on orders of before there was such a time. */
   readonly expiresAt: Date | null;
   readonly invoiceNumber: string | null;
@@ -49,6 +51,14 @@ export interface OrderRecord {
   /** Why it needs an admin's eye, the most serious first. */
   readonly attentions: readonly OrderAttention[];
   readonly createdAt: Date;
+}
+
+/** A dispute of an order's payment; what a bank has decided stays so. */
+export interface OrderDispute {
+  readonly id: string;
+  readonly amountCents: number;
+  /** An `inquiry` takes no money, and giving it back ends it. */
+  readonly status: 'inquiry' | 'open' | 'won' | 'lost';
 }
 
 export interface OrderEvent {

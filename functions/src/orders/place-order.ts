@@ -136,6 +136,7 @@ function unpaidOrder(holdMinutes: number) {
     tracking: null,
     refundedCents: 0,
     refundPendingCents: 0,
+    disputes: [],
     expiresAt: new Date(createdAt.getTime() + holdMinutes * 60_000),
     invoiceNumber: null,
     paymentsOpened: 0,

@@ -3,6 +3,7 @@ import type { Caller } from '../callers/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { OrderChange } from '../ports.ts';
+import { cancelPaidOrder } from '../refunds/refund-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { moveOrder } from './move-order.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
@@ -12,7 +13,8 @@ import type { OrderRecord } from './orders-port.ts';
 /**
  * Moves an order on by the contract's table (docs/product.md, An order's life).
  *
- * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/move-refused`, and what {@link cancelOrder} throws
+ * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/move-refused`, and what {@link cancelOrder} and
+ *   {@link cancelPaidOrder} throw
  */
 export function transitionOrder(
   ports: PaymentPorts,
@@ -21,6 +23,10 @@ export function transitionOrder(
   return async ({ params: { id: orderId }, body, caller, signal }) => {
     const seen = await ownOrder(ports.orders, orderId, caller);
     if (!caller.admin && body.to !== 'cancelled') throw new ApiError('auth/forbidden');
+    if (body.to === 'cancelled' && seen.paidAt !== null && caller.admin) {
+      const reason = body.note ?? '';
+      return toOrder(await cancelPaidOrder(ports, { orderId, reason, by: caller, signal }), pictures);
+    }
     if (body.to === 'cancelled') {
       const also = (transaction: OrderChange, order: OrderRecord) =>
         writeDown(transaction, { caller, body, before: seen, order });

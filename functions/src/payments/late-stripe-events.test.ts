@@ -37,14 +37,14 @@ describe('payment_intent.succeeded, which only says where to look,', () => {
     },
   );
 
-  it('comes after the money was given back to a paid order, which stays as it is', async () => {
+  it('comes after the money of a paid order was given back, which is refunded and stays paid by it', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.report(orderId, paymentId);
     await fixture.stripe.refunds.create({ payment_intent: paymentId });
-    const before = await fixture.order(orderId);
-    await fixture.provider.webhooks.flush();
-    expect(await fixture.order(orderId)).toEqual(before);
+    await fixture.provider.webhooks.flush({ order: 'reversed' });
+    const refunded = { status: 'refunded', refundedCents: 5990 };
+    expect(await fixture.order(orderId)).toMatchObject({ ...refunded, paid: true, transactionId: paymentId });
     expect(await fixture.ledger(paymentId)).toMatchObject({ status: 'paid' });
   });
 

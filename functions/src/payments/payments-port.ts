@@ -59,8 +59,8 @@ export interface CardDispute {
   readonly id: string;
   /** In the currency's smallest unit. */
   readonly amount: number;
-  /** `won` is every end that leaves the money with the shop. */
-  readonly status: 'open' | 'won' | 'lost';
+  /** An `inquiry` takes no money, and a refund ends it; `won` is every end that leaves the money with the shop. */
+  readonly status: 'inquiry' | 'open' | 'won' | 'lost';
 }
 
 /** Something the card provider says happened. */

@@ -1,6 +1,7 @@
 import { ApiError, type paymentEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
 import { orderIdFor } from './order-of-payment.ts';
+import { settleRefunds } from '../refunds/settle-refunds.ts';
 import type { CardEvent } from './payments-port.ts';
 import { settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
 
@@ -43,7 +44,7 @@ export async function handleCardEvent(
       return handlePayment(ports, { event, paymentId: subject.paymentId, signal });
     case 'refund':
     case 'dispute':
-      await closeIfReturned(ports, subject.paymentId);
+      await handleMoneyBack(ports, subject.paymentId, signal);
       return null;
     case undefined:
       return null;
@@ -74,7 +75,8 @@ async function handlePayment(
 }
 
 /** Money that pays no order and has all gone back, or that a bank disputes, needs nobody's attention any more. */
-async function closeIfReturned({ cards, payments }: PaymentPorts, paymentId: string): Promise<void> {
-  const payment = await cards.find(paymentId);
-  if (payment?.amountReceived === 0) await payments.close(paymentId, 'returned');
+async function handleMoneyBack(ports: PaymentPorts, paymentId: string, signal: AbortSignal): Promise<void> {
+  if ((await settleRefunds(ports, { paymentId, signal })) !== null) return;
+  const payment = await ports.cards.find(paymentId);
+  if (payment?.amountReceived === 0) await ports.payments.close(paymentId, 'returned');
 }

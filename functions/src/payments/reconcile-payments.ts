@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
 import type { Ports } from '../ports.ts';
+import { settleRefunds } from '../refunds/settle-refunds.ts';
 import { orderIdFor } from './order-of-payment.ts';
 import type { CardPayment, LedgerEntry, Verdict } from './payments-port.ts';
 import { handleCardEvent } from './receive-stripe-event.ts';
@@ -141,7 +142,11 @@ async function settleOrClose(run: Run, id: string, payment: CardPayment | null):
     return;
   }
   const known = await run.payments.find(id);
-  if (known !== null && (await isSettled(run, known))) return;
+  if (known !== null && (await isSettled(run, known))) {
+    const isPartlyGone = payment.amountReceived !== payment.amount;
+    if (isPartlyGone) await settleRefunds(run, { paymentId: id, signal: withDeadline() });
+    return;
+  }
   const orderId = await orderIdFor(run, payment);
   note(run, id, await settlePayment(run, { payment, orderId, signal: withDeadline() }));
 }

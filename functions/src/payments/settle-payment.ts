@@ -13,7 +13,7 @@ import {
   type Verdict,
 } from './payments-port.ts';
 
-export type PaymentPorts = Pick<Ports, 'orders' | 'payments' | 'invoices' | 'cards' | 'log'>;
+export type PaymentPorts = Pick<Ports, 'orders' | 'payments' | 'refunds' | 'invoices' | 'cards' | 'log'>;
 
 export interface Settlement {
   readonly verdict: Verdict;

@@ -41,6 +41,7 @@ export function someOrder(changes: OrderChanges = {}): OrderRecord {
     tracking: null,
     refundedCents: 0,
     refundPendingCents: 0,
+    disputes: [],
     expiresAt: null,
     invoiceNumber: null,
     paymentsOpened: 0,

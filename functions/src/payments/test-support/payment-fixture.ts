@@ -174,10 +174,10 @@ export async function openStockedFixture(wanted?: PaymentFixtureOptions): Promis
 export const unpaid = { paid: false, transactionId: null };
 
 /** Stores the product the orders of {@link openPaymentFixture} are for. */
-export async function storeProduct(shop: Shop, quantity = 10): Promise<void> {
+export async function storeProduct(shop: Shop, quantity = 10, id = 'chainring'): Promise<void> {
   const now = Timestamp.now();
   const product = { name: 'Chainring 42T', img: '', description: '', priceCents: 5990, minOrder: 1 };
   await shop.firestore
-    .doc('products/chainring')
+    .doc(`products/${id}`)
     .set({ ...product, quantity, position: 1, createdAt: now, updatedAt: now });
 }

@@ -28,12 +28,23 @@ type Attention = Order['attentions'][number];
 
 /** Why an order needs an admin's eye, and what there is to do. */
 export const attentionTexts: Readonly<Record<Attention, readonly [label: string, advice: string]>> = {
+  disputed: [
+    'Disputed',
+    "The customer's bank wants the money back. Answer it in Stripe, and send nothing until it decides.",
+  ],
+  'refund-failed': ['Refund failed', 'Money that was given back did not arrive. Give it back again.'],
+  'dispute-lost': [
+    'Dispute lost',
+    "The customer's bank has taken the money. Do not send what is still here.",
+  ],
   'product-gone': ['Part is gone', 'The part is no longer in the shop. Write to the customer.'],
   'sold-out': ['Sold out', 'None were left. Say when it can be sent.'],
   'above-stock': ['Above stock', 'Fewer were left than ordered. Say when the rest can be sent.'],
   'below-minimum': ['Below minimum', 'Fewer were ordered than the minimum of the part.'],
   'off-step': ['Not whole packs', 'The part is sold in multiples that this quantity is not.'],
 };
+
+const serious: readonly Attention[] = ['disputed', 'refund-failed', 'dispute-lost', 'product-gone'];
 
 /** The most serious reason why an order needs an admin's eye, and how many more there are; nothing where there is none. */
 export function AttentionChip({ order: { attentions } }: { readonly order: Pick<Order, 'attentions'> }) {
@@ -42,7 +53,7 @@ export function AttentionChip({ order: { attentions } }: { readonly order: Pick<
   const [label] = attentionTexts[first];
   return (
     <Chip
-      color={first === 'product-gone' ? 'error' : 'warning'}
+      color={serious.includes(first) ? 'error' : 'warning'}
       label={others.length === 0 ? label : `${label} +${String(others.length)}`}
     />
   );

@@ -1,0 +1,84 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { endpoint } from './endpoint.ts';
+import { count, documentId, flag, idempotencyKey, listOf, optionalText, orAbsent, price } from './fields.ts';
+import { mostLines } from './order-lines.ts';
+import { order, orderId } from './orders.ts';
+
+/** `pending` until the card provider and the customer's bank have done it; what succeeded may still fail days later. */
+export const refundStates = ['pending', 'succeeded', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+const refundedLine = object({
+  productId: documentId('productId'),
+  quantity: count('quantity'),
+}).required();
+export type RefundedLine = InferType<typeof refundedLine>;
+
+/**
+ * What is to be given back. Without `amount` it is what the lines cost, without lines too all that is left. `restock` puts the
+ * lines' units back into the stock they were taken from.
+ */
+export const refundDraft = object({
+  amount: orAbsent(price('amount')),
+  lines: array(refundedLine)
+    .typeError('lines must be a list')
+    .min(1, 'lines must hold at least one part')
+    .max(mostLines, `lines must hold at most ${String(mostLines)} parts`)
+    .optional(),
+  restock: flag('restock').optional(),
+  reason: optionalText('reason', 500),
+});
+export type RefundDraft = InferType<typeof refundDraft>;
+
+/** Money of an order that went back or is on its way. `amount` is decimal. */
+export const refund = object({
+  _id: string().required(),
+  amount: number().required(),
+  status: string().oneOf(refundStates).required(),
+  /** Empty where an amount was given back, not parts. */
+  lines: listOf(
+    object({
+      productId: string().required(),
+      name: string().required(),
+      quantity: number().integer().required(),
+    }).required(),
+  ),
+  restock: boolean().required(),
+  at: string().required(),
+  creditNoteNumber: string().nullable().defined(),
+}).required();
+export type Refund = InferType<typeof refund>;
+
+export const refundEndpoints = {
+  refundOrder: endpoint('refundOrder', {
+    noun: 'refunds',
+    summary:
+      'Gives money of a paid order back, once: never more than was paid, however many ask at once. Sent again with the same Idempotency-Key, it is the same refund.',
+    who: 'admin',
+    params: orderId,
+    headers: object({ 'Idempotency-Key': idempotencyKey() }),
+    body: refundDraft,
+    status: 200,
+    answer: order,
+    errors: [
+      'orders/not-found',
+      'refunds/not-paid',
+      'refunds/disputed',
+      'refunds/above-paid',
+      'refunds/above-ordered',
+      'refunds/under-way',
+      'request/key-reused',
+      'payments/refund-refused',
+      'payments/not-configured',
+    ],
+  }),
+  listRefunds: endpoint('listRefunds', {
+    noun: 'refunds',
+    summary: "An order's refunds, the oldest first.",
+    who: 'owner-or-admin',
+    params: orderId,
+    status: 200,
+    answer: listOf(refund),
+    errors: ['orders/not-found'],
+  }),
+} as const;

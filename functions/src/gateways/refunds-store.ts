@@ -1,0 +1,71 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { RefundRecord } from '../refunds/refunds-port.ts';
+import { readConverter } from './documents.ts';
+import { orderChange } from './order-changes.ts';
+import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+
+type RefundDocument = Omit<RefundRecord, 'id' | 'createdAt'>;
+
+const asRefund = readConverter<RefundDocument, RefundRecord>((refund, { id, createdAt }) => ({
+  ...refund,
+  id,
+  createdAt,
+}));
+
+const refundsOf = (firestore: Firestore) => firestore.collection('refunds').withConverter(asRefund);
+
+/** The most that one run of the job looks at. */
+const maxUnanswered = 500;
+
+/** Money that goes back to customers. */
+export function refundsStore(firestore: Firestore) {
+  const refunds = refundsOf(firestore);
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    /** An order's, the oldest first. */
+    ofOrder: async (orderId: string) => {
+      const { docs } = await refunds.where('orderId', '==', orderId).get();
+      return oldestFirst(docs.map((document) => document.data()));
+    },
+    /** Those of before then that the provider has not answered, as far as the shop knows. */
+    unanswered: async (before: Date) => {
+      const unanswered = refunds.where('status', '==', 'pending').where('providerId', '==', null);
+      const { docs } = await unanswered.limit(maxUnanswered).get();
+      return docs.map((document) => document.data()).filter(({ createdAt }) => createdAt < before);
+    },
+    /**
+     * Stores what `decide` decides on an order's money; it runs again when another was faster, so it only uses what it is given.
+     *
+     * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
+     */
+    refundTransaction: <T>(
+      { orderId, signal }: { readonly orderId: string; readonly signal: AbortSignal },
+      decide: (transaction: RefundTransaction) => Promise<T>,
+    ) => inOneCommit({ subject: orderId, signal }, (work) => decide(refundTransaction(work))),
+  };
+}
+
+export type RefundTransaction = ReturnType<typeof refundTransaction>;
+
+/** One order's money: who writes a refund writes its order, so that two decisions at once cannot both stand. */
+function refundTransaction(work: UnitOfWork) {
+  const refunds = refundsOf(work.firestore);
+  const fieldsOf = ({ id: _id, createdAt: _createdAt, ...fields }: RefundRecord): RefundDocument => fields;
+  return {
+    ...orderChange(work),
+    refund: (id: string) => work.get(refunds.doc(id)),
+    /** The order's, the oldest first; read after the order. */
+    refunds: async (orderId: string) => oldestFirst(await work.find(refunds.where('orderId', '==', orderId))),
+    addRefund: (refund: RefundRecord) => {
+      const createdAt = Timestamp.fromDate(refund.createdAt);
+      work.create(refunds.doc(refund.id), { ...fieldsOf(refund), createdAt });
+    },
+    writeRefund: (refund: RefundRecord) => {
+      work.write(refunds.doc(refund.id), fieldsOf(refund));
+    },
+  };
+}
+
+function oldestFirst(refunds: readonly RefundRecord[]): readonly RefundRecord[] {
+  return refunds.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}

@@ -1,0 +1,159 @@
+import { fromSmallestUnit, moveOf, orderAttentions, toSmallestUnit } from '@pedalworks/contract';
+import { moveOrder } from '../orders/move-order.ts';
+import type { OrderDispute, OrderLine, OrderRecord } from '../orders/orders-port.ts';
+import type { CardDispute, CardRefund } from '../payments/payments-port.ts';
+import type { RefundRecord } from './refunds-port.ts';
+
+/** What the provider says of a payment's money; what it does not name stays as the shop knows it. */
+export interface ProvidersWord {
+  readonly refunds: readonly CardRefund[];
+  readonly disputes: readonly CardDispute[];
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+const isGoing = ({ status }: Pick<RefundRecord, 'status'>) => status !== 'failed';
+const isAnswered = ({ providerId }: Pick<RefundRecord, 'providerId'>) => providerId !== null;
+
+/** How much of an order has neither gone back nor is to. */
+export function leftCents({ priceCents, refundedCents, refundPendingCents }: OrderRecord): number {
+  return Math.max(0, priceCents - refundedCents - refundPendingCents);
+}
+
+/** How many units of a line have been refunded, or are to be. */
+export function refundedUnits(refunds: readonly RefundRecord[], productId: string): number {
+  return unitsOf(refunds.filter(isGoing), 'lines', productId);
+}
+
+/** How many units of a line have gone back into stock, or are to; those stay there if the money comes back. */
+export function restockedUnits(refunds: readonly RefundRecord[], productId: string): number {
+  return unitsOf(
+    refunds.filter((refund) => isGoing(refund) || isAnswered(refund)),
+    'restock',
+    productId,
+  );
+}
+
+function unitsOf(refunds: readonly RefundRecord[], which: 'lines' | 'restock', productId: string): number {
+  const lines = refunds.flatMap((refund) => refund[which]).filter((line) => line.productId === productId);
+  return sumOf(lines.map(({ quantity }) => quantity));
+}
+
+/** The units that these refunds put back into stock, by line of the order. */
+export function restockedLines(order: OrderRecord, refunds: readonly RefundRecord[]): readonly OrderLine[] {
+  return order.lines.flatMap((line) => {
+    const quantity = unitsOf(refunds, 'restock', line.productId);
+    return quantity === 0 ? [] : [{ ...line, quantity }];
+  });
+}
+
+/**
+ * An order's refunds with what the provider says of them. A refund only moves on, from `pending` over `succeeded` to `failed`: a
+ * word that is older than what the shop knows changes nothing. One that the shop does not know was made in the dashboard.
+ */
+export function withRefunds(
+  known: readonly RefundRecord[],
+  said: readonly CardRefund[],
+  { id: orderId, transactionId, currency }: OrderRecord,
+): readonly RefundRecord[] {
+  const of = { orderId, paymentId: transactionId ?? '', currency };
+  return said.reduce((refunds, one) => {
+    const before =
+      refunds.find(({ providerId }) => providerId === one.id) ??
+      refunds.find((refund) => !isAnswered(refund) && refund.id === one.refundId);
+    if (before === undefined) return [...refunds, madeElsewhere(one, of)];
+    return refunds.map((refund) => (refund === before ? movedOn(before, one) : refund));
+  }, known);
+}
+
+const progress: readonly RefundRecord['status'][] = ['pending', 'succeeded', 'failed'];
+
+/** What failed before it was on its way has put nothing back into stock. */
+function movedOn(before: RefundRecord, { id: providerId, status }: CardRefund): RefundRecord {
+  if (!isAnswered(before))
+    return { ...before, providerId, status, restock: status === 'failed' ? [] : before.restock };
+  return progress.indexOf(status) > progress.indexOf(before.status) ? { ...before, status } : before;
+}
+
+function madeElsewhere(
+  { id, amount, status }: CardRefund,
+  { currency, ...of }: Pick<RefundRecord, 'orderId' | 'paymentId'> & { readonly currency: string },
+): RefundRecord {
+  return {
+    ...of,
+    ...{ id, providerId: id, status, amountCents: fromSmallestUnit(amount, currency) },
+    ...{ lines: [], restock: [], cancelsOrder: false, reason: '', byUid: null, fingerprint: null },
+    creditNoteNumber: null,
+    createdAt: new Date(),
+  };
+}
+
+/** An order's disputes with what the provider says of them. */
+export function withDisputes(
+  { disputes: known, currency }: OrderRecord,
+  said: readonly CardDispute[],
+): readonly OrderDispute[] {
+  return said.toReversed().reduce<readonly OrderDispute[]>((disputes, { id, amount, status }) => {
+    const before = disputes.find((dispute) => dispute.id === id);
+    if (before === undefined)
+      return [...disputes, { id, amountCents: fromSmallestUnit(amount, currency), status }];
+    if (isOver(before) || before.status === status) return disputes;
+    return disputes.map((dispute) => (dispute === before ? { ...dispute, status } : dispute));
+  }, known);
+}
+
+export const isOver = ({ status }: OrderDispute) => status === 'won' || status === 'lost';
+
+interface MoneyBack {
+  readonly refunds: readonly RefundRecord[];
+  readonly disputes: readonly OrderDispute[];
+  /** Refunds that the shop now knows to be on their way. */
+  readonly given: readonly RefundRecord[];
+  /** Whether money that was to go back did not, without anybody being told. */
+  readonly hasFailed: boolean;
+}
+
+/** The order as its refunds and disputes make it: what has gone back, why it needs a look, and whether it is over. */
+export function afterMoneyBack(order: OrderRecord, back: MoneyBack): OrderRecord {
+  const { refunds, disputes } = back;
+  const returned = refunds.filter((refund) => isGoing(refund) && isAnswered(refund));
+  const toCome = refunds.filter((refund) => isGoing(refund) && !isAnswered(refund));
+  const lost = disputes.filter(({ status }) => status === 'lost');
+  const gone = sumOf([...returned, ...lost].map(({ amountCents }) => amountCents));
+  const settled: OrderRecord = {
+    ...order,
+    disputes,
+    lines: order.lines.map((line) => withStockLeft(line, refunds)),
+    refundedCents: Math.min(gone, order.priceCents),
+    refundPendingCents: sumOf(toCome.map(({ amountCents }) => amountCents)),
+    attentions: attentionsAfter(order, back),
+  };
+  const isAllBack = toSmallestUnit(settled.priceCents - settled.refundedCents, order.currency) <= 0;
+  return isAllBack ? ended(settled, back) : settled;
+}
+
+/** A line of which all has gone back into stock has nothing to give back any more. */
+function withStockLeft(line: OrderLine, refunds: readonly RefundRecord[]): OrderLine {
+  const units = unitsOf(refunds.filter(isAnswered), 'restock', line.productId);
+  return line.stockTaken && units >= line.quantity ? { ...line, stockTaken: false } : line;
+}
+
+function attentionsAfter(order: OrderRecord, { disputes, given, hasFailed }: MoneyBack) {
+  const present = new Set(order.attentions);
+  if (given.length > 0) present.delete('refund-failed');
+  if (hasFailed) present.add('refund-failed');
+  if (disputes.every(isOver)) present.delete('disputed');
+  else present.add('disputed');
+  if (disputes.some(({ status }) => status === 'lost')) present.add('dispute-lost');
+  return orderAttentions.filter((attention) => present.has(attention));
+}
+
+function ended(order: OrderRecord, { refunds, given }: MoneyBack): OrderRecord {
+  const isCancelled = refunds.some((refund) => refund.cancelsOrder && isGoing(refund));
+  const by = given.some(({ byUid }) => byUid !== null) ? 'shop' : 'system';
+  if (isCancelled && moveOf(order.status, 'cancelled', 'shop') !== undefined)
+    return moveOrder(order, { to: 'cancelled', by: 'shop' });
+  return moveOf(order.status, 'refunded', by) === undefined
+    ? order
+    : moveOrder(order, { to: 'refunded', by });
+}

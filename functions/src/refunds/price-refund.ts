@@ -1,0 +1,116 @@
+import {
+  ApiError,
+  fromCents,
+  fromSmallestUnit,
+  toCents,
+  toSmallestUnit,
+  type RefundDraft,
+  type RefundedLine,
+} from '@pedalworks/contract';
+import type { OrderLine, OrderRecord } from '../orders/orders-port.ts';
+import { leftCents, refundedUnits, restockedUnits } from './money-back.ts';
+import type { RefundRecord } from './refunds-port.ts';
+
+type PricedRefund = Pick<RefundRecord, 'amountCents' | 'lines' | 'restock'>;
+
+/**
+ * What a refund comes to, which parts it is for, and what goes back into stock.
+ *
+ * @throws ApiError `refunds/above-paid` and `refunds/above-ordered`, which name what is left, `request/invalid`
+ */
+export function priceRefund(
+  draft: RefundDraft,
+  order: OrderRecord,
+  refunds: readonly RefundRecord[],
+): PricedRefund {
+  const isRest = draft.amount === undefined && draft.lines === undefined;
+  const lines = isRest ? unrefundedLines(order, refunds) : askedLines(draft.lines ?? [], order, refunds);
+  const amountCents = amountOf(draft, order, lines);
+  if (draft.restock !== true) return { amountCents, lines, restock: [] };
+  if (lines.length === 0 && !isRest)
+    throw invalid('restock', 'restock needs lines: of an amount nobody knows which parts come back');
+  return { amountCents, lines, restock: restockOf(lines, order, refunds) };
+}
+
+function invalid(path: string, message: string): ApiError {
+  return new ApiError('request/invalid', { issues: [{ path, message }] });
+}
+
+function unrefundedLines(order: OrderRecord, refunds: readonly RefundRecord[]): readonly RefundedLine[] {
+  return order.lines
+    .map(({ productId, quantity }) => ({
+      productId,
+      quantity: quantity - refundedUnits(refunds, productId),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** The same part in several lines is one. */
+function askedLines(
+  asked: readonly RefundedLine[],
+  order: OrderRecord,
+  refunds: readonly RefundRecord[],
+): readonly RefundedLine[] {
+  const units = new Map<string, number>();
+  for (const { productId, quantity } of asked) units.set(productId, (units.get(productId) ?? 0) + quantity);
+  return Array.from(units, ([productId, quantity]) => {
+    const line = lineOf(order, productId);
+    const left = line.quantity - refundedUnits(refunds, productId);
+    if (quantity > left) {
+      const message = `${line.name}: ${String(left)} of ${String(line.quantity)} are left to give money back for.`;
+      throw new ApiError('refunds/above-ordered', { message });
+    }
+    return { productId, quantity };
+  });
+}
+
+function lineOf({ lines }: OrderRecord, productId: string): OrderLine {
+  const line = lines.find((one) => one.productId === productId);
+  if (line === undefined) throw invalid('lines', 'lines must be of parts of this order');
+  return line;
+}
+
+/** In whole units of the currency, but for the rest of an order, of which as much was charged. */
+function amountOf({ amount, lines: asked }: RefundDraft, order: OrderRecord, lines: readonly RefundedLine[]) {
+  const { currency } = order;
+  const left = leftCents(order);
+  const wanted = amount === undefined && asked === undefined ? left : wantedCents(amount, order, lines);
+  const unitsLeft = toSmallestUnit(left, currency);
+  const units = toSmallestUnit(wanted, currency);
+  if (unitsLeft === 0)
+    throw new ApiError('refunds/above-paid', { message: 'Nothing of this order is left to give back.' });
+  if (units > unitsLeft) {
+    const message = `Only ${formatted(left, currency)} of this order is left to give back.`;
+    throw new ApiError('refunds/above-paid', { message });
+  }
+  if (units === 0) throw invalid('amount', 'amount must be at least the smallest coin of the currency');
+  return Math.min(units === unitsLeft ? left : fromSmallestUnit(units, currency), left);
+}
+
+function wantedCents(amount: number | undefined, order: OrderRecord, lines: readonly RefundedLine[]): number {
+  if (amount !== undefined) return toCents(amount);
+  return lines.reduce(
+    (sum, { productId, quantity }) => sum + lineOf(order, productId).unitPriceCents * quantity,
+    0,
+  );
+}
+
+/** An amount as an admin reads it. */
+export function formatted(cents: number, currency: string): string {
+  return fromCents(cents).toLocaleString('en-US', { style: 'currency', currency });
+}
+
+/** Only what took stock, and each unit once: those of a refund that came back stay in stock. */
+function restockOf(
+  lines: readonly RefundedLine[],
+  order: OrderRecord,
+  refunds: readonly RefundRecord[],
+): readonly RefundedLine[] {
+  return lines
+    .filter(({ productId }) => lineOf(order, productId).stockTaken)
+    .map(({ productId, quantity }) => {
+      const left = lineOf(order, productId).quantity - restockedUnits(refunds, productId);
+      return { productId, quantity: Math.min(quantity, left) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+}

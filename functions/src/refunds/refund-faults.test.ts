@@ -1,0 +1,209 @@
+import type { FaultKind } from '@pedalworks/stripe-emulator';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  openPaymentFixture,
+  storeProduct,
+  type PaymentFixture,
+} from '../payments/test-support/payment-fixture.ts';
+import type { Ports } from '../ports.ts';
+import type { Person } from '../test-support/people.ts';
+import { retryPendingRefunds } from './refund-order.ts';
+import {
+  booksOf,
+  codeOf,
+  listedRefunds,
+  paidOrder,
+  type PaidOrder,
+  type RefundBody,
+} from './test-support/paid-order.ts';
+
+/** The next write of an order's money after so many others meets this; `after` the commit or before. */
+const crash: { at: number; when: 'before' | 'after' } = { at: 0, when: 'before' };
+const away = () => Object.assign(new Error('UNAVAILABLE'), { code: 14 });
+
+async function perhapsCrashing<T>(write: () => Promise<T>): Promise<T> {
+  crash.at -= 1;
+  if (crash.at !== 0) return write();
+  if (crash.when === 'after') await write();
+  throw away();
+}
+
+const crashing = ({ refunds }: Ports): Partial<Ports> => ({
+  refunds: {
+    ...refunds,
+    refundTransaction: (...asked) => perhapsCrashing(() => refunds.refundTransaction(...asked)),
+    // The job looks at young ones too: nobody waits here.
+    unanswered: () => refunds.unanswered(new Date(Date.now() + 1000)),
+  },
+});
+
+const fixture: PaymentFixture = await openPaymentFixture({ ports: crashing });
+const admin: Person = await fixture.shop.people.admin();
+afterAll(() => fixture.close());
+
+let paid: PaidOrder;
+beforeEach(async () => {
+  crash.at = 0;
+  fixture.provider.faults.clear();
+  await storeProduct(fixture.shop, 8);
+  await storeProduct(fixture.shop, 9, 'cog');
+  paid = await paidOrder(fixture);
+});
+
+const refund = (body: RefundBody = {}) =>
+  fixture.shop.call('refundOrder', { params: { id: paid.orderId }, token: admin.accessToken, body });
+const deliver = (copies = 1, order: 'as-happened' | 'reversed' = 'as-happened') =>
+  fixture.provider.webhooks.flush({ copies, order });
+const books = () => booksOf(fixture, paid);
+const runJob = () => retryPendingRefunds(fixture.ports);
+
+const untouched = {
+  status: 'paid',
+  refunded: 0,
+  refundPendingCents: 0,
+  atProvider: [],
+  ledger: 'paid',
+  attentions: [],
+  stock: { chainring: 8, cog: 9 },
+};
+
+describe('while the provider', () => {
+  it.each<[string, FaultKind]>([
+    ['fails before it has done it', { kind: 'answer', status: 500, isKept: true }],
+    ['fails after it has done it', { kind: 'answer', status: 500, isKept: true, after: true }],
+    ['loses the answer', { kind: 'drop', after: true }],
+    ['loses the request', { kind: 'drop', after: false }],
+    ['is overloaded', { kind: 'answer', status: 429 }],
+  ])('%s, a refund is noted, and made once by the job', async (_how, fault) => {
+    fixture.provider.faults.add({ on: 'POST /v1/refunds', fault, times: 9 });
+    expect(codeOf(await refund({ amount: 20 }))).toEqual([503, 'refunds/under-way']);
+    expect(await books()).toMatchObject({ status: 'paid', refunded: 0, refundPendingCents: 2000 });
+    expect(await listedRefunds(fixture, paid)).toMatchObject([{ amount: 20, status: 'pending' }]);
+    expect(codeOf(await refund({ amount: 40 }))).toEqual([409, 'refunds/above-paid']);
+    fixture.provider.faults.clear();
+    await runJob();
+    await runJob();
+    await deliver(2);
+    expect(await books()).toMatchObject({ ...untouched, refunded: 20, atProvider: [2000] });
+    expect(await listedRefunds(fixture, paid)).toMatchObject([{ amount: 20, status: 'succeeded' }]);
+  });
+
+  it('refuses it, nothing is set aside any more, and the order says what it did not know', async () => {
+    fixture.provider.dashboard.refund(paid.paymentId, 4000);
+    const answer = await refund({ amount: 20 });
+    expect(codeOf(answer)).toEqual([409, 'payments/refund-refused']);
+    expect(answer.json).toMatchObject({ message: 'This payment does not have that much left to refund.' });
+    expect(await books()).toMatchObject({ ...untouched, refunded: 40, atProvider: [4000] });
+    expect(await refund()).toMatchObject({ json: { refunded: 50, status: 'refunded' } });
+  });
+
+  it('refuses what the job asks for, the order asks for a look', async () => {
+    fixture.provider.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'drop', after: false }, times: 3 });
+    await refund({ amount: 20 });
+    fixture.provider.dashboard.refund(paid.paymentId, 4000);
+    await runJob();
+    const looked = { ...untouched, refunded: 40, atProvider: [4000], attentions: ['refund-failed'] };
+    expect(await books()).toMatchObject(looked);
+    await runJob();
+    expect(fixture.logged.filter((message) => message === 'refunds/failed').length).toBe(1);
+  });
+});
+
+describe('killed', () => {
+  it.each([
+    ['before it was noted, nothing goes back', { at: 1, when: 'before', isMade: false }],
+    [
+      'after it was noted and before the provider was asked, it goes back once',
+      { at: 1, when: 'after', isMade: true },
+    ],
+    [
+      'after the provider has done it and before that was noted, it goes back once',
+      { at: 2, when: 'before', isMade: true },
+    ],
+    ['after everything, before the answer, it goes back once', { at: 2, when: 'after', isMade: true }],
+  ] as const)('%s', async (_when, { at, when, isMade }) => {
+    Object.assign(crash, { at, when });
+    const lines = [{ productId: 'chainring', quantity: 1 }];
+    expect((await refund({ lines, restock: true })).status).toBe(503);
+    await runJob();
+    await deliver(2, 'reversed');
+    await runJob();
+    expect(await books()).toMatchObject({
+      ...untouched,
+      atProvider: isMade ? [2000] : [],
+      refunded: isMade ? 20 : 0,
+      stock: { chainring: isMade ? 9 : 8, cog: 9 },
+    });
+  });
+
+  it('and settled by the event before the job comes', async () => {
+    Object.assign(crash, { at: 2, when: 'before' });
+    await refund({ restock: true });
+    await deliver();
+    expect(await books()).toMatchObject({
+      status: 'refunded',
+      by: 'shop',
+      refunded: 50,
+      refundPendingCents: 0,
+    });
+    expect((await books()).stock).toEqual({ chainring: 10, cog: 10 });
+  });
+});
+
+describe('cancelling a paid order', () => {
+  const cancel = (token = admin.accessToken) =>
+    fixture.shop.call('transitionOrder', {
+      params: { id: paid.orderId },
+      body: { to: 'cancelled', note: 'Sold out.' },
+      token,
+    });
+  const cancelled = {
+    ...{ status: 'cancelled', by: 'shop', refunded: 50, refundPendingCents: 0, atProvider: [5000] },
+    ...{ attentions: [], stock: { chainring: 10, cog: 10 } },
+  };
+
+  it('gives all of it back, and the parts into stock', async () => {
+    expect(await cancel()).toMatchObject({ status: 200, json: { status: 'cancelled', refunded: 50 } });
+    await deliver(2);
+    expect(await books()).toMatchObject(cancelled);
+    const notes = { params: { id: paid.orderId }, token: admin.accessToken };
+    expect((await fixture.shop.call('listOrderNotes', notes)).json).toMatchObject([
+      { by: admin.email, text: 'Cancelled, with a refund of $50.00. Sold out.' },
+    ]);
+  });
+
+  it('is not for its customer, nor for one that has been sent', async () => {
+    expect(codeOf(await cancel(fixture.customer.accessToken))).toEqual([409, 'orders/move-refused']);
+    for (const to of ['packed', 'shipped'])
+      await fixture.shop.call('transitionOrder', {
+        params: { id: paid.orderId },
+        body: { to },
+        token: admin.accessToken,
+      });
+    expect(codeOf(await cancel())).toEqual([409, 'orders/move-refused']);
+    expect(await books()).toMatchObject({ ...untouched, status: 'shipped' });
+  });
+
+  it('by two admins at once does so once', async () => {
+    const results = await Promise.all([cancel(), cancel()]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await deliver();
+    expect(await books()).toMatchObject(cancelled);
+  });
+
+  it('after a part has gone back gives the rest', async () => {
+    await refund({ lines: [{ productId: 'chainring', quantity: 1 }], restock: true });
+    await cancel();
+    expect(await books()).toMatchObject({ ...cancelled, atProvider: [2000, 3000] });
+  });
+
+  it.each([
+    [1, 'after'],
+    [2, 'before'],
+  ] as const)('killed at write %d, %s it, ends cancelled by the job', async (at, when) => {
+    Object.assign(crash, { at, when });
+    expect((await cancel()).status).toBe(503);
+    await runJob();
+    expect(await books()).toMatchObject(cancelled);
+  });
+});

@@ -1,0 +1,35 @@
+import { fromCents, type Refund, type refundEndpoints } from '@pedalworks/contract';
+import type { Handlers } from '../http/handler.ts';
+import type { Pictures } from '../orders/order-answer.ts';
+import { ownOrder } from '../orders/order-owner.ts';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import { refundOrder, type RefundPorts } from './refund-order.ts';
+import type { RefundRecord } from './refunds-port.ts';
+
+export function refundHandlers(ports: RefundPorts, pictures: Pictures): Handlers<typeof refundEndpoints> {
+  return {
+    refundOrder: refundOrder(ports, pictures),
+    listRefunds: async ({ params: { id }, caller }) => {
+      const [order, refunds] = await Promise.all([
+        ownOrder(ports.orders, id, caller),
+        ports.refunds.ofOrder(id),
+      ]);
+      return refunds.map((refund) => toRefund(refund, order));
+    },
+  };
+}
+
+/** A refund as the API answers it: the shop's reason is not for its customer. */
+function toRefund(refund: RefundRecord, order: OrderRecord): Refund {
+  const { id, amountCents, status, lines, restock, creditNoteNumber, createdAt } = refund;
+  const nameOf = (productId: string) => order.lines.find((line) => line.productId === productId)?.name;
+  return {
+    _id: id,
+    amount: fromCents(amountCents),
+    status,
+    lines: lines.map((line) => ({ ...line, name: nameOf(line.productId) ?? '' })),
+    restock: restock.length > 0,
+    at: createdAt.toISOString(),
+    creditNoteNumber,
+  };
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  openPaymentFixture,
+  storeProduct,
+  type PaymentFixture,
+} from '../payments/test-support/payment-fixture.ts';
+import type { Person } from '../test-support/people.ts';
+import {
+  booksOf,
+  cart,
+  codeOf,
+  lineOf,
+  listedRefunds,
+  paidOrder,
+  type PaidOrder,
+  type RefundBody,
+} from './test-support/paid-order.ts';
+
+const fixture: PaymentFixture = await openPaymentFixture();
+const admin: Person = await fixture.shop.people.admin();
+afterAll(() => fixture.close());
+
+let paid: PaidOrder;
+beforeEach(async () => {
+  await storeProduct(fixture.shop, 8);
+  await storeProduct(fixture.shop, 9, 'cog');
+  paid = await paidOrder(fixture);
+});
+
+const refund = (body: RefundBody = {}, key?: string) =>
+  fixture.shop.call('refundOrder', {
+    params: { id: paid.orderId },
+    token: admin.accessToken,
+    body,
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+const deliver = (copies = 1, order: 'as-happened' | 'reversed' = 'as-happened') =>
+  fixture.provider.webhooks.flush({ copies, order });
+const books = () => booksOf(fixture, paid);
+
+const untouched = {
+  status: 'paid',
+  refunded: 0,
+  refundPendingCents: 0,
+  atProvider: [],
+  ledger: 'paid',
+  attentions: [],
+  stock: { chainring: 8, cog: 9 },
+};
+
+describe('a refund', () => {
+  it('of all that is left ends the order, and puts everything back into stock where asked', async () => {
+    const { status, json } = await refund({ restock: true, reason: 'Ordered twice.' });
+    expect([status, json]).toMatchObject([200, { status: 'refunded', refunded: 50, paid: true }]);
+    await deliver();
+    const ended = { status: 'refunded', by: 'shop', refunded: 50, atProvider: [5000], refundPendingCents: 0 };
+    expect(await books()).toMatchObject({ ...ended, ledger: 'paid', stock: { chainring: 10, cog: 10 } });
+    const lines = [
+      { productId: 'chainring', name: 'chainring', quantity: 2 },
+      { productId: 'cog', name: 'cog', quantity: 1 },
+    ];
+    const [listed, ...others] = await listedRefunds(fixture, paid);
+    expect(others).toEqual([]);
+    expect(listed).toEqual({
+      _id: expect.any(String) as string,
+      at: expect.any(String) as string,
+      ...{ amount: 50, status: 'succeeded', lines, restock: true, creditNoteNumber: null },
+    });
+    const audit = await fixture.shop.firestore.collection('audit').where('target', '==', paid.orderId).get();
+    expect(audit.docs.map((line) => line.data())).toMatchObject([
+      { action: 'orders/refund', by: { uid: admin.uid }, after: { amount: 50, reason: 'Ordered twice.' } },
+    ]);
+  });
+
+  it('of an amount leaves the order as it is, and the rest to be given back', async () => {
+    expect(await refund({ amount: '12.50' })).toMatchObject({
+      status: 200,
+      json: { status: 'paid', refunded: 12.5 },
+    });
+    expect(await books()).toMatchObject({ ...untouched, refunded: 12.5, atProvider: [1250] });
+    expect(await refund()).toMatchObject({ json: { status: 'refunded', refunded: 50 } });
+    expect(await books()).toMatchObject({
+      status: 'refunded',
+      atProvider: [1250, 3750],
+      stock: untouched.stock,
+    });
+  });
+
+  it('of lines is their price, with restock of some and without of others, each unit once', async () => {
+    const ring = { productId: 'chainring', quantity: 1 };
+    expect(await refund({ lines: [ring], restock: true })).toMatchObject({ json: { refunded: 20 } });
+    expect(await refund({ lines: [{ productId: 'cog', quantity: 1 }] })).toMatchObject({
+      json: { refunded: 30 },
+    });
+    const stock = { chainring: 9, cog: 9 };
+    expect(await books()).toMatchObject({ ...untouched, refunded: 30, atProvider: [2000, 1000], stock });
+    const twice = await refund({ lines: [ring, ring], restock: true });
+    expect(codeOf(twice)).toEqual([409, 'refunds/above-ordered']);
+    expect(twice.json).toMatchObject({ message: 'chainring: 1 of 2 are left to give money back for.' });
+    expect(await books()).toMatchObject({ ...untouched, refunded: 30, atProvider: [2000, 1000], stock });
+    expect(await refund({ restock: true })).toMatchObject({ json: { status: 'refunded' } });
+    expect((await books()).stock).toEqual({ chainring: 10, cog: 9 });
+  });
+
+  it('puts nothing into a stock that nothing was taken from', async () => {
+    const lines = [{ ...lineOf('chainring', 2000, 2), stockTaken: false }, lineOf('cog', 1000, 1)];
+    paid = await paidOrder(fixture, { ...cart, lines });
+    await refund({ restock: true });
+    expect((await books()).stock).toEqual({ chainring: 8, cog: 10 });
+  });
+
+  it('takes fewer than the lines cost where an amount is named too', async () => {
+    const lines = [{ productId: 'cog', quantity: 1 }];
+    expect(await refund({ amount: 7, lines, restock: true })).toMatchObject({ json: { refunded: 7 } });
+    expect((await books()).stock).toEqual({ chainring: 8, cog: 10 });
+  });
+
+  it.each<[string, RefundBody, readonly [status: number, code: string, message: string]]>([
+    ['more than was paid', { amount: 50.01 }, [409, 'refunds/above-paid', 'Only $50.00']],
+    ['a part of another order', { lines: [{ productId: 'hub', quantity: 1 }] }, [400, 'request/invalid', '']],
+    [
+      'more units than were ordered',
+      { lines: [{ productId: 'cog', quantity: 2 }] },
+      [409, 'refunds/above-ordered', 'cog: 1 of 1'],
+    ],
+    ['stock of an amount', { amount: 5, restock: true }, [400, 'request/invalid', '']],
+  ])('of %s is refused, and nothing has changed', async (_what, body, [status, code, message]) => {
+    const answer = await refund(body);
+    expect(codeOf(answer)).toEqual([status, code]);
+    expect((answer.json as { message: string }).message).toContain(message);
+    expect(await books()).toMatchObject(untouched);
+    expect(await listedRefunds(fixture, paid)).toEqual([]);
+  });
+
+  it('of an order that is not paid, or is not there, is refused', async () => {
+    paid = { ...paid, orderId: await fixture.placeOrder() };
+    expect(codeOf(await refund())).toEqual([409, 'refunds/not-paid']);
+    paid = { ...paid, orderId: 'nothing' };
+    expect(codeOf(await refund())).toEqual([404, 'orders/not-found']);
+  });
+
+  it('is made once for one Idempotency-Key, however often it is sent', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => refund({ amount: 10 }, 'one-press')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await refund({ amount: 10 }, 'one-press')).toMatchObject({ json: { refunded: 10 } });
+    expect(codeOf(await refund({ amount: 11 }, 'one-press'))).toEqual([422, 'request/key-reused']);
+    expect(await books()).toMatchObject({ ...untouched, refunded: 10, atProvider: [1000] });
+  });
+
+  it('never comes to more than was paid, however many ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refund({ amount: 12 })));
+    await deliver(2);
+    const made = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(made.length).toBe(4);
+    expect(refused.map(codeOf)).toEqual(refused.map(() => [409, 'refunds/above-paid']));
+    expect(await books()).toMatchObject({
+      ...untouched,
+      refunded: 48,
+      atProvider: [1200, 1200, 1200, 1200],
+    });
+    expect((await refund({ amount: 12 })).json).toMatchObject({
+      message: 'Only $2.00 of this order is left to give back.',
+    });
+  });
+
+  it('of everything, twice at once, is made once', async () => {
+    const answers = await Promise.all([refund({ restock: true }), refund({ restock: true })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await deliver(3, 'reversed');
+    expect(await books()).toMatchObject({ status: 'refunded', atProvider: [5000] });
+    expect((await books()).stock).toEqual({ chainring: 10, cog: 10 });
+  });
+});
+
+describe('in a currency without a smaller unit', () => {
+  it('what was charged goes back, neither more nor less', async () => {
+    const yen = await openPaymentFixture({ currency: 'jpy' });
+    const { accessToken: token } = await yen.shop.people.admin();
+    // 5,990.60 is charged as 5,991.
+    const order = await paidOrder(yen, { priceCents: 599_060, unitPriceCents: 599_060, currency: 'jpy' });
+    const give = (body: RefundBody) =>
+      yen.shop.call('refundOrder', { params: { id: order.orderId }, token, body });
+    expect(codeOf(await give({ amount: 0.4 }))).toEqual([400, 'request/invalid']);
+    expect(await give({ amount: 2000.6 })).toMatchObject({ json: { refunded: 2001, status: 'paid' } });
+    expect(await give({})).toMatchObject({ json: { refunded: 5990.6, status: 'refunded' } });
+    expect((await booksOf(yen, order)).atProvider).toEqual([2001, 3990]);
+    await yen.close();
+  });
+});

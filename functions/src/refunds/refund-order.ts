@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { inspect } from 'node:util';
+import {
+  ApiError,
+  fromCents,
+  toSmallestUnit,
+  type RefundDraft,
+  type refundEndpoints,
+} from '@pedalworks/contract';
+import type { Actor } from '../audit/audit-port.ts';
+import type { Handler } from '../http/handler.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { toOrder, type Pictures } from '../orders/order-answer.ts';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import type { Ports, RefundTransaction } from '../ports.ts';
+import { isOver } from './money-back.ts';
+import { formatted, priceRefund } from './price-refund.ts';
+import type { RefundRecord } from './refunds-port.ts';
+import { settleRefunds, takeWord, type SettlingPorts } from './settle-refunds.ts';
+
+export type RefundPorts = SettlingPorts & Pick<Ports, 'orders'>;
+
+/** Who asks for a refund, and of what. */
+export interface RefundAsked {
+  readonly orderId: string;
+  readonly draft: RefundDraft;
+  readonly cancelsOrder: boolean;
+  /** The same key asks for the same refund. */
+  readonly key?: string | undefined;
+  readonly by: Actor;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Gives money of an order back (docs/api.md, Refunds).
+ *
+ * @throws as {@link giveBack}
+ */
+export function refundOrder(
+  ports: RefundPorts,
+  pictures: Pictures,
+): Handler<typeof refundEndpoints.refundOrder> {
+  return async ({ params: { id: orderId }, body: draft, headers, caller: by, signal }) => {
+    const key = headers['Idempotency-Key'];
+    return toOrder(await giveBack(ports, { orderId, draft, cancelsOrder: false, key, by, signal }), pictures);
+  };
+}
+
+/**
+ * Cancels a paid order: all that is left goes back, and with it the parts into stock.
+ *
+ * @throws as {@link giveBack}
+ */
+export function cancelPaidOrder(
+  ports: RefundPorts,
+  {
+    orderId,
+    reason,
+    by,
+    signal,
+  }: Pick<RefundAsked, 'orderId' | 'by' | 'signal'> & { readonly reason: string },
+): Promise<OrderRecord> {
+  const draft = { restock: true, reason };
+  return giveBack(ports, { orderId, draft, cancelsOrder: true, by, signal });
+}
+
+/**
+ * The refund is noted and its amount set aside on the order before the provider is asked, under the refund's own id: whatever
+ * fails from then on, it is made once, now or by the job.
+ *
+ * @throws ApiError `orders/not-found`, `refunds/not-paid`, `refunds/disputed`, `refunds/above-paid`, `refunds/above-ordered`,
+ *   `orders/move-refused`, `request/key-reused`, `payments/refund-refused`: nothing goes back; `refunds/under-way` where it is
+ *   not known yet whether it does
+ */
+async function giveBack(ports: RefundPorts, asked: RefundAsked): Promise<OrderRecord> {
+  const refund = await ports.refunds.refundTransaction(asked, (transaction) => setAside(transaction, asked));
+  try {
+    return await askProvider(ports, refund, { isTold: true, signal: asked.signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'payments/refund-refused') throw error;
+    ports.log.warn('refunds/not-answered', { ...namesOf(refund), cause: inspect(error) });
+    throw new ApiError('refunds/under-way', { cause: error });
+  }
+}
+
+const namesOf = ({ id: refundId, orderId }: RefundRecord) => ({ refundId, orderId });
+
+async function setAside(transaction: RefundTransaction, asked: RefundAsked): Promise<RefundRecord> {
+  const { orderId, draft, cancelsOrder, key, by } = asked;
+  const id = key === undefined ? crypto.randomUUID() : hashOf([orderId, by.uid, key]);
+  const fingerprint = hashOf([draft.amount, draft.lines, draft.restock, draft.reason]);
+  const earlier = key === undefined ? null : await transaction.refund(id);
+  if (earlier !== null && earlier.fingerprint !== fingerprint) throw new ApiError('request/key-reused');
+  if (earlier !== null) return earlier;
+  const order = await transaction.order(orderId);
+  if (order === null) throw new ApiError('orders/not-found');
+  if (cancelsOrder) moveOrder(order, { to: 'cancelled', by: 'shop' });
+  const { transactionId: paymentId } = order;
+  if (order.paidAt === null || paymentId === null) throw new ApiError('refunds/not-paid');
+  if (order.disputes.some((dispute) => !isOver(dispute) && dispute.status !== 'inquiry'))
+    throw new ApiError('refunds/disputed');
+  const priced = priceRefund(draft, order, await transaction.refunds(orderId));
+  const reason = draft.reason ?? '';
+  const refund: RefundRecord = {
+    ...{ id, orderId, paymentId, status: 'pending', providerId: null, ...priced, cancelsOrder, reason },
+    ...{ byUid: by.uid, fingerprint, creditNoteNumber: null, createdAt: new Date() },
+  };
+  transaction.addRefund(refund);
+  const refundPendingCents = order.refundPendingCents + refund.amountCents;
+  transaction.writeOrder({ ...order, refundPendingCents });
+  await writeDown(transaction, { refund, order, by });
+  return refund;
+}
+
+interface Noted {
+  readonly refund: RefundRecord;
+  readonly order: OrderRecord;
+  readonly by: Actor;
+}
+
+/** In the audit, and with the reason where only the shop reads it. */
+async function writeDown(transaction: RefundTransaction, { refund, order, by }: Noted): Promise<void> {
+  const { id: refundId, amountCents, lines, restock, cancelsOrder, reason } = refund;
+  const amount = formatted(amountCents, order.currency);
+  const what = cancelsOrder ? `Cancelled, with a refund of ${amount}.` : `Refund of ${amount}.`;
+  await transaction.addNote(order.id, { at: new Date(), by: by.email, text: `${what} ${reason}`.trim() });
+  transaction.audit({
+    by: { uid: by.uid, email: by.email },
+    action: 'orders/refund',
+    target: order.id,
+    before: { status: order.status, refunded: fromCents(order.refundedCents + order.refundPendingCents) },
+    after: { refundId, amount: fromCents(amountCents), lines, restock, cancelsOrder, reason },
+  });
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+interface Asking {
+  /** Whether whoever asked for the refund hears what comes of it. */
+  readonly isTold: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** @throws ApiError `payments/refund-refused`, and what the ports throw where it has to be asked again */
+async function askProvider(
+  ports: RefundPorts,
+  refund: RefundRecord,
+  { isTold, signal }: Asking,
+): Promise<OrderRecord> {
+  const { id: refundId, orderId, paymentId, amountCents, status, providerId } = refund;
+  if (status === 'failed') throw new ApiError('payments/refund-refused');
+  const order = await ports.orders.find(orderId);
+  if (order === null) throw new ApiError('orders/not-found');
+  if (providerId !== null) return order;
+  const amount = toSmallestUnit(amountCents, order.currency);
+  try {
+    const made = await ports.cards.refund({ paymentId, amount, refundId, key: `refund/${refundId}` });
+    const word = { refunds: [made], disputes: [] };
+    return (await takeWord(ports, { orderId, paymentId, signal }, word)) ?? order;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'payments/refund-refused')
+      await settleRefunds(ports, { paymentId, signal, refusal: { refundId, isTold } });
+    throw error;
+  }
+}
+
+/** Younger ones are being asked for by the request that noted them. */
+const youngMilliseconds = 60_000;
+/** How long a run of the job begins to ask. */
+const runMilliseconds = 240_000;
+
+/** The scheduled job: makes the refunds that a killed function, or a provider that was away, has left behind. */
+export async function retryPendingRefunds(ports: RefundPorts): Promise<void> {
+  const run = AbortSignal.timeout(runMilliseconds);
+  for (const refund of await ports.refunds.unanswered(new Date(Date.now() - youngMilliseconds))) {
+    if (run.aborted) return;
+    try {
+      await askProvider(ports, refund, { isTold: false, signal: AbortSignal.timeout(60_000) });
+    } catch (error) {
+      ports.log.error('refunds/not-made', { ...namesOf(refund), cause: inspect(error) });
+    }
+  }
+}

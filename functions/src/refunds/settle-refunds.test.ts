@@ -1,0 +1,163 @@
+import type { StripeEmulator } from '@pedalworks/stripe-emulator';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  openPaymentFixture,
+  storeProduct,
+  type PaymentFixture,
+} from '../payments/test-support/payment-fixture.ts';
+import { reconcileMissed, reconcilePayments } from '../payments/reconcile-payments.ts';
+import { loseEvents } from '../payments/test-support/unnamed-money.ts';
+import type { Person } from '../test-support/people.ts';
+import {
+  booksOf,
+  codeOf,
+  listedRefunds,
+  paidOrder,
+  type PaidOrder,
+  type RefundBody,
+} from './test-support/paid-order.ts';
+
+const fixture: PaymentFixture = await openPaymentFixture();
+const admin: Person = await fixture.shop.people.admin();
+const { dashboard, webhooks } = fixture.provider;
+afterAll(() => fixture.close());
+
+let paid: PaidOrder;
+beforeEach(async () => {
+  await storeProduct(fixture.shop, 8);
+  await storeProduct(fixture.shop, 9, 'cog');
+  paid = await paidOrder(fixture);
+});
+
+const refund = (body: RefundBody = {}) =>
+  fixture.shop.call('refundOrder', { params: { id: paid.orderId }, token: admin.accessToken, body });
+const books = () => booksOf(fixture, paid);
+const untouched = { status: 'paid', refunded: 0, refundPendingCents: 0, attentions: [], ledger: 'paid' };
+
+describe('a refund made in the dashboard', () => {
+  it('of everything ends the order, by itself; the parts stay out of stock', async () => {
+    const { id } = dashboard.refund(paid.paymentId);
+    await webhooks.flush();
+    const ended = { ...untouched, status: 'refunded', by: 'system', refunded: 50 };
+    expect(await books()).toMatchObject({ ...ended, stock: { chainring: 8, cog: 9 } });
+    expect(await listedRefunds(fixture, paid)).toMatchObject([
+      { _id: id, amount: 50, status: 'succeeded', lines: [], restock: false },
+    ]);
+    expect(codeOf(await refund())).toEqual([409, 'refunds/above-paid']);
+  });
+
+  it.each(['as-happened', 'reversed'] as const)(
+    'of a part, before and after one of ours, counts once, events twice and %s',
+    async (order) => {
+      dashboard.refund(paid.paymentId, 500);
+      await refund({ amount: 10 });
+      dashboard.refund(paid.paymentId, 1500);
+      await webhooks.flush({ copies: 2, order });
+      expect(await books()).toMatchObject({ ...untouched, refunded: 30, atProvider: [500, 1000, 1500] });
+      expect((await listedRefunds(fixture, paid)).map(({ amount }) => amount).sort()).toEqual([10, 15, 5]);
+      await refund({ restock: true });
+      await webhooks.flush({ copies: 2, order });
+      expect(await books()).toMatchObject({ status: 'refunded', by: 'shop', refunded: 50 });
+      expect((await books()).stock).toEqual({ chainring: 10, cog: 10 });
+    },
+  );
+
+  it('is found where its events are lost', async () => {
+    dashboard.refund(paid.paymentId, 500);
+    loseEvents(fixture);
+    await reconcileMissed(fixture.ports);
+    expect(await books()).toMatchObject({ ...untouched, refunded: 5 });
+    dashboard.refund(paid.paymentId, 600);
+    loseEvents(fixture);
+    await reconcilePayments(fixture.ports, new Date(Date.now() - 60_000));
+    expect(await books()).toMatchObject({ ...untouched, refunded: 11 });
+  });
+
+  it('of money that pays no order only closes its entry', async () => {
+    const paymentId = await fixture.payBare(123.45);
+    await webhooks.flush();
+    dashboard.refund(paymentId);
+    await webhooks.flush();
+    expect(await fixture.ledger(paymentId)).toMatchObject({ status: 'returned' });
+  });
+});
+
+describe('a refund that the bank', () => {
+  it('sends back later is to be given again, and asks for a look until it is', async () => {
+    paid = await paidOrder(fixture, undefined, 'pm_card_refundFail');
+    await refund({ restock: true });
+    expect(await books()).toMatchObject({ status: 'refunded', refunded: 50 });
+    dashboard.letTimePass();
+    await webhooks.flush({ copies: 2, order: 'reversed' });
+    const failed = { refunded: 0, atProvider: [], attentions: ['refund-failed'], status: 'refunded' };
+    expect(await books()).toMatchObject({ ...failed, stock: { chainring: 10, cog: 10 } });
+    expect((await fixture.order(paid.orderId))['needsLook']).toBe(true);
+    expect(await listedRefunds(fixture, paid)).toMatchObject([{ status: 'failed', amount: 50 }]);
+    expect(fixture.logged).toContain('refunds/failed');
+    expect(await refund({ restock: true })).toMatchObject({ status: 200, json: { refunded: 50 } });
+    await webhooks.flush();
+    expect(await books()).toMatchObject({
+      status: 'refunded',
+      attentions: [],
+      stock: { chainring: 10, cog: 10 },
+    });
+  });
+
+  it('takes its time with counts from the start', async () => {
+    paid = await paidOrder(fixture, undefined, 'pm_card_pendingRefund');
+    await refund({ amount: 20 });
+    expect(await books()).toMatchObject({ ...untouched, refunded: 20 });
+    expect(await listedRefunds(fixture, paid)).toMatchObject([{ status: 'pending' }]);
+    dashboard.letTimePass();
+    await webhooks.flush();
+    expect(await listedRefunds(fixture, paid)).toMatchObject([{ status: 'succeeded' }]);
+    expect(await books()).toMatchObject({ ...untouched, refunded: 20 });
+  });
+});
+
+describe('a dispute', () => {
+  const dispute = async (terms: Parameters<StripeEmulator['dashboard']['dispute']>[1] = {}) => {
+    const { id } = dashboard.dispute(paid.paymentId, terms);
+    await webhooks.flush({ copies: 2 });
+    return id;
+  };
+
+  it('asks for a look and lets nothing go back until it is won', async () => {
+    await refund({ amount: 10 });
+    const id = await dispute();
+    const disputed = { ...untouched, refunded: 10, attentions: ['disputed'] };
+    expect(await books()).toMatchObject(disputed);
+    expect(codeOf(await refund({ amount: 5 }))).toEqual([409, 'refunds/disputed']);
+    expect(await books()).toMatchObject({ ...disputed, atProvider: [1000] });
+    dashboard.closeDispute(id, 'won');
+    await webhooks.flush({ copies: 2, order: 'reversed' });
+    expect(await books()).toMatchObject({ ...untouched, refunded: 10 });
+    expect(await refund()).toMatchObject({ json: { status: 'refunded', refunded: 50 } });
+  });
+
+  it('that is lost has taken the money', async () => {
+    const id = await dispute();
+    dashboard.closeDispute(id, 'lost');
+    await webhooks.flush({ copies: 2, order: 'reversed' });
+    const lost = { status: 'refunded', by: 'system', refunded: 50, attentions: ['dispute-lost'] };
+    expect(await books()).toMatchObject({ ...lost, atProvider: [] });
+    expect(codeOf(await refund())).toEqual([409, 'refunds/above-paid']);
+  });
+
+  it('that nobody told the shop of yet is the provider’s refusal, and known from then on', async () => {
+    dashboard.dispute(paid.paymentId);
+    loseEvents(fixture);
+    expect(codeOf(await refund({ amount: 5 }))).toEqual([409, 'payments/refund-refused']);
+    expect(await books()).toMatchObject({ ...untouched, attentions: ['disputed'], atProvider: [] });
+    expect(codeOf(await refund({ amount: 5 }))).toEqual([409, 'refunds/disputed']);
+  });
+
+  it('that only asks can be ended by a refund', async () => {
+    const id = await dispute({ isInquiry: true });
+    expect(await books()).toMatchObject({ ...untouched, attentions: ['disputed'] });
+    expect(await refund()).toMatchObject({ status: 200, json: { status: 'refunded' } });
+    dashboard.closeDispute(id, 'warning_closed');
+    await webhooks.flush();
+    expect(await books()).toMatchObject({ status: 'refunded', refunded: 50, attentions: [] });
+  });
+});

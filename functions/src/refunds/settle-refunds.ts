@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import type { Ports, RefundTransaction } from '../ports.ts';
+import {
+  afterMoneyBack,
+  restockedLines,
+  withDisputes,
+  withRefunds,
+  type ProvidersWord,
+} from './money-back.ts';
+import type { RefundRecord } from './refunds-port.ts';
+
+export type SettlingPorts = Pick<Ports, 'refunds' | 'payments' | 'cards' | 'log'>;
+
+/** A refund that the provider will not make. */
+export interface Refusal {
+  readonly refundId: string;
+  /** Whether the admin who asked for it is told now. */
+  readonly isTold: boolean;
+}
+
+export interface RefundsToSettle {
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly refusal?: Refusal | undefined;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Asks the provider how the money of a payment stands, and makes the order that it paid say so.
+ *
+ * @returns the order, null where the payment pays none
+ * @throws what the card provider's port throws; nothing has changed then
+ */
+export async function settleRefunds(
+  ports: SettlingPorts,
+  { paymentId, ...settling }: Omit<RefundsToSettle, 'orderId'>,
+): Promise<OrderRecord | null> {
+  const { payments, cards } = ports;
+  const entry = await payments.find(paymentId);
+  if (entry?.status !== 'paid' || entry.orderId === null) return null;
+  const [refunds, disputes] = await Promise.all([cards.refundsOf(paymentId), cards.disputesOf(paymentId)]);
+  return takeWord(ports, { ...settling, orderId: entry.orderId, paymentId }, { refunds, disputes });
+}
+
+/**
+ * Writes what the provider says of an order's money, with all that follows from it, in one unit of work: refunds, order, stock
+ * and mails. The same word again changes nothing, nor does one that is out of date.
+ */
+export async function takeWord(
+  { refunds, log }: Pick<Ports, 'refunds' | 'log'>,
+  toSettle: RefundsToSettle,
+  word: ProvidersWord,
+): Promise<OrderRecord | null> {
+  const { orderId } = toSettle;
+  const { order, failed, before } = await refunds.refundTransaction(toSettle, (transaction) =>
+    settle(transaction, toSettle, word),
+  );
+  for (const { id: refundId } of failed) log.error('refunds/failed', { orderId, refundId });
+  const news = order?.attentions.filter((attention) => before?.attentions.includes(attention) === false);
+  for (const attention of ['disputed', 'dispute-lost'] as const)
+    if (news?.includes(attention) === true) log.error(`orders/${attention}`, { orderId });
+  return order;
+}
+
+interface Settled {
+  readonly before: OrderRecord | null;
+  readonly order: OrderRecord | null;
+  readonly failed: readonly RefundRecord[];
+}
+
+async function settle(
+  transaction: RefundTransaction,
+  { orderId, paymentId, refusal }: RefundsToSettle,
+  word: ProvidersWord,
+): Promise<Settled> {
+  const before = await transaction.order(orderId);
+  if (before?.transactionId !== paymentId) return { before, order: before, failed: [] };
+  const known = await transaction.refunds(orderId);
+  const refunds = withRefunds(withRefusal(known, refusal), word.refunds, before);
+  const earlierOf = ({ id }: RefundRecord) => known.find((refund) => refund.id === id);
+  const changed = refunds.filter((refund) => refund !== earlierOf(refund));
+  const isNews = (refund: RefundRecord) => (earlierOf(refund)?.providerId ?? null) === null;
+  const given = changed.filter(
+    (refund) => isNews(refund) && refund.providerId !== null && refund.status !== 'failed',
+  );
+  const isUntold = ({ id }: RefundRecord) => refusal?.refundId !== id || !refusal.isTold;
+  const failed = changed.filter(
+    (refund) => refund.status === 'failed' && earlierOf(refund)?.status !== 'failed' && isUntold(refund),
+  );
+  const disputes = withDisputes(before, word.disputes);
+  const order = afterMoneyBack(before, { refunds, disputes, given, hasFailed: failed.length > 0 });
+  if (changed.length === 0 && isDeepStrictEqual(order, before)) return { before, order, failed };
+  for (const refund of changed)
+    if (earlierOf(refund) === undefined) transaction.addRefund(refund);
+    else transaction.writeRefund(refund);
+  await transaction.returnStock(restockedLines(before, given));
+  transaction.writeOrder(order);
+  return { before, order, failed };
+}
+
+/** The provider's own word on it, which comes after, outweighs that it refused. */
+function withRefusal(known: readonly RefundRecord[], refusal: Refusal | undefined): readonly RefundRecord[] {
+  return known.map((refund) =>
+    refund.id === refusal?.refundId && refund.status === 'pending' && refund.providerId === null
+      ? { ...refund, status: 'failed' }
+      : refund,
+  );
+}

@@ -1,0 +1,72 @@
+import type { Order } from '@pedalworks/contract';
+import type { OrderLine } from '../../orders/orders-port.ts';
+import type { OrderChanges } from '../../orders/test-support/stored-order.ts';
+import type { PaymentFixture } from '../../payments/test-support/payment-fixture.ts';
+import type { Answer } from '../../test-support/answer.ts';
+import { clientSecretOf } from '../../payments/test-support/payment-fixture.ts';
+
+/** A part of an order whose stock was taken. */
+export function lineOf(productId: string, unitPriceCents: number, quantity: number): OrderLine {
+  return { productId, partNumber: '', name: productId, img: '', unitPriceCents, quantity, stockTaken: true };
+}
+
+/** Two chainrings at 20.00 and a cog at 10.00: 50.00. */
+export const cart: OrderChanges = {
+  lines: [lineOf('chainring', 2000, 2), lineOf('cog', 1000, 1)],
+  priceCents: 5000,
+};
+
+export interface PaidOrder {
+  readonly orderId: string;
+  readonly paymentId: string;
+}
+
+/** Orders and pays for it; nothing about it is left to deliver. */
+export async function paidOrder(
+  fixture: PaymentFixture,
+  changes: OrderChanges = cart,
+  card?: string,
+): Promise<PaidOrder> {
+  const orderId = await fixture.placeOrder(changes);
+  const paymentId = await fixture.pay(clientSecretOf(await fixture.openIntent(orderId)), card);
+  await fixture.report(orderId, paymentId);
+  await fixture.provider.webhooks.flush();
+  return { orderId, paymentId };
+}
+
+export interface RefundBody {
+  readonly amount?: number | string;
+  readonly lines?: readonly { readonly productId: string; readonly quantity: number }[];
+  readonly restock?: boolean;
+  readonly reason?: string;
+}
+
+/** Everything that has to agree about an order's money. */
+export async function booksOf(fixture: PaymentFixture, { orderId, paymentId }: PaidOrder) {
+  const { shop, provider, customer } = fixture;
+  const { json } = await shop.call('getOrder', { params: { id: orderId }, token: customer.accessToken });
+  const { status, refunded, attentions, history } = json as Order;
+  const { refundPendingCents } = await fixture.order(orderId);
+  const atProvider = provider
+    .refunds()
+    .filter((refund) => refund.payment_intent === paymentId && refund.status !== 'failed')
+    .map(({ amount }) => amount);
+  return {
+    ...{ status, refunded, attentions, refundPendingCents, atProvider },
+    by: history.at(-1)?.by,
+    ledger: (await fixture.ledger(paymentId))?.['status'],
+    stock: { chainring: await stockOf(fixture, 'chainring'), cog: await stockOf(fixture, 'cog') },
+  };
+}
+
+async function stockOf({ shop }: PaymentFixture, productId: string): Promise<unknown> {
+  return (await shop.firestore.doc(`products/${productId}`).get()).get('quantity');
+}
+
+/** What the shop's customer is told of an order's refunds. */
+export async function listedRefunds({ shop, customer }: PaymentFixture, { orderId }: PaidOrder) {
+  const asking = { params: { id: orderId }, token: customer.accessToken };
+  return (await shop.call('listRefunds', asking)).json as readonly Record<string, unknown>[];
+}
+
+export const codeOf = ({ status, json }: Answer) => [status, (json as { code?: string }).code];
