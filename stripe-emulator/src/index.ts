@@ -7,7 +7,7 @@ import { Faults } from './faults.ts';
 import { providerApp } from './http/server.ts';
 import { nowInSeconds } from './ids.ts';
 import { StateFile, readState } from './state-file.ts';
-import { newState, type State } from './state.ts';
+import { stateOf, type State } from './state.ts';
 import { Webhooks, type WebhookOptions } from './webhooks.ts';
 
 export type { Fault, FaultKind } from './faults.ts';
@@ -86,7 +86,7 @@ async function listen(server: Server, host: string, wanted: number) {
 export async function startStripeEmulator(options: StripeEmulatorOptions = {}): Promise<StripeEmulator> {
   const { host = '127.0.0.1', port = 12111, stateFile, laterSeconds } = options;
   requireLoopback(host);
-  const state = stateFile === undefined ? newState() : await readState(stateFile);
+  const state = stateFile === undefined ? stateOf({}) : await readState(stateFile);
   const file = stateFile === undefined ? undefined : new StateFile(stateFile, state);
   const webhooks = new Webhooks(state, options.webhook, () => file?.save());
   const faults = new Faults();

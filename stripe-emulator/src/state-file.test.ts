@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { newState } from './state.ts';
+import { stateOf } from './state.ts';
 import { readState, StateFile } from './state-file.ts';
 
 vi.mock('node:fs/promises', { spy: true });
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 it('payments a full disk refused to take are kept by themselves once there is room', async () => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const [path, state] = [join(folder, 'cards.json'), newState()];
+  const [path, state] = [join(folder, 'cards.json'), stateOf({})];
   vi.mocked(writeFile).mockRejectedValueOnce(new Error('ENOSPC: no space left on device, write'));
   const file = new StateFile(path, state);
   state.savedAnswers.set('key', { request: 'r', requestId: 'req_1', status: 200, body: '{}' });

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { newState, type State } from './state.ts';
+import { stateOf, type SavedState, type State } from './state.ts';
 
 const retryAfterMs = 5000;
 
@@ -54,45 +54,22 @@ export class StateFile {
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
-/** Only {@link StateFile} writes this file, so its maps hold what `State` says. */
-function fill<V>(map: Map<string, V>, entries: readonly (readonly [string, V])[] | undefined): void {
-  for (const [id, value] of entries ?? []) map.set(id, value);
-}
-
-type Entries<M> = M extends Map<infer K, infer V> ? [K, V][] : never;
-type SavedState = { readonly [N in keyof State]?: Entries<State[N]> };
-
-function parse(text: string, path: string): SavedState {
+/**
+ * The state kept in `path`; an empty one where there is no such file yet. Only {@link StateFile} writes it, so it holds what
+ * `SavedState` says.
+ *
+ * @throws Error that names the file when it is damaged
+ */
+export async function readState(path: string): Promise<State> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
+    throw error;
+  });
   try {
-    return JSON.parse(text) as SavedState;
+    return stateOf(JSON.parse(text) as SavedState);
   } catch (error) {
     throw new Error(`${path} does not hold the payments it should. Delete it to begin without them.`, {
       cause: error,
     });
   }
-}
-
-/** The state kept in `path`; an empty one where there is no such file yet. */
-export async function readState(path: string): Promise<State> {
-  const state = newState();
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return state;
-    throw error;
-  }
-  const saved = parse(text, path);
-  fill(state.paymentIntents, saved.paymentIntents);
-  fill(state.paymentMethods, saved.paymentMethods);
-  fill(state.charges, saved.charges);
-  fill(state.refunds, saved.refunds);
-  fill(state.disputes, saved.disputes);
-  fill(state.events, saved.events);
-  fill(state.savedAnswers, saved.savedAnswers);
-  return state;
 }

@@ -34,14 +34,19 @@ export interface State {
   readonly savedAnswers: Map<string, SavedAnswer>;
 }
 
-export function newState(): State {
+type Entries<M> = M extends Map<infer K, infer V> ? [K, V][] : never;
+
+/** The state as JSON can hold it; what is missing is empty. */
+export type SavedState = { readonly [N in keyof State]?: Entries<State[N]> };
+
+export function stateOf(saved: SavedState): State {
   return {
-    paymentIntents: new Map(),
-    paymentMethods: new Map(),
-    charges: new Map(),
-    refunds: new Map(),
-    disputes: new Map(),
-    events: new Map(),
-    savedAnswers: new Map(),
+    paymentIntents: new Map(saved.paymentIntents),
+    paymentMethods: new Map(saved.paymentMethods),
+    charges: new Map(saved.charges),
+    refunds: new Map(saved.refunds),
+    disputes: new Map(saved.disputes),
+    events: new Map(saved.events),
+    savedAnswers: new Map(saved.savedAnswers),
   };
 }

@@ -10,16 +10,7 @@ import { Listeners, type Listener } from './listeners.ts';
 export type CardReading =
   { readonly fields: Readonly<Record<string, string>> } | { readonly problem: CardProblem };
 
-const usualClasses = {
-  base: 'StripeElement',
-  complete: 'StripeElement--complete',
-  empty: 'StripeElement--empty',
-  focus: 'StripeElement--focus',
-  invalid: 'StripeElement--invalid',
-  webkitAutofill: 'StripeElement--webkit-autofill',
-};
-
-/** Stripe's CardElement: mount, on, off, update, destroy and the events react-stripe-js listens to. */
+/** Stripe's CardElement as react-stripe-js uses it: mounted once, then told changes, until it is destroyed. */
 export class CardElement {
   readonly _elementType = 'card';
   readonly #listeners = new Listeners();
@@ -34,11 +25,7 @@ export class CardElement {
     this.#onDestroy = onDestroy;
   }
 
-  mount(target: string | HTMLElement): void {
-    const parent = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
-    if (parent === null) throw new IntegrationError('The node to mount the card on does not exist.');
-    if (this.#parent === parent) return;
-    this.unmount();
+  mount(parent: HTMLElement): void {
     this.#parent = parent;
     this.#fields = new CardFields({
       onChange: () => {
@@ -49,9 +36,6 @@ export class CardElement {
       },
       onBlur: () => {
         this.#setFocus(false);
-      },
-      onEscape: () => {
-        this.#listeners.call('escape', { elementType: 'card' });
       },
       onEnter: () => {
         this.#parent?.closest('form')?.requestSubmit();
@@ -69,19 +53,14 @@ export class CardElement {
     });
   }
 
-  unmount(): void {
+  destroy(): void {
     this.#fields?.node.remove();
     this.#parent?.removeEventListener('click', this.#focusFromOutside);
     this.#labels().forEach((label) => {
       label.removeEventListener('click', this.#focusFromOutside);
     });
-    this.#parent?.classList.remove(...Object.values(this.#classes()).flatMap((name) => name.split(' ')));
     this.#fields = undefined;
     this.#parent = undefined;
-  }
-
-  destroy(): void {
-    this.unmount();
     this.#onDestroy();
   }
 
@@ -90,15 +69,7 @@ export class CardElement {
     return this;
   }
 
-  once(name: string, listener: Listener): this {
-    const callOnce = (event?: unknown) => {
-      this.#listeners.off(name, callOnce);
-      listener(event);
-    };
-    return this.on(name, callOnce);
-  }
-
-  off(name: string, listener?: Listener): this {
+  off(name: string, listener: Listener): this {
     this.#listeners.off(name, listener);
     return this;
   }
@@ -110,14 +81,6 @@ export class CardElement {
 
   focus(): void {
     this.#fields?.focus();
-  }
-
-  blur(): void {
-    this.#fields?.blur();
-  }
-
-  clear(): void {
-    this.#fields?.clear();
   }
 
   /** The card's details, for the provider only; a problem is shown in the fields as well. */
@@ -153,10 +116,6 @@ export class CardElement {
     return [...document.querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`)];
   }
 
-  #classes(): typeof usualClasses {
-    return { ...usualClasses, ...this.#options.classes };
-  }
-
   #setFocus(hasFocus: boolean): void {
     if (this.#hasFocus === hasFocus) return;
     this.#hasFocus = hasFocus;
@@ -185,14 +144,11 @@ export class CardElement {
 
   #showClasses(): void {
     const state = this.#changeEvent();
-    const names = this.#classes();
-    const show = (name: string, isOn: boolean) => {
-      for (const part of name.split(' ')) this.#parent?.classList.toggle(part, isOn);
-    };
-    show(names.base, true);
-    show(names.empty, state?.empty === true);
-    show(names.complete, state?.complete === true);
-    show(names.invalid, state?.error !== undefined);
-    show(names.focus, this.#hasFocus);
+    const classes = this.#parent?.classList;
+    classes?.add('StripeElement');
+    classes?.toggle('StripeElement--empty', state?.empty === true);
+    classes?.toggle('StripeElement--complete', state?.complete === true);
+    classes?.toggle('StripeElement--invalid', state?.error !== undefined);
+    classes?.toggle('StripeElement--focus', this.#hasFocus);
   }
 }

@@ -18,7 +18,6 @@ export interface FieldsListener {
   readonly onChange: () => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
-  readonly onEscape: () => void;
   readonly onEnter: () => void;
 }
 
@@ -49,7 +48,7 @@ export class CardFields {
   constructor(listener: FieldsListener) {
     this.#listener = listener;
     this.#inputs = { number: makeInput('number'), expiry: makeInput('expiry'), cvc: makeInput('cvc') };
-    this.#row.className = 'card empty';
+    this.#row.className = 'card';
     this.#icon.className = 'icon';
     this.#row.append(this.#icon, ...Object.values(this.#inputs));
     const root = this.#host.attachShadow({ mode: 'open' });
@@ -91,16 +90,6 @@ export class CardFields {
 
   focus(): void {
     this.#inputs.number.focus();
-  }
-
-  blur(): void {
-    for (const input of Object.values(this.#inputs)) input.blur();
-  }
-
-  clear(): void {
-    for (const input of Object.values(this.#inputs)) input.value = '';
-    this.#left.clear();
-    this.#changed();
   }
 
   /** Shows what is unfinished everywhere, as after a try to pay. */
@@ -150,8 +139,7 @@ export class CardFields {
 
   #handleKey(name: FieldName, event: KeyboardEvent): void {
     const previous = fieldNames[fieldNames.indexOf(name) - 1];
-    if (event.key === 'Escape') this.#listener.onEscape();
-    else if (event.key === 'Enter') this.#listener.onEnter();
+    if (event.key === 'Enter') this.#listener.onEnter();
     else if (event.key === 'Backspace' && this.#inputs[name].value === '' && previous !== undefined) {
       event.preventDefault();
       this.#inputs[previous].focus();
@@ -164,11 +152,7 @@ export class CardFields {
   }
 
   #show(): void {
-    const problems = problemsOf(this.texts);
     const visible = this.visibleProblem;
-    const isEmpty = Object.values(this.texts).every((text) => text === '');
-    this.#row.classList.toggle('empty', isEmpty);
-    this.#row.classList.toggle('complete', problems.length === 0);
     this.#row.classList.toggle('invalid', visible !== undefined);
     this.#icon.innerHTML = brandIcon(brandOf(digitsOf(this.texts.number)).name);
     for (const name of fieldNames)

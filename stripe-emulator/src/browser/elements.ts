@@ -30,12 +30,4 @@ export class Elements {
   update(): void {
     return undefined;
   }
-
-  fetchUpdates(): Promise<Readonly<Record<never, never>>> {
-    return Promise.resolve({});
-  }
-
-  submit(): Promise<Readonly<Record<never, never>>> {
-    return Promise.resolve({});
-  }
 }

@@ -9,10 +9,8 @@ export class Listeners {
     this.#byName.set(name, known.add(listener));
   }
 
-  /** Without a listener, all of that name are removed. */
-  off(name: string, listener?: Listener): void {
-    if (listener === undefined) this.#byName.delete(name);
-    else this.#byName.get(name)?.delete(listener);
+  off(name: string, listener: Listener): void {
+    this.#byName.get(name)?.delete(listener);
   }
 
   call(name: string, event?: unknown): void {

@@ -35,15 +35,6 @@ export class ProviderApi {
     return this.#post('/v1/payment_methods', fields);
   }
 
-  retrievePaymentIntent(id: string, clientSecret: string): Promise<Outcome<PaymentIntent>> {
-    const query = new URLSearchParams({
-      key: this.#key,
-      client_secret: clientSecret,
-      is_stripe_sdk: 'false',
-    });
-    return this.#call(`/v1/payment_intents/${id}?${query.toString()}`, { method: 'GET' });
-  }
-
   confirmPaymentIntent(id: string, fields: FormFields): Promise<Outcome<PaymentIntent>> {
     return this.#post(`/v1/payment_intents/${id}/confirm`, fields);
   }
@@ -52,17 +43,13 @@ export class ProviderApi {
     return this.#post(`/v1/payment_intents/${id}/_authenticate`, fields);
   }
 
-  #post<T>(path: string, fields: FormFields): Promise<Outcome<T>> {
+  async #post<T>(path: string, fields: FormFields): Promise<Outcome<T>> {
     const body = new URLSearchParams({ key: this.#key });
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, value);
-    return this.#call(path, { method: 'POST', body });
-  }
-
-  async #call<T>(path: string, init: RequestInit): Promise<Outcome<T>> {
     try {
-      const response = await fetch(`${this.#origin}${path}`, init);
-      const body = (await response.json()) as T & { error?: StripeError };
-      return body.error === undefined ? { ok: body } : { error: body.error };
+      const response = await fetch(`${this.#origin}${path}`, { method: 'POST', body });
+      const answer = (await response.json()) as T & { error?: StripeError };
+      return answer.error === undefined ? { ok: answer } : { error: answer.error };
     } catch {
       return { error: connectionError };
     }
