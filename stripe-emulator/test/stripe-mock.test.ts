@@ -19,9 +19,19 @@ describe("the server's own requests", () => {
   it.each([
     [
       'for an order',
-      { amount: 5990, orderId: 'order-1', owner: 'rider@example.com', isAdmins: false, key: 'order/order-1' },
+      {
+        amount: 5990,
+        orderId: 'order-1',
+        owner: 'rider@example.com',
+        ownerUid: null,
+        isAdmins: false,
+        key: 'order/order-1',
+      },
     ],
-    ['for a price', { amount: 5990, orderId: null, owner: 'rider@example.com', isAdmins: false, key: null }],
+    [
+      'for a price',
+      { amount: 5990, orderId: null, owner: 'rider@example.com', ownerUid: null, isAdmins: false, key: null },
+    ],
   ])('open a payment %s in a way stripe-mock accepts', async (_name, terms) => {
     expect((await cards.open(terms)).id).toMatch(/^pi_/u);
   });
