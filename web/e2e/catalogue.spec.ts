@@ -93,6 +93,10 @@ test.describe('on a wide screen', () => {
     await expect(page.getByText('· still to $60.00')).toBeVisible();
     await page.getByLabel('To', { exact: true }).fill('100');
     await expect(page).toHaveURL('/parts?from=40&to=100');
+    // Somebody who types slowly: a 6 alone would be below the other bound.
+    await page.getByLabel('To', { exact: true }).fill('');
+    await page.keyboard.type('600', { delay: 700 });
+    await expect(page).toHaveURL('/parts?from=40&to=600');
     await expect(page.getByLabel('To', { exact: true })).toBeFocused();
   });
 

@@ -150,11 +150,13 @@ test('the price follows the quantity, and the order is taken at it', async ({ pa
 test('another size of a part is one press away', async ({ page }) => {
   await page.goto('/parts/basalt-rotor-180');
   const sizes = page.getByRole('navigation', { name: 'Sizes' }).getByRole('link');
-  await expect(sizes).toHaveText(['160 mm', '180 mm', '203 mm']);
+  await expect(sizes).toHaveText(['160 mm', '180 mm, sold out', '203 mm']);
   await expect(sizes.nth(1)).toHaveAttribute('aria-current', 'page');
+  await page.getByLabel('Quantity').fill('5');
   await sizes.nth(2).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Basalt Rotor 203 mm' })).toBeVisible();
   await expect(sizes.nth(2)).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByLabel('Quantity')).toHaveValue('1');
 });
 
 test('the picture and the drawing are looked at, enlarged and left with the keyboard', async ({ page }) => {

@@ -8,20 +8,20 @@ export const docsStyle = `
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif;
   display: grid; grid-template: "head head" auto "nav main" 1fr / 18rem minmax(0, 1fr); }
 header { grid-area: head; padding: 48px 32px 24px; border-bottom: 4px solid var(--ink); }
-.mark { margin: 0; color: var(--signal); font-weight: 700; letter-spacing: .08em; text-transform: uppercase; }
+.mark { margin: 0; color: var(--signal); font-weight: 700; }
 h1 { margin: 0 0 8px; font-size: 2.5rem; line-height: 1.1; font-stretch: condensed; }
 header p:last-child { max-width: 44rem; margin: 0; }
 nav { grid-area: nav; padding: 24px 16px 24px 32px; position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; }
-nav h2 { margin: 16px 0 4px; font-size: .8rem; letter-spacing: .08em; text-transform: uppercase; color: var(--quiet); }
+nav h2 { margin: 16px 0 4px; font-size: .8rem; color: var(--quiet); }
 nav ul { list-style: none; margin: 0; padding: 0; font-size: .85rem; }
 nav a { display: block; padding: 4px 0; text-decoration: none; overflow-wrap: anywhere; }
 nav a:hover { text-decoration: underline; }
 main { grid-area: main; padding: 24px 32px 96px; max-width: 60rem; }
 section > h2 { margin: 40px 0 16px; font-size: 1.5rem; text-transform: capitalize; }
 section:first-child > h2 { margin-top: 8px; text-transform: none; }
-article { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 16px 24px; margin: 0 0 24px; scroll-margin-top: 16px; }
+article { background: var(--card); border: 1px solid var(--line); border-radius: 2px; padding: 16px 24px; margin: 0 0 24px; scroll-margin-top: 16px; }
 h3 { margin: 0; font-size: 1.1rem; overflow-wrap: anywhere; }
-h4 { margin: 16px 0 4px; font-size: .8rem; letter-spacing: .06em; text-transform: uppercase; color: var(--quiet); }
+h4 { margin: 16px 0 4px; font-size: .8rem; color: var(--quiet); }
 a { color: inherit; text-underline-offset: 3px; }
 :focus-visible { outline: 3px solid var(--signal); outline-offset: 2px; }
 code, b[class] { font: 600 .9em ui-monospace, monospace; }

@@ -144,9 +144,10 @@ function PhoneBar({ price, children }: { readonly price: string; readonly childr
   );
 }
 
-/** The end of the page and the toasts stay above the bar. */
+/** The end of the page, the toasts and what takes the focus (WCAG 2.4.11) stay above the bar. */
 const roomForBar = {
   '@media (width < 600px)': {
+    html: { scrollPaddingBottom: 81 },
     body: { paddingBottom: 65 },
     '.notistack-SnackbarContainer': { marginBottom: 65 },
   },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { visuallyHidden } from '@mui/utils';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
 import { otherSizesQuery } from './catalogue/other-sizes.ts';
@@ -11,15 +12,20 @@ export function OtherSizes({ product }: { readonly product: Product }) {
   return (
     <Box component="nav" aria-label="Sizes">
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {sizes.map(({ slug, label }) => (
+        {sizes.map(({ slug, label, isSoldOut }) => (
           <li key={slug}>
             <Button
               href={`/parts/${slug}`}
               aria-current={slug === product.slug ? 'page' : undefined}
               dir="auto"
-              sx={size}
+              sx={isSoldOut ? { ...size, ...soldOut } : size}
             >
               {label}
+              {isSoldOut ? (
+                <Box component="span" sx={visuallyHidden}>
+                  , sold out
+                </Box>
+              ) : null}
             </Button>
           </li>
         ))}
@@ -27,6 +33,8 @@ export function OtherSizes({ product }: { readonly product: Product }) {
     </Box>
   );
 }
+
+const soldOut = { color: 'text.secondary', borderStyle: 'dashed' };
 
 const size = {
   minWidth: 64,

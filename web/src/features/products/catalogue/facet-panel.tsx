@@ -70,11 +70,22 @@ function CategoryFacet({ view, counts, onChange }: FacetPanelProps) {
 }
 
 function PriceFacet({ view, onChange }: Pick<FacetPanelProps, 'view' | 'onChange'>) {
+  const { priceFrom: from, priceTo: to } = view;
   return (
     <Facet title="Price">
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, pt: 0.5 }}>
-        <PriceBound label="From" amount={view.priceFrom} onTake={(priceFrom) => onChange({ priceFrom })} />
-        <PriceBound label="To" amount={view.priceTo} onTake={(priceTo) => onChange({ priceTo })} />
+        <PriceBound
+          label="From"
+          amount={from}
+          isBeyond={(amount) => to !== null && amount > to}
+          onTake={(priceFrom) => onChange({ priceFrom })}
+        />
+        <PriceBound
+          label="To"
+          amount={to}
+          isBeyond={(amount) => from !== null && amount < from}
+          onTake={(priceTo) => onChange({ priceTo })}
+        />
       </Box>
     </Facet>
   );
@@ -143,18 +154,22 @@ function Choice({ control, label, count }: ChoiceProps) {
 interface PriceBoundProps {
   readonly label: string;
   readonly amount: number | null;
+  /** Whether an amount lies beyond the other bound: while it is typed, such as the 6 of 60, the two are not exchanged. */
+  readonly isBeyond: (amount: number) => boolean;
   readonly onTake: (amount: number | null) => void;
 }
 
 /** Taken over a moment after the last key, on leaving the field and on Enter: with every key the parts would jump. */
-function PriceBound({ label, amount, onTake }: PriceBoundProps) {
+function PriceBound({ label, amount, isBeyond, onTake }: PriceBoundProps) {
   const held = amount === null ? '' : String(amount);
   const { value, input, problem } = useNumberDraft({ held, label, kind: bound });
+  const wanted = value === '' ? null : Number(value);
   const take = () => {
-    const wanted = value === '' ? null : Number(value);
     if (problem === undefined && wanted !== amount) onTake(wanted);
   };
-  const takePaused = useEffectEvent(take);
+  const takePaused = useEffectEvent(() => {
+    if (wanted === null || !isBeyond(wanted)) take();
+  });
   useEffect(() => {
     const timer = setTimeout(takePaused, typingPauseMilliseconds);
     return () => clearTimeout(timer);

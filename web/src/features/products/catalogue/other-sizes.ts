@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CatalogueProduct } from '@pedalworks/contract';
+import { quote } from '../../../ui/quote.ts';
 import { catalogueQuery } from './queries.ts';
 
 const mostSizes = 12;
@@ -13,6 +14,7 @@ export interface PartSize {
   readonly slug: string;
   /** What of the name tells it from the others, such as `180 mm`. */
   readonly label: string;
+  readonly isSoldOut: boolean;
 }
 
 /** The sizes that a part is made in. See {@link otherSizes}. */
@@ -34,7 +36,11 @@ export function otherSizes(part: Sized, catalogue: readonly CatalogueProduct[]):
     .filter(({ category, range }) => category === part.category && range === part.range)
     .filter(({ name }) => kindOf(name) === kind)
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
-    .map(({ slug, name }) => ({ slug, label: sizeOf(name) }));
+    .map((sized) => ({
+      slug: sized.slug,
+      label: sizeOf(sized.name),
+      isSoldOut: quote(sized).obstacles.includes('out-of-stock'),
+    }));
   return sizes.length > 1 && sizes.length <= mostSizes ? sizes : [];
 }
 

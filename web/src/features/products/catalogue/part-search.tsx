@@ -84,10 +84,13 @@ function textOfAll(count = 0): string {
   return count === 0 ? 'Nothing found. Enter shows what comes nearest.' : `All ${String(count)} results`;
 }
 
-const listbox = { sx: { maxHeight: '60vh' } };
-const floating = { listbox, paper: { sx: { border: 1, borderColor: 'divider', boxShadow: 0 } } };
+const floating = {
+  listbox: { sx: { maxHeight: '60vh' } },
+  paper: { sx: { border: 1, borderColor: 'divider', boxShadow: 0 } },
+};
 const inline = {
-  listbox,
+  // A phone's keyboard covers what is lower.
+  listbox: { sx: { maxHeight: 'min(60vh, 20rem)' } },
   paper: { sx: { boxShadow: 0 } },
   // Popper positions by inline styles.
   popper: {
