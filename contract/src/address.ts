@@ -68,7 +68,9 @@ export const address = object({
   street: requiredText('Street and number', 300),
   postcode: ofCountry('Postcode', 20, 'postcode').when('country', ([country], schema) =>
     schema
-      .transform((text: string) => postcodeOf(String(country), text) ?? text)
+      .transform((text: unknown) =>
+        typeof text === 'string' ? (postcodeOf(String(country), text) ?? text) : text,
+      )
       .test(
         'postcode',
         `This is no postcode of ${countryName(String(country))}`,

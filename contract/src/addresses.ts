@@ -17,6 +17,7 @@ export const addresses = {
   getOrder: { method: 'GET', path: '/order/{id}' },
   getInvoice: { method: 'GET', path: '/order/{id}/invoice' },
   transitionOrder: { method: 'POST', path: '/order/{id}/transition' },
+  saveOrderAddress: { method: 'PUT', path: '/order/{id}/address' },
   countOrders: { method: 'GET', path: '/allOrder/counts' },
   listOrderNotes: { method: 'GET', path: '/order/{id}/notes' },
   addOrderNote: { method: 'POST', path: '/order/{id}/notes' },

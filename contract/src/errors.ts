@@ -74,6 +74,10 @@ export const errorCodes = {
     status: 409,
     message: 'A payment of this order is under way. Try again in a minute.',
   },
+  'orders/address-fixed': {
+    status: 409,
+    message: 'The address of this order cannot be changed any more. Write to the shop.',
+  },
   'orders/too-many-notes': { status: 409, message: 'This order has as many notes as it can hold.' },
   'orders/move-refused': { status: 409, message: 'That cannot be done with this order as it is now.' },
   'invoices/order-not-paid': {

@@ -1,4 +1,5 @@
 import { number, object, string, type InferType } from 'yup';
+import { address } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, optionalText, requiredText, webAddress } from './fields.ts';
 import { orderStatuses } from './order-moves.ts';
@@ -65,6 +66,16 @@ export const orderLifeEndpoints = {
       'payments/not-configured',
       'payments/provider-unavailable',
     ],
+  }),
+  saveOrderAddress: endpoint('saveOrderAddress', {
+    noun: 'orders',
+    summary: 'Says where an order goes: its owner while it is unpaid, an admin until it is shipped.',
+    who: 'owner-or-admin',
+    params: orderId,
+    body: address,
+    status: 200,
+    answer: order,
+    errors: ['orders/not-found', 'orders/address-fixed'],
   }),
   countOrders: endpoint('countOrders', {
     noun: 'orders',

@@ -24,6 +24,7 @@ export type Kind =
   | 'optional picture'
   | 'flag'
   | 'order status'
+  | 'country'
   | 'optional web address'
   | 'whole number or null'
   | 'time zone'
@@ -157,6 +158,7 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
     ['a boolean', true],
     ['a list', []],
   ],
+  country: [...missing, ...notText, ['one there is not', 'XX'], ['its name', 'Germany']],
   'order status': [...missing, ...notText, ['one there is not', 'sent']],
   'optional web address': [...notText, ...noAddress],
   'order reference': [...missing, ...notText, ...reserved, ['an order without an id', { id: 'x' }]],

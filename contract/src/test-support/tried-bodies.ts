@@ -68,6 +68,28 @@ export const tried: Partial<Record<CallName, Tried>> = {
     },
     body: { to: 'packed' },
   },
+  saveOrderAddress: {
+    params: { id: 'order' },
+    kinds: {
+      name: 'required text',
+      company: 'optional text',
+      vatId: 'optional text',
+      street: 'required text',
+      postcode: 'optional text',
+      city: 'optional text',
+      region: 'optional text',
+      country: 'country',
+      purchaseOrder: 'optional text',
+    },
+    body: {
+      name: 'Robin',
+      street: 'Main Street 1',
+      postcode: '97202',
+      city: 'Portland',
+      region: 'OR',
+      country: 'US',
+    },
+  },
   addOrderNote: { params: { id: 'order' }, kinds: { text: 'required text' }, body: { text: 'Rang.' } },
   addReview: {
     kinds: {

@@ -146,6 +146,14 @@ async function storedProduct(): Promise<string> {
 }
 
 const draft = { name: 'Rim', description: 'A rim.', price: 1, quantity: 1, minOrder: 1 };
+const address = {
+  name: 'Robin',
+  street: 'Main Street 1',
+  postcode: '97202',
+  city: 'Portland',
+  region: 'OR',
+  country: 'US',
+};
 const bought = { purchaseId: 'chainring', price: 59.9, quantity: 1 };
 const review = { comment: 'Good.', rating: 5 };
 const none = (): Asking => ({});
@@ -169,6 +177,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   getOrder: ({ orderId }) => ({ params: { id: orderId } }),
   getInvoice: ({ orderId }) => ({ params: { id: orderId } }),
   transitionOrder: ({ orderId }) => ({ params: { id: orderId }, body: { to: 'packed' } }),
+  saveOrderAddress: ({ orderId }) => ({ params: { id: orderId }, body: address }),
   countOrders: none,
   listOrderNotes: ({ orderId }) => ({ params: { id: orderId } }),
   addOrderNote: ({ orderId }) => ({ params: { id: orderId }, body: { text: 'Rang.' } }),

@@ -97,6 +97,34 @@ describe('POST /orders with several lines', () => {
     expect(await ordersStored()).toBe(0);
   });
 
+  it('takes the price of all that is ordered of a part, and each part once', async () => {
+    await stored('ring', { priceBreaks: [{ from: 5, unitPriceCents: 4990 }] });
+    const { json } = await order([line('ring', 3), line('ring', 2)]);
+    expect(json).toMatchObject({ price: 249.5, lines: [{ quantity: 5, unitPrice: 49.9 }] });
+  });
+
+  it('takes fifty lines and no more, and at least one', async () => {
+    const lines = Array.from({ length: 51 }, () => line('ring', 1));
+    expect((await order(lines.slice(1))).json).toMatchObject({ lines: [{ quantity: 50 }] });
+    expect((await order(lines)).json).toMatchObject({ issues: [{ path: 'lines' }] });
+    expect((await order([])).json).toMatchObject({ issues: [{ path: 'lines' }] });
+  });
+
+  it('takes parts that are only together worth what a card can be charged', async () => {
+    await Promise.all([stored('ring', { priceCents: 30 }), stored('chain', { priceCents: 30 })]);
+    expect((await order([line('ring', 1, 0.3)])).json).toMatchObject({ code: 'orders/below-least-amount' });
+    expect((await order([line('ring', 1, 0.3), line('chain', 1, 0.3)])).json).toMatchObject({ price: 0.6 });
+  });
+
+  it('takes no more of a part than one order may hold', async () => {
+    await shop.firestore.doc('settings/shop').set({ mostPerOrder: 2 });
+    expect((await order([line('ring', 2)])).status).toBe(201);
+    expect((await order([line('ring', 1), line('chain', 3, 44.5)])).json).toMatchObject({
+      code: 'orders/above-most',
+      issues: [{ path: 'lines[1].quantity', message: 'One order may hold at most 2 of a part.' }],
+    });
+  });
+
   it('refuses an address that is none, and stores nothing', async () => {
     const answer = await order(cart, { address: { ...address, postcode: '1' } });
     expect(answer).toMatchObject({ status: 400, json: { issues: [{ path: 'address.postcode' }] } });

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStockedFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
+
+let fixture: PaymentFixture;
+beforeAll(async () => {
+  fixture = await openStockedFixture();
+});
+afterAll(() => fixture.close());
+
+const address = {
+  ...{ name: 'Robin Rider', company: '', vatId: '', street: 'Main Street 1', postcode: '97202' },
+  ...{ city: 'Portland', region: 'OR', country: 'US', purchaseOrder: '' },
+};
+
+const save = (id: string, token: string) =>
+  fixture.shop.call('saveOrderAddress', { params: { id }, body: address, token });
+
+it('an order goes to the default address of the account that places it, where it names none', async () => {
+  const { shop, customer } = fixture;
+  const token = customer.accessToken;
+  const body = { purchaseId: 'chainring', price: 59.9, quantity: 1, customerEmail: customer.email };
+  expect((await shop.call('placeOrder', { body, token })).json).toMatchObject({ address: null });
+  const addresses = [
+    { ...address, street: 'Elsewhere 2' },
+    { ...address, isDefault: true },
+  ];
+  await shop.call('saveAccount', { body: { addresses }, token });
+  expect((await shop.call('placeOrder', { body, token })).json).toMatchObject({ address });
+  expect((await shop.call('placeOrder', { body })).json).toMatchObject({ address: null });
+});
+
+it('is said by its owner while the order is unpaid, by an admin until it is shipped', async () => {
+  const admin = await fixture.shop.people.admin();
+  const { accessToken } = fixture.customer;
+  expect((await save(await fixture.placeOrder(), accessToken)).json).toMatchObject({ address });
+  const paid = await fixture.placeOrder({ paid: true });
+  expect((await save(paid, accessToken)).json).toMatchObject({ code: 'orders/address-fixed' });
+  expect((await save(paid, admin.accessToken)).status).toBe(200);
+  const shipped = await fixture.placeOrder({ paid: true, status: 'shipped' });
+  expect((await save(shipped, admin.accessToken)).status).toBe(409);
+});

@@ -1,0 +1,28 @@
+import { ApiError, type orderLifeEndpoints, type OrderNote } from '@pedalworks/contract';
+import type { Handlers } from '../http/handler.ts';
+import type { Ports } from '../ports.ts';
+import type { NoteEntry } from './orders-port.ts';
+
+type NoteEndpoints = Pick<typeof orderLifeEndpoints, 'listOrderNotes' | 'addOrderNote'>;
+
+/** What only the shop reads of an order: beside it, because its owner may read the order itself by Firestore's rules. */
+export function orderNoteHandlers(orders: Ports['orders']): Handlers<NoteEndpoints> {
+  return {
+    listOrderNotes: async ({ params: { id } }) => {
+      const [order, notes] = await Promise.all([orders.find(id), orders.notes(id)]);
+      if (order === null) throw new ApiError('orders/not-found');
+      return notes.map(toNote);
+    },
+    addOrderNote: ({ params: { id: orderId }, body: { text }, caller, signal }) =>
+      orders.change({ orderId, signal }, async (transaction) => {
+        if ((await transaction.order(orderId)) === null) throw new ApiError('orders/not-found');
+        const notes = await transaction.addNote(orderId, { at: new Date(), by: caller.email, text });
+        if (notes === null) throw new ApiError('orders/too-many-notes');
+        return notes.map(toNote);
+      }),
+  };
+}
+
+function toNote({ at, by, text }: NoteEntry): OrderNote {
+  return { at: at.toISOString(), by, text };
+}
