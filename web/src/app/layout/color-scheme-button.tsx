@@ -7,7 +7,7 @@ import { NavButton } from '../../ui/nav-button.tsx';
 export function ColorSchemeButton() {
   const { label, change } = useOtherScheme();
   return (
-    <IconButton edge="end" aria-label={label} onClick={change}>
+    <IconButton aria-label={label} onClick={change}>
       <ContrastIcon />
     </IconButton>
   );
