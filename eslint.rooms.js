@@ -106,7 +106,7 @@ const policies = [
     contract,
     ports,
     file('functions-http', 'functions-noun', 'hosting-config'),
-    packages('express', 'async-mutex', 'busboy', 'yup'),
+    packages('express', 'async-mutex', 'busboy', 'yup', 'react', 'react-dom', '@react-email/*'),
     node,
   ),
   may(

@@ -22,10 +22,11 @@ import { usersStore } from './users-store.ts';
 const nothingOutside: PortSettings = {
   stripe: undefined,
   currency: 'usd',
+  publicAddress: 'http://127.0.0.1:5000',
   mail: { smtpUrl: undefined, from: '', shopAddress: '' },
 };
 
-type PortSettings = Pick<Config, 'stripe' | 'currency' | 'mail'>;
+type PortSettings = Pick<Config, 'stripe' | 'currency' | 'publicAddress' | 'mail'>;
 
 /** Every port over Firebase and, where their settings are given, the card provider and the mail server. */
 export function makePorts({ app, auth, firestore }: Firebase, settings = nothingOutside) {
@@ -42,6 +43,8 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     refunds: refundsStore(firestore),
     mails: mailStore(firestore),
     sendMail: mailTransport(settings.mail),
+    /** What mails need to know of the shop besides its settings. */
+    shop: { publicAddress: settings.publicAddress, mailAddress: settings.mail.shopAddress },
     reviews: reviewsStore(firestore),
     settings: settingsStore(firestore),
     renditions: imageRenditions(),

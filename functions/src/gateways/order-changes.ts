@@ -44,19 +44,20 @@ export function orderChanges(work: UnitOfWork) {
       return notes;
     },
     settings: async () => (await work.get(settingsDocument(firestore))) ?? newShopSettings,
+    /** What those whom it concerns are told. */
+    mail: (...mails: readonly (NewMail | null)[]) => work.mail(...mails),
   };
 }
 
 export type OrderChange = ReturnType<typeof orderChange>;
 
-/** The same, with who did it and what its people are told. */
+/** The same, with who did it. */
 export function orderChange(work: UnitOfWork) {
   return {
     ...orderChanges(work),
     audit: (event: AuditEvent) => {
       work.audit(event);
     },
-    mail: (mail: NewMail) => work.mail(mail),
   };
 }
 

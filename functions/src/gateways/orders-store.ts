@@ -57,6 +57,7 @@ function orderTransaction(work: UnitOfWork) {
   return {
     products: changes.products,
     settings: changes.settings,
+    mail: changes.mail,
     takeStock: changes.takeStock,
     /** What was stored under this record's id within the last 24 hours; null where nothing. */
     earlierOrder: async ({ id }: IdempotencyRecord) => {

@@ -130,10 +130,16 @@ export class UnitOfWork {
     this.add(this.firestore.collection('audit').doc(), entry);
   }
 
-  /** Has the shop send a mail; one that is there already stays as it is, and the event it reports goes on. */
-  mail(mail: NewMail): Promise<void> {
-    const { document, fields } = mailDocument(this.firestore, mail);
-    return this.createIfAbsent(document, fields);
+  /** Has the shop send mails; one that is there already stays as it is, and the event it reports goes on. */
+  async mail(...mails: readonly (NewMail | null)[]): Promise<void> {
+    const written = mails.flatMap((mail) => (mail === null ? [] : [mailDocument(this.firestore, mail)]));
+    await Promise.all(
+      written.map(async ({ document, fields }) => {
+        // An order that is created here has no mails yet: nothing has to be looked for.
+        if (this.#isCreatedHere(`orders/${fields.orderId}`)) this.create(document, fields);
+        else await this.createIfAbsent(document, fields);
+      }),
+    );
   }
 
   /** @returns whether it is written; false where a concurrent write won */
@@ -167,6 +173,10 @@ export class UnitOfWork {
       transaction.create(document, { createdAt: now, updatedAt: now, ...fields });
     else if (fields === null) transaction.delete(document, { lastUpdateTime });
     else transaction.update(document, { updatedAt: now, ...fields }, { lastUpdateTime });
+  }
+
+  #isCreatedHere(path: string): boolean {
+    return this.#written.has(path) && !this.#seen.has(path);
   }
 
   #put(document: DocumentReference<unknown>, fields: DocumentData | null): void {

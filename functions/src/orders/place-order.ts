@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
-import { ApiError, type Address, type NewOrder, type orderEndpoints } from '@pedalworks/contract';
+import {
+  ApiError,
+  type Address,
+  type NewOrder,
+  type orderEndpoints,
+  type Settings,
+} from '@pedalworks/contract';
 import type { Caller } from '../callers/caller.ts';
 import type { Handler } from '../http/handler.ts';
+import { orderMail, type MailingShop } from '../mails/order-mails.ts';
+import { lowParts, lowStockMail } from '../mails/shop-mails.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports } from '../ports.ts';
 import { attentionsOf } from './order-attentions.ts';
 import { expireOrders } from './expire-orders.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
-import type { IdempotencyRecord, OrderRecord } from './orders-port.ts';
+import type { IdempotencyRecord, OrderedProducts, OrderRecord } from './orders-port.ts';
 import { mergedLines, priceLines, type WantedLine } from './price-lines.ts';
 
 export type PlacingPorts = PaymentPorts & Pick<Ports, 'users'>;
@@ -42,21 +50,28 @@ export function placeOrder(
         const { currency } = cards;
         const priced = priceLines(wanted, { products, settings, currency });
         if (settings.enforceStock) transaction.takeStock(priced.lines, products);
-        const attentions = attentionsOf(priced.lines, products);
         const order = transaction.store({
           ...unpaidOrder(settings.holdMinutes),
           ...customerOf(draft, caller),
           ...priced,
           address,
           currency,
-          attentions,
+          attentions: attentionsOf(priced.lines, products),
         });
         if (record !== null) transaction.remember(record, order);
+        await transaction.mail(...mailsOf(order, products, { ...ports.shop, ...settings }));
         return order;
       });
     const order = toOrder(await withExpiredStock({ ports, ids, signal }, place), pictures);
     return { ...order, insertedId: order._id };
   };
+}
+
+/** To the customer, and to the shop where it has taken the last few of a part. */
+function mailsOf(order: OrderRecord, products: OrderedProducts, shop: MailingShop & Settings) {
+  const sold = shop.enforceStock ? order.lines : [];
+  const low = lowParts(sold, products, shop);
+  return [orderMail({ event: 'placed' }, order, shop), lowStockMail(order, low, shop)];
 }
 
 interface Ordering {

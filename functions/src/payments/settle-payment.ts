@@ -1,5 +1,7 @@
 import { documentId, toSmallestUnit, type Settings } from '@pedalworks/contract';
 import { invoiced } from '../invoices/issue-invoice.ts';
+import { orderMail } from '../mails/order-mails.ts';
+import { lowParts, lowStockMail, newPaidOrderMail } from '../mails/shop-mails.ts';
 import { attentionsOf } from '../orders/order-attentions.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderLine, OrderRecord } from '../orders/orders-port.ts';
@@ -13,7 +15,10 @@ import {
   type Verdict,
 } from './payments-port.ts';
 
-export type PaymentPorts = Pick<Ports, 'orders' | 'payments' | 'refunds' | 'invoices' | 'cards' | 'log'>;
+export type PaymentPorts = Pick<
+  Ports,
+  'orders' | 'payments' | 'refunds' | 'invoices' | 'cards' | 'shop' | 'log'
+>;
 
 export interface Settlement {
   readonly verdict: Verdict;
@@ -38,11 +43,11 @@ export interface PaymentToSettle {
  * has to look at is logged when it becomes so.
  */
 export async function settlePayment(ports: PaymentPorts, toSettle: PaymentToSettle): Promise<Settlement> {
-  const { payments, cards, log } = ports;
+  const { payments, cards, shop, log } = ports;
   const { payment, orderId, signal } = toSettle;
   const about = { subject: orderId ?? payment.id, signal };
   const { status, verdict, order } = await payments.paymentTransaction(about, (transaction) =>
-    settle(transaction, toSettle, cards.currency),
+    settle(transaction, toSettle, { currency: cards.currency, shop }),
   );
   const found = { verdict, paymentId: payment.id, orderId };
   if (status === 'unclaimed') log.warn('payments/unclaimed', found);
@@ -59,7 +64,7 @@ interface Settled extends Pick<Settlement, 'verdict' | 'order'> {
 async function settle(
   transaction: PaymentTransaction,
   toSettle: PaymentToSettle,
-  currency: string,
+  { currency, shop }: Pick<Known, 'currency'> & Pick<Ports, 'shop'>,
 ): Promise<Settled> {
   const { payment, orderId, event, reporter } = toSettle;
   const [hasCounted, order, entry, settings] = await Promise.all([
@@ -89,7 +94,7 @@ async function settle(
     });
   }
   if (verdict !== 'recorded' || order === null) return { verdict, order, ...(isNews && { status }) };
-  return { verdict, order: await pay(transaction, { order, payment, settings }) };
+  return { verdict, order: await pay(transaction, { order, payment, settings, shop }) };
 }
 
 const orderIds = documentId('order');
@@ -161,16 +166,19 @@ interface Paying {
   readonly order: OrderRecord;
   readonly payment: CardPayment;
   readonly settings: Settings;
+  readonly shop: Ports['shop'];
 }
 
 /** A paid order that cannot be sent is not lost: it asks for an admin's attention. */
 async function pay(
   transaction: PaymentTransaction,
-  { order, payment, settings: { enforceStock } }: Paying,
+  { order, payment, settings, shop }: Paying,
 ): Promise<OrderRecord> {
   const products = await transaction.products(order.lines.map(({ productId }) => productId));
   const takesNow = (line: OrderLine) =>
-    enforceStock && !line.stockTaken && (products.get(line.productId)?.quantity ?? -1) >= line.quantity;
+    settings.enforceStock &&
+    !line.stockTaken &&
+    (products.get(line.productId)?.quantity ?? -1) >= line.quantity;
   const taken = order.lines.filter(takesNow);
   transaction.takeStock(taken, products);
   const now = new Date();
@@ -182,5 +190,11 @@ async function pay(
     attentions: attentionsOf(order.lines, products),
   };
   transaction.writeOrder(paid);
+  const writer = { ...shop, ...settings };
+  await transaction.mail(
+    orderMail({ event: 'paid' }, paid, writer),
+    newPaidOrderMail(paid, writer),
+    lowStockMail(paid, lowParts(taken, products, settings), writer),
+  );
   return paid;
 }

@@ -1,0 +1,44 @@
+import { addressLines, fromCents } from '@pedalworks/contract';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import type { MailRow } from './mail-content.ts';
+
+const locale = 'en-US';
+
+/** Cents as people read them in the order's currency, whatever the shop charges in by now. */
+export function money(cents: number, { currency }: Pick<OrderRecord, 'currency'>): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(fromCents(cents));
+}
+
+/** A moment in the shop's time zone, with its name: whoever reads it may live in another. */
+export function moment(date: Date, timeZone: string): string {
+  const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  return new Intl.DateTimeFormat(locale, { ...day, ...time, timeZone }).format(date);
+}
+
+/** A text that somebody else wrote, as one line. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map(oneLine)
+    .filter((line) => line !== '');
+}
+
+export function orderRows(order: Pick<OrderRecord, 'lines' | 'currency'>): MailRow[] {
+  return order.lines.map(({ name, partNumber, quantity, unitPriceCents }) => ({
+    name: oneLine(name),
+    detail: [partNumber, `${quantity.toLocaleString(locale)} × ${money(unitPriceCents, order)}`]
+      .filter(Boolean)
+      .join(' · '),
+    amount: money(unitPriceCents * quantity, order),
+  }));
+}
+
+/** Where an order goes, as its country writes addresses; empty where it is not known. */
+export function destination({ address }: Pick<OrderRecord, 'address'>): string[] {
+  return address === null ? [] : addressLines(address).map(oneLine);
+}

@@ -1,0 +1,164 @@
+import { simpleParser } from 'mailparser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSmtpInbox, type SmtpInbox } from '../../../scripts/lib/smtp-inbox.ts';
+import { mailTransport } from '../gateways/mail-transport.ts';
+import { orderMail, type MailedOrder, type OrderReport } from './order-mails.ts';
+import { lowStockMail, newPaidOrderMail } from './shop-mails.ts';
+import { mailedOrder, paidOrder, shop } from './test-support/mailed-order.ts';
+
+let inbox: SmtpInbox;
+beforeAll(async () => {
+  inbox = await openSmtpInbox();
+});
+afterAll(() => inbox.close());
+
+/** As it arrives. */
+async function received(report: OrderReport, order: MailedOrder) {
+  const { to, message } = orderMail(report, order, shop);
+  const send = mailTransport({
+    smtpUrl: inbox.url,
+    from: 'Pedalworks <orders@shop.example>',
+    shopAddress: '',
+  });
+  expect(await send({ id: 'order1-any', resends: 0, to, message })).toEqual({ state: 'sent' });
+  const mail = inbox.mails.at(-1);
+  if (mail === undefined) throw new Error('No mail arrived.');
+  return { ...mail, html: String(mail.html), text: mail.text ?? '' };
+}
+
+const tracking = { carrier: 'UPS', number: '1Z999AA1', url: 'https://ups.example/track?n=1Z999AA1&x=<y>' };
+const ended = (by: 'customer' | 'shop' | 'system') => ({
+  history: [{ status: 'cancelled', at: new Date(), by }] as const,
+});
+const linkIn = (html: string) => /<a href="([^"]*)"/u.exec(html)?.[1]?.replaceAll('&amp;', '&');
+
+describe('the mail of an order', () => {
+  it('that is placed says what it holds, what to pay and by when, in the zone of the shop', async () => {
+    const { subject, text, html, to } = await received({ event: 'placed' }, mailedOrder());
+    expect(to).toMatchObject({ text: 'jo@example.com' });
+    expect(subject).toBe('Your order PW-7KQ2MX: please pay $161.30');
+    const until = 'Friday, November 27, 2026 at 10:30 AM PST';
+    for (const part of [text, html.replaceAll('&amp;', '&')]) {
+      expect(part).toContain(until);
+      expect(part).toContain('Meridian chainring 32T');
+      expect(part).toContain('PW-CH12-126 · 1 × $41.50');
+      expect(part).toContain('Spoke & Sons');
+      expect(part).toContain('Werkstraße 4');
+    }
+    expect(linkIn(html)).toBe('https://shop.example/dashboard/payment/order1');
+    expect(text).not.toContain('Sign in as');
+  });
+
+  it('of a guest says how to come to it', async () => {
+    const { text } = await received(
+      { event: 'placed' },
+      mailedOrder({ customerUid: null, customerName: '' }),
+    );
+    expect(text).toContain('Hello,\n');
+    expect(text).toContain('Sign in as jo@example.com to pay');
+  });
+
+  it('that is paid leads to the invoice, and asks for the address where it has none', async () => {
+    const { subject, text, html } = await received({ event: 'paid' }, paidOrder({ address: null }));
+    expect(subject).toBe('Paid: your order PW-7KQ2MX');
+    expect(text).toContain('We received $161.30');
+    expect(text).toContain('please add your address');
+    expect(linkIn(html)).toBe('https://shop.example/dashboard/myOrder/order1/invoice');
+  });
+
+  it('that is shipped leads to the parcel, or to the order where the address is none', async () => {
+    const { text, html } = await received({ event: 'shipped' }, paidOrder({ tracking }));
+    expect(text).toContain('UPS 1Z999AA1');
+    expect(linkIn(html)).toBe(tracking.url.replace('<y>', '&lt;y&gt;'));
+    const bad = paidOrder({ tracking: { ...tracking, url: 'javascript:alert(1)' } });
+    expect(linkIn((await received({ event: 'shipped' }, bad)).html)).toBe(
+      'https://shop.example/dashboard/myOrder/order1',
+    );
+  });
+
+  it.each([
+    ['customer', mailedOrder(ended('customer')), 'as you asked us to. You were not charged'],
+    ['system', mailedOrder(ended('system')), 'because it was not paid in time. You were not charged'],
+    ['shop', paidOrder(ended('shop')), 'by us. You get back what you paid: $161.30'],
+  ])('that is cancelled by %s says why and what becomes of the money', async (_by, order, words) => {
+    expect((await received({ event: 'cancelled' }, order)).text).toContain(words);
+  });
+
+  it('of which a part is given back says how much, once for each refund', async () => {
+    const report = { event: 'refunded', refundId: 're1', amountCents: 4150 } as const;
+    expect(orderMail(report, paidOrder(), shop)).toMatchObject({ event: 'refunded', occurrence: 're1' });
+    expect((await received(report, paidOrder())).subject).toBe('$41.50 back: your order PW-7KQ2MX');
+  });
+
+  it.each([
+    ['jpy', 'Your order PW-7KQ2MX: please pay ¥161'],
+    ['eur', 'Your order PW-7KQ2MX: please pay €161.30'],
+  ])('is in the currency of the order: %s', async (currency, subject) => {
+    expect((await received({ event: 'placed' }, mailedOrder({ currency }))).subject).toBe(subject);
+  });
+});
+
+describe('what customers write', () => {
+  const nasty = 'Jo\r\nBcc: everybody@example.com <script>alert("x")</script> & Söhne 🚲 محمد';
+
+  it('arrives as it was written and can neither add a header nor markup', async () => {
+    const order = mailedOrder({ customerName: nasty });
+    const [line] = order.lines;
+    if (line === undefined) throw new Error('An order has a line.');
+    const lines = [{ ...line, name: 'Ring 32" <b>T</b> & bolts' }];
+    const { html, text, headers, subject } = await received({ event: 'placed' }, { ...order, lines });
+    expect([...headers.keys()]).not.toContain('bcc');
+    expect(subject).toBe('Your order PW-7KQ2MX: please pay $161.30');
+    expect(html).not.toMatch(/<script|<b>T/u);
+    expect(text).toContain(
+      'Hello Jo Bcc: everybody@example.com <script>alert("x")</script> & Söhne 🚲 محمد,',
+    );
+    expect(text).toContain('Ring 32" <b>T</b> & bolts');
+    expect(html).toContain('Ring 32&quot; &lt;b&gt;T&lt;/b&gt; &amp; bolts');
+  });
+
+  it('is set in its own direction', () => {
+    const { html } = orderMail({ event: 'placed' }, mailedOrder({ customerName: 'محمد' }), shop).message;
+    expect(html).toMatch(/<p dir="auto"[^>]*>Hello محمد,/u);
+  });
+});
+
+describe('the HTML', () => {
+  const { html } = orderMail({ event: 'placed' }, mailedOrder(), shop).message;
+
+  it('needs no picture, no script and nothing from elsewhere, and knows dark colours', () => {
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import|<form/u);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+  });
+
+  it('stays under what Gmail shows of a mail, also with 50 lines', async () => {
+    const [line] = mailedOrder().lines;
+    if (line === undefined) throw new Error('An order has a line.');
+    const lines = Array.from({ length: 50 }, () => ({ ...line, name: 'M'.repeat(120) }));
+    const large = orderMail({ event: 'placed' }, mailedOrder({ lines }), shop).message.html;
+    expect((await simpleParser(`Content-Type: text/html\n\n${large}`)).html).toContain('</html>');
+    expect(Buffer.byteLength(large)).toBeLessThan(102_000);
+  });
+});
+
+describe('the shop reads', () => {
+  it('of a new paid order', () => {
+    const mail = newPaidOrderMail(paidOrder(), shop);
+    expect(mail).toMatchObject({ event: 'new-paid-order', to: 'orders@shop.example', uid: null });
+    expect(mail?.message.subject).toBe('New order PW-7KQ2MX: $161.30');
+    expect(mail?.message.text).toContain('https://shop.example/dashboard/allOrder/order1');
+  });
+
+  it('of parts of which a sale left few', () => {
+    const ring = { name: 'Ring 🚲', partNumber: 'PW-1', quantity: 0 };
+    const mail = lowStockMail(paidOrder(), [ring], shop);
+    expect(mail?.message.subject).toBe('Low stock: Ring 🚲');
+    expect(mail?.message.text).toContain('PW-1 = sold out');
+    expect(lowStockMail(paidOrder(), [], shop)).toBeNull();
+  });
+
+  it('nothing where it has no address', () => {
+    expect(newPaidOrderMail(paidOrder(), { ...shop, mailAddress: '' })).toBeNull();
+  });
+});

@@ -1,0 +1,187 @@
+import type { Settings } from '@pedalworks/contract';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import type { MailContent, MailFact, MailLink } from './mail-content.ts';
+import { destination, linesOf, moment, money, oneLine, orderRows } from './mail-formats.ts';
+import { mailHtml } from './mail-html.tsx';
+import { mailText } from './mail-text.ts';
+import type { NewMail } from './mails-port.ts';
+
+/** An order as its mails tell of it. */
+export type MailedOrder = Pick<
+  OrderRecord,
+  | 'id'
+  | 'number'
+  | 'lines'
+  | 'currency'
+  | 'priceCents'
+  | 'customerEmail'
+  | 'customerName'
+  | 'customerUid'
+  | 'address'
+  | 'history'
+  | 'paidAt'
+  | 'tracking'
+  | 'expiresAt'
+>;
+
+/** Who writes. */
+export interface MailingShop extends Pick<Settings, 'timeZone' | 'seller'> {
+  /** Where its pages stand, without a slash at the end. */
+  readonly publicAddress: string;
+  /** Where it reads its own mails; empty where it has no address. */
+  readonly mailAddress: string;
+}
+
+/** What has happened to an order, for its customer to know. */
+export type OrderReport =
+  | { readonly event: 'placed' | 'paid' | 'shipped' | 'cancelled' }
+  | { readonly event: 'refunded'; readonly refundId: string; readonly amountCents: number };
+
+/** The mail to an order's customer, for the unit of work in which it happens; the order as it is then. */
+export function orderMail(report: OrderReport, order: MailedOrder, shop: MailingShop): NewMail {
+  const { id: orderId, customerEmail: to, customerUid: uid } = order;
+  const content = { ...contents[report.event](order, shop, report), footer: footerOf(shop) };
+  const mail = { orderId, event: report.event, to, uid, message: messageOf(content) };
+  return report.event === 'refunded' ? { ...mail, occurrence: report.refundId } : mail;
+}
+
+/** The text and HTML of a content. */
+export function messageOf(content: MailContent): NewMail['message'] {
+  return { subject: content.subject, text: mailText(content), html: mailHtml(content) };
+}
+
+type Draw = (order: MailedOrder, shop: MailingShop, report: OrderReport) => Omit<MailContent, 'footer'>;
+
+const contents: Readonly<Record<OrderReport['event'], Draw>> = {
+  placed,
+  paid: (order, shop) => ({
+    subject: `Paid: your order ${order.number}`,
+    preview: `We received ${money(order.priceCents, order)}. We pack it next.`,
+    heading: 'Thank you, it is paid',
+    paragraphs: [
+      greeting(order),
+      `We received ${money(order.priceCents, order)} for your order ${order.number}. We pack it next and write to you when it is on its way.`,
+      ...(order.address === null
+        ? ['We do not know yet where to send it: please add your address to the order.']
+        : []),
+    ],
+    action: { label: 'See your invoice', url: `${orderUrl(order, shop)}/invoice` },
+    ...bought(order, 'Paid'),
+    facts: [orderFact(order), ...addressFacts(order)],
+  }),
+  shipped: (order, shop) => {
+    const tracking = trackingOf(order);
+    return {
+      subject: `On its way: your order ${order.number}`,
+      preview: tracking?.lines.join(' ') ?? 'Your parts have left our workshop.',
+      heading: 'Your parts are on their way',
+      paragraphs: [greeting(order), `Your order ${order.number} has left our workshop.`],
+      action: trackingLink(order) ?? orderLink(order, shop),
+      ...bought(order, 'Paid'),
+      facts: [orderFact(order), ...(tracking ? [tracking] : []), ...addressFacts(order)],
+    };
+  },
+  cancelled,
+  refunded: (order, shop, report) => {
+    const amount = money(report.event === 'refunded' ? report.amountCents : order.priceCents, order);
+    return {
+      subject: `${amount} back: your order ${order.number}`,
+      preview: 'It goes to the card you paid with.',
+      heading: `We give back ${amount}`,
+      paragraphs: [
+        greeting(order),
+        `${amount} of your order ${order.number} goes back to the card you paid with. Your bank shows it within five to ten days.`,
+      ],
+      action: orderLink(order, shop),
+      facts: [orderFact(order)],
+    };
+  },
+};
+
+function placed(order: MailedOrder, shop: MailingShop): Omit<MailContent, 'footer'> {
+  const amount = money(order.priceCents, order);
+  const until = order.expiresAt === null ? null : moment(order.expiresAt, shop.timeZone);
+  const deadline =
+    until === null
+      ? `It is not paid yet: please pay ${amount} with a card.`
+      : `It is not paid yet: please pay ${amount} with a card by ${until}. After that we cancel it, and nothing is owed.`;
+  return {
+    subject: `Your order ${order.number}: please pay ${amount}`,
+    preview: until === null ? 'It is not paid yet.' : `It is not paid yet. We keep it until ${until}.`,
+    heading: 'Thank you for your order',
+    paragraphs: [greeting(order), `We have your order ${order.number}. ${deadline}`, ...guestHint(order)],
+    action: { label: `Pay ${amount}`, url: `${shop.publicAddress}/dashboard/payment/${order.id}` },
+    ...bought(order, 'To pay'),
+    facts: [orderFact(order), ...addressFacts(order)],
+  };
+}
+
+function cancelled(order: MailedOrder, shop: MailingShop): Omit<MailContent, 'footer'> {
+  const { by } = order.history.at(-1) ?? { by: 'shop' };
+  const isPaid = order.paidAt !== null;
+  const why = {
+    customer: 'as you asked us to',
+    shop: 'by us',
+    system: 'because it was not paid in time',
+  }[by];
+  const what = isPaid
+    ? `You get back what you paid: ${money(order.priceCents, order)}, to the same card.`
+    : 'You were not charged, and nothing is owed.';
+  return {
+    subject: `Cancelled: your order ${order.number}`,
+    preview: what,
+    heading: 'Your order is cancelled',
+    paragraphs: [greeting(order), `Your order ${order.number} was cancelled ${why}. ${what}`],
+    action: isPaid ? orderLink(order, shop) : { label: 'Go to the shop', url: `${shop.publicAddress}/parts` },
+    ...bought(order, isPaid ? 'Paid' : 'Not charged'),
+    facts: [orderFact(order)],
+  };
+}
+
+function greeting({ customerName }: MailedOrder): string {
+  const name = oneLine(customerName);
+  return name === '' ? 'Hello,' : `Hello ${name},`;
+}
+
+/** Only who proves to own the e-mail address sees what a guest ordered under it. */
+function guestHint({ customerUid, customerEmail }: MailedOrder): string[] {
+  if (customerUid !== null) return [];
+  return [
+    `Sign in as ${customerEmail} to pay; if you have no account yet, make one and confirm the address.`,
+  ];
+}
+
+const bought = (order: MailedOrder, name: string) => ({
+  rows: orderRows(order),
+  total: { name, amount: money(order.priceCents, order) },
+});
+
+const orderUrl = ({ id }: MailedOrder, { publicAddress }: MailingShop) =>
+  `${publicAddress}/dashboard/myOrder/${id}`;
+
+function orderLink(order: MailedOrder, shop: MailingShop): MailLink {
+  return { label: 'See your order', url: orderUrl(order, shop) };
+}
+
+const orderFact = ({ number }: MailedOrder): MailFact => ({ name: 'Order number', lines: [number] });
+
+function addressFacts(order: MailedOrder): MailFact[] {
+  const lines = destination(order);
+  return lines.length === 0 ? [] : [{ name: 'Goes to', lines }];
+}
+
+function trackingOf({ tracking }: MailedOrder): MailFact | undefined {
+  return tracking
+    ? { name: 'Parcel', lines: [oneLine(`${tracking.carrier} ${tracking.number}`)] }
+    : undefined;
+}
+
+function trackingLink({ tracking }: MailedOrder): MailLink | undefined {
+  const url = tracking?.url ?? '';
+  return /^https?:/u.test(url) ? { label: 'Follow the parcel', url } : undefined;
+}
+
+/** Whoever sells, by law named in each mail. */
+export function footerOf({ seller, publicAddress }: MailingShop): string[] {
+  return [oneLine(seller.name) || 'Pedalworks', ...linesOf(seller.address), publicAddress];
+}

@@ -1,0 +1,91 @@
+import type { Settings } from '@pedalworks/contract';
+import type { OrderedProduct, OrderedProducts, OrderLine } from '../orders/orders-port.ts';
+import { destination, money, oneLine, orderRows } from './mail-formats.ts';
+import type { NewMail } from './mails-port.ts';
+import { footerOf, messageOf, type MailedOrder, type MailingShop } from './order-mails.ts';
+
+type StockedPart = Pick<OrderedProduct, 'name' | 'partNumber' | 'quantity'>;
+
+/**
+ * The parts that a sale of these lines brings down to the shop's low stock, with what is left then.
+ *
+ * @param stocked the products as they were before
+ */
+export function lowParts(
+  lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[],
+  stocked: OrderedProducts,
+  { lowStock }: Pick<Settings, 'lowStock'>,
+): StockedPart[] {
+  return lines.flatMap(({ productId, quantity }) => {
+    const part = stocked.get(productId);
+    const left = (part?.quantity ?? 0) - quantity;
+    return part && part.quantity > lowStock && left <= lowStock ? [{ ...part, quantity: left }] : [];
+  });
+}
+
+/** Tells the shop that an order came in and is paid; null where the shop has no address to read it at. */
+export function newPaidOrderMail(order: MailedOrder, shop: MailingShop): NewMail | null {
+  const amount = money(order.priceCents, order);
+  const address = destination(order);
+  return toShop(order, shop, {
+    event: 'new-paid-order',
+    content: {
+      subject: `New order ${order.number}: ${amount}`,
+      preview: 'It is paid and waits to be packed.',
+      heading: 'A new order is paid',
+      paragraphs: [
+        `${oneLine(order.customerName) || 'A customer'} (${order.customerEmail}) paid ${amount}. It waits to be packed.`,
+      ],
+      action: { label: 'See the order', url: `${shop.publicAddress}/dashboard/allOrder/${order.id}` },
+      rows: orderRows(order),
+      total: { name: 'Paid', amount },
+      facts: [
+        { name: 'Order number', lines: [order.number] },
+        ...(address.length === 0 ? [] : [{ name: 'Goes to', lines: address }]),
+      ],
+    },
+  });
+}
+
+/** Tells the shop which parts an order has left few of; null where there are none, or the shop has no address. */
+export function lowStockMail(
+  order: MailedOrder,
+  parts: readonly StockedPart[],
+  shop: MailingShop,
+): NewMail | null {
+  const [first] = parts;
+  if (first === undefined) return null;
+  const what = parts.length === 1 ? oneLine(first.name) : `${String(parts.length)} parts`;
+  return toShop(order, shop, {
+    event: 'low-stock',
+    content: {
+      subject: `Low stock: ${what}`,
+      preview: 'A sale has left few of them.',
+      heading: 'Few are left',
+      paragraphs: [
+        `Order ${order.number} has brought ${parts.length === 1 ? 'a part' : 'these parts'} down to the shop's low stock.`,
+      ],
+      action: { label: 'See all products', url: `${shop.publicAddress}/dashboard/allProduct` },
+      rows: parts.map(({ name, partNumber, quantity: left }) => ({
+        name: oneLine(name),
+        detail: partNumber,
+        amount: left === 0 ? 'sold out' : `${String(left)} left`,
+      })),
+    },
+  });
+}
+
+interface ShopReport {
+  readonly event: 'new-paid-order' | 'low-stock';
+  readonly content: Omit<Parameters<typeof messageOf>[0], 'footer'>;
+}
+
+function toShop(
+  { id: orderId }: MailedOrder,
+  shop: MailingShop,
+  { event, content }: ShopReport,
+): NewMail | null {
+  if (shop.mailAddress === '') return null;
+  const message = messageOf({ ...content, footer: footerOf(shop) });
+  return { orderId, event, to: shop.mailAddress, uid: null, message };
+}
