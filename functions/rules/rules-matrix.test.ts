@@ -16,6 +16,7 @@ partNumbers/PW-1     .        .         .              .         .              
 orders/carlas        .        g         .              .         g              .         .            .
 orders/guests        .        .         .              .         g              .         .            .
 orders/nobodys       .        .         .              .         .              .         .            .
+orderNotes/carlas    .        .         .              .         .              .         .            g
 reviews/published    .        .         .              .         .              .         .            .
 reviews/waiting      .        .         .              .         .              .         .            .
 users/Carla          .        g         .              .         .              .         .            .

@@ -125,6 +125,7 @@ export const documents: Readonly<Record<string, DocumentData>> = {
   'audit/1': { by: 'ada', action: 'users/make-admin', ...times },
   'invoices/carlas': { number: '2026-000001', customerUid: 'Carla', ...times },
   'counters/invoices-1': { last: 1, ...times },
+  'orderNotes/carlas': { entries: [{ at: moment, by: 'ada@example.com', text: 'Rang.' }], ...times },
   'refunds/carlas': { orderId: 'carlas', reason: 'Scratched.', byUid: 'ada', ...times },
   'mail/carlas-placed': {
     to: 'carla@example.com',

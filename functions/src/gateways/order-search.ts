@@ -7,7 +7,7 @@ type Searched = Pick<OrderRecord, 'number' | 'lines' | 'customerName' | 'custome
 const longestBeginning = 12;
 
 /** Words as they are searched: without case, accents and punctuation. */
-export function wordsOf(text: string): readonly string[] {
+function wordsOf(text: string): readonly string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
