@@ -11,6 +11,8 @@ interface ConfirmButtonProps {
   readonly label?: string;
   /** The confirm button's text while pending. */
   readonly busyText?: string;
+  /** As in {@link ConfirmDialog}. */
+  readonly dismissText?: string;
   readonly variant?: 'text' | 'outlined';
   readonly title: string;
   /** What going ahead means. */
@@ -26,7 +28,7 @@ interface ConfirmButtonProps {
 
 /** A button that asks first, quiet by default. Cancel stops nothing that is under way. */
 export function ConfirmButton({ verb, label, title, children, mutation, ...props }: ConfirmButtonProps) {
-  const { variant = 'text', busyText = verb, color = 'error', onDismiss } = props;
+  const { variant = 'text', busyText = verb, dismissText, color = 'error', onDismiss } = props;
   const { isPending, error } = mutation;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -39,6 +41,7 @@ export function ConfirmButton({ verb, label, title, children, mutation, ...props
         open={isOpen}
         title={title}
         confirmText={isPending ? busyText : verb}
+        dismissText={dismissText}
         color={color}
         busy={isPending}
         failure={error === null || !onDismiss ? null : errorMessage(error)}

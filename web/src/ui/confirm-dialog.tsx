@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** The verb on the button that goes ahead, such as `Delete`. */
   readonly confirmText: string;
+  /** What Cancel is called where that could be read as going ahead. */
+  readonly dismissText?: string | undefined;
   /** `error` for what cannot be taken back. */
   readonly color?: 'error' | 'primary';
   readonly busy?: boolean;
@@ -24,7 +26,14 @@ interface ConfirmDialogProps {
 
 /** Asks before something that matters. Escape and Cancel mean no. */
 export function ConfirmDialog({ open, title, children, confirmText, ...props }: ConfirmDialogProps) {
-  const { color = 'error', busy = false, failure = null, onConfirm, onCancel } = props;
+  const {
+    dismissText = 'Cancel',
+    color = 'error',
+    busy = false,
+    failure = null,
+    onConfirm,
+    onCancel,
+  } = props;
   const id = useId();
   return (
     <Dialog open={open} onClose={onCancel} maxWidth="xs" aria-describedby={id}>
@@ -38,7 +47,7 @@ export function ConfirmDialog({ open, title, children, confirmText, ...props }: 
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{dismissText}</Button>
         <BusyButton variant="contained" color={color} busy={busy} onClick={onConfirm}>
           {confirmText}
         </BusyButton>

@@ -7,13 +7,21 @@ interface SubmitButtonProps {
   /** What the button says while the form is being sent. */
   readonly busyText: string;
   readonly fullWidth?: boolean;
+  /** Beside a button that matters more. */
+  readonly isQuiet?: boolean;
 }
 
 /** Submits the surrounding Formik form once, however often it is pressed. */
-export function SubmitButton({ children, busyText, fullWidth = false }: SubmitButtonProps) {
+export function SubmitButton({ children, busyText, fullWidth = false, isQuiet = false }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (
-    <BusyButton type="submit" variant="contained" color="primary" fullWidth={fullWidth} busy={isSubmitting}>
+    <BusyButton
+      type="submit"
+      variant={isQuiet ? 'outlined' : 'contained'}
+      color={isQuiet ? 'secondary' : 'primary'}
+      fullWidth={fullWidth}
+      busy={isSubmitting}
+    >
       {isSubmitting ? busyText : children}
     </BusyButton>
   );

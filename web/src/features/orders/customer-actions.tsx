@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { LocalTime } from '../../ui/local-time.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import type { Parts } from './order-parts.ts';
 import { isPayable } from './order-words.ts';
 import { Reorder } from './reorder.tsx';
@@ -30,6 +31,7 @@ export function CustomerActions({ order, parts }: CustomerActionsProps) {
           </Button>
         ) : null}
         <Reorder order={order} parts={parts} />
+        {order.status === 'placed' ? <CancelButton order={order} /> : null}
       </Stack>
     </Stack>
   );

@@ -10,13 +10,17 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { AdminActions } from './admin-actions.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderMails } from './order-mails.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import type { Parts } from './order-parts.ts';
 import { StatusChip } from './order-status.tsx';
 import { OrderTimeline, type Viewer } from './order-timeline.tsx';
 import { inShort } from './order-words.ts';
+import { OtherOrders } from './other-orders.tsx';
 import { orderPageQuery } from './queries.ts';
 
 interface OrderPageProps {
@@ -81,9 +85,22 @@ function Sheet({ order, viewer, parts }: SheetProps) {
   return (
     <Stack spacing={4}>
       <OrderTimeline order={order} viewer={viewer} />
-      {viewer === 'customer' ? <CustomerActions order={order} parts={parts} /> : null}
+      {viewer === 'customer' ? (
+        <CustomerActions order={order} parts={parts} />
+      ) : (
+        <AdminActions order={order} />
+      )}
       <Box sx={columns}>
-        <OrderLines order={order} viewer={viewer} parts={parts} />
+        <Stack spacing={4} sx={{ minWidth: 0 }}>
+          <OrderLines order={order} viewer={viewer} parts={parts} />
+          {viewer === 'customer' ? null : (
+            <>
+              <OrderNotes id={order._id} />
+              <OrderMails id={order._id} />
+              <OtherOrders order={order} />
+            </>
+          )}
+        </Stack>
         <Stack spacing={4} sx={{ minWidth: 0 }}>
           <DeliveryFacts order={order} viewer={viewer} />
           <PaymentFacts order={order} />

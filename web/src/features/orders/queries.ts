@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Order } from '@pedalworks/contract';
 import { adminList, call, callPage, itemsOf, paging } from '../../services/api-client.ts';
 
 /** One customer's orders, newest first. A 401 or 403 ends the session and leads to `/`. */
@@ -60,5 +61,32 @@ export function orderPageQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'page', id],
     queryFn: ({ signal }) => call('getOrder', { params: { id }, signal }),
+  });
+}
+
+/** What only admins read of an order, the oldest first. */
+export function orderNotesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'notes', id],
+    queryFn: ({ signal }) => call('listOrderNotes', { params: { id }, signal }),
+  });
+}
+
+/** An order's mails and whether they went out, for admins. */
+export function orderMailsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'mails', id],
+    queryFn: ({ signal }) => call('listOrderMails', { params: { id }, signal }),
+  });
+}
+
+/** What else the customer of an order has ordered, newest first, for admins. */
+export function otherOrdersQuery({ _id, customerEmail }: Order) {
+  return queryOptions({
+    queryKey: ['orders', 'beside', _id, customerEmail],
+    queryFn: async ({ signal }) => {
+      const orders = await call('listCustomerOrders', { query: { customerEmail, limit: 100 }, signal });
+      return orders.filter((other) => other._id !== _id);
+    },
   });
 }

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Order } from '@pedalworks/contract';
+import { moveOf } from '@pedalworks/contract/order-moves';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { CancelButton } from './cancel-button.tsx';
+import { attentionTexts } from './order-status.tsx';
+import { TrackingDialog } from './tracking-dialog.tsx';
+import { useMoveOrder } from './use-change-order.ts';
+
+interface AdminActionsProps {
+  readonly order: Order;
+}
+
+/** What an admin can do about an order: the next step of its way first. */
+export function AdminActions({ order }: AdminActionsProps) {
+  const { status, expiresAt, attentions } = order;
+  return (
+    <Stack spacing={1.5} className="no-print">
+      {status === 'placed' ? (
+        <Typography>
+          Waits for the customer’s payment
+          {expiresAt === null ? (
+            ''
+          ) : (
+            <>
+              {' '}
+              until <LocalTime isoTime={expiresAt} />
+            </>
+          )}
+          .
+        </Typography>
+      ) : null}
+      {attentions.map((attention) => (
+        <Alert key={attention} severity="warning">
+          {attentionTexts[attention].join(': ')}
+        </Alert>
+      ))}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <NextStep key={status} order={order} />
+        {moveOf(status, 'cancelled', 'shop') === undefined ? null : <CancelButton order={order} />}
+      </Stack>
+    </Stack>
+  );
+}
+
+function NextStep({ order }: AdminActionsProps) {
+  if (order.status === 'paid') return <MoveButton order={order} to="packed" />;
+  if (order.status === 'packed') return <ShipButton order={order} />;
+  return order.status === 'shipped' ? <MoveButton order={order} to="delivered" /> : null;
+}
+
+function MoveButton({ order, to }: AdminActionsProps & { readonly to: 'packed' | 'delivered' }) {
+  const { mutate, isPending } = useMoveOrder(order);
+  return (
+    <BusyButton variant="contained" color="primary" busy={isPending} onClick={() => mutate({ to })}>
+      Mark as {to}
+    </BusyButton>
+  );
+}
+
+function ShipButton({ order }: AdminActionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" color="primary" onClick={() => setOpen(true)}>
+        Add tracking
+      </Button>
+      <TrackingDialog order={order} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

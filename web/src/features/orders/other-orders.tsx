@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Order } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney, formatNumber } from '../../ui/money.ts';
+import { QueryState } from '../../ui/query-state.tsx';
+import { ShortDate } from '../../ui/short-date.tsx';
+import { Section } from './order-facts.tsx';
+import { StatusChip } from './order-status.tsx';
+import { otherOrdersQuery } from './queries.ts';
+
+const most = 5;
+
+/** What else this customer has ordered. */
+export function OtherOrders({ order }: { readonly order: Order }) {
+  const query = useQuery(otherOrdersQuery(order));
+  return (
+    <Section title="Other orders of this customer">
+      <QueryState query={query} label="Loading the other orders" skeleton={<Skeleton height={96} />}>
+        {(others) => (
+          <>
+            {others.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>None.</Typography> : null}
+            <Box component="ul">
+              {others.slice(0, most).map((other) => (
+                <Box component="li" key={other._id} sx={row}>
+                  <Link href={`/dashboard/allOrder/${other._id}`} underline="hover" sx={{ fontWeight: 700 }}>
+                    {other.number}
+                  </Link>
+                  <ShortDate isoTime={other.createdAt} />
+                  <span>{formatMoney(other.price)}</span>
+                  <StatusChip order={other} />
+                </Box>
+              ))}
+            </Box>
+            {others.length > most ? (
+              <Link
+                href={`/dashboard/allOrder?${new URLSearchParams({ search: order.customerEmail }).toString()}`}
+              >
+                All {formatNumber(others.length + 1)}
+              </Link>
+            ) : null}
+          </>
+        )}
+      </QueryState>
+    </Section>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  minHeight: 44,
+  py: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  '& > :last-child': { ml: 'auto' },
+};

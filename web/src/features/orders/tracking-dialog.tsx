@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import type { Order } from '@pedalworks/contract';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { object, string } from 'yup';
+import { fieldErrors } from '../../services/field-errors.ts';
+import { FocusFirstError } from '../../ui/focus-first-error.tsx';
+import { FormTextField } from '../../ui/form-text-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useMoveOrder } from './use-change-order.ts';
+
+interface TrackingDialogProps {
+  readonly order: Order;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const blank = { carrier: '', trackingNumber: '', trackingUrl: '' };
+type Values = typeof blank;
+
+const rules = object({
+  carrier: string().when(['trackingNumber', 'trackingUrl'], {
+    is: (number: unknown, url: unknown) => Boolean(number) || Boolean(url),
+    then: (carrier) => carrier.required('Say which carrier has it'),
+  }),
+});
+
+/** Asks who carries the parcel and how it is followed, and marks the order as shipped. */
+export function TrackingDialog({ order, open, onClose }: TrackingDialogProps) {
+  const { mutateAsync } = useMoveOrder(order);
+  const send = async (values: Values, { setErrors }: FormikHelpers<Values>) => {
+    try {
+      await mutateAsync({ to: 'shipped', ...values });
+      onClose();
+    } catch (error) {
+      const errors = fieldErrors<Values>(error);
+      if (Object.keys(errors).length === 0) onClose();
+      else setErrors(errors);
+    }
+  };
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" aria-labelledby="tracking-title">
+      <DialogTitle id="tracking-title">Add tracking</DialogTitle>
+      <Formik initialValues={blank} validationSchema={rules} validateOnChange={false} onSubmit={send}>
+        <Form noValidate>
+          <DialogContent>
+            <Stack spacing={2.5}>
+              <FormTextField name="carrier" label="Carrier" />
+              <FormTextField name="trackingNumber" label="Tracking number" />
+              <FormTextField
+                name="trackingUrl"
+                label="Link to follow it"
+                type="url"
+                helperText="All three go into the customer’s mail, and may be empty."
+              />
+            </Stack>
+            <FocusFirstError />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busyText="Saving…">Mark as shipped</SubmitButton>
+          </DialogActions>
+        </Form>
+      </Formik>
+    </Dialog>
+  );
+}

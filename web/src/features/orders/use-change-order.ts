@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Mail, Order } from '@pedalworks/contract';
+import { call, type CallArguments } from '../../services/api-client.ts';
+import { errorMessage } from '../../services/error-message.ts';
+import { notify } from '../../services/notify.ts';
+import { orderMailsQuery, orderNotesQuery, orderPageQuery } from './queries.ts';
+
+type Transition = CallArguments<'transitionOrder'>['body'];
+
+/** Moves an order on. */
+export function useMoveOrder(order: Order) {
+  return useMutation({
+    mutationFn: (body: Transition) => call('transitionOrder', { params: { id: order._id }, body }),
+    ...useMoved(order),
+  });
+}
+
+export function useCancelOrder(order: Order) {
+  return useMutation({
+    mutationFn: () => call('transitionOrder', { params: { id: order._id }, body: { to: 'cancelled' } }),
+    ...useMoved(order),
+  });
+}
+
+/** Where somebody else was first, says what the order is now; whatever shows it is read again either way. */
+function useMoved({ _id: id, number }: Order) {
+  const queryClient = useQueryClient();
+  return {
+    onSuccess: (moved: Order) => {
+      queryClient.setQueryData(orderPageQuery(id).queryKey, moved);
+      notify.success(`Order ${number} is ${moved.status}`);
+    },
+    onError: (error: Error) => notify.error(`Order ${number} was not changed`, errorMessage(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+  };
+}
+
+/** Adds to what only admins read of an order. */
+export function useAddNote(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => call('addOrderNote', { params: { id }, body: { text } }),
+    onSuccess: (notes) => queryClient.setQueryData(orderNotesQuery(id).queryKey, notes),
+    onError: (error) => notify.error('The note was not added', errorMessage(error)),
+    meta: { sendsForm: true },
+  });
+}
+
+/** Sends a mail of an order once more. */
+export function useResendMail(id: string, { _id: mailId }: Mail) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('resendMail', { params: { id, mailId } }),
+    onSuccess: ({ to, delivery: { state, error } }) => {
+      if (state === 'sent') notify.success(`The mail to ${to} is sent`);
+      else notify.error(`The mail to ${to} did not go out`, error ?? undefined);
+    },
+    onError: (error) => notify.error('The mail did not go out', errorMessage(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orderMailsQuery(id).queryKey }),
+  });
+}
