@@ -1,4 +1,5 @@
-import type { OrderLine } from '../../orders/orders-port.ts';
+import type { OrderRecord } from '../../orders/orders-port.ts';
+import { moneyBackChecks, settledMoneyChecks, sumOf, unitsTaken, type Check } from './money-back-checks.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
 
 /** How many of each product a day begins with. */
@@ -11,12 +12,8 @@ export interface Day {
   readonly orders: string[];
 }
 
-export interface StoredOrder {
-  readonly id: string;
-  readonly lines: readonly OrderLine[];
-  readonly priceCents: number;
+export interface StoredOrder extends Omit<OrderRecord, 'paidAt'> {
   readonly paid: boolean;
-  readonly transactionId: string | null;
 }
 
 async function ordersOf({ shop }: PaymentFixture, { products }: Day): Promise<readonly StoredOrder[]> {
@@ -29,14 +26,14 @@ async function ordersOf({ shop }: PaymentFixture, { products }: Day): Promise<re
   return [...new Map(orders.map((order) => [order.id, order])).values()];
 }
 
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
-
 /** What must hold at every moment. */
 export async function brokenPromises(fixture: PaymentFixture, day: Day): Promise<readonly string[]> {
   const orders = await ordersOf(fixture, day);
   const used = orders.flatMap(({ transactionId }) => (transactionId === null ? [] : [transactionId]));
-  const checks: readonly (readonly [boolean, string])[] = [
+  const ofMoneyBack = await Promise.all(orders.map((order) => moneyBackChecks(fixture, order)));
+  const checks: readonly Check[] = [
     ...orders.flatMap((stored) => checksOf(fixture, stored)),
+    ...ofMoneyBack.flat(),
     [new Set(used).size === used.length, 'one payment pays two orders'],
     ...(await stockChecks(fixture, day, orders)),
   ];
@@ -52,7 +49,7 @@ function bareCharges({ provider }: PaymentFixture) {
   return provider.charges().filter(({ metadata, paid }) => metadata['orderId'] === undefined && paid);
 }
 
-function checksOf(fixture: PaymentFixture, stored: StoredOrder): readonly (readonly [boolean, string])[] {
+function checksOf(fixture: PaymentFixture, stored: StoredOrder): readonly Check[] {
   const charges = chargesOf(fixture, stored.id);
   const [charge] = charges;
   const paying = [...charges, ...bareCharges(fixture)].find(
@@ -71,23 +68,28 @@ function checksOf(fixture: PaymentFixture, stored: StoredOrder): readonly (reado
   ];
 }
 
-async function stockChecks({ shop }: PaymentFixture, { products }: Day, orders: readonly StoredOrder[]) {
-  const documents = await Promise.all(products.map((id) => shop.firestore.doc(`products/${id}`).get()));
+async function stockChecks(fixture: PaymentFixture, { products }: Day, orders: readonly StoredOrder[]) {
+  const { firestore } = fixture.shop;
+  const documents = await Promise.all(products.map((id) => firestore.doc(`products/${id}`).get()));
+  const ofOrders = await Promise.all(orders.map((order) => unitsTaken(fixture, order)));
   return documents
     .filter(({ exists }) => exists)
-    .map((product): readonly [boolean, string] => {
+    .map((product): Check => {
       const left = product.get('quantity') as number;
-      const lines = orders.flatMap((order) => order.lines);
-      const takenLines = lines.filter(({ productId, stockTaken }) => productId === product.id && stockTaken);
-      const taken = sumOf(takenLines.map(({ quantity }) => quantity));
+      const taken = sumOf(ofOrders.map((units) => units.get(product.id) ?? 0));
       const holds = left >= 0 && left + taken === firstStock;
       return [holds, `product ${product.id} has ${String(left)} left after ${String(taken)} were taken`];
     });
 }
 
-/** What must hold once everything has been looked at again: who was charged is paid, or the money is known to pay nothing. */
+/** What must hold once everything has been looked at again: who was charged is paid, or the money is known to pay nothing, and what went back is known. */
 export async function unsettled(fixture: PaymentFixture, day: Day): Promise<readonly string[]> {
-  const ofOrders = (await ordersOf(fixture, day))
+  const orders = await ordersOf(fixture, day);
+  const checks = await Promise.all(
+    orders.map((order) => settledMoneyChecks(fixture, { ...order, isPaid: order.paid })),
+  );
+  const ofMoneyBack = checks.flat().flatMap(([holds, problem]) => (holds ? [] : [problem]));
+  const ofOrders = orders
     .filter(({ id, paid }) => !paid && chargesOf(fixture, id).length > 0)
     .map(({ id }) => `order ${id} is charged and not paid`);
   const opened = new Set(day.secrets.map((secret) => secret.split('_secret_')[0]));
@@ -95,7 +97,11 @@ export async function unsettled(fixture: PaymentFixture, day: Day): Promise<read
   const lost = await Promise.all(
     bare.filter((id) => opened.has(id)).map(async (id) => ((await isAccountedFor(fixture, id)) ? [] : [id])),
   );
-  return [...ofOrders, ...lost.flat().map((id) => `payment ${id} pays nothing and nobody is told`)];
+  return [
+    ...ofOrders,
+    ...ofMoneyBack,
+    ...lost.flat().map((id) => `payment ${id} pays nothing and nobody is told`),
+  ];
 }
 
 async function isAccountedFor(fixture: PaymentFixture, paymentId: string): Promise<boolean> {

@@ -1,11 +1,16 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { expireOrders } from '../../orders/expire-orders.ts';
+import { retryPendingRefunds } from '../../refunds/refund-order.ts';
 import { reconcileMissed, reconcilePayments } from '../reconcile-payments.ts';
 import { clientSecretOf, openPaymentFixture, type PaymentFixture } from './payment-fixture.ts';
+import { endDisputes, lived, type LifeAction } from './simulation-life.ts';
 import { brokenPromises, firstStock, unsettled, type Day, type StoredOrder } from './simulation-checks.ts';
 
 /** One thing a browser, the provider, an admin or bad luck does; numbers pick among what there is. */
 export type Action =
-  | { readonly does: 'order'; readonly product: number; readonly quantity: number }
+  | { readonly does: 'live'; readonly order: number; readonly life: LifeAction }
+  /** Of one product, or with one of another as well. */
+  | { readonly does: 'order'; readonly product: number; readonly quantity: number; readonly isCart: boolean }
   | { readonly does: 'change price'; readonly product: number; readonly priceCents: number }
   | { readonly does: 'delete product'; readonly product: number }
   | { readonly does: 'enforce stock'; readonly enforceStock: boolean }
@@ -41,7 +46,7 @@ export async function openSimulation(): Promise<Simulation> {
     return result;
   };
   const fixture = await openPaymentFixture({
-    ports: ({ payments, orders }) => ({
+    ports: ({ payments, orders, refunds }) => ({
       payments: {
         ...payments,
         remember: (...asked) => perhapsCrashing(() => payments.remember(...asked)),
@@ -50,6 +55,13 @@ export async function openSimulation(): Promise<Simulation> {
       orders: {
         ...orders,
         orderTransaction: (...asked) => perhapsCrashing(() => orders.orderTransaction(...asked)),
+        change: (...asked) => perhapsCrashing(() => orders.change(...asked)),
+      },
+      refunds: {
+        ...refunds,
+        refundTransaction: (...asked) => perhapsCrashing(() => refunds.refundTransaction(...asked)),
+        // The job looks at young ones too: nobody waits here.
+        unanswered: () => refunds.unanswered(new Date(Date.now() + 1000)),
       },
     }),
   });
@@ -62,6 +74,8 @@ export async function openSimulation(): Promise<Simulation> {
       for (const step of steps) await Promise.all(step.map((action) => done(world, day, action)));
       const during = await brokenPromises(fixture, day);
       crash.when = 'never';
+      endDisputes(fixture, 'won');
+      await retryPendingRefunds(fixture.ports);
       await reconcilePayments(fixture.ports, new Date(Date.now() - 60_000));
       await fixture.provider.webhooks.flush();
       const afterwards = [...(await brokenPromises(fixture, day)), ...(await unsettled(fixture, day))];
@@ -139,10 +153,17 @@ async function done({ fixture, crash, adminToken }: World, day: Day, action: Act
       break;
     case 'run the job':
       await reconcileMissed(fixture.ports).catch(unlessAway);
+      await expireOrders(fixture.ports, AbortSignal.timeout(30_000)).catch(unlessAway);
+      await retryPendingRefunds(fixture.ports).catch(unlessAway);
       break;
     case 'crash at the next write':
       crash.when = action.when;
       break;
+    case 'live': {
+      const orderId = picked(day.orders, action.order);
+      if (orderId !== undefined) await lived({ fixture, adminToken, orderId }, action.life);
+      break;
+    }
   }
 }
 
@@ -154,13 +175,19 @@ function unlessAway(error: unknown): void {
 async function order(
   { shop, customer }: PaymentFixture,
   day: Day,
-  { product, quantity }: Extract<Action, { does: 'order' }>,
+  { product, quantity, isCart }: Extract<Action, { does: 'order' }>,
 ) {
-  const purchaseId = picked(day.products, product) ?? '';
-  const price = ((await priceOf(shop, purchaseId)) ?? firstPriceCents) / 100;
-  const body = { purchaseId, price, quantity, customerEmail: customer.email };
+  const first = await lineOf(shop, picked(day.products, product), quantity);
+  const others = isCart ? [await lineOf(shop, picked(day.products, product + 1), 1)] : [];
+  const { productId: purchaseId, price } = first;
+  const ordered = isCart ? { lines: [first, ...others] } : { purchaseId, price, quantity };
+  const body = { ...ordered, customerEmail: customer.email };
   const { status, json } = await shop.call('placeOrder', { body, token: customer.accessToken });
   if (status === 201) day.orders.push((json as { insertedId: string }).insertedId);
+}
+
+async function lineOf(shop: PaymentFixture['shop'], productId = '', quantity: number) {
+  return { productId, quantity, price: ((await priceOf(shop, productId)) ?? firstPriceCents) / 100 };
 }
 
 async function priceOf(
