@@ -9,6 +9,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** What a route says about itself in its `handle`. */
 export interface RouteHandle {
   readonly title?: string | undefined;
+  /** A page made for print: the shop's header is not above it. */
+  readonly isPaper?: boolean | undefined;
   /** A refused token on this screen leads to `/`, on any other to the sign-in page and back. */
   readonly refusalLeadsHome?: boolean | undefined;
 }

@@ -9,12 +9,16 @@ const guardsOf = (address: string) =>
     .filter((guard) => guard === RequireSignIn || guard === RequireAdmin);
 
 describe('who may see a screen', () => {
-  test.each(['/dashboard', '/dashboard/myOrder', '/dashboard/review', '/dashboard/payment/some-order'])(
-    '%s asks a visitor to sign in',
-    (address) => {
-      expect(guardsOf(address).slice(0, 1)).toEqual([RequireSignIn]);
-    },
-  );
+  test.each([
+    '/dashboard',
+    '/dashboard/myOrder',
+    '/dashboard/review',
+    '/dashboard/payment/some-order',
+    '/dashboard/myOrder/some-order/invoice',
+    '/dashboard/myOrder/some-order/creditNote/some-refund',
+  ])('%s asks a visitor to sign in', (address) => {
+    expect(guardsOf(address).slice(0, 1)).toEqual([RequireSignIn]);
+  });
 
   test.each([
     '/dashboard/users',
@@ -22,6 +26,9 @@ describe('who may see a screen', () => {
     '/dashboard/allProduct',
     '/dashboard/allProduct/basalt-rotor-180',
     '/dashboard/allOrder',
+    '/dashboard/allOrder/some-order/invoice',
+    '/dashboard/allOrder/some-order/creditNote/some-refund',
+    '/dashboard/allOrder/some-order/packingSlip',
     '/dashboard/allReview',
     '/dashboard/settings',
   ])('%s is for admins', (address) => {

@@ -61,6 +61,32 @@ const dashboard: RouteObject = {
   ],
 };
 
+/** A page made for print, below an order's own. It names itself by its number. */
+function paper(path: string, lazy: Load): RouteObject {
+  const handle = { isPaper: true } satisfies RouteHandle;
+  return { path: `dashboard/${path}`, caseSensitive: true, handle, lazy };
+}
+
+const invoice: Load = () => import('../screens/dashboard/invoice.tsx');
+const creditNote: Load = () => import('../screens/dashboard/credit-note.tsx');
+const packingSlip: Load = () => import('../screens/dashboard/packing-slip.tsx');
+
+const papers: RouteObject = {
+  Component: RequireSignIn,
+  children: [
+    paper('myOrder/:id/invoice', invoice),
+    paper('myOrder/:id/creditNote/:refundId', creditNote),
+    {
+      Component: RequireAdmin,
+      children: [
+        paper('allOrder/:id/invoice', invoice),
+        paper('allOrder/:id/creditNote/:refundId', creditNote),
+        paper('allOrder/:id/packingSlip', packingSlip),
+      ],
+    },
+  ],
+};
+
 /** Every screen of the shop (docs/product.md, Screens). `/login` is missing on purpose: it falls to the not-found page. */
 export const routes: RouteObject[] = [
   {
@@ -73,6 +99,7 @@ export const routes: RouteObject[] = [
         children: [
           ...publicScreens,
           dashboard,
+          papers,
           screen('*', 'Page not found', () => import('../screens/not-found.tsx')),
         ],
       },

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { ErrorState } from './error-state.tsx';
 
-interface QueryStateProps<T> {
+export interface QueryStateProps<T> {
   readonly query: {
     readonly data: T | undefined;
     readonly error: unknown;

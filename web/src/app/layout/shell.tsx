@@ -1,24 +1,33 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
-import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  type Location,
+} from 'react-router-dom';
+import type { RouteHandle } from '../refused-session.ts';
 import { Toaster } from '../toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** What surrounds every screen: skip link, header, footer. The dashboard is a workplace and has no footer. */
+/** What surrounds every screen: skip link, header, footer. The dashboard is a workplace and has no footer, a page made for print neither. */
 export function Shell() {
   useRouteFocus();
   const { state } = useNavigation();
   const { pathname } = useLocation();
+  const isPaper = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.isPaper === true;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <Link href="#main" sx={skipLink}>
         Skip to content
       </Link>
       {state === 'loading' ? <LinearProgress aria-label="Loading the page" sx={progress} /> : null}
-      <Header />
+      {isPaper ? null : <Header />}
       <Box
         component="main"
         id="main"

@@ -1,0 +1,65 @@
+import { anyAdmin, customerWithToken, signedIn, type Account } from './support/people.ts';
+import { callShop, payElsewhere, type PlacedOrder, type Product } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+/** An order of so many different parts, paid. */
+async function paidOrder(page: Page, person: Account, parts: number): Promise<PlacedOrder> {
+  const products = await callShop<Product[]>(page, 'GET /product');
+  const lines = products
+    .slice(0, parts)
+    .map(({ _id: productId, price }) => ({ productId, price, quantity: 1 }));
+  const body = { lines, customerEmail: person.email };
+  const order = await callShop<PlacedOrder>(page, 'POST /orders', { token: person.token, body });
+  await payElsewhere(page, person, order);
+  return order;
+}
+
+/** How many pages a browser prints; its PDF has an object for each (ISO 32000-1, 7.7.3.3). */
+async function pagesOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
+  const pdf = await page.pdf({ format, preferCSSPageSize: true, displayHeaderFooter: false });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
+}
+
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('an invoice is black on white and alone, under the name of its number', async ({ page }) => {
+    const person = await customerWithToken(page);
+    const { _id } = await paidOrder(page, person, 1);
+    await signedIn(page, person);
+    await page.goto(`/dashboard/myOrder/${_id}/invoice`);
+    await expect(page.getByRole('heading', { name: 'Invoice' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Invoice 20\d\d-\d{6}$/u);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('article')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Invoice' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Back to the order' })).toBeHidden();
+    expect([await pagesOf(page, 'A4'), await pagesOf(page, 'Letter')]).toEqual([1, 1]);
+  });
+
+  test('fifty lines take three pages at most, as an invoice and as a packing slip', async ({ page }) => {
+    const order = await paidOrder(page, await customerWithToken(page), 50);
+    await signedIn(page, await anyAdmin(page));
+    for (const paper of ['invoice', 'packingSlip']) {
+      await page.goto(`/dashboard/allOrder/${order._id}/${paper}`);
+      await expect(page.getByRole('row')).toHaveCount(51);
+      await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
+      expect(await pagesOf(page, 'A4')).toBeLessThanOrEqual(3);
+      expect(await pagesOf(page, 'Letter')).toBeLessThanOrEqual(3);
+    }
+  });
+});
+
+test('an order that is not paid says so in place of an invoice', async ({ page, trouble }) => {
+  trouble.expect('409');
+  const person = await customerWithToken(page);
+  const [product] = await callShop<Product[]>(page, 'GET /product?limit=1');
+  const body = { purchaseId: product?._id, price: product?.price, quantity: 1, customerEmail: person.email };
+  const { _id } = await callShop<PlacedOrder>(page, 'POST /orders', { token: person.token, body });
+  await signedIn(page, person);
+  await page.goto(`/dashboard/myOrder/${_id}/invoice`);
+  await expect(page.getByText('This order is not paid yet. It has an invoice once it is.')).toBeVisible();
+});

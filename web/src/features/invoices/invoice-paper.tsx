@@ -1,0 +1,76 @@
+import type { CreditNote, Invoice } from '@pedalworks/contract';
+import { formatNumber } from '../../ui/money.ts';
+import { Paper } from './paper.tsx';
+import { LinesTable, PaperHead, PartCell, Recipient, Sums } from './paper-parts.tsx';
+import { formatDay, moneyIn } from './paper-formats.ts';
+
+/** What the customer's and the shop's books need of a paid order. */
+export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
+  const { number, seller, buyer, lines, paidOn, transactionId } = invoice;
+  const money = moneyIn(invoice.currency);
+  return (
+    <Paper title={`Invoice ${number}`}>
+      <PaperHead
+        name="Invoice"
+        seller={seller}
+        facts={[
+          ['Invoice number', number],
+          ['Date', formatDay(invoice.date)],
+          ['Order', invoice.orderNumber],
+          ['Ordered', formatDay(invoice.orderedOn)],
+          ['Your reference', buyer.address?.purchaseOrder ?? ''],
+        ]}
+      />
+      <Recipient heading="Billed to" buyer={buyer} />
+      <LinesTable
+        headings={['Part', 'Qty', 'Unit price', 'Amount']}
+        rows={lines.map((line) => [
+          <PartCell key="part" {...line} />,
+          formatNumber(line.quantity),
+          money(line.unitPrice),
+          money(line.total),
+        ])}
+      />
+      <Sums sums={sumsOf(invoice.amounts, { seller, money })} />
+      <p>
+        Paid by card on {formatDay(paidOn)}
+        {transactionId === null ? '.' : `, transaction ${transactionId}.`}
+      </p>
+      <GivenBack invoice={invoice} />
+    </Paper>
+  );
+}
+
+interface SumTerms extends Pick<Invoice, 'seller'> {
+  readonly money: (amount: number) => string;
+}
+
+/** The net amount and the tax where there is any, and the whole. */
+export function sumsOf({ net, tax, gross }: Invoice['amounts'], { seller, money }: SumTerms) {
+  const total = ['Total', money(gross)] as const;
+  if (seller.taxRatePercent === 0) return [total];
+  return [
+    ['Net', money(net)] as const,
+    [`Tax ${String(seller.taxRatePercent)} %`, money(tax)] as const,
+    total,
+  ];
+}
+
+function GivenBack({ invoice: { amounts, creditNotes, currency } }: { readonly invoice: Invoice }) {
+  if (creditNotes.length === 0) return null;
+  const money = moneyIn(currency);
+  const termOf = ({ number, date }: CreditNote) => `Credit note ${number}, ${formatDay(date)}`;
+  // In cents: the sum of decimal amounts may end in ….0000001.
+  const leftCents = creditNotes.reduce(
+    (left, note) => left - Math.round(note.amounts.gross * 100),
+    Math.round(amounts.gross * 100),
+  );
+  return (
+    <Sums
+      sums={[
+        ...creditNotes.map((note) => [termOf(note), money(-note.amounts.gross)] as const),
+        ['Total after credit', money(leftCents / 100)],
+      ]}
+    />
+  );
+}

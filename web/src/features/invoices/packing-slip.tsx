@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import type { Order, Settings } from '@pedalworks/contract';
+import { formatNumber } from '../../ui/money.ts';
+import { formatMoment } from './paper-formats.ts';
+import { Paper } from './paper.tsx';
+import { LinesTable, PaperHead, PartCell, Recipient } from './paper-parts.tsx';
+
+interface PackingSlipProps {
+  readonly order: Order;
+  /** Undefined until it is known. */
+  readonly settings: Settings | undefined;
+}
+
+/** What goes into the parcel, without prices, with a box to tick for each part. */
+export function PackingSlip({ order, settings }: PackingSlipProps) {
+  const { number, lines, quantity, address, customerName: name, customerEmail: email } = order;
+  return (
+    <Paper title={`Packing slip ${number}`}>
+      <PaperHead
+        name="Packing slip"
+        seller={settings?.seller}
+        facts={[
+          ['Order', number],
+          ['Ordered', settings === undefined ? '' : formatMoment(order.createdAt, settings.timeZone)],
+          ['Your reference', address?.purchaseOrder ?? ''],
+          ['Phone', order.phone],
+        ]}
+      />
+      <Recipient heading="Ship to" buyer={{ name, email, address }} />
+      <LinesTable
+        headings={['Part', 'Qty', 'Packed']}
+        rows={lines.map((line) => [
+          <PartCell key="part" {...line} />,
+          formatNumber(line.quantity),
+          <Box key="box" component="span" sx={box} />,
+        ])}
+      />
+      <p>
+        {formatNumber(quantity)} {quantity === 1 ? 'piece' : 'pieces'} in all.
+      </p>
+    </Paper>
+  );
+}
+
+const box = { display: 'inline-block', width: '1em', height: '1em', border: '1px solid' };

@@ -1,0 +1,15 @@
+/** A day (YYYY-MM-DD) with its month in words, which nobody takes for a day. */
+export function formatDay(isoDay: string): string {
+  return formatMoment(isoDay, 'UTC');
+}
+
+/** The day of a moment (ISO 8601) in a time zone. */
+export function formatMoment(isoTime: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(isoTime));
+}
+
+/** Writes amounts in a currency (ISO 4217), which may be another than the shop's is today. */
+export function moneyIn(currency: string): (amount: number) => string {
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return (amount) => money.format(amount);
+}
