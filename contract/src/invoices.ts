@@ -1,4 +1,4 @@
-import { number, object, string, type InferType } from 'yup';
+import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './fields.ts';
 import { storedAddress } from './address.ts';
@@ -20,7 +20,17 @@ const creditNote = object({
   /** YYYY-MM-DD. */
   date: string().required(),
   refundId: string().required(),
+  /** Which parts it is for; empty where it is for an amount. */
+  lines: listOf(
+    object({
+      partNumber: string().defined(),
+      name: string().required(),
+      quantity: number().integer().required(),
+    }).required(),
+  ),
   amounts,
+  /** Whether the customer's bank has sent the money back, so that it counts for nothing. */
+  isVoid: boolean().required(),
 }).required();
 export type CreditNote = InferType<typeof creditNote>;
 

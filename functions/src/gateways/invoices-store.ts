@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { InvoiceRecord, Series } from '../invoices/invoices-port.ts';
 import { readConverter } from './documents.ts';
 import { orderChanges } from './order-changes.ts';
+import { refundsOf } from './refunds-store.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 const asInvoice = readConverter<Omit<InvoiceRecord, 'orderId'>, InvoiceRecord>((stored, { id }) => ({
@@ -29,6 +30,13 @@ export function invoicesStore(firestore: Firestore) {
       const without = paid.where('invoiceNumber', '==', null).orderBy('paidAt').limit(maxMissing);
       return (await without.select().get()).docs.map(({ id }) => id);
     },
+    /** The ids of orders with a refund that succeeded and has no credit note yet. */
+    withoutCreditNote: async () => {
+      const succeeded = firestore.collection('refunds').where('status', '==', 'succeeded');
+      const without = succeeded.where('creditNoteNumber', '==', null).limit(maxMissing);
+      const { docs } = await without.select('orderId').get();
+      return [...new Set(docs.map((refund) => refund.get('orderId') as string))];
+    },
     /**
      * Stores what `issue` decides; it runs again when another was faster, so it only uses what it is given.
      *
@@ -55,6 +63,14 @@ function invoiceTransaction(work: UnitOfWork) {
     invoice: (orderId: string) => work.get(invoicesOf(firestore).doc(orderId)),
     writeInvoice: ({ orderId, ...invoice }: InvoiceRecord) => {
       work.write(invoicesOf(firestore).doc(orderId), invoice);
+    },
+    /** The order's, the oldest first. */
+    refunds: async (orderId: string) => {
+      const found = await work.find(refundsOf(firestore).where('orderId', '==', orderId));
+      return found.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+    },
+    writeCreditNoteNumber: (refundId: string, creditNoteNumber: string) => {
+      work.write(refundsOf(firestore).doc(refundId), { creditNoteNumber });
     },
     /** Takes the next number of a series, like 2026-000123. */
     takeNumber: async (series: Series, year: string): Promise<string> => {

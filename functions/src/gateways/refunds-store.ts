@@ -12,7 +12,7 @@ const asRefund = readConverter<RefundDocument, RefundRecord>((refund, { id, crea
   createdAt,
 }));
 
-const refundsOf = (firestore: Firestore) => firestore.collection('refunds').withConverter(asRefund);
+export const refundsOf = (firestore: Firestore) => firestore.collection('refunds').withConverter(asRefund);
 
 /** The most that one run of the job looks at. */
 const maxUnanswered = 500;

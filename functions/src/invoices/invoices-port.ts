@@ -34,6 +34,8 @@ export interface CreditNoteRecord {
   readonly number: string;
   readonly date: string;
   readonly refundId: string;
+  /** Which parts it is for; empty where it is for an amount. */
+  readonly lines: readonly Pick<OrderLine, 'partNumber' | 'name' | 'quantity'>[];
   readonly grossCents: number;
   readonly taxCents: number;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Invoice, Order } from '@pedalworks/contract';
 import { openStockedFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
 import { openInstanceProcess } from '../test-support/instance-process.ts';
-import { issueMissingInvoices } from './issue-invoice.ts';
+import { issueMissingInvoices } from './issue-credit-notes.ts';
 
 let fixture: PaymentFixture;
 let admin: { readonly token: string };
@@ -37,6 +37,7 @@ const paidAt = new Date();
 const uninvoiced = (at = paidAt) => fixture.placeOrder({ paid: true, paidAt: at, createdAt: at });
 const getInvoice = (id: string, token = fixture.customer.accessToken) =>
   fixture.shop.call('getInvoice', { params: { id }, token });
+const runJob = () => issueMissingInvoices(fixture.ports, AbortSignal.timeout(60_000));
 const invoiceOf = async (id: string) => (await getInvoice(id, admin.token)).json as Invoice;
 const numbersOf = (sequence: number) => {
   const year = new Intl.DateTimeFormat('en', { timeZone: 'America/Los_Angeles', year: 'numeric' });
@@ -102,13 +103,13 @@ describe('a paid order', () => {
     expect({ status, json }).toMatchObject({ status: 200, json: { paid: true, invoiceNumber: null } });
     expect(fixture.noted).toContain('invoices/not-issued');
     isBroken = false;
-    await issueMissingInvoices(fixture.ports);
+    await runJob();
     expect(await numbersGiven()).toEqual(numbersOf(1));
   });
 
   it('of before there were invoices gets its own when somebody asks', async () => {
     const orderId = await uninvoiced(new Date('2024-02-29T12:00:00Z'));
-    await issueMissingInvoices(fixture.ports);
+    await runJob();
     expect(await fixture.order(orderId)).toMatchObject({ invoiceNumber: null });
     expect(await invoiceOf(orderId)).toMatchObject({ number: numbersOf(1)[0], paidOn: '2024-02-29' });
   });
@@ -138,7 +139,7 @@ describe('numbers follow each other', () => {
     await Promise.all(payments.map(({ orderId, paymentId }) => fixture.report(orderId, paymentId)));
     // Under so much at once the provider may have been too slow for a report.
     await fixture.provider.webhooks.flush();
-    await issueMissingInvoices(fixture.ports);
+    await runJob();
     expect(await numbersGiven()).toEqual(numbersOf(100));
   }, 60_000);
 
@@ -165,7 +166,7 @@ describe('numbers follow each other', () => {
     });
     await Promise.allSettled(asked);
     const before = await numbersGiven().catch(() => []);
-    await issueMissingInvoices(fixture.ports);
+    await runJob();
     expect(answered).toBeLessThan(40);
     expect(before.length).toBeLessThan(40);
     expect(await numbersGiven()).toEqual(numbersOf(40));

@@ -3,6 +3,7 @@ import { ApiError } from '@pedalworks/contract';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { InvoiceTransaction, Ports } from '../ports.ts';
 import { containedTaxCents } from './contained-tax.ts';
+import { daysIn } from './days.ts';
 import type { InvoiceRecord } from './invoices-port.ts';
 
 /**
@@ -57,12 +58,6 @@ function snapshotOf(order: OrderRecord, seller: InvoiceRecord['seller']) {
   };
 }
 
-/** The day of a moment, YYYY-MM-DD, as the Swedish write it. */
-const daysIn = (timeZone: string) => {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  return (moment: Date) => day.format(moment);
-};
-
 /** How long an order that was just paid waits for its invoice. */
 const patienceMilliseconds = 5000;
 
@@ -81,16 +76,5 @@ export async function invoiced(
   } catch (error) {
     ports.log.warn('invoices/not-issued', { orderId: order.id, cause: inspect(error) });
     return order;
-  }
-}
-
-/** A step of the scheduled job: makes the invoices that a fault held up, in the order of the payments. */
-export async function issueMissingInvoices(ports: Pick<Ports, 'invoices' | 'log'>): Promise<void> {
-  for (const orderId of await ports.invoices.missing()) {
-    try {
-      await issueInvoice(ports, orderId, AbortSignal.timeout(60_000));
-    } catch (error) {
-      ports.log.error('invoices/not-issued', { orderId, cause: inspect(error) });
-    }
   }
 }

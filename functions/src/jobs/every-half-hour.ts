@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { issueMissingInvoices } from '../invoices/issue-credit-notes.ts';
 import { deliverPendingMails } from '../mails/deliver-mail.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { reconcileMissed } from '../payments/reconcile-payments.ts';
@@ -11,6 +12,7 @@ type Step = (ports: Ports, signal: AbortSignal) => Promise<unknown>;
 const steps: Readonly<Record<string, Step>> = {
   reconcileMissed,
   retryPendingRefunds,
+  issueMissingInvoices,
   expireOrders: (ports, signal) => expireOrders(ports, signal),
   deliverPendingMails,
 };

@@ -64,7 +64,8 @@ describe('a refund', () => {
     expect(listed).toEqual({
       _id: expect.any(String) as string,
       at: expect.any(String) as string,
-      ...{ amount: 50, status: 'succeeded', lines, restock: true, creditNoteNumber: null },
+      creditNoteNumber: expect.stringMatching(/^CN-20\d\d-\d{6}$/u) as string,
+      ...{ amount: 50, status: 'succeeded', lines, restock: true },
     });
     const audit = await fixture.shop.firestore.collection('audit').where('target', '==', paid.orderId).get();
     expect(audit.docs.map((line) => line.data())).toMatchObject([

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { credit } from '../invoices/issue-credit-notes.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { Ports, RefundTransaction } from '../ports.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from './money-back.ts';
 import type { RefundRecord } from './refunds-port.ts';
 
-export type SettlingPorts = Pick<Ports, 'refunds' | 'payments' | 'cards' | 'log'>;
+export type SettlingPorts = Pick<Ports, 'refunds' | 'payments' | 'invoices' | 'cards' | 'log'>;
 
 /** A refund that the provider will not make. */
 export interface Refusal {
@@ -48,18 +49,20 @@ export async function settleRefunds(
  * and mails. The same word again changes nothing, nor does one that is out of date.
  */
 export async function takeWord(
-  { refunds, log }: Pick<Ports, 'refunds' | 'log'>,
+  ports: Pick<Ports, 'refunds' | 'invoices' | 'log'>,
   toSettle: RefundsToSettle,
   word: ProvidersWord,
 ): Promise<OrderRecord | null> {
+  const { refunds, log } = ports;
   const { orderId } = toSettle;
-  const { order, failed, before } = await refunds.refundTransaction(toSettle, (transaction) =>
+  const { order, failed, before, hasSucceeded } = await refunds.refundTransaction(toSettle, (transaction) =>
     settle(transaction, toSettle, word),
   );
   for (const { id: refundId } of failed) log.error('refunds/failed', { orderId, refundId });
   const news = order?.attentions.filter((attention) => before?.attentions.includes(attention) === false);
   for (const attention of ['disputed', 'dispute-lost'] as const)
     if (news?.includes(attention) === true) log.error(`orders/${attention}`, { orderId });
+  if (hasSucceeded) await credit(ports, orderId);
   return order;
 }
 
@@ -67,6 +70,8 @@ interface Settled {
   readonly before: OrderRecord | null;
   readonly order: OrderRecord | null;
   readonly failed: readonly RefundRecord[];
+  /** Whether the money of a refund has arrived, which it had not before. */
+  readonly hasSucceeded: boolean;
 }
 
 async function settle(
@@ -75,7 +80,7 @@ async function settle(
   word: ProvidersWord,
 ): Promise<Settled> {
   const before = await transaction.order(orderId);
-  if (before?.transactionId !== paymentId) return { before, order: before, failed: [] };
+  if (before?.transactionId !== paymentId) return { before, order: before, failed: [], hasSucceeded: false };
   const known = await transaction.refunds(orderId);
   const refunds = withRefunds(withRefusal(known, refusal), word.refunds, before);
   const earlierOf = ({ id }: RefundRecord) => known.find((refund) => refund.id === id);
@@ -88,15 +93,17 @@ async function settle(
   const failed = changed.filter(
     (refund) => refund.status === 'failed' && earlierOf(refund)?.status !== 'failed' && isUntold(refund),
   );
+  const hasSucceeded = changed.some(({ status }) => status === 'succeeded');
   const disputes = withDisputes(before, word.disputes);
   const order = afterMoneyBack(before, { refunds, disputes, given, hasFailed: failed.length > 0 });
-  if (changed.length === 0 && isDeepStrictEqual(order, before)) return { before, order, failed };
+  if (changed.length === 0 && isDeepStrictEqual(order, before))
+    return { before, order, failed, hasSucceeded };
   for (const refund of changed)
     if (earlierOf(refund) === undefined) transaction.addRefund(refund);
     else transaction.writeRefund(refund);
   await transaction.returnStock(restockedLines(before, given));
   transaction.writeOrder(order);
-  return { before, order, failed };
+  return { before, order, failed, hasSucceeded };
 }
 
 /** The provider's own word on it, which comes after, outweighs that it refused. */

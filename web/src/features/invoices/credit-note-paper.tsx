@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
-import type { Invoice } from '@pedalworks/contract';
+import type { CreditNote, Invoice } from '@pedalworks/contract';
+import { formatNumber } from '../../ui/money.ts';
 import { sumsOf } from './invoice-paper.tsx';
 import { Paper } from './paper.tsx';
-import { LinesTable, PaperHead, Recipient, Sums } from './paper-parts.tsx';
+import { LinesTable, PaperHead, PartCell, Recipient, Sums } from './paper-parts.tsx';
 import { formatDay, moneyIn } from './paper-formats.ts';
 
 interface CreditNotePaperProps {
@@ -33,12 +34,23 @@ export function CreditNotePaper({ invoice, refundId }: CreditNotePaperProps) {
         ]}
       />
       <Recipient heading="Credited to" buyer={buyer} />
-      <LinesTable
-        headings={['For', 'Amount']}
-        rows={[[`Given back on invoice ${invoice.number}`, money(note.amounts.gross)]]}
-      />
+      <GivenBack note={note} />
       <Sums sums={sumsOf(note.amounts, { seller, money })} />
-      <p>Paid back to the card of the order.</p>
+      <p>
+        {note.isVoid
+          ? 'Void: the money could not be paid back to the card.'
+          : 'Paid back to the card that paid the order.'}
+      </p>
     </Paper>
+  );
+}
+
+function GivenBack({ note: { lines } }: { readonly note: CreditNote }) {
+  if (lines.length === 0) return <p>For a part of the invoice’s amount.</p>;
+  return (
+    <LinesTable
+      headings={['Part', 'Qty']}
+      rows={lines.map((line) => [<PartCell key="part" {...line} />, formatNumber(line.quantity)])}
+    />
   );
 }

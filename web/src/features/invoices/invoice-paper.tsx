@@ -1,4 +1,5 @@
 import type { CreditNote, Invoice } from '@pedalworks/contract';
+import { fromCents, toCents } from '@pedalworks/contract/money';
 import { formatNumber } from '../../ui/money.ts';
 import { Paper } from './paper.tsx';
 import { LinesTable, PaperHead, PartCell, Recipient, Sums } from './paper-parts.tsx';
@@ -57,19 +58,16 @@ export function sumsOf({ net, tax, gross }: Invoice['amounts'], { seller, money 
 }
 
 function GivenBack({ invoice: { amounts, creditNotes, currency } }: { readonly invoice: Invoice }) {
-  if (creditNotes.length === 0) return null;
+  const valid = creditNotes.filter(({ isVoid }) => !isVoid);
+  if (valid.length === 0) return null;
   const money = moneyIn(currency);
   const termOf = ({ number, date }: CreditNote) => `Credit note ${number}, ${formatDay(date)}`;
-  // In cents: the sum of decimal amounts may end in ….0000001.
-  const leftCents = creditNotes.reduce(
-    (left, note) => left - Math.round(note.amounts.gross * 100),
-    Math.round(amounts.gross * 100),
-  );
+  const leftCents = valid.reduce((left, note) => left - toCents(note.amounts.gross), toCents(amounts.gross));
   return (
     <Sums
       sums={[
-        ...creditNotes.map((note) => [termOf(note), money(-note.amounts.gross)] as const),
-        ['Total after credit', money(leftCents / 100)],
+        ...valid.map((note) => [termOf(note), money(-note.amounts.gross)] as const),
+        ['Total after credit', money(fromCents(leftCents))],
       ]}
     />
   );

@@ -1,0 +1,110 @@
+import type { Invoice } from '@pedalworks/contract';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  openPaymentFixture,
+  storeProduct,
+  type PaymentFixture,
+} from '../payments/test-support/payment-fixture.ts';
+import {
+  listedRefunds,
+  paidOrder,
+  type PaidOrder,
+  type RefundBody,
+} from '../refunds/test-support/paid-order.ts';
+import { issueMissingInvoices } from './issue-credit-notes.ts';
+
+/** Whether the database does not answer whoever issues an invoice or a credit note. */
+let isBroken = false;
+const fixture: PaymentFixture = await openPaymentFixture({
+  ports: ({ invoices }) => ({
+    invoices: {
+      ...invoices,
+      invoiceTransaction: (...asked) =>
+        isBroken ? Promise.reject(new Error('away')) : invoices.invoiceTransaction(...asked),
+    },
+  }),
+});
+const { accessToken: token } = await fixture.shop.people.admin();
+afterAll(() => fixture.close());
+
+let paid: PaidOrder;
+beforeEach(async () => {
+  isBroken = false;
+  await fixture.shop.empty('invoices', 'counters', 'refunds', 'orders');
+  const seller = { name: 'Pedalworks', address: '', vatId: '', taxRatePercent: 19 };
+  const body = { enforceMinOrder: false, enforceStock: false, seller };
+  await fixture.shop.call('saveSettings', { token, body });
+  await storeProduct(fixture.shop, 8);
+  await storeProduct(fixture.shop, 9, 'cog');
+  paid = await paidOrder(fixture);
+});
+
+const refund = (body: RefundBody = {}, { orderId }: PaidOrder = paid) =>
+  fixture.shop.call('refundOrder', { params: { id: orderId }, token, body });
+const invoice = async ({ orderId }: PaidOrder = paid) =>
+  (await fixture.shop.call('getInvoice', { params: { id: orderId }, token })).json as Invoice;
+const endings = ({ creditNotes }: Pick<Invoice, 'creditNotes'>) =>
+  creditNotes.map(({ number }) => number.replace(/^CN-20\d\d-/u, ''));
+
+describe('a credit note', () => {
+  it('says for which parts money went back, and leaves the invoice as it was', async () => {
+    const before = await invoice();
+    await refund({
+      lines: [{ productId: 'chainring', quantity: 1 }],
+      reason: 'Not for the customer to read.',
+    });
+    const after = await invoice();
+    expect(after).toEqual({ ...before, creditNotes: after.creditNotes });
+    expect(after.creditNotes).toMatchObject([
+      {
+        lines: [{ name: 'chainring', quantity: 1 }],
+        amounts: { net: 16.81, tax: 3.19, gross: 20 },
+        isVoid: false,
+      },
+    ]);
+    expect(JSON.stringify(after)).not.toContain('Not for the customer');
+    const [listed] = await listedRefunds(fixture, paid);
+    expect(listed?.['creditNoteNumber']).toBe(after.creditNotes[0]?.number);
+  });
+
+  it('gives back with others what tax the invoice has, to the cent', async () => {
+    for (const amount of [16.66, 16.67, 16.67]) await refund({ amount });
+    const { amounts, creditNotes } = await invoice();
+    const cents = (sum: number, amount: number) => sum + Math.round(amount * 100);
+    expect(creditNotes.map((note) => note.amounts.tax).reduce(cents, 0)).toBe(Math.round(amounts.tax * 100));
+    expect(creditNotes.map((note) => note.amounts.net).reduce(cents, 0)).toBe(Math.round(amounts.net * 100));
+    for (const { amounts: each } of creditNotes) expect(each.net + each.tax).toBeCloseTo(each.gross, 9);
+  });
+
+  it('counts for nothing once the bank has sent the money back, and keeps its number', async () => {
+    paid = await paidOrder(fixture, undefined, 'pm_card_refundFail');
+    await refund();
+    fixture.provider.dashboard.letTimePass();
+    await fixture.provider.webhooks.flush();
+    await refund();
+    const after = await invoice();
+    expect(after.creditNotes).toMatchObject([
+      { isVoid: true, amounts: after.amounts },
+      { isVoid: false, amounts: after.amounts },
+    ]);
+    expect(endings(after)).toEqual(['000001', '000002']);
+  });
+
+  it('is made by the scheduled job where it could not be made at once', async () => {
+    isBroken = true;
+    expect(await refund({ amount: 10 })).toMatchObject({ status: 200, json: { refunded: 10 } });
+    expect(await listedRefunds(fixture, paid)).toMatchObject([{ creditNoteNumber: null }]);
+    isBroken = false;
+    await issueMissingInvoices(fixture.ports, AbortSignal.timeout(60_000));
+    expect(endings(await invoice())).toEqual(['000001']);
+  });
+});
+
+it('their numbers follow each other without a gap when refunds of several orders arrive at once', async () => {
+  const orders = [paid];
+  for (let more = 1; more < 6; more += 1) orders.push(await paidOrder(fixture));
+  await Promise.all(orders.flatMap((order) => [refund({ amount: 5 }, order), refund({ amount: 6 }, order)]));
+  await issueMissingInvoices(fixture.ports, AbortSignal.timeout(60_000));
+  const given = (await Promise.all(orders.map(invoice))).flatMap(endings).sort();
+  expect(given).toEqual(Array.from({ length: 12 }, (_one, place) => String(place + 1).padStart(6, '0')));
+}, 60_000);
