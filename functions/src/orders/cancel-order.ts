@@ -1,4 +1,5 @@
 import { ApiError, type Mover } from '@pedalworks/contract';
+import { orderMail } from '../mails/order-mails.ts';
 import { settlePayment, type PaymentPorts } from '../payments/settle-payment.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderChange } from '../ports.ts';
@@ -36,6 +37,8 @@ export async function cancelOrder(ports: PaymentPorts, cancelling: Cancelling): 
       await transaction.returnStock(order.lines.filter(({ stockTaken }) => stockTaken));
       const lines = order.lines.map((line) => ({ ...line, stockTaken: false }));
       transaction.writeOrder({ ...moved, lines });
+      const shop = { ...ports.shop, ...(await transaction.settings()) };
+      await transaction.mail(orderMail({ event: 'cancelled' }, moved, shop));
       await also?.(transaction, moved);
       return { ...moved, lines };
     });

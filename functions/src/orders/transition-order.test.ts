@@ -26,6 +26,11 @@ const move = (id: string, body: object, token = admin.accessToken) =>
 const stock = async () =>
   (await fixture.shop.firestore.doc('products/chainring').get()).get('quantity') as number;
 
+const mailsOf = async (id: string) =>
+  (await fixture.shop.firestore.collection('mail').where('orderId', '==', id).get()).docs.map(
+    (mail) => mail.get('event') as string,
+  );
+
 const chargesOf = (orderId: string) =>
   fixture.provider.charges().filter(({ metadata, paid }) => metadata['orderId'] === orderId && paid);
 
@@ -67,6 +72,7 @@ describe('POST /order/{id}/transition', () => {
       tracking: { carrier: 'Cascade Freight', number: 'CF1', url: 'https://track.example.com/CF1' },
     });
     expect(JSON.stringify(await fixture.order(id))).not.toContain('blue box');
+    expect(await mailsOf(id)).toEqual(['shipped']);
     const notes = await fixture.shop.call('listOrderNotes', { params: { id }, token: admin.accessToken });
     expect(notes.json).toMatchObject([
       { by: admin.email, text: 'Marked as packed. In the blue box.' },
@@ -96,6 +102,7 @@ describe('POST /order/{id}/transition', () => {
     expect(await stock()).toBe(12);
     expect((await move(id, { to: 'cancelled' }, accessToken)).status).toBe(409);
     expect(await stock()).toBe(12);
+    expect(await mailsOf(id)).toEqual(['cancelled']);
     const paid = await fixture.placeOrder({ paid: true });
     expect((await move(paid, { to: 'cancelled' }, accessToken)).status).toBe(409);
   });

@@ -1,6 +1,7 @@
 import { ApiError, type orderLifeEndpoints, type OrderTransition } from '@pedalworks/contract';
 import type { Caller } from '../callers/caller.ts';
 import type { Handler } from '../http/handler.ts';
+import { orderMail } from '../mails/order-mails.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { OrderChange } from '../ports.ts';
 import { cancelPaidOrder } from '../refunds/refund-order.ts';
@@ -39,6 +40,10 @@ export function transitionOrder(
       const order = { ...moveByHand(before, body), ...trackingOf(body) };
       transaction.writeOrder(order);
       await writeDown(transaction, { caller, body, before, order });
+      if (order.status === 'shipped') {
+        const shop = { ...ports.shop, ...(await transaction.settings()) };
+        await transaction.mail(orderMail({ event: 'shipped' }, order, shop));
+      }
       return order;
     });
     return toOrder(moved, pictures);
