@@ -13,7 +13,7 @@ export function NotYetPaid({ order: { _id } }: NotYetPaidProps) {
   return (
     <>
       Not yet paid{' '}
-      <Link href={`/dashboard/payment/${_id}`} sx={{ ml: 1, fontWeight: 700 }}>
+      <Link href={`/dashboard/payment/${_id}`} sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
         Pay now
       </Link>
     </>
