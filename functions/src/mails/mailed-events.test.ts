@@ -22,6 +22,8 @@ async function storeProduct(id: string, quantity: number): Promise<void> {
     .set({ ...part, quantity, createdAt: now, updatedAt: now });
 }
 
+const shopCall: PaymentFixture['shop']['call'] = (name, asking) => fixture.shop.call(name, asking);
+
 const settings = (changes: object) => fixture.shop.firestore.doc('settings/shop').set(changes);
 
 async function place(quantity = 1, key: string = crypto.randomUUID()): Promise<string> {
@@ -85,6 +87,49 @@ describe('an order', () => {
     const answer = await fixture.report(id, await fixture.paidIntent(id));
     expect(answer).toMatchObject({ status: 200, json: { paid: true } });
     expect(await mails()).toContainEqual([`${id}-paid`, fixture.customer.email, 'From before']);
+  });
+});
+
+describe('an order that moves on', () => {
+  const asAdmin = async () => ({ token: (await fixture.shop.people.admin()).accessToken });
+  const told = async (id: string) =>
+    (await mails())
+      .filter(([mailId = '']) => mailId.startsWith(id))
+      .map(([mailId = '']) => mailId.slice(id.length + 1));
+
+  it('is mailed when it is shipped, with where the parcel is', async () => {
+    const id = await place();
+    await fixture.report(id, await fixture.paidIntent(id));
+    const admin = await asAdmin();
+    const move = (body: object) => shopCall('transitionOrder', { ...admin, params: { id }, body });
+    await move({ to: 'packed' });
+    const tracking = { carrier: 'UPS', trackingNumber: '1Z999', trackingUrl: 'https://ups.example/1Z999' };
+    expect((await move({ to: 'shipped', ...tracking })).status).toBe(200);
+    expect(await told(id)).toContain('shipped');
+    const sent = await fixture.shop.firestore.doc(`mail/${id}-shipped`).get();
+    expect(sent.get('message.text')).toContain('Follow the parcel:\nhttps://ups.example/1Z999');
+  });
+
+  it('is mailed when it is cancelled unpaid, by whoever does', async () => {
+    const id = await place();
+    const own = { token: fixture.customer.accessToken, params: { id }, body: { to: 'cancelled' } };
+    expect((await shopCall('transitionOrder', own)).status).toBe(200);
+    expect(await told(id)).toEqual(['cancelled', 'placed']);
+  });
+
+  it('is mailed once for each refund, and as cancelled where that is what the refund is for', async () => {
+    const id = await place();
+    await fixture.report(id, await fixture.paidIntent(id));
+    const admin = await asAdmin();
+    await shopCall('refundOrder', { ...admin, params: { id }, body: { amount: 10 } });
+    await shopCall('refundOrder', { ...admin, params: { id }, body: { amount: 5 } });
+    await fixture.provider.webhooks.flush();
+    expect((await told(id)).filter((name) => name.startsWith('refunded-'))).toHaveLength(2);
+    await shopCall('transitionOrder', { ...admin, params: { id }, body: { to: 'cancelled' } });
+    await fixture.provider.webhooks.flush();
+    const names = await told(id);
+    expect(names.filter((name) => name.startsWith('refunded-'))).toHaveLength(2);
+    expect(names).toContain('cancelled');
   });
 });
 

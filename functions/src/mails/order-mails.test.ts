@@ -79,7 +79,7 @@ describe('the mail of an order', () => {
   it.each([
     ['customer', mailedOrder(ended('customer')), 'as you asked us to. You were not charged'],
     ['system', mailedOrder(ended('system')), 'because it was not paid in time. You were not charged'],
-    ['shop', paidOrder(ended('shop')), 'by us. You get back what you paid: $161.30'],
+    ['shop', paidOrder(ended('shop')), 'by us. You get back all that you paid, $161.30'],
   ])('that is cancelled by %s says why and what becomes of the money', async (_by, order, words) => {
     expect((await received({ event: 'cancelled' }, order)).text).toContain(words);
   });

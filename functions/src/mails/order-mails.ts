@@ -117,15 +117,15 @@ function placed(order: MailedOrder, shop: MailingShop): Omit<MailContent, 'foote
 }
 
 function cancelled(order: MailedOrder, shop: MailingShop): Omit<MailContent, 'footer'> {
-  const { by } = order.history.at(-1) ?? { by: 'shop' };
   const isPaid = order.paidAt !== null;
+  const { by } = order.history.at(-1) ?? { by: 'shop' };
   const why = {
     customer: 'as you asked us to',
     shop: 'by us',
-    system: 'because it was not paid in time',
+    system: isPaid ? 'by us' : 'because it was not paid in time',
   }[by];
   const what = isPaid
-    ? `You get back what you paid: ${money(order.priceCents, order)}, to the same card.`
+    ? `You get back all that you paid, ${money(order.priceCents, order)}, on the same card.`
     : 'You were not charged, and nothing is owed.';
   return {
     subject: `Cancelled: your order ${order.number}`,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { credit } from '../invoices/issue-credit-notes.ts';
+import { orderMail } from '../mails/order-mails.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { Ports, RefundTransaction } from '../ports.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from './money-back.ts';
 import type { RefundRecord } from './refunds-port.ts';
 
-export type SettlingPorts = Pick<Ports, 'refunds' | 'payments' | 'invoices' | 'cards' | 'log'>;
+export type SettlingPorts = Pick<Ports, 'refunds' | 'payments' | 'invoices' | 'cards' | 'shop' | 'log'>;
 
 /** A refund that the provider will not make. */
 export interface Refusal {
@@ -49,14 +50,19 @@ export async function settleRefunds(
  * and mails. The same word again changes nothing, nor does one that is out of date.
  */
 export async function takeWord(
-  ports: Pick<Ports, 'refunds' | 'invoices' | 'log'>,
+  ports: Pick<Ports, 'refunds' | 'invoices' | 'shop' | 'log'>,
   toSettle: RefundsToSettle,
   word: ProvidersWord,
 ): Promise<OrderRecord | null> {
-  const { refunds, log } = ports;
+  const { refunds, shop, log } = ports;
   const { orderId } = toSettle;
-  const { order, failed, before, hasSucceeded } = await refunds.refundTransaction(toSettle, (transaction) =>
-    settle(transaction, toSettle, word),
+  const { order, failed, before, hasSucceeded } = await refunds.refundTransaction(
+    toSettle,
+    async (transaction) => {
+      const settled = await settle(transaction, toSettle, word);
+      await tellCustomer(transaction, settled, shop);
+      return settled;
+    },
   );
   for (const { id: refundId } of failed) log.error('refunds/failed', { orderId, refundId });
   const news = order?.attentions.filter((attention) => before?.attentions.includes(attention) === false);
@@ -72,6 +78,23 @@ interface Settled {
   readonly failed: readonly RefundRecord[];
   /** Whether the money of a refund has arrived, which it had not before. */
   readonly hasSucceeded: boolean;
+  /** What the shop now knows to be on its way. */
+  readonly given: readonly RefundRecord[];
+}
+
+async function tellCustomer(
+  transaction: RefundTransaction,
+  { order, given }: Settled,
+  shop: Ports['shop'],
+): Promise<void> {
+  if (order === null || given.length === 0) return;
+  const writer = { ...shop, ...(await transaction.settings()) };
+  const mails = given.map(({ id: refundId, amountCents, cancelsOrder }) =>
+    cancelsOrder
+      ? orderMail({ event: 'cancelled' }, order, writer)
+      : orderMail({ event: 'refunded', refundId, amountCents }, order, writer),
+  );
+  await transaction.mail(...mails);
 }
 
 async function settle(
@@ -80,7 +103,8 @@ async function settle(
   word: ProvidersWord,
 ): Promise<Settled> {
   const before = await transaction.order(orderId);
-  if (before?.transactionId !== paymentId) return { before, order: before, failed: [], hasSucceeded: false };
+  if (before?.transactionId !== paymentId)
+    return { before, order: before, failed: [], given: [], hasSucceeded: false };
   const known = await transaction.refunds(orderId);
   const refunds = withRefunds(withRefusal(known, refusal), word.refunds, before);
   const earlierOf = ({ id }: RefundRecord) => known.find((refund) => refund.id === id);
@@ -97,13 +121,13 @@ async function settle(
   const disputes = withDisputes(before, word.disputes);
   const order = afterMoneyBack(before, { refunds, disputes, given, hasFailed: failed.length > 0 });
   if (changed.length === 0 && isDeepStrictEqual(order, before))
-    return { before, order, failed, hasSucceeded };
+    return { before, order, failed, given, hasSucceeded };
   for (const refund of changed)
     if (earlierOf(refund) === undefined) transaction.addRefund(refund);
     else transaction.writeRefund(refund);
   await transaction.returnStock(restockedLines(before, given));
   transaction.writeOrder(order);
-  return { before, order, failed, hasSucceeded };
+  return { before, order, failed, given, hasSucceeded };
 }
 
 /** The provider's own word on it, which comes after, outweighs that it refused. */
