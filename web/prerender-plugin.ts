@@ -40,7 +40,7 @@ function robots(mode: string): string {
   const env = loadEnv(mode, import.meta.dirname, 'VITE_');
   // The site that comes with a project; a shop with a domain of its own names that.
   const address = env['VITE_PUBLIC_ADDRESS'] ?? `https://${env['VITE_FIREBASE_PROJECT_ID'] ?? ''}.web.app`;
-  return `User-agent: *\nDisallow: /dashboard\nSitemap: ${address}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /dashboard\nDisallow: /checkout\nSitemap: ${address}/sitemap.xml\n`;
 }
 
 /** Of the pages that are drawn before a browser asks for them, the screens' files. */

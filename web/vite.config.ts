@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
+import { trimAddressData } from './address-data-plugin.ts';
 import { refuseBlockedImageHost } from './image-host.ts';
 import { pagePolicy } from './page-policy.ts';
 import { prerenderPublicPages } from './prerender-plugin.ts';
@@ -49,7 +50,13 @@ const proxy = { [apiPaths]: { target: apiUrl, changeOrigin: true } };
 export default defineConfig(({ mode }) => ({
   // A literal: what only an emulator build needs is cut out of every other.
   define: { EMULATOR_BUILD: JSON.stringify(mode === 'emulator') },
-  plugins: [react(), refuseIncompleteProduction(), refuseUnreachableImageHost(), prerenderPublicPages()],
+  plugins: [
+    react(),
+    refuseIncompleteProduction(),
+    refuseUnreachableImageHost(),
+    trimAddressData(),
+    prerenderPublicPages(),
+  ],
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

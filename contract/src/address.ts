@@ -8,7 +8,7 @@ export interface AddressFields {
   readonly city: FieldRule;
   /** State, province, county, prefecture. */
   readonly region: FieldRule;
-  /** The regions there are, by what is written on a letter; empty where anything may be written. */
+  /** The regions there are, by what is written on a letter, where there must be one of few; empty where any may be written. */
   readonly regions: readonly Region[];
 }
 
@@ -43,7 +43,7 @@ export function addressFields(country: string): AddressFields {
     postcode: fields?.zip ?? 'absent',
     city: fields?.city ?? 'absent',
     region: fields?.state ?? 'absent',
-    regions: regionsOf(country),
+    regions: fields?.state === 'required' ? regionsOf(country) : [],
   };
 }
 

@@ -20,6 +20,6 @@ it.each([...new Set(paths.map(firstName))])(
 );
 
 it('no screen is among it', () => {
-  const screens = [...publicPages.map(({ path }) => path), '/dashboard', '/dashboard/allOrder'];
+  const screens = [...publicPages.map(({ path }) => path), '/checkout', '/dashboard', '/dashboard/allOrder'];
   expect(screens.filter((path) => ofTheFunction.test(path))).toEqual([]);
 });

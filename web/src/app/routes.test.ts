@@ -10,6 +10,7 @@ const guardsOf = (address: string) =>
 
 describe('who may see a screen', () => {
   test.each([
+    '/checkout',
     '/dashboard',
     '/dashboard/myOrder',
     '/dashboard/review',

@@ -43,9 +43,10 @@ const dashboardRoutes = (isForAdmins: boolean): RouteObject[] =>
     }));
 
 /** The error element has a route of its own: on a lazy screen's route, react-router would treat the screen as still loading. */
-const dashboard: RouteObject = {
+const signedIn: RouteObject = {
   Component: RequireSignIn,
   children: [
+    screen('checkout', 'Checkout', () => import('../screens/checkout.tsx')),
     {
       path: 'dashboard',
       caseSensitive: true,
@@ -98,7 +99,7 @@ export const routes: RouteObject[] = [
         errorElement: <RouteError />,
         children: [
           ...publicScreens,
-          dashboard,
+          signedIn,
           papers,
           screen('*', 'Page not found', () => import('../screens/not-found.tsx')),
         ],

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ChainringDrawing } from '../ui/chainring-drawing.tsx';
+import { NumberedStep, NumberedSteps } from '../ui/numbered-steps.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 import { Opening } from './opening.tsx';
 
@@ -68,16 +69,13 @@ export function Component() {
 function Steps() {
   return (
     <PageSection>
-      <Box component="ol" sx={{ ...columns(240), gap: '40px 32px', counterReset: 'step' }}>
+      <NumberedSteps sx={{ ...columns(240), gap: '40px 32px' }}>
         {Object.entries(steps).map(([title, text]) => (
-          <Box component="li" key={title} sx={step}>
-            <Typography variant="h3" component="h2" sx={stepTitle}>
-              {title}
-            </Typography>
+          <NumberedStep key={title} title={title}>
             <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
-          </Box>
+          </NumberedStep>
         ))}
-      </Box>
+      </NumberedSteps>
     </PageSection>
   );
 }
@@ -103,11 +101,3 @@ const columns = (narrowest: number) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${String(narrowest)}px), 1fr))`,
 });
-
-const step = { pt: 2, borderTop: 3, borderColor: 'text.primary', counterIncrement: 'step' };
-
-const stepTitle = {
-  mb: 1.5,
-  fontSize: '1.75rem',
-  '&::before': { content: 'counter(step)', mr: 1.5, color: 'primary.main' },
-};

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CartSkeleton, CartView } from '../features/cart/cart-view.tsx';
+import { CartSkeleton } from '../features/cart/cart-skeleton.tsx';
+import { CartView } from '../features/cart/cart-view.tsx';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';

@@ -37,11 +37,7 @@ export function AddToCart({ part, name, quantity = null, size = 44 }: AddToCartP
             <Remove />
           </StepButton>
         ) : null}
-        <Box
-          component="span"
-          role="status"
-          sx={{ px: isOpen ? 1 : 0, whiteSpace: 'nowrap', fontWeight: 700 }}
-        >
+        <Box component="span" role="status" sx={isOpen ? count : null}>
           {isOpen ? `${formatNumber(inCart)} in cart` : ''}
         </Box>
         <StepButton sx={square} aria-label={`Add to cart${of}`} onClick={add}>
@@ -61,6 +57,8 @@ function useShownForAWhile() {
   }, [shownAt]);
   return { isShown: shownAt !== null, show: () => setShownAt(performance.now()) };
 }
+
+const count = { px: 0.5, whiteSpace: 'nowrap', fontSize: '0.875rem', fontWeight: 700 };
 
 /** Over what stands to the left of the button, which stays where it is. */
 const openStepper = {

@@ -15,13 +15,16 @@ export function useCart(): readonly CartLine[] {
   return useMemo(() => linesIn(text), [text]);
 }
 
+/** As {@link useCart}, at this moment and outside a component. */
+export const currentCart = () => linesIn(readText());
+
 /**
  * Changes the cart as it is at this moment in this browser. Where that is impossible, the person is told.
  * @returns whether it was changed
  */
 export function changeCart(change: (lines: readonly CartLine[]) => readonly CartLine[]): boolean {
   adoptGuestCart();
-  const lines = change(linesIn(readText()));
+  const lines = change(currentCart());
   if (lines.length > mostLines) {
     notify.error('Your cart is full', `It holds ${String(mostLines)} different parts. Order these first.`);
     return false;

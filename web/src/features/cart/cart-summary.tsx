@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatCents, formatNumber } from '../../ui/money.ts';
 import type { PricedCart } from './priced-lines.ts';
 
-/** What the cart comes to, and the way on. */
-export function CartSummary({ priced, gone, totalCents }: PricedCart) {
+interface CartSummaryProps extends PricedCart {
+  /** The way on. */
+  readonly children?: ReactNode;
+}
+
+/** What the cart comes to. */
+export function CartSummary({ priced, totalCents, children }: CartSummaryProps) {
   const pieces = priced.reduce((sum, { line }) => sum + line.quantity, 0);
   return (
     <Card component="section" aria-labelledby="cart-summary" sx={card}>
@@ -25,10 +30,7 @@ export function CartSummary({ priced, gone, totalCents }: PricedCart) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         No tax and no shipping is added.
       </Typography>
-      {gone.length === 0 ? null : (
-        <Typography id="cart-obstacle">Take out what has left the catalogue to go on.</Typography>
-      )}
-      <Link href="/parts">Look for more parts</Link>
+      {children}
     </Card>
   );
 }

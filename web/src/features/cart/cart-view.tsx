@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { CartLine } from './cart-lines.ts';
 import { CartRow, MissingRow, RemovedRow } from './cart-row.tsx';
+import { besideSummary } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useCart } from './cart-store.ts';
 import { PasteForm } from './paste-form.tsx';
-import { priceCart } from './priced-lines.ts';
+import { priceCart, type PricedCart } from './priced-lines.ts';
 import { useRemovedLines, type ShownLine } from './removed-lines.ts';
 
 /** The cart of this browser, at the prices of the catalogue. */
@@ -28,25 +30,47 @@ export function CartView({ catalogue }: { readonly catalogue: readonly Catalogue
       <CartRow key={key} {...priced} onRemove={onRemove} />
     );
   };
-  if (shown.length === 0)
-    return (
-      <>
-        <EmptyCart />
-        <PasteForm catalogue={catalogue} />
-      </>
-    );
+  const isEmpty = shown.length === 0;
   return (
-    <Box sx={layout}>
+    <Box sx={isEmpty ? null : besideSummary}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <Box component="ul" aria-label="Parts in the cart" sx={{ borderTop: 1, borderColor: 'divider' }}>
-          {shown.map(row)}
-        </Box>
+        {isEmpty ? (
+          <EmptyCart />
+        ) : (
+          <Box component="ul" aria-label="Parts in the cart" sx={{ borderTop: 1, borderColor: 'divider' }}>
+            {shown.map(row)}
+          </Box>
+        )}
         <PasteForm catalogue={catalogue} />
       </Box>
-      <CartSummary {...cart} />
+      {isEmpty ? null : (
+        <CartSummary {...cart}>
+          <WayOn {...cart} />
+        </CartSummary>
+      )}
     </Box>
   );
 }
+
+function WayOn({ priced, gone }: PricedCart) {
+  const isReady = gone.length === 0 && priced.length > 0;
+  const button = isReady ? { href: '/checkout' } : { 'aria-disabled': true, 'aria-describedby': obstacleId };
+  return (
+    <>
+      {isReady ? null : (
+        <Typography id={obstacleId}>
+          {gone.length > 0 ? 'Take out what has left the catalogue to go on.' : 'Nothing is left to order.'}
+        </Typography>
+      )}
+      <Button variant="contained" color="primary" {...button} sx={{ minHeight: 48 }}>
+        Check out
+      </Button>
+      <Link href="/parts">Look for more parts</Link>
+    </>
+  );
+}
+
+const obstacleId = 'cart-obstacle';
 
 function nameOf({ productId }: CartLine, catalogue: readonly CatalogueProduct[]): string {
   return catalogue.find(({ _id }) => _id === productId)?.name ?? '';
@@ -66,19 +90,3 @@ function EmptyCart() {
     </EmptyState>
   );
 }
-
-export function CartSkeleton() {
-  return (
-    <Box sx={layout}>
-      <Skeleton height={280} />
-      <Skeleton height={240} />
-    </Box>
-  );
-}
-
-const layout = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
-  alignItems: 'start',
-  gap: { xs: 3, md: 5 },
-};

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import TextField from '@mui/material/TextField';
 import type { CatalogueProduct } from '@pedalworks/contract';
+import { FoldButton } from '../../ui/fold-button.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { withMore } from './cart-steps.ts';
 import { changeCart } from './cart-store.ts';
@@ -17,9 +18,9 @@ export function PasteForm({ catalogue }: { readonly catalogue: readonly Catalogu
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button variant="text" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <FoldButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
         Paste a list
-      </Button>
+      </FoldButton>
       <Collapse in={isOpen} id={id} unmountOnExit>
         <ListForm catalogue={catalogue} />
       </Collapse>

@@ -28,6 +28,10 @@ export function priceCart(lines: readonly CartLine[], catalogue: readonly Catalo
   return {
     priced,
     gone: lines.filter(({ productId }) => !parts.has(productId)),
-    totalCents: priced.reduce((sum, { quote: { totalCents } }) => sum + totalCents, 0),
+    totalCents: totalOf(priced),
   };
+}
+
+export function totalOf(priced: readonly PricedLine[]): number {
+  return priced.reduce((sum, { quote: { totalCents } }) => sum + totalCents, 0);
 }

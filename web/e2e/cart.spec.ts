@@ -1,0 +1,112 @@
+import { typeCard, congratulation, pay } from './support/checkout.ts';
+import { customer } from './support/people.ts';
+import { deleteElsewhere, named } from './support/product-editor.ts';
+import { addProduct, callShop } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+interface Part {
+  readonly _id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly partNumber: string;
+  readonly price: number;
+}
+
+const partOf = async (page: Page) =>
+  callShop<Part>(page, `GET /product/${await addProduct(page, named('Cart part'))}`);
+const rows = (page: Page) => page.getByRole('list', { name: 'Parts in the cart' }).getByRole('listitem');
+
+test('three parts of a visitor become one order, paid once', async ({ page }) => {
+  const parts = [await partOf(page), await partOf(page), await partOf(page)];
+  for (const { slug } of parts) {
+    await page.goto(`/parts/${slug}`);
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page.getByText('1 in your cart')).toBeVisible();
+  }
+  await page.getByRole('link', { name: /^Cart 3/u }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: `1 more: ${parts[0]?.name ?? ''}` }).click();
+  await page.getByRole('link', { name: 'Check out' }).click();
+  const person = await customer();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  await page.getByLabel('Country').selectOption('US');
+  await page.getByLabel('Street and number').fill('1 Foundry Lane');
+  await page.getByLabel('Postcode').fill('9720');
+  await page.getByLabel('City').fill('Portland');
+  await page.getByLabel('Region').selectOption('OR');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(
+    'This is no postcode of United States',
+  );
+  await expect(page.getByLabel('Postcode')).toBeFocused();
+  await page.getByLabel('Postcode').fill('97209');
+  await page.getByRole('button', { name: 'Place order' }).dblclick();
+
+  await expect(page).toHaveURL(/\/dashboard\/payment\//u);
+  await expect(page.getByRole('main')).toContainText('and 2 more');
+  await typeCard(page, '4242424242424242');
+  await pay(page).click();
+  await expect(congratulation(page)).toBeVisible();
+  await page.goto('/dashboard/myOrder');
+  await expect(page.getByRole('main').getByText('2 more')).toHaveCount(1);
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('a list of twenty goes into the cart but for two lines, which say what is wrong with them', async ({
+  page,
+}) => {
+  const catalogue = await callShop<Part[]>(page, 'GET /catalogue');
+  const numbered = catalogue.filter(({ partNumber }) => partNumber !== '').slice(0, 18);
+  const separators = [', ', '\t', ';', ' x '];
+  const good = numbered.map(
+    ({ partNumber }, at) => `${partNumber}${separators[at % 4] ?? ', '}${String(at + 1)}`,
+  );
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  const field = page.getByLabel('Part number, quantity');
+  await field.fill(
+    [...good.slice(0, 9), 'PW-NO-SUCH, 2', ...good.slice(9), `${numbered[0]?.partNumber ?? ''}, two`].join(
+      '\n',
+    ),
+  );
+  await page.getByRole('button', { name: 'Put the list into the cart' }).click();
+  await expect(rows(page)).toHaveCount(18);
+  await expect(page.getByText('No part has the number PW-NO-SUCH')).toBeVisible();
+  await expect(field).toHaveValue(`PW-NO-SUCH, 2\n${numbered[0]?.partNumber ?? ''}, two`);
+  await expect(field).toBeFocused();
+});
+
+test('parts that were repriced, sold out or deleted meanwhile say so in the cart, and one can be put back', async ({
+  page,
+  trouble,
+}) => {
+  const parts = [await partOf(page), await partOf(page)];
+  const [deleted, kept] = parts;
+  if (deleted === undefined || kept === undefined) throw new Error('There are two.');
+  trouble.expect(`404 GET /product/${deleted._id}`);
+  await page.goto('/cart');
+  await page.evaluate(
+    (lines) => localStorage.setItem('cart', JSON.stringify(lines)),
+    [
+      { productId: deleted._id, quantity: 1, priceSeenCents: 100, addedAt: '' },
+      { productId: kept._id, quantity: 999, priceSeenCents: 100, addedAt: '' },
+    ],
+  );
+  await deleteElsewhere(page, deleted._id);
+  await page.reload();
+  await expect(rows(page).first()).toContainText('no longer made');
+  await expect(rows(page).last()).toContainText('It was $1.00 when you added it.');
+  await expect(rows(page).last()).toContainText(/available/u);
+  await expect(page.getByRole('button', { name: 'Check out' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: /^Take out .*no longer made/u }).click();
+  await expect(page.getByRole('button', { name: 'Put back' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Check out' })).toBeVisible();
+  await page.getByRole('button', { name: `Take out ${kept.name}` }).click();
+  await page.getByRole('button', { name: 'Put back' }).last().click();
+  await expect(rows(page).last()).toContainText(kept.name);
+});

@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Address } from '@pedalworks/contract/address';
+import type { SavedAccount } from '@pedalworks/contract';
+import { call } from '../../services/api-client.ts';
+import { errorMessage } from '../../services/error-message.ts';
+import { notify } from '../../services/notify.ts';
+
+const mostAddresses = 10;
+
+/** What the signed-in person lets the shop keep for their next orders. */
+export function accountQuery(email: string) {
+  return queryOptions({
+    queryKey: ['account', email],
+    queryFn: ({ signal }) => call('getAccount', { signal }),
+    staleTime: 60_000,
+  });
+}
+
+interface KeptContact {
+  readonly address: Address;
+  readonly phone: string;
+}
+
+/** Keeps an address for the next orders, unless it is kept already; what fails is told, and stops nothing else. */
+export function useKeepAddress(email: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ address, phone }: KeptContact) => {
+      const account = await call('getAccount');
+      await call('saveAccount', {
+        body: withAddress({ ...account, phone: account.phone || phone }, address),
+      });
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery(email).queryKey }),
+    onError: (error) => notify.error('The address was not saved', errorMessage(error)),
+  });
+}
+
+function withAddress(account: SavedAccount, address: Address): SavedAccount {
+  const others = account.addresses.filter((other) => !isSame(other, address));
+  const isDefault = others.every((other) => !other.isDefault);
+  const addresses = [{ ...address, isDefault }, ...others].slice(0, mostAddresses);
+  return { ...account, addresses };
+}
+
+const fields = [
+  ...(['name', 'company', 'vatId', 'street', 'postcode'] as const),
+  ...(['city', 'region', 'country', 'purchaseOrder'] as const),
+];
+
+function isSame(one: Address, other: Address): boolean {
+  return fields.every((field) => one[field] === other[field]);
+}

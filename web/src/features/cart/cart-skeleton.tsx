@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+
+/** Placeholder of the cart and its summary. */
+export function CartSkeleton() {
+  return (
+    <Box sx={besideSummary}>
+      <Skeleton height={280} />
+      <Skeleton height={240} />
+    </Box>
+  );
+}
+
+/** What is wide and, beside it or below it on a phone, the summary. */
+export const besideSummary = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
+  alignItems: 'start',
+  gap: { xs: 3, md: 5 },
+};

@@ -1,0 +1,12 @@
+import type { CartLine } from './cart-lines.ts';
+import { changeCart } from './cart-store.ts';
+
+/** Takes out of the cart what was ordered; what was put in meanwhile stays. */
+export function takeOutOrdered(ordered: readonly Pick<CartLine, 'productId' | 'quantity'>[]): void {
+  const quantities = new Map(ordered.map(({ productId, quantity }) => [productId, quantity]));
+  changeCart((lines) =>
+    lines
+      .map((line) => ({ ...line, quantity: line.quantity - (quantities.get(line.productId) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0),
+  );
+}

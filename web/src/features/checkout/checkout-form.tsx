@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { address, type Address } from '@pedalworks/contract/address';
+import type { CatalogueProduct, Order } from '@pedalworks/contract';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { Field, Form, Formik, type FieldProps, type FormikHelpers } from 'formik';
+import { errorMessage } from '../../services/error-message.ts';
+import { fieldErrors } from '../../services/field-errors.ts';
+import { FocusFirstError } from '../../ui/focus-first-error.tsx';
+import { FormTextField } from '../../ui/form-text-field.tsx';
+import { formatCents } from '../../ui/money.ts';
+import { NumberedStep, NumberedSteps } from '../../ui/numbered-steps.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { currentCart } from '../cart/cart-store.ts';
+import { priceCart, type PricedCart } from '../cart/priced-lines.ts';
+import { lineProblems } from './line-problems.ts';
+import type { CartOrder } from './place-cart-order.ts';
+import { ReviewedLines } from './reviewed-lines.tsx';
+
+export interface CheckoutValues extends Address {
+  readonly phone: string;
+  /** Whether the address is kept for the next orders. */
+  readonly isKept: boolean;
+}
+
+interface CheckoutFormProps {
+  readonly initialValues: CheckoutValues;
+  readonly catalogue: readonly CatalogueProduct[];
+  readonly cart: PricedCart;
+  /** The fields of the address, in the form. */
+  readonly addressFields: ReactNode;
+  readonly placing: UseMutationResult<Order, Error, CartOrder>;
+  readonly onOrdered: (order: Order, values: CheckoutValues) => Promise<void>;
+}
+
+/** The three steps of an order of the whole cart: where it goes, what is in it, and that it is paid next. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { initialValues, cart, addressFields, placing } = props;
+  const { error, variables } = placing;
+  return (
+    <Formik initialValues={initialValues} validationSchema={address} onSubmit={submitter(props)}>
+      <Form noValidate>
+        <NumberedSteps sx={{ display: 'grid', gap: 5 }}>
+          <NumberedStep title="Address">
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              {addressFields}
+              <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" />
+              <KeepField />
+            </Box>
+          </NumberedStep>
+          <NumberedStep title="Review">
+            <ReviewedLines cart={cart} problems={lineProblems(error, variables?.lines)} />
+            <Link href="/cart" sx={{ display: 'inline-block', mt: 2 }}>
+              Change the cart
+            </Link>
+          </NumberedStep>
+          <NumberedStep title="Pay">
+            <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+              You pay {formatCents(cart.totalCents)} by card on the next page. Nothing is charged before.
+            </Typography>
+            {error === null ? null : (
+              <Alert severity="error" sx={{ mb: 2 }}>
+                {errorMessage(error)}
+              </Alert>
+            )}
+            <SubmitButton busyText="Sending your order…">Place order</SubmitButton>
+          </NumberedStep>
+        </NumberedSteps>
+        <FocusFirstError />
+      </Form>
+    </Formik>
+  );
+}
+
+/** Sends the cart as it is at that moment: another tab may have ordered it meanwhile. */
+const submitter =
+  ({ catalogue, placing, onOrdered }: CheckoutFormProps) =>
+  async (values: CheckoutValues, { setErrors, setTouched }: FormikHelpers<CheckoutValues>) => {
+    const { priced } = priceCart(currentCart(), catalogue);
+    if (priced.length === 0) return;
+    const order = { lines: priced, address: address.cast(values), phone: values.phone };
+    try {
+      await onOrdered(await placing.mutateAsync(order), values);
+    } catch (reason) {
+      const { address: problems = {} } = fieldErrors<{ address: Address }>(reason);
+      setErrors(problems);
+      await setTouched(Object.fromEntries(Object.keys(problems).map((field) => [field, true])), false);
+    }
+  };
+
+function KeepField() {
+  return (
+    <Field name="isKept" type="checkbox">
+      {({ field }: FieldProps<boolean>) => (
+        <Box component="label" sx={{ justifySelf: 'start' }}>
+          <Checkbox {...field} checked={field.checked === true} sx={{ ml: -1.25 }} />
+          Save this address for the next order
+        </Box>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import type { CatalogueProduct, Order, SavedAccount } from '@pedalworks/contract';
+import { useNavigate } from 'react-router-dom';
+import { AddressFields } from '../features/account/address-fields.tsx';
+import { emptyAddress } from '../features/account/empty-address.ts';
+import { accountQuery, useKeepAddress } from '../features/account/queries.ts';
+import { CartSummary } from '../features/cart/cart-summary.tsx';
+import { besideSummary, CartSkeleton } from '../features/cart/cart-skeleton.tsx';
+import { useCart } from '../features/cart/cart-store.ts';
+import { priceCart, totalOf, type PricedCart } from '../features/cart/priced-lines.ts';
+import { CheckoutForm, type CheckoutValues } from '../features/checkout/checkout-form.tsx';
+import { usePlaceCartOrder } from '../features/checkout/place-cart-order.ts';
+import { catalogueQuery } from '../features/products/catalogue/queries.ts';
+import { useCurrentUser } from '../services/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageSection } from '../ui/page-section.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { useInBrowser } from '../ui/use-in-browser.ts';
+
+/** Orders the cart, to be paid next. */
+export function Component() {
+  const { email } = useCurrentUser();
+  const catalogue = useQuery({ ...catalogueQuery(), refetchOnMount: 'always' });
+  const account = useQuery(accountQuery(email));
+  return (
+    <PageSection>
+      <PageHeading>Checkout</PageHeading>
+      <QueryState query={catalogue} label="Loading the prices" skeleton={<CartSkeleton />}>
+        {(parts) => (
+          <QueryState query={account} label="Loading your addresses" skeleton={<CartSkeleton />}>
+            {(kept) => <Checkout catalogue={parts} account={kept} />}
+          </QueryState>
+        )}
+      </QueryState>
+    </PageSection>
+  );
+}
+
+interface CheckoutProps {
+  readonly catalogue: readonly CatalogueProduct[];
+  readonly account: SavedAccount;
+}
+
+function Checkout({ catalogue, account }: CheckoutProps) {
+  const customer = useCurrentUser();
+  const placing = usePlaceCartOrder(customer);
+  const inCart = priceCart(useCart(), catalogue);
+  const language = useInBrowser(() => navigator.language, 'en-US');
+  const onOrdered = useOrdered(customer.email);
+  // What is being ordered stays in sight while the cart is emptied of it.
+  const { isPending, isSuccess, variables } = placing;
+  const cart = isPending || isSuccess ? cartOf(variables.lines) : inCart;
+  if (cart.gone.length > 0 || cart.priced.length === 0) return <NothingToOrder />;
+  return (
+    <Box sx={columns}>
+      <CartSummary {...cart} />
+      <CheckoutForm
+        initialValues={valuesFrom(account, customer.displayName, language)}
+        catalogue={catalogue}
+        cart={cart}
+        addressFields={<AddressFields />}
+        placing={placing}
+        onOrdered={onOrdered}
+      />
+    </Box>
+  );
+}
+
+const cartOf = (priced: PricedCart['priced']): PricedCart => ({
+  priced,
+  gone: [],
+  totalCents: totalOf(priced),
+});
+
+/** Leads to the payment of an order that was just placed. */
+function useOrdered(email: string) {
+  const navigate = useNavigate();
+  const keep = useKeepAddress(email);
+  return async ({ _id, address }: Order, { isKept, phone }: CheckoutValues) => {
+    if (isKept && address !== null) await keep.mutateAsync({ address, phone }).catch(() => undefined);
+    void navigate(`/dashboard/payment/${_id}`, { replace: true });
+  };
+}
+
+function valuesFrom(
+  { name, phone, addresses }: SavedAccount,
+  displayName: string,
+  language: string,
+): CheckoutValues {
+  const { isDefault: _, ...address } = addresses.find(({ isDefault }) => isDefault) ?? {
+    ...emptyAddress(name || displayName, language),
+    isDefault: false,
+  };
+  return { ...address, phone, isKept: addresses.length === 0 };
+}
+
+function NothingToOrder() {
+  return (
+    <EmptyState
+      title="The cart is not ready to be ordered"
+      action={
+        <Button variant="contained" color="primary" href="/cart">
+          Go to the cart
+        </Button>
+      }
+    >
+      It is empty, perhaps because it was ordered in another tab, or a part in it has left the catalogue.
+    </EmptyState>
+  );
+}
+
+/** On a phone the summary is on top. */
+const columns = { ...besideSummary, '& > form': { gridRow: { md: 1 }, gridColumn: { md: 1 } } };
