@@ -12,6 +12,7 @@ import {
   booksOf,
   codeOf,
   listedRefunds,
+  mailsOf,
   paidOrder,
   type PaidOrder,
   type RefundBody,
@@ -85,6 +86,7 @@ describe('while the provider', () => {
     await runJob();
     await deliver(2);
     expect(await books()).toMatchObject({ ...untouched, refunded: 20, atProvider: [2000] });
+    expect(await mailsOf(fixture, paid)).toEqual(['$20.00 back: your order …']);
     expect(await listedRefunds(fixture, paid)).toMatchObject([{ amount: 20, status: 'succeeded' }]);
   });
 
@@ -128,6 +130,7 @@ describe('killed', () => {
     await runJob();
     await deliver(2, 'reversed');
     await runJob();
+    expect((await mailsOf(fixture, paid)).length).toBe(isMade ? 1 : 0);
     expect(await books()).toMatchObject({
       ...untouched,
       atProvider: isMade ? [2000] : [],
@@ -157,6 +160,7 @@ describe('cancelling a paid order', () => {
       body: { to: 'cancelled', note: 'Sold out.' },
       token,
     });
+  const mail = ['Cancelled: your order …'];
   const cancelled = {
     ...{ status: 'cancelled', by: 'shop', refunded: 50, refundPendingCents: 0, atProvider: [5000] },
     ...{ attentions: [], stock: { chainring: 10, cog: 10 } },
@@ -188,6 +192,7 @@ describe('cancelling a paid order', () => {
     const results = await Promise.all([cancel(), cancel()]);
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
     await deliver();
+    expect(await mailsOf(fixture, paid)).toEqual(mail);
     expect(await books()).toMatchObject(cancelled);
   });
 
@@ -205,5 +210,6 @@ describe('cancelling a paid order', () => {
     expect((await cancel()).status).toBe(503);
     await runJob();
     expect(await books()).toMatchObject(cancelled);
+    expect(await mailsOf(fixture, paid)).toEqual(mail);
   });
 });

@@ -11,6 +11,7 @@ import {
   codeOf,
   lineOf,
   listedRefunds,
+  mailsOf,
   paidOrder,
   type PaidOrder,
   type RefundBody,
@@ -67,6 +68,7 @@ describe('a refund', () => {
       creditNoteNumber: expect.stringMatching(/^CN-20\d\d-\d{6}$/u) as string,
       ...{ amount: 50, status: 'succeeded', lines, restock: true },
     });
+    expect(await mailsOf(fixture, paid)).toEqual(['$50.00 back: your order …']);
     const audit = await fixture.shop.firestore.collection('audit').where('target', '==', paid.orderId).get();
     expect(audit.docs.map((line) => line.data())).toMatchObject([
       { action: 'orders/refund', by: { uid: admin.uid }, after: { amount: 50, reason: 'Ordered twice.' } },
@@ -170,6 +172,7 @@ describe('a refund', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await deliver(3, 'reversed');
     expect(await books()).toMatchObject({ status: 'refunded', atProvider: [5000] });
+    expect(await mailsOf(fixture, paid)).toEqual(['$50.00 back: your order …']);
     expect((await books()).stock).toEqual({ chainring: 10, cog: 10 });
   });
 });

@@ -12,6 +12,7 @@ import {
   booksOf,
   codeOf,
   listedRefunds,
+  mailsOf,
   paidOrder,
   type PaidOrder,
   type RefundBody,
@@ -55,6 +56,8 @@ describe('a refund made in the dashboard', () => {
       await webhooks.flush({ copies: 2, order });
       expect(await books()).toMatchObject({ ...untouched, refunded: 30, atProvider: [500, 1000, 1500] });
       expect((await listedRefunds(fixture, paid)).map(({ amount }) => amount).sort()).toEqual([10, 15, 5]);
+      const mails = ['$10.00', '$15.00', '$5.00'].map((amount) => `${amount} back: your order …`);
+      expect(await mailsOf(fixture, paid)).toEqual(mails);
       await refund({ restock: true });
       await webhooks.flush({ copies: 2, order });
       expect(await books()).toMatchObject({ status: 'refunded', by: 'shop', refunded: 50 });
@@ -141,6 +144,7 @@ describe('a dispute', () => {
     await webhooks.flush({ copies: 2, order: 'reversed' });
     const lost = { status: 'refunded', by: 'system', refunded: 50, attentions: ['dispute-lost'] };
     expect(await books()).toMatchObject({ ...lost, atProvider: [] });
+    expect(await mailsOf(fixture, paid)).toEqual([]);
     expect(codeOf(await refund())).toEqual([409, 'refunds/above-paid']);
   });
 

@@ -60,6 +60,21 @@ export async function moneyBackChecks(fixture: PaymentFixture, order: Refunded):
   ];
 }
 
+/** A mail for each refund; one that cancels the order is told of by that. */
+async function isTold(
+  { shop }: PaymentFixture,
+  { id, status, transactionId }: Refunded,
+  going: readonly RefundRecord[],
+): Promise<boolean> {
+  const { docs } = await shop.firestore.collection('mail').where('orderId', '==', id).get();
+  const mails = docs.map((mail) => mail.id);
+  const isCancelled = status === 'cancelled' && transactionId !== null;
+  const reports = going
+    .filter(({ cancelsOrder }) => !cancelsOrder)
+    .map((refund) => `${id}-refunded-${refund.id}`);
+  return [...reports, ...(isCancelled ? [`${id}-cancelled`] : [])].every((mail) => mails.includes(mail));
+}
+
 /** What must hold once everything has been looked at again: order and provider agree. */
 export async function settledMoneyChecks(
   fixture: PaymentFixture,
@@ -76,6 +91,7 @@ export async function settledMoneyChecks(
     went.some(({ id, amount }) => id === providerId && amount === amountCents);
   const named = `order ${order.id}`;
   return [
+    [await isTold(fixture, order, going), `${named} did not write to its customer`],
     [refundedCents === gone, `${named} says ${String(refundedCents)} went back, and it was ${String(gone)}`],
     [refundPendingCents === 0, `${named} still has ${String(refundPendingCents)} set aside`],
     [

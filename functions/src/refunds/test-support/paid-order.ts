@@ -69,4 +69,11 @@ export async function listedRefunds({ shop, customer }: PaymentFixture, { orderI
   return (await shop.call('listRefunds', asking)).json as readonly Record<string, unknown>[];
 }
 
+/** What the shop has told the customer of an order that is over, or of its money: event, and the mail's subject. */
+export async function mailsOf({ shop }: PaymentFixture, { orderId }: PaidOrder): Promise<readonly string[]> {
+  const { docs } = await shop.firestore.collection('mail').where('orderId', '==', orderId).get();
+  const mails = docs.filter((mail) => ['refunded', 'cancelled'].includes(String(mail.get('event'))));
+  return mails.map((mail) => String(mail.get('message.subject')).replace(/PW-\w+/u, '…')).sort();
+}
+
 export const codeOf = ({ status, json }: Answer) => [status, (json as { code?: string }).code];
