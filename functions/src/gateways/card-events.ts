@@ -10,6 +10,7 @@ export const eventTypes = [
   'refund.updated',
   'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.updated',
   'charge.dispute.closed',
 ] as const satisfies readonly Stripe.Event.Type[];
 
@@ -21,8 +22,8 @@ export function asEvent(event: Stripe.Event): CardEvent {
 function subjectOf({ type, data }: Stripe.Event): CardEventSubject | null {
   if (type === 'payment_intent.succeeded' || type === 'payment_intent.canceled')
     return { kind: 'payment', paymentId: data.object.id };
-  if (type === 'charge.dispute.created' || type === 'charge.dispute.closed')
-    return about('dispute', data.object.payment_intent);
+  const isDispute = type === 'charge.dispute.created' || type === 'charge.dispute.updated';
+  if (isDispute || type === 'charge.dispute.closed') return about('dispute', data.object.payment_intent);
   const isRefund = type === 'charge.refunded' || type === 'refund.created';
   if (isRefund || type === 'refund.updated' || type === 'refund.failed')
     return about('refund', data.object.payment_intent);

@@ -53,12 +53,14 @@ export interface OrderRecord {
   readonly createdAt: Date;
 }
 
-/** A dispute of an order's payment; what a bank has decided stays so. */
+/** A dispute of an order's payment. */
 export interface OrderDispute {
   readonly id: string;
   readonly amountCents: number;
   /** An `inquiry` takes no money, and giving it back ends it. */
   readonly status: 'inquiry' | 'open' | 'won' | 'lost';
+  /** When the provider said so, in milliseconds since 1970. */
+  readonly saidAt: number;
 }
 
 export interface OrderEvent {

@@ -8,6 +8,9 @@ import type { RefundRecord } from './refunds-port.ts';
 export interface ProvidersWord {
   readonly refunds: readonly CardRefund[];
   readonly disputes: readonly CardDispute[];
+  /** When it was asked for, and when it was there, in milliseconds since 1970. */
+  readonly askedAt: number;
+  readonly answeredAt: number;
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -88,17 +91,20 @@ function madeElsewhere(
   };
 }
 
-/** An order's disputes with what the provider says of them. */
+/**
+ * An order's disputes with what the provider says of them. A bank may change its mind, also about one that was over: a word that
+ * was asked for before the last change was known says nothing new.
+ */
 export function withDisputes(
   { disputes: known, currency }: OrderRecord,
-  said: readonly CardDispute[],
+  { disputes: said, askedAt, answeredAt: saidAt }: ProvidersWord,
 ): readonly OrderDispute[] {
   return said.toReversed().reduce<readonly OrderDispute[]>((disputes, { id, amount, status }) => {
     const before = disputes.find((dispute) => dispute.id === id);
-    if (before === undefined)
-      return [...disputes, { id, amountCents: fromSmallestUnit(amount, currency), status }];
-    if (isOver(before) || before.status === status) return disputes;
-    return disputes.map((dispute) => (dispute === before ? { ...dispute, status } : dispute));
+    const dispute = { id, amountCents: fromSmallestUnit(amount, currency), status, saidAt };
+    if (before === undefined) return [...disputes, dispute];
+    if (before.status === status || askedAt <= before.saidAt) return disputes;
+    return disputes.map((one) => (one === before ? dispute : one));
   }, known);
 }
 
@@ -145,6 +151,7 @@ function attentionsAfter(order: OrderRecord, { disputes, given, hasFailed }: Mon
   if (disputes.every(isOver)) present.delete('disputed');
   else present.add('disputed');
   if (disputes.some(({ status }) => status === 'lost')) present.add('dispute-lost');
+  else present.delete('dispute-lost');
   return orderAttentions.filter((attention) => present.has(attention));
 }
 

@@ -157,7 +157,8 @@ async function askProvider(
   const amount = toSmallestUnit(amountCents, order.currency);
   try {
     const made = await ports.cards.refund({ paymentId, amount, refundId, key: `refund/${refundId}` });
-    const word = { refunds: [made], disputes: [] };
+    const now = Date.now();
+    const word = { refunds: [made], disputes: [], askedAt: now, answeredAt: now };
     return (await takeWord(ports, { orderId, paymentId, signal }, word)) ?? order;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'payments/refund-refused')

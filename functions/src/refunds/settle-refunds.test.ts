@@ -148,6 +148,18 @@ describe('a dispute', () => {
     expect(codeOf(await refund())).toEqual([409, 'refunds/above-paid']);
   });
 
+  it('that the bank decides anew, after it was over, is known as it is then', async () => {
+    await refund({ amount: 10 });
+    const id = await dispute({ amount: 2000 });
+    dashboard.closeDispute(id, 'lost');
+    await webhooks.flush();
+    expect(await books()).toMatchObject({ ...untouched, refunded: 30, attentions: ['dispute-lost'] });
+    dashboard.closeDispute(id, 'won');
+    await webhooks.flush();
+    expect(await books()).toMatchObject({ ...untouched, refunded: 10 });
+    expect(await refund()).toMatchObject({ json: { status: 'refunded' } });
+  });
+
   it('that nobody told the shop of yet is the provider’s refusal, and known from then on', async () => {
     dashboard.dispute(paid.paymentId);
     loseEvents(fixture);

@@ -41,8 +41,10 @@ export async function settleRefunds(
   const { payments, cards } = ports;
   const entry = await payments.find(paymentId);
   if (entry?.status !== 'paid' || entry.orderId === null) return null;
+  const askedAt = Date.now();
   const [refunds, disputes] = await Promise.all([cards.refundsOf(paymentId), cards.disputesOf(paymentId)]);
-  return takeWord(ports, { ...settling, orderId: entry.orderId, paymentId }, { refunds, disputes });
+  const word = { refunds, disputes, askedAt, answeredAt: Date.now() };
+  return takeWord(ports, { ...settling, orderId: entry.orderId, paymentId }, word);
 }
 
 /**
@@ -82,19 +84,21 @@ interface Settled {
   readonly given: readonly RefundRecord[];
 }
 
+/** That an order is cancelled says that its money goes back. */
 async function tellCustomer(
   transaction: RefundTransaction,
-  { order, given }: Settled,
+  { before, order, given }: Settled,
   shop: Ports['shop'],
 ): Promise<void> {
-  if (order === null || given.length === 0) return;
+  if (order === null || (given.length === 0 && order.status === before?.status)) return;
   const writer = { ...shop, ...(await transaction.settings()) };
-  const mails = given.map(({ id: refundId, amountCents, cancelsOrder }) =>
-    cancelsOrder
-      ? orderMail({ event: 'cancelled' }, order, writer)
-      : orderMail({ event: 'refunded', refundId, amountCents }, order, writer),
-  );
-  await transaction.mail(...mails);
+  const isCancelled = order.status === 'cancelled' && before?.status !== 'cancelled';
+  const refunds = given
+    .filter(({ cancelsOrder }) => !cancelsOrder || !isCancelled)
+    .map(({ id: refundId, amountCents }) =>
+      orderMail({ event: 'refunded', refundId, amountCents }, order, writer),
+    );
+  await transaction.mail(isCancelled ? orderMail({ event: 'cancelled' }, order, writer) : null, ...refunds);
 }
 
 async function settle(
@@ -118,7 +122,7 @@ async function settle(
     (refund) => refund.status === 'failed' && earlierOf(refund)?.status !== 'failed' && isUntold(refund),
   );
   const hasSucceeded = changed.some(({ status }) => status === 'succeeded');
-  const disputes = withDisputes(before, word.disputes);
+  const disputes = withDisputes(before, word);
   const order = afterMoneyBack(before, { refunds, disputes, given, hasFailed: failed.length > 0 });
   if (changed.length === 0 && isDeepStrictEqual(order, before))
     return { before, order, failed, given, hasSucceeded };
