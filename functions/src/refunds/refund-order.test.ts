@@ -89,6 +89,12 @@ describe('a refund', () => {
     });
   });
 
+  it('of the rest names it to the cent, and is all of it', async () => {
+    paid = await paidOrder(fixture, { priceCents: 1999, unitPriceCents: 1999 });
+    await refund({ amount: 16 });
+    expect(await refund({ amount: 3.99 })).toMatchObject({ json: { status: 'refunded', refunded: 19.99 } });
+  });
+
   it('of lines is their price, with restock of some and without of others, each unit once', async () => {
     const ring = { productId: 'chainring', quantity: 1 };
     expect(await refund({ lines: [ring], restock: true })).toMatchObject({ json: { refunded: 20 } });

@@ -8,7 +8,7 @@ export type Check = readonly [holds: boolean, problem: string];
 
 export const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
-export async function refundsOf({ shop }: PaymentFixture, orderId: string): Promise<readonly RefundRecord[]> {
+async function refundsOf({ shop }: PaymentFixture, orderId: string): Promise<readonly RefundRecord[]> {
   const { docs } = await shop.firestore.collection('refunds').where('orderId', '==', orderId).get();
   return docs.map((document) => ({ ...(document.data() as RefundRecord), id: document.id }));
 }

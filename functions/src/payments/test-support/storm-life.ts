@@ -16,7 +16,7 @@ export interface StormWorld {
   readonly count: (name: string, by?: number) => void;
 }
 
-export const faults: readonly [FaultKind, ...FaultKind[]] = [
+const faults: readonly [FaultKind, ...FaultKind[]] = [
   { kind: 'answer', status: 500 },
   { kind: 'answer', status: 500, isKept: true },
   { kind: 'answer', status: 500, isKept: true, after: true },
