@@ -32,7 +32,7 @@ export function cardPayments({ stripe, currency, timeoutMilliseconds = 8000 }: C
     open: (terms: CardPaymentTerms) => withApiErrors(() => open(connected(), currency, terms)),
     /** Null for an id the provider does not know. */
     find: (id: string) => withApiErrors(() => find(connected(), id)),
-    /** Makes sure it cannot be paid any more; answers what it has become, which may be `succeeded`. */
+    /** Makes sure it cannot be paid any more; answers what it has become, which may be `succeeded`, null for an unknown id. */
     cancel: (id: string) => withApiErrors(() => cancel(connected(), id)),
     /**
      * Gives money back, once for each `refundId` however often it is asked.
@@ -130,10 +130,11 @@ async function find(client: Stripe, id: string): Promise<CardPayment | null> {
   }
 }
 
-async function cancel(client: Stripe, id: string): Promise<CardPayment> {
+async function cancel(client: Stripe, id: string): Promise<CardPayment | null> {
   try {
     return asPayment(await client.paymentIntents.cancel(id));
   } catch (error) {
+    if (hasCode(error, 'resource_missing')) return null;
     if (!hasCode(error, 'payment_intent_unexpected_state')) throw error;
     return asPayment(await retrieved(client, id));
   }

@@ -49,13 +49,13 @@ export async function cancelOrder(ports: PaymentPorts, cancelling: Cancelling): 
 async function endPayments(ports: PaymentPorts, { orderId, signal }: Cancelling): Promise<void> {
   const { payments, cards } = ports;
   for (const { id, status } of await payments.ofOrder(orderId)) {
-    if (status !== 'open') continue;
+    // `paid` although the order is not: the order came back from a backup.
+    if (status !== 'open' && status !== 'paid') continue;
     const payment = await cards.cancel(id);
-    if (payment.status === 'open') throw new ApiError('orders/payment-under-way');
-    if (payment.status === 'canceled') await payments.close(id, 'canceled');
-    else {
+    if (payment?.status === 'open') throw new ApiError('orders/payment-under-way');
+    if (payment?.status === 'succeeded') {
       const { order } = await settlePayment(ports, { payment, orderId, signal });
       if (order?.paidAt != null) throw new ApiError('orders/already-paid');
-    }
+    } else await payments.close(id, 'canceled');
   }
 }

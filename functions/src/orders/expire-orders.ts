@@ -24,6 +24,7 @@ export async function expireOrders(
   );
   let cancelled = 0;
   for (const { id: orderId } of meant) {
+    if (signal.aborted) break;
     try {
       await cancelOrder(ports, { orderId, by: 'system', signal });
       cancelled += 1;

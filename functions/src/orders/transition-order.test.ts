@@ -126,6 +126,31 @@ describe('POST /order/{id}/transition', () => {
     expect(await stock()).toBe(10);
   });
 
+  it('an order that a backup brought back unpaid is paid and not cancelled, by hand or by the job', async () => {
+    const ids = [await fixture.placeOrder(), await fixture.placeOrder()];
+    for (const id of ids) {
+      await fixture.report(id, await fixture.paidIntent(id));
+      await fixture.bringBackUnpaid(id);
+    }
+    const [byHand = '', byJob = ''] = ids;
+    expect((await move(byHand, { to: 'cancelled' })).json).toMatchObject({ code: 'orders/already-paid' });
+    await fixture.shop.firestore.doc(`orders/${byJob}`).update({ expiresAt: Timestamp.now() });
+    await expireOrders(fixture.ports, AbortSignal.timeout(20_000));
+    for (const id of ids) expect(await fixture.order(id)).toMatchObject({ status: 'paid', paid: true });
+  });
+
+  it('an order is cancelled whose payment the card provider does not know, as of another account', async () => {
+    const id = await fixture.placeOrder(holding);
+    await fixture.openIntent(id);
+    const { docs } = await fixture.shop.firestore.collection('payments').where('orderId', '==', id).get();
+    const [known] = docs;
+    await fixture.shop.firestore.doc('payments/pi_elsewhere').set(known?.data() ?? {});
+    await known?.ref.delete();
+    expect((await move(id, { to: 'cancelled' })).json).toMatchObject({ status: 'cancelled' });
+    expect(await fixture.ledger('pi_elsewhere')).toMatchObject({ status: 'canceled' });
+    expect(await stock()).toBe(12);
+  });
+
   it('nothing is cancelled while the card provider does not answer', async () => {
     const id = await fixture.placeOrder(holding);
     const paymentId = paymentIdOf(await fixture.openIntent(id));
