@@ -4,6 +4,7 @@ import type { Handler } from '../http/handler.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { OrderChange } from '../ports.ts';
+import { leftCents } from '../refunds/money-back.ts';
 import { cancelPaidOrder } from '../refunds/refund-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { moveOrder } from './move-order.ts';
@@ -50,11 +51,14 @@ export function transitionOrder(
   };
 }
 
-/** Money alone makes an order paid or refunded. */
+/** Money alone makes an order paid or refunded, and what is about to be over is not sent. */
 function moveByHand(order: OrderRecord, { to }: OrderTransition): OrderRecord {
-  if (to !== 'refunded') return moveOrder(order, { to, by: 'shop' });
-  const message = `This order is ${order.status}: give its money back, and it becomes refunded by itself.`;
-  throw new ApiError('orders/move-refused', { message });
+  const refused = (why: string) =>
+    new ApiError('orders/move-refused', { message: `This order is ${order.status}: ${why}` });
+  if (to === 'refunded') throw refused('give its money back, and it becomes refunded by itself.');
+  if (order.refundPendingCents > 0 && leftCents(order) === 0)
+    throw refused('all of its money is about to go back. Wait until the card provider has answered.');
+  return moveOrder(order, { to, by: 'shop' });
 }
 
 function trackingOf({ to, carrier, trackingNumber, trackingUrl }: OrderTransition) {

@@ -196,6 +196,20 @@ describe('cancelling a paid order', () => {
     expect(await books()).toMatchObject(cancelled);
   });
 
+  it('keeps it from being sent until the provider has answered', async () => {
+    fixture.provider.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'drop', after: false }, times: 9 });
+    expect(codeOf(await cancel())).toEqual([503, 'refunds/under-way']);
+    const packed = await fixture.shop.call('transitionOrder', {
+      params: { id: paid.orderId },
+      body: { to: 'packed' },
+      token: admin.accessToken,
+    });
+    expect(codeOf(packed)).toEqual([409, 'orders/move-refused']);
+    fixture.provider.faults.clear();
+    await runJob();
+    expect(await books()).toMatchObject(cancelled);
+  });
+
   it('after a part has gone back gives the rest', async () => {
     await refund({ lines: [{ productId: 'chainring', quantity: 1 }], restock: true });
     await cancel();
