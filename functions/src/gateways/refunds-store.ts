@@ -53,7 +53,6 @@ function refundTransaction(work: UnitOfWork) {
   const fieldsOf = ({ id: _id, createdAt: _createdAt, ...fields }: RefundRecord): RefundDocument => fields;
   return {
     ...orderChange(work),
-    refund: (id: string) => work.get(refunds.doc(id)),
     /** The order's, the oldest first; read after the order. */
     refunds: async (orderId: string) => oldestFirst(await work.find(refunds.where('orderId', '==', orderId))),
     addRefund: (refund: RefundRecord) => {

@@ -60,6 +60,24 @@ describe('a unit of work', () => {
     expect((await document.get()).data()).toMatchObject({ count: 2, name: 'Rim' });
   });
 
+  it('is decided anew where another write came between two looks at one document', async () => {
+    const { firestore } = near;
+    const [known, unknown] = [firestore.doc('counters/known'), firestore.doc('counters/unknown')];
+    await known.set({ count: 1 });
+    let isFirst = true;
+    await unitsOfWork(firestore)({ subject: 'known' }, async (work) => {
+      const [before, none] = await work.getAll([known, unknown]);
+      if (isFirst) await Promise.all([countOneMore(near, 'known'), countOneMore(near, 'unknown')]);
+      isFirst = false;
+      await work.get(known);
+      await work.find(firestore.collection('counters').where('count', '==', 1));
+      work.write(known, { count: (before as { count: number }).count + 1 });
+      if (none === null) work.create(unknown, { count: 100 });
+    });
+    expect(await countIn('known')).toBe(3);
+    expect(await countIn('unknown')).toBe(1);
+  });
+
   it('goes on without what is there already, where that may be', async () => {
     const mail = near.firestore.doc('mails/order-paid');
     await mail.set({ text: 'Sent before.' });

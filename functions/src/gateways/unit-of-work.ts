@@ -85,14 +85,14 @@ export class UnitOfWork {
     // The client reads each through its converter, which its types do not say.
     const untyped = documents as readonly DocumentReference<unknown>[] as readonly DocumentReference[];
     const snapshots = await this.firestore.getAll(...untyped);
-    for (const snapshot of snapshots) this.#seen.set(snapshot.ref.path, snapshot);
+    this.#see(snapshots);
     return snapshots.map((snapshot) => (snapshot.data() as T | undefined) ?? null);
   }
 
   /** What a query finds. That another document is added meanwhile only shows in one that is written here and there. */
   async find<T>(query: Query<T>): Promise<readonly T[]> {
     const { docs } = await query.get();
-    for (const snapshot of docs) this.#seen.set(snapshot.ref.path, snapshot);
+    this.#see(docs);
     return docs.map((snapshot) => snapshot.data());
   }
 
@@ -173,6 +173,12 @@ export class UnitOfWork {
       transaction.create(document, { createdAt: now, updatedAt: now, ...fields });
     else if (fields === null) transaction.delete(document, { lastUpdateTime });
     else transaction.update(document, { updatedAt: now, ...fields }, { lastUpdateTime });
+  }
+
+  /** Of what is read twice the first counts: something was decided on it. */
+  #see(snapshots: readonly DocumentSnapshot<unknown>[]): void {
+    for (const snapshot of snapshots)
+      if (!this.#seen.has(snapshot.ref.path)) this.#seen.set(snapshot.ref.path, snapshot);
   }
 
   #isCreatedHere(path: string): boolean {

@@ -20,6 +20,8 @@ import {
 
 /** The next write of an order's money after so many others meets this; `after` the commit or before. */
 const crash: { at: number; when: 'before' | 'after' } = { at: 0, when: 'before' };
+/** What happens once an order was read, before the rest is. */
+const meanwhile: (() => Promise<unknown>)[] = [];
 const away = () => Object.assign(new Error('UNAVAILABLE'), { code: 14 });
 
 async function perhapsCrashing<T>(write: () => Promise<T>): Promise<T> {
@@ -32,7 +34,19 @@ async function perhapsCrashing<T>(write: () => Promise<T>): Promise<T> {
 const crashing = ({ refunds }: Ports): Partial<Ports> => ({
   refunds: {
     ...refunds,
-    refundTransaction: (...asked) => perhapsCrashing(() => refunds.refundTransaction(...asked)),
+    refundTransaction: (about, decide) =>
+      perhapsCrashing(() =>
+        refunds.refundTransaction(about, (transaction) =>
+          decide({
+            ...transaction,
+            order: async (id) => {
+              const order = await transaction.order(id);
+              await meanwhile.splice(0).at(0)?.();
+              return order;
+            },
+          }),
+        ),
+      ),
     // The job looks at young ones too: nobody waits here.
     unanswered: () => refunds.unanswered(new Date(Date.now() + 1000)),
   },
@@ -51,8 +65,13 @@ beforeEach(async () => {
   paid = await paidOrder(fixture);
 });
 
-const refund = (body: RefundBody = {}) =>
-  fixture.shop.call('refundOrder', { params: { id: paid.orderId }, token: admin.accessToken, body });
+const refund = (body: RefundBody = {}, key: string = crypto.randomUUID()) =>
+  fixture.shop.call('refundOrder', {
+    params: { id: paid.orderId },
+    token: admin.accessToken,
+    headers: { 'idempotency-key': key },
+    body,
+  });
 const deliver = (copies = 1, order: 'as-happened' | 'reversed' = 'as-happened') =>
   fixture.provider.webhooks.flush({ copies, order });
 const books = () => booksOf(fixture, paid);
@@ -150,6 +169,22 @@ describe('killed', () => {
       refundPendingCents: 0,
     });
     expect((await books()).stock).toEqual({ chainring: 10, cog: 10 });
+  });
+});
+
+it.each<[string, RefundBody, number]>([
+  ['of a part', { lines: [{ productId: 'chainring', quantity: 1 }], restock: true }, 2000],
+  ['of everything', { restock: true }, 5000],
+])('a refund %s that is sent again while the first is under way is the same', async (_what, body, cents) => {
+  meanwhile.push(() => refund(body, 'one-press'));
+  expect(await refund(body, 'one-press')).toMatchObject({ status: 200, json: { refunded: cents / 100 } });
+  await deliver(2);
+  const stock = { chainring: cents === 2000 ? 9 : 10, cog: cents === 2000 ? 9 : 10 };
+  expect(await books()).toMatchObject({ refunded: cents / 100, atProvider: [cents], stock });
+  const asking = { params: { id: paid.orderId }, token: admin.accessToken };
+  expect((await fixture.shop.call('listOrderNotes', asking)).json).toHaveLength(1);
+  expect((await fixture.shop.call('getInvoice', asking)).json).toMatchObject({
+    creditNotes: [{ amounts: { gross: cents / 100 } }],
   });
 });
 

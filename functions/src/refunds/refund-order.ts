@@ -89,17 +89,18 @@ async function setAside(transaction: RefundTransaction, asked: RefundAsked): Pro
   const { orderId, draft, cancelsOrder, key, by } = asked;
   const id = key === undefined ? crypto.randomUUID() : hashOf([orderId, by.uid, key]);
   const fingerprint = hashOf([draft.amount, draft.lines, draft.restock, draft.reason]);
-  const earlier = key === undefined ? null : await transaction.refund(id);
-  if (earlier !== null && earlier.fingerprint !== fingerprint) throw new ApiError('request/key-reused');
-  if (earlier !== null) return earlier;
   const order = await transaction.order(orderId);
   if (order === null) throw new ApiError('orders/not-found');
+  const refunds = await transaction.refunds(orderId);
+  const earlier = refunds.find((refund) => refund.id === id);
+  if (earlier !== undefined && earlier.fingerprint !== fingerprint) throw new ApiError('request/key-reused');
+  if (earlier !== undefined) return earlier;
   if (cancelsOrder) moveOrder(order, { to: 'cancelled', by: 'shop' });
   const { transactionId: paymentId } = order;
   if (order.paidAt === null || paymentId === null) throw new ApiError('refunds/not-paid');
   if (order.disputes.some((dispute) => !isOver(dispute) && dispute.status !== 'inquiry'))
     throw new ApiError('refunds/disputed');
-  const priced = priceRefund(draft, order, await transaction.refunds(orderId));
+  const priced = priceRefund(draft, order, refunds);
   const reason = draft.reason ?? '';
   const refund: RefundRecord = {
     ...{ id, orderId, paymentId, status: 'pending', providerId: null, ...priced, cancelsOrder, reason },
