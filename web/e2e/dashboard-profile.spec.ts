@@ -1,4 +1,4 @@
-import { customer, signedIn } from './support/people.ts';
+import { anyAdmin, customer, signedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('My Profile shows initials, display name and email, and its form sends nothing', async ({ page }) => {
@@ -30,4 +30,11 @@ test('a profile update with nobody signed in says No user is logged in', async (
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByRole('alert')).toHaveText('No user is logged in');
   await expect(page.getByRole('alert')).toHaveCSS('color', 'rgb(168, 18, 31)');
+});
+
+test('My Profile of an admin leads to the orders that wait', async ({ page }) => {
+  await signedIn(page, await anyAdmin(page));
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /^Needs a look [0-9]/u }).click();
+  await expect(page.getByRole('button', { name: /^Needs a look [0-9]/u, pressed: true })).toBeVisible();
 });

@@ -81,7 +81,7 @@ const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/dashboard/allOrder': async (page) => {
     await page.reload();
     await settle(page);
-    const price = page.getByRole('columnheader', { name: 'Price' });
+    const price = page.getByRole('columnheader', { name: 'Total' });
     await price.click();
     await expect(price).toHaveAttribute('aria-sort', 'ascending');
     await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('10');

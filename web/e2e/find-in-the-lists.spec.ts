@@ -1,4 +1,3 @@
-import { hold } from './support/hold.ts';
 import { anyAdmin, customer, signedIn } from './support/people.ts';
 import { callShop, orderFor, type Product } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -10,7 +9,7 @@ async function readBy(page: Page, size: number, list: string): Promise<void> {
   );
 }
 
-test('an older order is found by words in any order and without accents: the list reads on and says so', async ({
+test('an order is found among all there are, by the beginnings of words in any order and without accents', async ({
   page,
 }) => {
   const person = await customer('Jana Nováková');
@@ -20,11 +19,8 @@ test('an older order is found by words in any order and without accents: the lis
   await readBy(page, 2, 'allOrder');
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allOrder');
-  await expect(page.getByText('cover the newest 2 orders; there are older ones')).toBeVisible();
-  const release = await hold(page, '**/allOrder?*cursor=*');
-  await page.getByLabel('Search orders').fill(`novakova ${person.email} JANA`);
-  await expect(page.getByText('Nothing found in the newest 2 orders; reading on…')).toBeVisible();
-  release();
+  await expect(page.getByText('Sorting covers the newest 2 orders; there are older ones')).toBeVisible();
+  await page.getByLabel('Search orders').fill(`novako ${person.email} JANA`);
   await expect(page.getByRole('row', { name: 'Jana Nováková' })).toHaveCount(1);
 });
 

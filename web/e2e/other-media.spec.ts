@@ -40,8 +40,8 @@ test.describe('on paper', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('combobox')).toHaveCount(0);
     await expect(page.getByRole('search')).toHaveCount(0);
-    const price = page.getByRole('columnheader', { name: 'Price' });
-    await expect(price.getByText('Price')).toBeVisible();
+    const price = page.getByRole('columnheader', { name: 'Total' });
+    await expect(price.getByText('Total')).toBeVisible();
     await expect(price.locator('svg:visible')).toHaveCount(0);
     await expectNothingRunsOut(page, [1440]);
   });

@@ -11,6 +11,7 @@ export interface Product {
 
 export interface PlacedOrder {
   readonly _id: string;
+  readonly number: string;
   readonly purchaseId: string;
   readonly name: string;
   readonly price: number;

@@ -21,6 +21,8 @@ export interface RecordFilter<Row> {
   readonly label: string;
   /** The `status` parameter in the URL, where the filter loads other rows. */
   readonly status?: string;
+  /** How many rows it shows, where the server says so. */
+  readonly count?: number | undefined;
   readonly matches: (row: Row) => boolean;
 }
 
@@ -39,14 +41,17 @@ interface RecordGridProps<Row extends Identified> {
   readonly columns: readonly RecordColumn<Row>[];
   /** Whether every row is read; otherwise they are newest first, and older ones are read on request, or while a search finds nothing. */
   readonly isWhole?: boolean;
-  /** The text in which the search looks for every word. */
-  readonly searchText: (row: Row) => string;
+  /** The text in which the search looks for every word; absent where the server searches, and filters, among all rows. */
+  readonly searchText?: (row: Row) => string;
+  /** How many rows `All` shows, where the server says so. */
+  readonly count?: number | undefined;
   /** Beside `All`. */
   readonly filters: readonly RecordFilter<Row>[];
   readonly titleOf: (row: Row) => string;
   readonly renderDetail: (row: Row) => ReactNode;
   /** Called with each edit; its result comes back with the rows. */
   readonly onEdit?: (edit: CellEdit<Row>) => void;
+  /** In place of the list where there is no row at all; null where only this view has none. */
   readonly empty: ReactNode;
 }
 
@@ -57,7 +62,11 @@ export function RecordGrid<Row extends Identified>(props: RecordGridProps<Row>) 
     <Box component="section" {...useKeptFocus()} aria-label={noun} tabIndex={-1}>
       <QueryState query={query} label={`Loading the ${noun}`} skeleton={<RowSkeletons />}>
         {(rows) =>
-          rows.length === 0 && !query.isPlaceholderData ? empty : <Records {...props} rows={rows} />
+          rows.length === 0 && empty !== null && !query.isPlaceholderData ? (
+            empty
+          ) : (
+            <Records {...props} rows={rows} />
+          )
         }
       </QueryState>
     </Box>
@@ -80,7 +89,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         noun={noun}
         search={view.search}
         onSearch={view.type}
-        filters={['All', ...filters.map(({ label }) => label)]}
+        filters={[{ label: 'All', count: props.count }, ...filters]}
         filter={filter?.label ?? 'All'}
         onFilter={(label) => view.choose(addressOf(filters.find((to) => to.label === label)))}
         count={shown.length}
@@ -144,10 +153,10 @@ function useMatching<Row extends Identified>(
   filter: RecordFilter<Row> | undefined,
 ): readonly Row[] {
   return useMemo(() => {
-    const words = foldText(search).split(/\s+/u);
+    const words = searchText === undefined ? [] : foldText(search).split(/\s+/u);
     return rows.filter((row) => {
       if (filter?.matches(row) === false) return false;
-      const text = search === '' ? '' : foldText(searchText(row));
+      const text = search === '' || searchText === undefined ? '' : foldText(searchText(row));
       return words.every((word) => text.includes(word));
     });
   }, [rows, filter, searchText, search]);
@@ -197,9 +206,10 @@ interface MoreLineProps<Row extends Identified> extends RecordsProps<Row> {
 function MoreLine<Row extends Identified>(props: MoreLineProps<Row>) {
   const { noun, query, rows, part, isReading, isSeeking } = props;
   const [unread, load] = part === 'newest' ? ['older ones', 'older'] : ['more', 'more'];
+  const isByServer = props.searchText === undefined;
   const covered = isReading
     ? `${isSeeking ? 'Nothing found in' : 'These are'} the ${part} ${rows.length} ${noun}; reading on…`
-    : `Search, sorting and views cover the ${part} ${rows.length} ${noun}; there are ${unread}.`;
+    : `${isByServer ? 'Sorting covers' : 'Search, sorting and views cover'} the ${part} ${rows.length} ${noun}; there are ${unread}.`;
   const hasFailed = query.isFetchNextPageError;
   return (
     <Stack

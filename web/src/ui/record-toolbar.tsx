@@ -6,12 +6,18 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { visuallyHidden } from '@mui/utils';
 import { formatNumber } from './money.ts';
 
+interface Choice {
+  readonly label: string;
+  /** How many rows it shows, where that is known. */
+  readonly count?: number | undefined;
+}
+
 interface RecordToolbarProps {
   readonly noun: string;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** Labels of the filters, the one that shows all rows first. */
-  readonly filters: readonly string[];
+  /** The one that shows all rows first. */
+  readonly filters: readonly Choice[];
   readonly filter: string;
   readonly onFilter: (label: string) => void;
   /** How many rows there are to see. */
@@ -41,11 +47,11 @@ export function RecordToolbar({ noun, search, filters, filter, count, ...on }: R
         onChange={(_event, label: string | null) => {
           if (label !== null) on.onFilter(label);
         }}
-        sx={{ width: { xs: '100%', sm: 'auto' }, '& > button': { flex: 'auto', px: { xs: 1, sm: 2 } } }}
+        sx={choices}
       >
-        {filters.map((label) => (
+        {filters.map(({ label, count }) => (
           <ToggleButton key={label} value={label}>
-            {label}
+            {label} {count === undefined ? '' : formatNumber(count)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -55,3 +61,16 @@ export function RecordToolbar({ noun, search, filters, filter, count, ...on }: R
     </Stack>
   );
 }
+
+/** On a phone they are leafed through, where there are too many. */
+const choices = {
+  width: { xs: '100%', sm: 'auto' },
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  '& > button': {
+    flex: '1 0 auto',
+    px: { xs: 1.25, sm: 2 },
+    whiteSpace: 'nowrap',
+    '&:focus-visible': { outlineOffset: -3 },
+  },
+};

@@ -8,7 +8,7 @@ interface TwoLineCellProps {
   /** A second line on a phone, where its own column has no room. */
   readonly detail: ReactNode;
   /** A second line on every screen, after the detail; may be empty. */
-  readonly note?: string;
+  readonly note?: ReactNode;
 }
 
 /** What a row of a list is named by. */

@@ -1,3 +1,4 @@
+import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import type { Order } from '@pedalworks/contract';
 
@@ -46,15 +47,10 @@ export const attentionTexts: Readonly<Record<Attention, readonly [label: string,
 
 const serious: readonly Attention[] = ['disputed', 'refund-failed', 'dispute-lost', 'product-gone'];
 
-/** The most serious reason why an order needs an admin's eye, and how many more there are; nothing where there is none. */
-export function AttentionChip({ order: { attentions } }: { readonly order: Pick<Order, 'attentions'> }) {
-  const [first, ...others] = attentions;
+/** That an order needs an admin's eye, and why; nothing where it does not. */
+export function AttentionIcon({ order: { attentions } }: { readonly order: Pick<Order, 'attentions'> }) {
+  const [first] = attentions;
   if (first === undefined) return null;
-  const [label] = attentionTexts[first];
-  return (
-    <Chip
-      color={serious.includes(first) ? 'error' : 'warning'}
-      label={others.length === 0 ? label : `${label} +${String(others.length)}`}
-    />
-  );
+  const reasons = attentions.map((attention) => attentionTexts[attention][0]).join(', ');
+  return <ReportProblem titleAccess={reasons} color={serious.includes(first) ? 'error' : 'warning'} />;
 }

@@ -12,3 +12,8 @@ export function inShort({ lines, quantity, name }: Order): string {
 export function isPayable({ status, price }: Order): boolean {
   return status === 'placed' && price > 0;
 }
+
+/** Whose order it is, by name where one was given. */
+export function customerOf({ customerName, customerEmail }: Order): string {
+  return customerName === '' ? customerEmail : customerName;
+}

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Order } from '@pedalworks/contract';
+import type { Order, OrderStatus } from '@pedalworks/contract';
 import { adminList, call, callPage, itemsOf, paging } from '../../services/api-client.ts';
 
 /** One customer's orders, newest first. A 401 or 403 ends the session and leads to `/`. */
@@ -31,15 +31,31 @@ export function boughtPartsQuery(customerEmail: string) {
   });
 }
 
+/** Which of all orders are asked for; all where it says nothing. */
+export interface OrderView {
+  readonly status?: OrderStatus | undefined;
+  readonly needsLook?: 'true' | undefined;
+  /** Words that all must be beginnings of words of an order's number, part numbers, name or e-mail. */
+  readonly search?: string | undefined;
+}
+
 /** Everybody's orders, newest first, for admins; refusals as in {@link customerOrdersQuery}. */
-export function allOrdersQuery() {
+export function allOrdersQuery(view: OrderView) {
   return infiniteQueryOptions({
-    queryKey: ['orders', 'all'],
+    queryKey: ['orders', 'all', view],
     queryFn: ({ signal, pageParam }) =>
-      callPage('listAllOrders', { query: { limit: 100, cursor: pageParam ?? undefined }, signal }),
+      callPage('listAllOrders', { query: { ...view, limit: 100, cursor: pageParam ?? undefined }, signal }),
     ...adminList,
     select: itemsOf,
     meta: { isOrderList: true },
+  });
+}
+
+/** How many orders there are of each kind, for admins. */
+export function orderCountsQuery() {
+  return queryOptions({
+    queryKey: ['orders', 'counts'],
+    queryFn: ({ signal }) => call('countOrders', { signal }),
   });
 }
 
@@ -88,5 +104,13 @@ export function otherOrdersQuery({ _id, customerEmail }: Order) {
       const orders = await call('listCustomerOrders', { query: { customerEmail, limit: 100 }, signal });
       return orders.filter((other) => other._id !== _id);
     },
+  });
+}
+
+/** The money of an order that went back or is on its way, the oldest first. */
+export function orderRefundsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'refunds', id],
+    queryFn: ({ signal }) => call('listRefunds', { params: { id }, signal }),
   });
 }

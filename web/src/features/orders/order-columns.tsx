@@ -1,0 +1,65 @@
+import Stack from '@mui/material/Stack';
+import type { Order } from '@pedalworks/contract';
+import { orderStatuses } from '@pedalworks/contract/order-moves';
+import { formatMoney } from '../../ui/money.ts';
+import type { RecordColumn } from '../../ui/record-table.tsx';
+import { ShortDate } from '../../ui/short-date.tsx';
+import { TwoLineCell } from '../../ui/two-line-cell.tsx';
+import { AttentionIcon, StatusChip } from './order-status.tsx';
+import { customerOf, inShort } from './order-words.ts';
+
+/** Of the list of all orders. */
+export const orderColumns: readonly RecordColumn<Order>[] = [
+  {
+    field: 'number',
+    headerName: 'Order',
+    flex: 1,
+    minWidth: 150,
+    display: 'flex',
+    renderCell: ({ row }) => (
+      <TwoLineCell title={row.number} detail={formatMoney(row.price)} note={<bdi>{customerOf(row)}</bdi>} />
+    ),
+  },
+  {
+    field: 'name',
+    headerName: 'Parts',
+    flex: 1.4,
+    minWidth: 160,
+    hideBelow: 'md',
+    valueGetter: (_name, order) => inShort(order),
+  },
+  {
+    field: 'price',
+    headerName: 'Total',
+    type: 'number',
+    width: 104,
+    hideBelow: 'sm',
+    valueFormatter: (price: number) => formatMoney(price),
+  },
+  {
+    field: 'createdAt',
+    headerName: 'Ordered',
+    width: 128,
+    hideBelow: 'sm',
+    renderCell: ({ row }) => <ShortDate isoTime={row.createdAt} />,
+  },
+  {
+    field: 'status',
+    headerName: 'Status',
+    width: 140,
+    display: 'flex',
+    valueGetter: (_status, order) => statusRank(order),
+    renderCell: ({ row }) => (
+      <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
+        <StatusChip order={row} />
+        <AttentionIcon order={row} />
+      </Stack>
+    ),
+  },
+];
+
+/** Sort key: what is to be paid first, then what needs a look, then the rest by how far it is. */
+function statusRank({ status, attentions }: Order): number {
+  const place = orderStatuses.indexOf(status);
+  return status === 'placed' || attentions.length === 0 ? place : place / orderStatuses.length;
+}
