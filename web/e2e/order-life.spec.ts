@@ -35,7 +35,7 @@ test('an order is followed from placed to delivered by its customer and an admin
   await shop.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(shop.getByText('Say which carrier has it')).toBeVisible();
   await shop.getByLabel('Carrier').fill('Cascade Freight');
-  await shop.getByLabel('Link to follow it').fill('https://track.example.com/CF42');
+  await shop.getByLabel('Link to follow it').fill('track.example.com/CF42');
   await shop.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(station(shop)).toContainText('Shipped');
   await page.reload();
@@ -103,6 +103,35 @@ test('a customer cancels an order that is not paid, with the keyboard alone, and
   await page.getByRole('button', { name: 'Re-order' }).press('Enter');
   await page.getByRole('link', { name: 'See the cart' }).press('Enter');
   await expect(page.getByRole('list', { name: 'Parts in the cart' })).toContainText(order.name);
+});
+
+test('some of the money goes back, once for a double click, and then the rest, for which the customer finds both', async ({
+  page,
+}) => {
+  const person = await customerWithToken(page);
+  const order = await orderFor(page, person);
+  await payElsewhere(page, person, order);
+  await signedIn(page, await anyAdmin(page));
+  await page.goto(`/dashboard/allOrder/${order._id}`);
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  await dialog.getByLabel('What goes back').selectOption('Another amount');
+  await dialog.getByLabel('Amount').fill('10.10');
+  await dialog.getByLabel('Reason').fill('Came late');
+  await dialog.getByRole('button', { name: 'Give back' }).dblclick();
+  await expect(dialog).toBeHidden();
+  const given = page.getByRole('region', { name: 'Money given back' }).getByRole('listitem');
+  await expect(given).toHaveText([/^\$10\.10/u]);
+  await expect(station(page)).toContainText('Paid');
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  await expect(dialog).toContainText(`$${(order.price - 10.1).toFixed(2)} are left`);
+  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await expect(station(page)).toContainText('Refunded');
+  await expect(page.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
+  await signedIn(page, person);
+  await page.goto(`/dashboard/myOrder/${order._id}`);
+  await expect(given).toHaveCount(2);
+  await expect(page.getByText('Came late')).toHaveCount(0);
 });
 
 test("somebody else's order and one there is not are said to be so", async ({ page, trouble }) => {

@@ -9,6 +9,8 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { attentionTexts } from './order-status.tsx';
+import { RefundButton } from './refund-dialog.tsx';
+import { leftCents } from './refund-values.ts';
 import { TrackingDialog } from './tracking-dialog.tsx';
 import { useMoveOrder } from './use-change-order.ts';
 
@@ -42,7 +44,13 @@ export function AdminActions({ order }: AdminActionsProps) {
       ))}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <NextStep key={status} order={order} />
+        {leftCents(order) > 0 && moveOf(status, 'refunded', 'shop') !== undefined ? (
+          <RefundButton order={order} />
+        ) : null}
         {moveOf(status, 'cancelled', 'shop') === undefined ? null : <CancelButton order={order} />}
+        {order.paid ? (
+          <Button href={`/dashboard/allOrder/${order._id}/packingSlip`}>Packing slip</Button>
+        ) : null}
       </Stack>
     </Stack>
   );

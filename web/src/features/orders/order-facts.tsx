@@ -43,14 +43,24 @@ export function DeliveryFacts({ order, viewer }: FactsProps & { readonly viewer:
 }
 
 /** What was paid, and given back. */
-export function PaymentFacts({ order }: FactsProps) {
-  const { paidAt, transactionId, refunded, createdAt } = order;
+export function PaymentFacts({ order, invoiceAddress }: FactsProps & { readonly invoiceAddress: string }) {
+  const { paidAt, transactionId, refunded, createdAt, invoiceNumber } = order;
   return (
     <Section title="Payment">
       <FactList
         facts={[
           ['Ordered', <LocalTime key="ordered" isoTime={createdAt} />],
           ['Paid', paidAt === null ? 'Not yet' : <LocalTime key="paid" isoTime={paidAt} />],
+          [
+            'Invoice',
+            paidAt === null ? (
+              ''
+            ) : (
+              <Link key="invoice" href={invoiceAddress}>
+                {invoiceNumber ?? 'Open'}
+              </Link>
+            ),
+          ],
           ['Given back', refunded > 0 ? formatMoney(refunded) : ''],
           ['Transaction', transactionId === null ? '' : <TransactionId key="id" id={transactionId} />],
         ]}

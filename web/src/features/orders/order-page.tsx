@@ -17,6 +17,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import type { Parts } from './order-parts.ts';
+import { OrderRefunds } from './order-refunds.tsx';
 import { StatusChip } from './order-status.tsx';
 import { OrderTimeline, type Viewer } from './order-timeline.tsx';
 import { inShort } from './order-words.ts';
@@ -103,7 +104,8 @@ function Sheet({ order, viewer, parts }: SheetProps) {
         </Stack>
         <Stack spacing={4} sx={{ minWidth: 0 }}>
           <DeliveryFacts order={order} viewer={viewer} />
-          <PaymentFacts order={order} />
+          <PaymentFacts order={order} invoiceAddress={`${lists[viewer].address}/${order._id}/invoice`} />
+          <OrderRefunds order={order} address={`${lists[viewer].address}/${order._id}`} />
         </Stack>
       </Box>
     </Stack>

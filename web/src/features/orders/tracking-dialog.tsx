@@ -29,12 +29,16 @@ const rules = object({
   }),
 });
 
+/** Carriers are known as `www.carrier.example`, which alone would be a place in this shop. */
+const withScheme = (address: string) =>
+  address === '' || address.includes('://') ? address : `https://${address}`;
+
 /** Asks who carries the parcel and how it is followed, and marks the order as shipped. */
 export function TrackingDialog({ order, open, onClose }: TrackingDialogProps) {
   const { mutateAsync } = useMoveOrder(order);
   const send = async (values: Values, { setErrors }: FormikHelpers<Values>) => {
     try {
-      await mutateAsync({ to: 'shipped', ...values });
+      await mutateAsync({ to: 'shipped', ...values, trackingUrl: withScheme(values.trackingUrl.trim()) });
       onClose();
     } catch (error) {
       const errors = fieldErrors<Values>(error);

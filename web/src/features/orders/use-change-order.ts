@@ -1,7 +1,8 @@
+import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Mail, Order } from '@pedalworks/contract';
 import { call, type CallArguments } from '../../services/api-client.ts';
-import { errorMessage } from '../../services/error-message.ts';
+import { errorMessage, errorMessageByField } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import { orderMailsQuery, orderNotesQuery, orderPageQuery } from './queries.ts';
 
@@ -19,6 +20,29 @@ export function useCancelOrder(order: Order) {
   return useMutation({
     mutationFn: () => call('transitionOrder', { params: { id: order._id }, body: { to: 'cancelled' } }),
     ...useMoved(order),
+  });
+}
+
+type Refunding = NonNullable<CallArguments<'refundOrder'>['body']>;
+
+/** Gives money back. Sent again after no answer, the same refund has the same key and is made once. */
+export function useRefundOrder(order: Order) {
+  const queryClient = useQueryClient();
+  const { _id: id, number } = order;
+  const key = useRef({ contents: '', id: '' });
+  return useMutation({
+    mutationFn: (body: Refunding) => {
+      const contents = JSON.stringify(body);
+      if (key.current.contents !== contents) key.current = { contents, id: crypto.randomUUID() };
+      return call('refundOrder', { params: { id }, headers: { 'Idempotency-Key': key.current.id }, body });
+    },
+    onSuccess: (refunded) => {
+      queryClient.setQueryData(orderPageQuery(id).queryKey, refunded);
+      notify.success(`The money of order ${number} is on its way back`);
+    },
+    onError: (error) => notify.error('The refund was not made', errorMessageByField(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+    meta: { sendsForm: true },
   });
 }
 

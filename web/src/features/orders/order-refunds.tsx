@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Order, Refund } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { formatMoney, formatNumber } from '../../ui/money.ts';
+import { Section } from './order-facts.tsx';
+import { orderRefundsQuery } from './queries.ts';
+
+interface OrderRefundsProps {
+  readonly order: Order;
+  /** Of the order's page. */
+  readonly address: string;
+}
+
+/** The money of an order that went back or is on its way; nothing where there is none. */
+export function OrderRefunds({ order, address }: OrderRefundsProps) {
+  const { data: refunds = [] } = useQuery({ ...orderRefundsQuery(order._id), enabled: order.paid });
+  if (refunds.length === 0) return null;
+  return (
+    <Section title="Money given back">
+      <Box component="ul" sx={{ overflowWrap: 'anywhere' }}>
+        {refunds.map((refund) => (
+          <Box component="li" key={refund._id} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+            <Typography>
+              {formatMoney(refund.amount)} {stateTexts[refund.status]}
+            </Typography>
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              <LocalTime isoTime={refund.at} />
+              {refund.lines.map(({ productId, name, quantity }) => (
+                <span key={productId}>
+                  , {formatNumber(quantity)} × <bdi>{name}</bdi>
+                </span>
+              ))}
+            </Typography>
+            {refund.creditNoteNumber === null ? null : (
+              <Link href={`${address}/creditNote/${refund._id}`} variant="body2">
+                Credit note {refund.creditNoteNumber}
+              </Link>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const stateTexts: Readonly<Record<Refund['status'], string>> = {
+  pending: 'on the way back to the card',
+  succeeded: 'back on the card',
+  failed: 'did not arrive',
+};
