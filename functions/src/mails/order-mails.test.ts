@@ -62,7 +62,7 @@ describe('the mail of an order', () => {
     const { subject, text, html } = await received({ event: 'paid' }, paidOrder({ address: null }));
     expect(subject).toBe('Paid: your order PW-7KQ2MX');
     expect(text).toContain('We received $161.30');
-    expect(text).toContain('please add your address');
+    expect(text).toContain('please answer this mail with your address');
     expect(linkIn(html)).toBe('https://shop.example/dashboard/myOrder/order1/invoice');
   });
 

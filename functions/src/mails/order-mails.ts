@@ -62,7 +62,7 @@ const contents: Readonly<Record<OrderReport['event'], Draw>> = {
       greeting(order),
       `We received ${money(order.priceCents, order)} for your order ${order.number}. We pack it next and write to you when it is on its way.`,
       ...(order.address === null
-        ? ['We do not know yet where to send it: please add your address to the order.']
+        ? ['We do not know yet where to send it: please answer this mail with your address.']
         : []),
     ],
     action: { label: 'See your invoice', url: `${orderUrl(order, shop)}/invoice` },
