@@ -107,6 +107,15 @@ describe('a paid order', () => {
     expect(await numbersGiven()).toEqual(numbersOf(1));
   });
 
+  it('that a backup brought back unpaid has the invoice it had', async () => {
+    const orderId = await paidOrder();
+    await fixture.bringBackUnpaid(orderId);
+    await fixture.shop.firestore.doc(`orders/${orderId}`).update({ invoiceNumber: null });
+    await fixture.openIntent(orderId);
+    expect(await fixture.order(orderId)).toMatchObject({ status: 'paid' });
+    expect(await numbersGiven()).toEqual(numbersOf(1));
+  });
+
   it('of before there were invoices gets its own when somebody asks', async () => {
     const orderId = await uninvoiced(new Date('2024-02-29T12:00:00Z'));
     await runJob();

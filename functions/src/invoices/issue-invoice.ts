@@ -26,7 +26,12 @@ async function issue(transaction: InvoiceTransaction, orderId: string): Promise<
     transaction.invoice(orderId),
     transaction.settings(),
   ]);
-  if (issued !== null) return issued;
+  if (issued !== null) {
+    // An order that came back from a backup does not know of it.
+    if (order !== null && order.invoiceNumber !== issued.number)
+      transaction.writeOrder({ ...order, invoiceNumber: issued.number });
+    return issued;
+  }
   if (order === null) throw new ApiError('orders/not-found');
   const { paidAt } = order;
   if (paidAt === null) throw new ApiError('invoices/order-not-paid');
