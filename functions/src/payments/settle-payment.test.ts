@@ -9,6 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
+it('days later, an order is paid since the money came in', async () => {
+  const orderId = await fixture.placeOrder({ createdAt: new Date('2026-01-01T12:00:00Z') });
+  const payment = await fixture.ports.cards.find(await fixture.paidIntent(orderId));
+  if (payment === null) throw new Error('The provider forgot the payment.');
+  const paidAt = new Date('2026-01-02T12:00:00Z');
+  const toSettle = { payment: { ...payment, paidAt }, orderId, signal: AbortSignal.timeout(30_000) };
+  const { order } = await settlePayment(fixture.ports, toSettle);
+  expect(order).toMatchObject({ status: 'paid', paidAt });
+});
+
 describe('settling one payment in several processes at once', () => {
   it('records it once, by what Firestore refuses alone', async () => {
     const orderId = await fixture.placeOrder();

@@ -181,10 +181,9 @@ async function pay(
     (products.get(line.productId)?.quantity ?? -1) >= line.quantity;
   const taken = order.lines.filter(takesNow);
   transaction.takeStock(taken, products);
-  const now = new Date();
   const paid = {
-    ...moveOrder(order, { to: 'paid', by: 'system', at: now }),
-    paidAt: now,
+    ...moveOrder(order, { to: 'paid', by: 'system' }),
+    paidAt: whenPaid(payment, order),
     transactionId: payment.id,
     lines: order.lines.map((line) => (taken.includes(line) ? { ...line, stockTaken: true } : line)),
     attentions: attentionsOf(order.lines, products),
@@ -197,4 +196,10 @@ async function pay(
     lowStockMail(paid, lowParts(taken, products, settings), writer),
   );
   return paid;
+}
+
+/** The provider tells seconds, and may do so days later. */
+function whenPaid({ paidAt }: CardPayment, { createdAt }: OrderRecord): Date {
+  if (paidAt === null) return new Date();
+  return paidAt > createdAt ? paidAt : createdAt;
 }
