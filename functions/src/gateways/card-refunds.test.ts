@@ -48,9 +48,10 @@ describe('a refund', () => {
       amount: 599,
       status: 'succeeded',
       refundId: terms.refundId,
+      createdAt: expect.any(Date) as Date,
     });
     const byHand = provider.dashboard.refund(paymentId, 100);
-    expect(await cards.refundsOf(paymentId)).toEqual([
+    expect(await cards.refundsOf(paymentId)).toMatchObject([
       { id: byHand.id, amount: 100, status: 'succeeded', refundId: null },
       refund,
     ]);

@@ -37,8 +37,9 @@ export async function disputesOf(client: Stripe, paymentId: string): Promise<rea
   return disputes;
 }
 
-function asRefund({ id, amount, status, metadata }: Stripe.Refund): CardRefund {
-  return { id, amount, status: refundStatusOf(status), refundId: metadata?.['refundId'] || null };
+function asRefund({ id, amount, status, metadata, created }: Stripe.Refund): CardRefund {
+  const refundId = metadata?.['refundId'] || null;
+  return { id, amount, status: refundStatusOf(status), refundId, createdAt: new Date(created * 1000) };
 }
 
 function refundStatusOf(status: string | null): CardRefund['status'] {

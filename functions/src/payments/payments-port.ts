@@ -52,6 +52,7 @@ export interface CardRefund {
   readonly status: 'pending' | 'succeeded' | 'failed';
   /** Null where it was made in the provider's own dashboard. */
   readonly refundId: string | null;
+  readonly createdAt: Date;
 }
 
 /** A customer's bank that wants money of a payment back. */

@@ -79,7 +79,7 @@ function movedOn(before: RefundRecord, { id: providerId, status }: CardRefund): 
 }
 
 function madeElsewhere(
-  { id, amount, status }: CardRefund,
+  { id, amount, status, createdAt }: CardRefund,
   { currency, ...of }: Pick<RefundRecord, 'orderId' | 'paymentId'> & { readonly currency: string },
 ): RefundRecord {
   return {
@@ -87,7 +87,7 @@ function madeElsewhere(
     ...{ id, providerId: id, status, amountCents: fromSmallestUnit(amount, currency) },
     ...{ lines: [], restock: [], cancelsOrder: false, reason: '', byUid: null, fingerprint: null },
     creditNoteNumber: null,
-    createdAt: new Date(),
+    createdAt,
   };
 }
 

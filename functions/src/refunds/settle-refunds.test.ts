@@ -1,5 +1,5 @@
 import type { StripeEmulator } from '@pedalworks/stripe-emulator';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   openPaymentFixture,
   storeProduct,
@@ -74,6 +74,18 @@ describe('a refund made in the dashboard', () => {
     loseEvents(fixture);
     await reconcilePayments(fixture.ports, new Date(Date.now() - 60_000));
     expect(await books()).toMatchObject({ ...untouched, refunded: 11 });
+  });
+
+  it('long ago is on the books with its day, and nobody is written to', async () => {
+    const longAgo = new Date('2026-01-02T03:04:05Z');
+    vi.useFakeTimers({ toFake: ['Date'], now: longAgo });
+    dashboard.refund(paid.paymentId, 500);
+    vi.useRealTimers();
+    loseEvents(fixture);
+    await reconcilePayments(fixture.ports, new Date(Date.now() - 60_000));
+    expect(await books()).toMatchObject({ ...untouched, refunded: 5 });
+    expect(await listedRefunds(fixture, paid)).toMatchObject([{ at: longAgo.toISOString() }]);
+    expect(await mailsOf(fixture, paid)).toEqual([]);
   });
 
   it('of money that pays no order only closes its entry', async () => {

@@ -84,6 +84,12 @@ interface Settled {
   readonly given: readonly RefundRecord[];
 }
 
+/** What the shop learns of later than Stripe tells it, as when an old shop is reconciled, is no news to its customer. */
+const newsMilliseconds = 3 * 86_400_000;
+
+const isNewsToCustomer = ({ byUid, createdAt }: RefundRecord) =>
+  byUid !== null || Date.now() - createdAt.getTime() < newsMilliseconds;
+
 /** That an order is cancelled says that its money goes back. */
 async function tellCustomer(
   transaction: RefundTransaction,
@@ -94,7 +100,7 @@ async function tellCustomer(
   const writer = { ...shop, ...(await transaction.settings()) };
   const isCancelled = order.status === 'cancelled' && before?.status !== 'cancelled';
   const refunds = given
-    .filter(({ cancelsOrder }) => !cancelsOrder || !isCancelled)
+    .filter((refund) => isNewsToCustomer(refund) && (!refund.cancelsOrder || !isCancelled))
     .map(({ id: refundId, amountCents }) =>
       orderMail({ event: 'refunded', refundId, amountCents }, order, writer),
     );
