@@ -45,10 +45,11 @@ export const newShopSettings: Settings = {
 const timeZone = string()
   .strict()
   .typeError('timeZone must be text')
-  .test('time-zone', 'timeZone must be a time zone like Europe/Berlin', (zone) => isTimeZone(zone))
+  .test('time-zone', 'Time zone must be one like Europe/Berlin', (zone) => isTimeZone(zone))
   .optional();
 
-function isTimeZone(zone: string | undefined): boolean {
+/** Whether it names a time zone, in any case; so does nothing. */
+export function isTimeZone(zone: string | undefined): boolean {
   if (zone === undefined) return true;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';

@@ -1,3 +1,4 @@
+import type { Settings } from '@pedalworks/contract';
 import { anyAdmin, signedIn } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -13,13 +14,13 @@ test('a switch saves what it says and leaves the others alone, and is still so a
   await expect(moderate).not.toBeChecked();
   await moderate.click();
   await expect(page.getByText('Shop settings saved')).toBeVisible();
-  expect(await callShop(page, 'GET /settings')).toEqual({ ...off, moderateReviews: true });
+  expect(await callShop(page, 'GET /settings')).toMatchObject({ ...off, moderateReviews: true });
   await page.reload();
   await expect(moderate).toBeChecked();
   await moderate.focus();
   await page.keyboard.press('Space');
   await expect(moderate).not.toBeChecked();
-  await expect.poll(() => callShop(page, 'GET /settings')).toEqual(off);
+  await expect.poll(() => callShop(page, 'GET /settings')).toMatchObject(off);
 });
 
 test('a switch that could not be saved stays as it was and says so', async ({ page, trouble }) => {
@@ -54,10 +55,49 @@ test.describe('while another tab saves too', () => {
     await stock.click();
     await expect(stock).toBeChecked();
     await expect(minimum).toBeChecked();
-    expect(await callShop(page, 'GET /settings')).toEqual({
+    expect(await callShop(page, 'GET /settings')).toMatchObject({
       ...off,
       enforceMinOrder: true,
       enforceStock: true,
     });
   });
+});
+
+test('what is typed is saved together, as people write numbers, and leaves alone what another tab saved', async ({
+  page,
+}) => {
+  const { token } = await anyAdmin(page);
+  const before = await callShop<Settings>(page, 'GET /settings');
+  const seller = { name: 'Rad & Söhne', address: 'Hauptstr. 1\n10115 Berlin', vatId: 'DE123456789' };
+  await signedIn(page, await anyAdmin(page));
+  await page.goto('/dashboard/settings');
+  await page.getByLabel('Minutes to pay').fill('2,880');
+  await page.getByLabel('Most of one part').fill('100');
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await zone.fill('new york');
+  await expect(page.getByRole('option')).toHaveText('America/New York');
+  await zone.press('Enter');
+  await expect(zone).toHaveValue('America/New York');
+  await zone.fill('kathmandu');
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Name').fill(seller.name);
+  await page.getByLabel('Address').fill(seller.address);
+  await page.getByLabel('VAT id').fill(seller.vatId);
+  await page.getByLabel('Tax rate in %').fill('101');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByLabel('Tax rate in %')).toBeFocused();
+  await expect(page.getByText('Tax rate in % must be a percentage from 0 to 100')).toBeVisible();
+  await page.getByLabel('Tax rate in %').fill('19,5');
+  await callShop(page, 'PUT /settings', { token, body: { ...before, lowStock: 7 } });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Shop settings saved')).toBeVisible();
+  await expect(page.getByLabel('Tax rate in %')).toHaveValue('19.5');
+  await expect(page.getByLabel('Low stock')).toHaveValue('7');
+  const { timeZone, ...saved } = await callShop<Settings>(page, 'GET /settings');
+  expect(timeZone).toMatch(/^Asia\/Kat/u);
+  expect({ ...saved, timeZone: before.timeZone }).toEqual({
+    ...{ ...before, holdMinutes: 2880, mostPerOrder: 100, lowStock: 7 },
+    seller: { ...seller, taxRatePercent: 19.5 },
+  });
+  await callShop(page, 'PUT /settings', { token, body: before });
 });

@@ -1,7 +1,7 @@
 import type { CreditNote, Invoice } from '@pedalworks/contract';
 import { fromCents, toCents } from '@pedalworks/contract/money';
 import { formatNumber } from '../../ui/money.ts';
-import { Paper } from './paper.tsx';
+import { Paper, useOrderAddress } from './paper.tsx';
 import { LinesTable, PaperHead, PartCell, Recipient, Sums } from './paper-parts.tsx';
 import { formatDay, moneyIn } from './paper-formats.ts';
 
@@ -58,6 +58,7 @@ export function sumsOf({ net, tax, gross }: Invoice['amounts'], { seller, money 
 }
 
 function GivenBack({ invoice: { amounts, creditNotes, currency } }: { readonly invoice: Invoice }) {
+  const order = useOrderAddress();
   const valid = creditNotes.filter(({ isVoid }) => !isVoid);
   if (valid.length === 0) return null;
   const money = moneyIn(currency);
@@ -66,7 +67,10 @@ function GivenBack({ invoice: { amounts, creditNotes, currency } }: { readonly i
   return (
     <Sums
       sums={[
-        ...valid.map((note) => [termOf(note), money(-note.amounts.gross)] as const),
+        ...valid.map(
+          (note) =>
+            [termOf(note), money(-note.amounts.gross), `${order}/creditNote/${note.refundId}`] as const,
+        ),
         ['Total after credit', money(fromCents(leftCents))],
       ]}
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { addressLines } from '@pedalworks/contract/address';
 import type { Invoice, Settings } from '@pedalworks/contract';
@@ -110,17 +111,17 @@ export function PartCell({ name, partNumber }: Pick<Invoice['lines'][number], 'n
 }
 
 interface SumsProps {
-  /** The last one is what it comes to. */
-  readonly sums: readonly (readonly [term: string, amount: string])[];
+  /** The last one is what it comes to. A term may lead to the paper it names. */
+  readonly sums: readonly (readonly [term: string, amount: string, address?: string])[];
 }
 
 /** What the lines come to, under their amounts. */
 export function Sums({ sums }: SumsProps) {
   return (
     <Box component="dl" sx={{ ...pairs, ...sumColumns }}>
-      {sums.map(([term, amount]) => (
+      {sums.map(([term, amount, address]) => (
         <Box key={term} sx={{ display: 'contents' }}>
-          <dt>{term}</dt>
+          <dt>{address === undefined ? term : <Link href={address}>{term}</Link>}</dt>
           <dd>{amount}</dd>
         </Box>
       ))}

@@ -28,7 +28,7 @@ export function PaperFrame<T>(props: PaperFrameProps<T>) {
 }
 
 /** The papers of an order are below its own page: /dashboard/myOrder/{id}/invoice. */
-function useOrderAddress(): string {
+export function useOrderAddress(): string {
   return useLocation().pathname.split('/').slice(0, 4).join('/');
 }
 
@@ -65,6 +65,7 @@ const sheet = {
   color: '#000',
   typography: 'body2',
   '& p': { m: 0 },
+  '& a': { textDecorationColor: 'currentColor' },
   // A grid does not break between pages in every browser.
-  '@media print': { display: 'block', p: 0, border: 0, fontSize: '10pt', '& > * + *': { mt: 3 } },
+  '@media print': { display: 'block', p: 0, border: 0, fontSize: '10pt', '&& > * + *': { mt: 3 } },
 };

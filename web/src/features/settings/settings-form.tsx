@@ -1,89 +1,174 @@
-import { useId } from 'react';
+import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
-import Switch from '@mui/material/Switch';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { numberKinds, type Settings } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { fieldErrors } from '../../services/field-errors.ts';
+import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { FocusFirstError } from '../../ui/focus-first-error.tsx';
+import { FormTextField } from '../../ui/form-text-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { settingsQuery, useSaveSettings } from './queries.ts';
+import { SettingSwitch } from './setting-switch.tsx';
+import { changeOf, settingsRules, valuesOf, type SettingsValues } from './settings-values.ts';
+import { TimeZoneField } from './time-zone-field.tsx';
 
-const rows = [
-  {
-    setting: 'enforceMinOrder',
-    label: 'Enforce the minimum order',
-    text: "Refuse an order for fewer than the part's minimum order quantity. Off, the minimum is only shown.",
-  },
-  {
-    setting: 'enforceStock',
-    label: 'Enforce the stock',
-    text: 'Refuse an order for more than is available, and take what is ordered off the available quantity. Off, the quantity is only shown.',
-  },
-  {
-    setting: 'moderateReviews',
-    label: 'Moderate reviews',
-    text: 'Let every review wait for approval, but those of customers with a paid order. Off, only the reviews of guests wait.',
-  },
-] as const;
-
-/** What the shop enforces beyond showing it. A switch is saved as it is turned. */
+/** How the shop takes orders, and what it writes on invoices. A switch is saved as it is turned, what is typed with Save changes. */
 export function SettingsForm() {
-  const { mutate, isPending } = useSaveSettings();
   return (
     <QueryState
       query={useQuery(settingsQuery())}
       label="Loading the shop settings"
-      skeleton={<Skeleton height={328} sx={{ maxWidth: 720 }} />}
+      skeleton={<Skeleton height={960} sx={{ maxWidth: 720 }} />}
     >
-      {(settings) => (
-        <Card sx={{ maxWidth: 720 }}>
-          {rows.map(({ setting, ...texts }) => (
-            <SettingRow
-              key={setting}
-              {...texts}
-              checked={settings[setting]}
-              busy={isPending}
-              onChange={(checked) => mutate({ [setting]: checked })}
-            />
-          ))}
-        </Card>
-      )}
+      {(settings) => <LoadedForm settings={settings} />}
     </QueryState>
   );
 }
 
-interface SettingRowProps {
-  readonly label: string;
-  readonly text: string;
-  readonly checked: boolean;
-  readonly busy: boolean;
-  readonly onChange: (checked: boolean) => void;
+function LoadedForm({ settings }: { readonly settings: Settings }) {
+  const { mutateAsync } = useSaveSettings();
+  const [before, setBefore] = useState(() => valuesOf(settings));
+  const save = async (values: SettingsValues, form: FormikHelpers<SettingsValues>) => {
+    try {
+      const saved = valuesOf(await mutateAsync(changeOf(values, before)));
+      setBefore(saved);
+      form.resetForm({ values: saved });
+    } catch (error) {
+      form.setErrors(fieldErrors<SettingsValues>(error));
+    }
+  };
+  return (
+    <Formik initialValues={before} validationSchema={settingsRules} onSubmit={save}>
+      {({ dirty, isSubmitting }) => (
+        <Stack component={Form} noValidate spacing={4} sx={{ maxWidth: 720 }}>
+          <UnsavedChanges when={dirty} />
+          <FocusFirstError />
+          <Box component="fieldset" inert={isSubmitting} sx={fields}>
+            <OrderSettings />
+            <StockSettings />
+            <Group title="Reviews">
+              <SettingSwitch
+                setting="moderateReviews"
+                label="Moderate reviews"
+                text="Let every review wait for approval, but those of customers with a paid order. Off, only the reviews of guests wait."
+              />
+            </Group>
+            <SellerSettings />
+            <Group title="Time zone">
+              <TimeZoneField />
+            </Group>
+          </Box>
+          <SaveBar />
+        </Stack>
+      )}
+    </Formik>
+  );
 }
 
-function SettingRow({ label, text, checked, busy, onChange }: SettingRowProps) {
-  const id = useId();
+function OrderSettings() {
   return (
-    <Box sx={{ px: 3, py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <FormControlLabel
-        label={label}
-        labelPlacement="start"
-        sx={{ display: 'flex', justifyContent: 'space-between', m: 0 }}
-        control={
-          <Switch
-            checked={checked}
-            onChange={(_event, isOn) => {
-              if (!busy) onChange(isOn);
-            }}
-            slotProps={{ input: { role: 'switch', 'aria-describedby': id, 'aria-disabled': busy } }}
-            // The label handles clicks beside the thumb.
-            sx={{ '& .MuiSwitch-input': { left: 0, width: 1 } }}
-          />
-        }
+    <Group title="Orders">
+      <SettingSwitch
+        setting="enforceMinOrder"
+        label="Enforce the minimum order"
+        text="Refuse an order for fewer than the part's minimum order quantity. Off, the minimum is only shown."
       />
-      <FormHelperText id={id} sx={{ m: 0, maxWidth: '52ch' }}>
-        {text}
-      </FormHelperText>
+      <NumberField
+        name="holdMinutes"
+        label="Minutes to pay"
+        kind={numberKinds.count}
+        required
+        helperText="An order that is not paid by then is cancelled, and its stock is for sale again. A day has 1,440."
+      />
+      <NumberField
+        name="mostPerOrder"
+        label="Most of one part"
+        kind={numberKinds.count}
+        helperText="An order for more of one part is refused. Empty, there is no such limit."
+      />
+    </Group>
+  );
+}
+
+function StockSettings() {
+  return (
+    <Group title="Stock">
+      <SettingSwitch
+        setting="enforceStock"
+        label="Enforce the stock"
+        text="Refuse an order for more than is available, and take what is ordered off the available quantity. Off, the quantity is only shown."
+      />
+      <NumberField
+        name="lowStock"
+        label="Low stock"
+        kind={numberKinds.stock}
+        required
+        helperText="A part with this many left, or fewer, is about to run out."
+      />
+    </Group>
+  );
+}
+
+function SellerSettings() {
+  return (
+    <Group title="Seller">
+      <FormTextField name="seller.name" label="Name" required helperText="Who sells, on invoices." />
+      <FormTextField
+        name="seller.address"
+        label="Address"
+        multiline
+        minRows={3}
+        helperText="As on a letter, on lines of its own."
+      />
+      <FormTextField name="seller.vatId" label="VAT id" helperText="Empty, invoices have none." />
+      <NumberField
+        name="seller.taxRatePercent"
+        label="Tax rate in %"
+        kind={numberKinds.taxRate}
+        required
+        helperText="Prices contain it; 0 prints no tax. Invoices that are made already stay as they are."
+      />
+    </Group>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Group({ title, children }: GroupProps) {
+  return (
+    <Card component="section" aria-label={title} sx={{ px: 3, py: 2.5 }}>
+      <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <Stack spacing={2.5}>{children}</Stack>
+    </Card>
+  );
+}
+
+function SaveBar() {
+  const { dirty, isSubmitting, resetForm } = useFormikContext();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <SubmitButton busyText="Saving…">Save changes</SubmitButton>
+      <BusyButton busy={isSubmitting || !dirty} onClick={() => resetForm()}>
+        Discard
+      </BusyButton>
+      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+        {dirty ? 'Not saved yet' : ''}
+      </Typography>
     </Box>
   );
 }
+
+const fields = { display: 'grid', gap: 3, m: 0, p: 0, border: 0, minWidth: 0 };

@@ -95,7 +95,7 @@ export const dashboardScreens: readonly DashboardScreen[] = [
   {
     path: 'settings',
     title: 'Shop Settings',
-    lead: 'What the shop refuses, rather than only shows, when somebody orders.',
+    lead: 'What the shop refuses, and what it writes on invoices.',
     who: 'admins',
     lazy: () => import('./settings.tsx'),
   },

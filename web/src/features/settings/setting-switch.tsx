@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery, useSaveSettings } from './queries.ts';
+
+interface SettingSwitchProps {
+  readonly setting: 'enforceMinOrder' | 'enforceStock' | 'moderateReviews';
+  readonly label: string;
+  /** What it does on, and off. */
+  readonly text: string;
+}
+
+/** A setting that is saved as it is turned. */
+export function SettingSwitch({ setting, label, text }: SettingSwitchProps) {
+  const { mutate, isPending } = useSaveSettings();
+  const { data: settings } = useQuery(settingsQuery());
+  const id = useId();
+  return (
+    <Box>
+      <FormControlLabel
+        label={label}
+        labelPlacement="start"
+        sx={{ display: 'flex', justifyContent: 'space-between', m: 0 }}
+        control={
+          <Switch
+            checked={settings?.[setting] ?? false}
+            onChange={(_event, isOn) => {
+              if (!isPending) mutate({ [setting]: isOn });
+            }}
+            slotProps={{ input: { role: 'switch', 'aria-describedby': id, 'aria-disabled': isPending } }}
+            // The label handles clicks beside the thumb.
+            sx={{ '& .MuiSwitch-input': { left: 0, width: 1 } }}
+          />
+        }
+      />
+      <FormHelperText id={id} sx={{ m: 0, maxWidth: '52ch' }}>
+        {text}
+      </FormHelperText>
+    </Box>
+  );
+}
