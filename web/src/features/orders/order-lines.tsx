@@ -25,17 +25,23 @@ export function OrderLines({ order, viewer, parts }: OrderLinesProps) {
           <PartLine key={line.productId} line={line} parts={parts} isReviewable={isReviewable} />
         ))}
       </Box>
-      <Box component="dl" sx={totals}>
-        <dt>Total</dt>
-        <Typography variant="figure" component="dd">
-          {formatMoney(price)}
-        </Typography>
+      <Box component="dl" sx={{ pt: 2 }}>
+        <Box sx={sum}>
+          <dt>Total</dt>
+          <Typography variant="figure" component="dd">
+            {formatMoney(price)}
+          </Typography>
+        </Box>
         {refunded > 0 ? (
           <>
-            <dt>Given back</dt>
-            <dd>−{formatMoney(refunded)}</dd>
-            <dt>Kept by the shop</dt>
-            <dd>{formatCents(toCents(price) - toCents(refunded))}</dd>
+            <Box sx={sum}>
+              <dt>Given back</dt>
+              <dd>−{formatMoney(refunded)}</dd>
+            </Box>
+            <Box sx={sum}>
+              <dt>Kept by the shop</dt>
+              <dd>{formatCents(toCents(price) - toCents(refunded))}</dd>
+            </Box>
           </>
         ) : null}
       </Box>
@@ -100,11 +106,11 @@ const amounts = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', col
 
 const review = { display: 'inline-flex', alignItems: 'center', minHeight: 44, typography: 'body2' };
 
-const totals = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+const sum = {
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: '4px 16px',
-  pt: 2,
-  '& > dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  justifyContent: 'space-between',
+  columnGap: 2,
+  '& > dd': { ml: 'auto', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 };

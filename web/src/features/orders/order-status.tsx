@@ -52,5 +52,11 @@ export function AttentionIcon({ order: { attentions } }: { readonly order: Pick<
   const [first] = attentions;
   if (first === undefined) return null;
   const reasons = attentions.map((attention) => attentionTexts[attention][0]).join(', ');
-  return <ReportProblem titleAccess={reasons} color={serious.includes(first) ? 'error' : 'warning'} />;
+  return (
+    <ReportProblem
+      fontSize="small"
+      titleAccess={reasons}
+      color={serious.includes(first) ? 'error' : 'warning'}
+    />
+  );
 }
