@@ -1,9 +1,10 @@
 import { useField } from 'formik';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'value' | 'error'> & {
-  /** The value of the surrounding Formik form that it edits; also the input's id. */
+export type FormTextFieldProps = Omit<TextFieldProps, 'id' | 'name' | 'label' | 'value' | 'error'> & {
+  /** The value of the surrounding Formik form that it edits; also the input's id unless that is given. */
   readonly name: string;
+  readonly id?: string;
   readonly label: string;
   /** What is wrong beyond the form's own rules. */
   readonly problem?: string | undefined;

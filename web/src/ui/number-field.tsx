@@ -1,9 +1,9 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { parseNumber, type NumberKind } from '@pedalworks/contract/numbers';
 import { useField } from 'formik';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 import { numberRule, useTypedNumber } from './typed-number.ts';
 
-type NumberFieldProps = Omit<TextFieldProps, 'value' | 'error' | 'onChange' | 'onBlur'> & {
+type NumberFieldProps = Omit<TextFieldProps, 'id' | 'value' | 'error' | 'onChange' | 'onBlur'> & {
   /** The value of the surrounding Formik form, a text; also the input's id. */
   readonly name: string;
   readonly label: string;

@@ -2,9 +2,9 @@ import { useState, type SubmitEvent } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { currentSession } from '../../services/session.ts';
+import { TextField } from '../../ui/text-field.tsx';
 
 /** Address and phone, and an Update that sends nothing (docs/product.md, Deliberate limits). It only notices that nobody is signed in. */
 export function ProfileForm() {

@@ -73,7 +73,7 @@ export function ReviewForm({ author, parts, productId }: ReviewFormProps) {
 
 function PartField({ parts }: Pick<ReviewFormProps, 'parts'>) {
   return (
-    <FormTextField name="productId" label="Part" select slotProps={{ select: { native: true } }}>
+    <FormTextField name="productId" label="Part" select>
       <option value="">The shop as a whole</option>
       {parts.map(({ id, name }) => (
         <option key={id} value={id}>

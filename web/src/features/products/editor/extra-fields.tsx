@@ -20,7 +20,7 @@ const pairs = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 export function CatalogueFields() {
   return (
     <Box sx={{ ...fieldGrid, gridTemplateColumns: pairs }}>
-      <FormTextField name="category" label="Category" select slotProps={{ select: { native: true } }}>
+      <FormTextField name="category" label="Category" select>
         <option value="">None</option>
         {Object.entries(categoryLabels).map(([value, label]) => (
           <option key={value} value={value}>

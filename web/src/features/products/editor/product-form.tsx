@@ -129,13 +129,7 @@ function Section({ title, children }: SectionProps) {
 
 function StatusField() {
   return (
-    <FormTextField
-      name="status"
-      label="Status"
-      select
-      helperText="Archived parts are out of the shop."
-      slotProps={{ select: { native: true } }}
-    >
+    <FormTextField name="status" label="Status" select helperText="Archived parts are out of the shop.">
       <option value="active">On sale</option>
       <option value="archived">Archived</option>
     </FormTextField>
