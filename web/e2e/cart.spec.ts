@@ -1,5 +1,7 @@
+import { expectAccessible, expectRoomForText } from './support/accessible.ts';
+import { breakLineAt, online } from './support/broken-line.ts';
 import { typeCard, congratulation, pay } from './support/checkout.ts';
-import { customer } from './support/people.ts';
+import { customer, customerWithToken, signedIn } from './support/people.ts';
 import { deleteElsewhere, named } from './support/product-editor.ts';
 import { addProduct, callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -14,6 +16,10 @@ interface Part {
 
 const partOf = async (page: Page) =>
   callShop<Part>(page, `GET /product/${await addProduct(page, named('Cart part'))}`);
+const address = {
+  ...{ name: 'Robin Rider', street: '1 Foundry Lane', postcode: '97209', city: 'Portland' },
+  ...{ region: 'OR', country: 'US' },
+};
 const rows = (page: Page) => page.getByRole('list', { name: 'Parts in the cart' }).getByRole('listitem');
 
 test('three parts of a visitor become one order, paid once', async ({ page }) => {
@@ -48,6 +54,7 @@ test('three parts of a visitor become one order, paid once', async ({ page }) =>
 
   await expect(page).toHaveURL(/\/dashboard\/payment\//u);
   await expect(page.getByRole('main')).toContainText('and 2 more');
+  await expect(page.getByRole('main')).toContainText('1 Foundry Lane, 97209, Portland');
   await typeCard(page, '4242424242424242');
   await pay(page).click();
   await expect(congratulation(page)).toBeVisible();
@@ -55,6 +62,47 @@ test('three parts of a visitor become one order, paid once', async ({ page }) =>
   await expect(page.getByRole('main').getByText('2 more')).toHaveCount(1);
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('the cart and the checkout are accessible and have room for their text', async ({ page }) => {
+  const part = await partOf(page);
+  await signedIn(page, await customerWithToken(page));
+  await page.goto(`/parts/${part.slug}`);
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await page.getByLabel('Quantity: ').fill('999');
+  await expectAccessible(page);
+  await expectRoomForText(page);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Company, VAT id, purchase order number' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription('Postcode is required');
+  await expectAccessible(page);
+  await expectRoomForText(page);
+});
+
+test('an order whose answer was lost is not placed a second time', async ({ page, trouble }) => {
+  trouble.expect('ERR_INTERNET_DISCONNECTED', 'POST /orders');
+  const part = await partOf(page);
+  const person = await customerWithToken(page);
+  const { token } = person;
+  const body = { name: person.name, phone: '', addresses: [address] };
+  await callShop(page, 'PUT /account', { token, body });
+  await signedIn(page, person);
+  await page.goto(`/parts/${part.slug}`);
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await page.goto('/checkout');
+  await expect(page.getByLabel('City')).toHaveValue('Portland');
+  await breakLineAt(page, { method: 'POST', path: /^\/orders$/u, arrives: true });
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await online(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/payment\//u);
+  const query = `customerEmail=${encodeURIComponent(person.email)}`;
+  expect(await callShop<object[]>(page, `GET /order?${query}`, { token })).toMatchObject([{ address }]);
 });
 
 test('a list of twenty goes into the cart but for two lines, which say what is wrong with them', async ({

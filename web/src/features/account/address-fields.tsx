@@ -50,9 +50,9 @@ export function AddressFields() {
   );
 }
 
-/** What is a region of one country is none of another. */
+/** What is a region of one country is none of another; what autofill has put there before the country stays. */
 function CountryField() {
-  const { setFieldValue } = useFormikContext<Address>();
+  const { values, setFieldValue } = useFormikContext<Address>();
   return (
     <NativeSelect
       required
@@ -61,11 +61,16 @@ function CountryField() {
       autoComplete="country"
       onChange={({ target }) => {
         void setFieldValue('country', target.value);
-        void setFieldValue('region', '');
+        if (!isRegionOf(target.value, values.region)) void setFieldValue('region', '');
       }}
       choices={countries.map(({ code, name }) => ({ value: code, name }))}
     />
   );
+}
+
+function isRegionOf(country: string, region: string): boolean {
+  const { regions } = addressFields(country);
+  return regions.length === 0 || regions.some(({ value }) => value === region);
 }
 
 function RegionField({ fields: { region, regions } }: { readonly fields: Fields }) {
@@ -86,7 +91,7 @@ interface NativeSelectProps extends FormTextFieldProps {
 /** The browser's own, which its autofill knows. */
 function NativeSelect({ choices, ...props }: NativeSelectProps) {
   return (
-    <FormTextField {...props} select slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
+    <FormTextField {...props} select>
       {choices.map(({ value, name }) => (
         <option key={value} value={value}>
           {name}

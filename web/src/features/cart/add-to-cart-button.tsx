@@ -9,12 +9,14 @@ import { useCart } from './cart-store.ts';
 interface AddToCartButtonProps extends Pick<ButtonProps, 'sx'> {
   readonly part: CartPart;
   readonly quantity: number;
+  /** What to do instead, while the text that was typed is no quantity. */
+  readonly instead?: (() => void) | undefined;
 }
 
 /** Puts as many of a part into the cart as were chosen on its page; {@link InYourCart} says that they are there. */
-export function AddToCartButton({ part, quantity, sx }: AddToCartButtonProps) {
+export function AddToCartButton({ part, quantity, instead, sx }: AddToCartButtonProps) {
   return (
-    <Button sx={sx} onClick={() => putInCart(part, quantity)}>
+    <Button sx={sx} onClick={instead ?? (() => putInCart(part, quantity))}>
       Add to cart
     </Button>
   );

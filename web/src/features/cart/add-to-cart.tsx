@@ -16,12 +16,14 @@ interface AddToCartProps {
   readonly name?: string;
   /** How many the first press adds; one more step of the part by default. */
   readonly quantity?: Quantity;
+  /** What to do instead, while the text that was typed is no quantity. */
+  readonly instead?: (() => void) | undefined;
   /** Of its sides, in pixels. */
   readonly size?: 44 | 48;
 }
 
 /** Puts a part into the cart, and says for three seconds how many are there, between fewer and more. */
-export function AddToCart({ part, name, quantity = null, size = 44 }: AddToCartProps) {
+export function AddToCart({ part, name, quantity = null, instead, size = 44 }: AddToCartProps) {
   const inCart = lineIn(useCart(), part)?.quantity ?? 0;
   const stepper = useShownForAWhile();
   const isOpen = stepper.isShown && inCart > 0;
@@ -40,7 +42,7 @@ export function AddToCart({ part, name, quantity = null, size = 44 }: AddToCartP
         <Box component="span" role="status" sx={isOpen ? count : null}>
           {isOpen ? `${formatNumber(inCart)} in cart` : ''}
         </Box>
-        <StepButton sx={square} aria-label={`Add to cart${of}`} onClick={add}>
+        <StepButton sx={square} aria-label={`Add to cart${of}`} onClick={instead ?? add}>
           <Add />
         </StepButton>
       </Box>

@@ -120,12 +120,12 @@ function Notice({
   );
 }
 
-/** On a phone the quantity and the total are below the part. */
+/** But on a desk the quantity and the total are below the part. */
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: '56px minmax(0, 1fr) auto', md: '56px minmax(0, 1fr) auto auto' },
+  gridTemplateColumns: { xs: '56px minmax(0, 1fr) auto', lg: '56px minmax(0, 1fr) auto auto' },
   alignItems: 'center',
-  gap: { xs: '12px 16px', md: 2 },
+  gap: { xs: '12px 16px', lg: 2 },
   py: 2,
   borderBottom: 1,
   borderColor: 'divider',
@@ -133,8 +133,8 @@ const row = {
 };
 
 const amounts = {
-  gridRow: { xs: 2, md: 1 },
-  gridColumn: { xs: '1 / -1', md: 3 },
+  gridRow: { xs: 2, lg: 1 },
+  gridColumn: { xs: '1 / -1', lg: 3 },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -3,11 +3,10 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Collapse from '@mui/material/Collapse';
-import TextField from '@mui/material/TextField';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { FoldButton } from '../../ui/fold-button.tsx';
 import { formatNumber } from '../../ui/money.ts';
+import { TextField } from '../../ui/text-field.tsx';
 import { withMore } from './cart-steps.ts';
 import { changeCart } from './cart-store.ts';
 import { readList, type ListProblem } from './paste-list.ts';
@@ -21,9 +20,7 @@ export function PasteForm({ catalogue }: { readonly catalogue: readonly Catalogu
       <FoldButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
         Paste a list
       </FoldButton>
-      <Collapse in={isOpen} id={id} unmountOnExit>
-        <ListForm catalogue={catalogue} />
-      </Collapse>
+      <div id={id}>{isOpen ? <ListForm catalogue={catalogue} /> : null}</div>
     </div>
   );
 }
@@ -36,6 +33,7 @@ interface Outcome {
 /** What could be read goes into the cart; what could not stays in the field, to be mended. */
 function ListForm({ catalogue }: { readonly catalogue: readonly CatalogueProduct[] }) {
   const { outcome, text, setText, add } = useList(catalogue);
+  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <Box
@@ -49,6 +47,7 @@ function ListForm({ catalogue }: { readonly catalogue: readonly CatalogueProduct
       sx={form}
     >
       <TextField
+        id={id}
         multiline
         minRows={4}
         maxRows={12}

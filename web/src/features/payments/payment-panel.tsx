@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -14,10 +15,12 @@ interface PaymentPanelProps {
   readonly query: UseQueryResult<Order>;
   /** The product's picture while it is in the shop; an order keeps its name and price only. */
   readonly img: string | null;
+  /** Where an unpaid order goes. */
+  readonly address: ReactNode;
 }
 
 /** Everything about paying one order, in whatever state it is. */
-export function PaymentPanel({ query, img }: PaymentPanelProps) {
+export function PaymentPanel({ query, img, address }: PaymentPanelProps) {
   const { status = 0 } = query.error instanceof ApiError ? query.error : {};
   if (status === 403) return <Refusal {...foreign} />;
   if (status === 404 || status === 400) return <Refusal {...unknown} />;
@@ -28,7 +31,10 @@ export function PaymentPanel({ query, img }: PaymentPanelProps) {
           {order.paid ? (
             <PaymentDone title="This order is already paid" transactionId={order.transactionId} />
           ) : (
-            <Checkout order={order} onPaidElsewhere={() => void query.refetch()} />
+            <div>
+              {address}
+              <Checkout order={order} onPaidElsewhere={() => void query.refetch()} />
+            </div>
           )}
           <PaymentSummary order={order} img={img} />
         </Box>

@@ -31,11 +31,12 @@ export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
   const isSoldOut = product.quantity < nextOrder(product);
   // Availability already says that there is too little for any order.
   const left = isSoldOut ? Infinity : product.quantity;
+  const mend = isNumber ? undefined : () => field.current?.focus();
   const button = (
     <BuyButton
       productId={product._id}
       isSoldOut={isSoldOut}
-      onClick={() => (isNumber ? onBuy(product, quantity) : field.current?.focus())}
+      onClick={mend ?? (() => onBuy(product, quantity))}
       sx={{ px: 4, minHeight: 48 }}
     />
   );
@@ -51,7 +52,7 @@ export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
         <QuantityStepper product={product} quantity={quantity} onChange={choose} inputRef={field} />
         <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 1 }}>
           {button}
-          <AddToCartButton part={product} quantity={quantity} sx={{ minHeight: 48 }} />
+          <AddToCartButton part={product} quantity={quantity} instead={mend} sx={{ minHeight: 48 }} />
         </Box>
       </Box>
       {isNumber && quantity > 1 ? <Total product={product} quantity={quantity} /> : null}
@@ -59,7 +60,7 @@ export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
       <InYourCart part={product} />
       <Terms />
       <PhoneBar price={price}>
-        <AddToCart part={product} quantity={quantity} size={48} />
+        <AddToCart part={product} quantity={quantity} instead={mend} size={48} />
         {button}
       </PhoneBar>
     </Stack>

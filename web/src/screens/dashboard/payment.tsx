@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { OrderAddress } from '../../features/account/order-address.tsx';
 import { orderQuery } from '../../features/orders/queries.ts';
 import { PaymentPanel } from '../../features/payments/payment-panel.tsx';
 import { productQuery } from '../../features/products/queries.ts';
@@ -9,5 +10,12 @@ export function Component() {
   const order = useQuery(orderQuery(id));
   const productId = order.data?.purchaseId ?? '';
   const { data: product } = useQuery({ ...productQuery(productId), enabled: productId !== '' });
-  return <PaymentPanel key={id} query={order} img={product?.img ?? null} />;
+  const queryClient = useQueryClient();
+  const address = order.data && (
+    <OrderAddress
+      order={order.data}
+      onSaved={(saved) => queryClient.setQueryData(orderQuery(id).queryKey, saved)}
+    />
+  );
+  return <PaymentPanel key={id} query={order} img={product?.img ?? null} address={address} />;
 }

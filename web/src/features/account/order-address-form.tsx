@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { address, type Address } from '@pedalworks/contract/address';
+import type { Order } from '@pedalworks/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { call } from '../../services/api-client.ts';
+import { errorMessage } from '../../services/error-message.ts';
+import { fieldErrors } from '../../services/field-errors.ts';
+import { FocusFirstError } from '../../ui/focus-first-error.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
+import { AddressFields } from './address-fields.tsx';
+import { emptyAddress } from './empty-address.ts';
+import { useKeepAddress } from './queries.ts';
+
+interface OrderAddressFormProps {
+  readonly order: Order;
+  readonly onSaved: (order: Order) => void;
+}
+
+/** Says where an order goes; the account keeps it, as it has no address yet. */
+export function OrderAddressForm({ order, onSaved }: OrderAddressFormProps) {
+  const language = useInBrowser(() => navigator.language, 'en-US');
+  const keep = useKeepAddress(order.customerEmail);
+  const { mutateAsync, error } = useMutation({
+    mutationFn: (body: Address) => call('saveOrderAddress', { params: { id: order._id }, body }),
+  });
+  const save = async (values: Address, { setErrors }: FormikHelpers<Address>) => {
+    try {
+      const saved = await mutateAsync(address.cast(values));
+      if (saved.address !== null)
+        await keep.mutateAsync({ address: saved.address, phone: order.phone }).catch(() => undefined);
+      onSaved(saved);
+    } catch (reason) {
+      setErrors(fieldErrors<Address>(reason));
+    }
+  };
+  return (
+    <Formik
+      initialValues={emptyAddress(order.customerName, language)}
+      validationSchema={address}
+      onSubmit={save}
+    >
+      <Box component={Form} noValidate sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Box sx={{ justifySelf: 'stretch' }}>
+          <AddressFields />
+        </Box>
+        {error === null ? null : <Alert severity="error">{errorMessage(error)}</Alert>}
+        <SubmitButton busyText="Saving…">Save the address</SubmitButton>
+        <FocusFirstError />
+      </Box>
+    </Formik>
+  );
+}
