@@ -1,4 +1,4 @@
-import type { OrderAddress } from '../../contract/src/index.ts';
+import type { Address } from '../../contract/src/index.ts';
 
 /** Where some customers have their parts sent. */
 export const addresses = {
@@ -32,11 +32,11 @@ export const addresses = {
     country: 'JP',
   }),
   lars: address('Lars Berg', { street: 'Storgatan 8', postcode: '903 26', city: 'Umeå', country: 'SE' }),
-} as const satisfies Record<string, OrderAddress>;
+} as const satisfies Record<string, Address>;
 
 function address(
   name: string,
-  place: Pick<OrderAddress, 'street' | 'city' | 'country'> & Partial<OrderAddress>,
+  place: Pick<Address, 'street' | 'city' | 'country'> & Partial<Address>,
 ) {
   return { name, company: '', vatId: '', postcode: '', region: '', purchaseOrder: '', ...place };
 }

@@ -147,6 +147,7 @@ function orderOf([when, buyer, part, quantity, state, unitPriceCents]: Row, inde
     tracking: trackingOf(history, number),
     refundedCents: lives[index] === 'refunded' ? priceCents : 0,
     refundPendingCents: 0,
+    disputes: [],
     expiresAt: null,
     invoiceNumber: null,
     paymentsOpened: isPaid ? 1 : 0,
