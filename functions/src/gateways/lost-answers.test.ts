@@ -3,7 +3,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NewProduct } from '../products/products-port.ts';
 import { openTcpProxy, type TcpProxy } from '../test-support/tcp-proxy.ts';
-import { someOrder } from '../orders/test-support/stored-order.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { someOrder, storedOrder } from '../orders/test-support/stored-order.ts';
 import { connectFirebase, type Firebase } from './firebase.ts';
 import { makePorts } from './make-ports.ts';
 
@@ -113,6 +114,29 @@ it('an order without a key takes its stock once, though the answer to its transa
   expect(await idsIn('orders')).toEqual([order.id]);
   expect((await ports.orders.find(order.id))?.createdAt).toEqual(order.createdAt);
   expect((await firebase.firestore.doc('products/hub').get()).get('quantity')).toBe(8);
+}, 60_000);
+
+it('an order that its customer cancelled is said to be, and has given its stock back once', async () => {
+  const { firestore } = firebase;
+  await firestore
+    .doc('products/rim')
+    .set({ name: 'Rim', img: '', description: '', priceCents: 5990, quantity: 3 });
+  const order = storedOrder({ purchaseId: 'rim', stockTaken: true });
+  await firestore.doc('orders/cancelled').set(order);
+  loseNextCommit();
+  const cancelling = { orderId: 'cancelled', by: 'customer', signal } as const;
+  expect(await cancelOrder(ports, cancelling)).toMatchObject({ status: 'cancelled', history: [{}, {}] });
+  expect((await firestore.doc('products/rim').get()).get('quantity')).toBe(4);
+  await expect(cancelOrder(ports, cancelling)).rejects.toMatchObject({ code: 'orders/move-refused' });
+}, 60_000);
+
+it('a note is added once', async () => {
+  const note = { at: new Date(), by: by.email, text: 'In the blue box.' };
+  loseNextCommit();
+  await ports.orders.change({ orderId: 'noted', signal }, (transaction) =>
+    transaction.addNote('noted', note),
+  );
+  expect(await ports.orders.notes('noted')).toEqual([note]);
 }, 60_000);
 
 describe('what an admin changes is said to be changed, and written down once, though the answer to its commit was lost', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { newShopSettings } from '@pedalworks/contract';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { AuditEvent } from '../audit/audit-port.ts';
@@ -33,10 +34,11 @@ export function orderChanges(work: UnitOfWork) {
     writeOrder: (order: OrderRecord) => {
       work.write(orders.doc(order.id), orderFields(order));
     },
-    /** @returns the notes as they are then; null where it has as many as it can hold */
+    /** The same note is added once. @returns the notes as they are then; null where it has as many as it can hold */
     addNote: async (orderId: string, note: NoteEntry) => {
       const document = notesOf(firestore, orderId);
       const before = (await work.get(document)) ?? [];
+      if (before.some((earlier) => isDeepStrictEqual(earlier, note))) return before;
       if (before.length >= mostNotes) return null;
       const notes = [...before, note];
       const entries = notes.map(({ at, ...entry }) => ({ ...entry, at: Timestamp.fromDate(at) }));

@@ -27,13 +27,16 @@ export async function cancelOrder(ports: PaymentPorts, cancelling: Cancelling): 
     if (seen === null) throw new ApiError('orders/not-found');
     moveOrder(seen, { to: 'cancelled', by });
     await endPayments(ports, cancelling);
+    const at = new Date();
     const cancelled = await ports.orders.change({ orderId, signal }, async (transaction) => {
       const order = await transaction.order(orderId);
       if (order === null) throw new ApiError('orders/not-found');
+      // The answer to the commit was lost.
+      if (order.status === 'cancelled' && order.history.at(-1)?.at.getTime() === at.getTime()) return order;
       if (order.paidAt !== null) throw new ApiError('orders/already-paid');
       // Another payment has been opened since they were ended.
       if (order.paymentsOpened !== seen.paymentsOpened) return null;
-      const moved = moveOrder(order, { to: 'cancelled', by });
+      const moved = moveOrder(order, { to: 'cancelled', by, at });
       await transaction.returnStock(order.lines.filter(({ stockTaken }) => stockTaken));
       const lines = order.lines.map((line) => ({ ...line, stockTaken: false }));
       transaction.writeOrder({ ...moved, lines });

@@ -13,13 +13,15 @@ export function orderNoteHandlers(orders: Ports['orders']): Handlers<NoteEndpoin
       if (order === null) throw new ApiError('orders/not-found');
       return notes.map(toNote);
     },
-    addOrderNote: ({ params: { id: orderId }, body: { text }, caller, signal }) =>
-      orders.change({ orderId, signal }, async (transaction) => {
+    addOrderNote: ({ params: { id: orderId }, body: { text }, caller, signal }) => {
+      const note = { at: new Date(), by: caller.email, text };
+      return orders.change({ orderId, signal }, async (transaction) => {
         if ((await transaction.order(orderId)) === null) throw new ApiError('orders/not-found');
-        const notes = await transaction.addNote(orderId, { at: new Date(), by: caller.email, text });
+        const notes = await transaction.addNote(orderId, note);
         if (notes === null) throw new ApiError('orders/too-many-notes');
         return notes.map(toNote);
-      }),
+      });
+    },
   };
 }
 
