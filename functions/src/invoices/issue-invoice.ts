@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { ApiError } from '@pedalworks/contract';
+import { ApiError, fromSmallestUnit, toSmallestUnit } from '@pedalworks/contract';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { InvoiceTransaction, Ports } from '../ports.ts';
 import { containedTaxCents } from './contained-tax.ts';
@@ -50,15 +50,17 @@ async function issue(transaction: InvoiceTransaction, orderId: string): Promise<
 }
 
 function snapshotOf(order: OrderRecord, seller: InvoiceRecord['seller']) {
-  const { id: orderId, number: orderNumber, transactionId, currency, customerUid, priceCents } = order;
+  const { id: orderId, number: orderNumber, transactionId, currency, customerUid } = order;
+  // What was charged, which in some currencies is in whole units.
+  const grossCents = fromSmallestUnit(toSmallestUnit(order.priceCents, currency), currency);
   return {
     ...{ orderId, orderNumber, transactionId, currency, customerUid, seller },
     buyer: { name: order.customerName, email: order.customerEmail, address: order.address },
     lines: order.lines.map(({ partNumber, name, quantity, unitPriceCents }) => ({
       ...{ partNumber, name, quantity, unitPriceCents },
     })),
-    grossCents: priceCents,
-    taxCents: containedTaxCents(priceCents, seller.taxRatePercent, currency),
+    grossCents,
+    taxCents: containedTaxCents(grossCents, seller.taxRatePercent, currency),
     creditNotes: [],
   };
 }

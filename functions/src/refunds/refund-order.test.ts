@@ -195,6 +195,11 @@ describe('in a currency without a smaller unit', () => {
     expect(await give({ amount: 2000.6 })).toMatchObject({ json: { refunded: 2001, status: 'paid' } });
     expect(await give({})).toMatchObject({ json: { refunded: 5990.6, status: 'refunded' } });
     expect((await booksOf(yen, order)).atProvider).toEqual([2001, 3990]);
+    const invoice = await yen.shop.call('getInvoice', { params: { id: order.orderId }, token });
+    expect(invoice.json).toMatchObject({
+      amounts: { gross: 5991 },
+      creditNotes: [{ amounts: { gross: 2001 } }, { amounts: { gross: 3990 } }],
+    });
     await yen.close();
   });
 });
