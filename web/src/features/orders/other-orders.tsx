@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
+import { OrdersLink } from '../../ui/orders-link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { ShortDate } from '../../ui/short-date.tsx';
 import { Section } from './order-facts.tsx';
@@ -35,11 +36,7 @@ export function OtherOrders({ order }: { readonly order: Order }) {
               ))}
             </Box>
             {others.length > most ? (
-              <Link
-                href={`/dashboard/allOrder?${new URLSearchParams({ search: order.customerEmail }).toString()}`}
-              >
-                All {formatNumber(others.length + 1)}
-              </Link>
+              <OrdersLink search={order.customerEmail}>{`All ${formatNumber(others.length + 1)}`}</OrdersLink>
             ) : null}
           </>
         )}

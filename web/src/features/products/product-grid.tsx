@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
+import { OrdersLink } from '../../ui/orders-link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
@@ -111,7 +112,7 @@ function Stock({ product: { quantity } }: ProductProps) {
 }
 
 function ProductDetail({ product }: ProductProps) {
-  const { img, name, description, price, minOrder } = product;
+  const { img, name, description, price, minOrder, partNumber } = product;
   return (
     <>
       <ProductPicture key={img} img={img} alt={name} sizes="392px" />
@@ -121,6 +122,12 @@ function ProductDetail({ product }: ProductProps) {
           ['Price', formatMoney(price)],
           ['Available', <Stock key="stock" product={product} />],
           ['Minimum order', formatNumber(minOrder)],
+          [
+            'Orders',
+            <OrdersLink key="orders" search={partNumber}>
+              Orders with this part
+            </OrdersLink>,
+          ],
         ]}
       />
       <ProductActions product={product} variant="outlined" />

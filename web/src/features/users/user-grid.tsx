@@ -6,6 +6,7 @@ import { ShortDate } from '../../ui/short-date.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { OrdersLink } from '../../ui/orders-link.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';
@@ -88,6 +89,12 @@ function UserDetail({ user }: { readonly user: User }) {
           ['Proof', proofOf(user)],
           ['Name', user.name],
           ['First signed in', <ShortDate key="day" isoTime={user.createdAt} />],
+          [
+            'Orders',
+            <OrdersLink key="orders" search={user.email}>
+              Orders of theirs
+            </OrdersLink>,
+          ],
         ]}
       />
       <Role user={user} variant="outlined" />

@@ -1,0 +1,12 @@
+import Link from '@mui/material/Link';
+
+interface OrdersLinkProps {
+  /** What the orders are found by: a part number, an e-mail. */
+  readonly search: string;
+  readonly children: string;
+}
+
+/** An admin's way to the orders of a part or a customer. */
+export function OrdersLink({ search, children }: OrdersLinkProps) {
+  return <Link href={`/dashboard/allOrder?${new URLSearchParams({ search }).toString()}`}>{children}</Link>;
+}
