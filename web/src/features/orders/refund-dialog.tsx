@@ -67,7 +67,7 @@ function RefundDialog({ order, open, onClose }: RefundDialogProps) {
 function RefundFields({ order, of }: Pick<RefundDialogProps, 'order'> & Pick<RefundValues, 'of'>) {
   return (
     <>
-      <FormTextField name="of" label="What goes back" select slotProps={{ select: { native: true } }}>
+      <FormTextField name="of" label="What goes back" select>
         <option value="all">All that is left</option>
         <option value="lines">What some parts cost</option>
         <option value="amount">Another amount</option>
