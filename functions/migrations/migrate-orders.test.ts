@@ -49,7 +49,7 @@ it('orders of one part answer the same before and after they are given lines, an
     history: [{ status: 'placed' }, { status: 'paid' }],
     attentions: ['sold-out'],
   });
-  expect((await migrateOrders(shop.firestore)).migrated.toSorted()).toEqual(['paid', 'unpaid']);
+  expect((await migrateOrders(shop.firestore, 'usd')).migrated.toSorted()).toEqual(['paid', 'unpaid']);
   expect(await answered('paid')).toEqual(before.paid);
   const { number } = await answered('unpaid');
   expect(number).not.toBe(before.unpaid.number);
@@ -57,5 +57,5 @@ it('orders of one part answer the same before and after they are given lines, an
   const migrated = (await shop.firestore.doc('orders/paid').get()).data();
   expect(migrated).toMatchObject({ productIds: ['hub'], lines: [{ stockTaken: true }] });
   expect(migrated).not.toHaveProperty('purchaseId');
-  expect(await migrateOrders(shop.firestore)).toEqual({ looked: 2, migrated: [] });
+  expect(await migrateOrders(shop.firestore, 'usd')).toEqual({ looked: 2, migrated: [] });
 });

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
 import { formatNumber } from '../../ui/money.ts';
 import { StepButton } from '../../ui/step-button.tsx';
 import { lineIn, oneStepFewer, putInCart, setQuantity, type CartPart, type Quantity } from './cart-steps.ts';
@@ -32,7 +31,7 @@ export function AddToCart({ part, name, quantity = null, instead, size = 44 }: A
   const add = () => putInCart(part, isOpen ? null : quantity) && stepper.show();
   const takeOut = () => setQuantity(part, oneStepFewer(part, inCart)) && stepper.show();
   return (
-    <Box sx={{ position: 'relative', minWidth: size, minHeight: size, flex: 'none' }}>
+    <Box sx={{ minWidth: size, minHeight: size, flex: 'none' }}>
       <Box sx={isOpen ? openStepper : undefined}>
         {isOpen ? (
           <StepButton sx={square} aria-label={`One fewer in the cart${of}`} onClick={takeOut}>
@@ -62,14 +61,13 @@ function useShownForAWhile() {
 
 const count = { px: 0.5, whiteSpace: 'nowrap', fontSize: '0.875rem', fontWeight: 700 };
 
-/** Over what stands to the left of the button, which stays where it is. */
+/** Over the whole row of buttons that it stands in, which is positioned; the button stays where it is. */
 const openStepper = {
   position: 'absolute',
   zIndex: 1,
-  insetBlockStart: 0,
-  insetInlineEnd: 0,
+  inset: 0,
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'space-between',
   bgcolor: 'background.paper',
-  outline: ({ vars }: Theme) => `8px solid ${vars.palette.background.paper}`,
 };

@@ -139,7 +139,7 @@ function PhoneBar({ price, children }: { readonly price: string; readonly childr
         <Typography variant="figure" component="span">
           {price}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
+        <Box sx={{ position: 'relative', display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
       </Box>
     </>
   );
