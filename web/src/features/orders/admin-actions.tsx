@@ -48,7 +48,7 @@ export function AdminActions({ order }: AdminActionsProps) {
           <RefundButton order={order} />
         ) : null}
         {moveOf(status, 'cancelled', 'shop') === undefined ? null : <CancelButton order={order} />}
-        {order.paid ? (
+        {order.paid && status !== 'cancelled' && status !== 'refunded' ? (
           <Button href={`/dashboard/allOrder/${order._id}/packingSlip`}>Packing slip</Button>
         ) : null}
       </Stack>
