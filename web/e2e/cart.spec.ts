@@ -82,6 +82,30 @@ test('the cart and the checkout are accessible and have room for their text', as
   await expectRoomForText(page);
 });
 
+test('every tab shows the same cart, and after signing out nobody sees it but its owner', async ({
+  page,
+  context,
+}) => {
+  const part = await partOf(page);
+  const [owner, other] = [await customerWithToken(page), await customerWithToken(page)];
+  await signedIn(page, owner);
+  await page.goto(`/parts/${part.slug}`);
+  const second = await context.newPage();
+  await second.goto('/cart');
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(rows(second)).toContainText([part.name]);
+  await second.getByRole('button', { name: `1 more: ${part.name}` }).click();
+  await expect(page.getByText('2 in your cart')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(second.getByText('Your cart is empty')).toBeVisible();
+  await signedIn(page, other);
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await signedIn(page, owner);
+  await page.goto('/cart');
+  await expect(rows(page)).toContainText([part.name]);
+});
+
 test('an order whose answer was lost is not placed a second time', async ({ page, trouble }) => {
   trouble.expect('ERR_INTERNET_DISCONNECTED', 'POST /orders');
   const part = await partOf(page);

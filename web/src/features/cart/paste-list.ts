@@ -26,8 +26,10 @@ export interface Wanted<P> {
   readonly quantity: Quantity;
 }
 
-/** `PW-CH12-126, 2`, also with a tab, a semicolon, blanks, a colon or an x between, in a spreadsheet's quotes, or without a quantity. */
-const linePattern = /^([^\s,;:]+)(?:[\s,;:]+|\s*×\s*)?(?:[x×*]\s*)?(.*)$/iu;
+/** `PW-CH12-126, 2`, also with a tab, a semicolon, blanks, a colon, a bar or an x between, in a spreadsheet's quotes, or without a quantity. */
+const linePattern = /^([^\s,;:|]+)(?:[\s,;:|]+)?(?:[x×*]\s*)?(.*)$/iu;
+/** Further columns are notes; a comma before three digits groups a quantity's thousands. */
+const nextColumn = /[\t;|]|,(?!\d{3}(?!\d))/u;
 const heading = /^"?part(?:\s|_)*(?:no|number|nr|#)/iu;
 
 /** Reads a list of one part number and quantity a line, as people type it and as spreadsheets copy it. */
@@ -58,7 +60,8 @@ function linesOf(text: string): readonly string[] {
 }
 
 function readLine<P>(line: string, parts: ReadonlyMap<string, P>): Wanted<P> | { readonly problem: string } {
-  const [, partNumber = '', count = ''] = linePattern.exec(line) ?? [];
+  const [, partNumber = '', rest = ''] = linePattern.exec(line) ?? [];
+  const [count = ''] = rest.split(nextColumn);
   const part = parts.get(comparable(partNumber));
   if (part === undefined)
     return { problem: `No part has the number ${partNumber}. Look it up in the catalogue, or ask us.` };
