@@ -13,7 +13,8 @@ export default defineConfig({
   // One that needs it is flaky: the run prints its name (scripts/lib/check-steps.ts).
   retries: 1,
   fullyParallel: true,
-  workers: 2,
+  // They wait more than they work, also on two cores.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   projects: [

@@ -226,14 +226,18 @@ function partsOf(description: SchemaDescription): JsonSchema {
   if ('innerType' in description)
     return {
       items: jsonSchemaOf(description.innerType as SchemaFieldDescription),
-      ...maxLengthOf(description),
+      ...lengthsOf(description),
     };
   return {};
 }
 
-function maxLengthOf({ tests }: SchemaDescription): JsonSchema {
-  const most = tests.find(({ name }) => name === 'max')?.params?.['max'];
-  return most === undefined ? {} : { maxItems: most };
+function lengthsOf({ tests }: SchemaDescription): JsonSchema {
+  const limitOf = (test: string) => tests.find(({ name }) => name === test)?.params?.[test];
+  const [least, most] = [limitOf('min'), limitOf('max')];
+  return {
+    ...(least === undefined ? {} : { minItems: least }),
+    ...(most === undefined ? {} : { maxItems: most }),
+  };
 }
 
 const errorJsonSchema: JsonSchema = {

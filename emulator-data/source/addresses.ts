@@ -34,9 +34,6 @@ export const addresses = {
   lars: address('Lars Berg', { street: 'Storgatan 8', postcode: '903 26', city: 'Umeå', country: 'SE' }),
 } as const satisfies Record<string, Address>;
 
-function address(
-  name: string,
-  place: Pick<Address, 'street' | 'city' | 'country'> & Partial<Address>,
-) {
+function address(name: string, place: Pick<Address, 'street' | 'city' | 'country'> & Partial<Address>) {
   return { name, company: '', vatId: '', postcode: '', region: '', purchaseOrder: '', ...place };
 }

@@ -103,6 +103,12 @@ describe('POST /orders with several lines', () => {
     expect(json).toMatchObject({ price: 249.5, lines: [{ quantity: 5, unitPrice: 49.9 }] });
   });
 
+  it('takes no part at a price that only one of its lines has seen', async () => {
+    const { json } = await order([line('ring', 1), line('ring', 1, 49.9)]);
+    expect(json).toMatchObject({ code: 'orders/price-changed', issues: [{ path: 'lines[0].price' }] });
+    expect(await ordersStored()).toBe(0);
+  });
+
   it('takes fifty lines and no more, and at least one', async () => {
     const lines = Array.from({ length: 51 }, () => line('ring', 1));
     expect((await order(lines.slice(1))).json).toMatchObject({ lines: [{ quantity: 50 }] });

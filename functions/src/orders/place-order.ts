@@ -94,8 +94,12 @@ async function withExpiredStock<T>({ ports, ids, signal }: Ordering, place: () =
 
 /** The contract makes sure that a body without lines is one itself. */
 function linesOf({ lines, purchaseId = '', quantity = 0, price = 0 }: NewOrder): readonly WantedLine[] {
-  if (lines === undefined) return [{ productId: purchaseId, quantity, price, path: '' }];
-  return lines.map((line, place) => ({ ...line, path: `lines[${String(place)}].` }));
+  if (lines === undefined) return [{ productId: purchaseId, quantity, prices: [price], path: '' }];
+  return lines.map(({ price: seen, ...line }, place) => ({
+    ...line,
+    prices: [seen],
+    path: `lines[${String(place)}].`,
+  }));
 }
 
 /**

@@ -16,7 +16,9 @@ import { pricesOf } from '../products/product-answer.ts';
 import type { OrderedProduct, OrderedProducts, OrderLine } from './orders-port.ts';
 
 /** What was ordered of one part, and where the request says so. */
-export interface WantedLine extends OrderLineDraft {
+export interface WantedLine extends Omit<OrderLineDraft, 'price'> {
+  /** What the shopper saw for one, of each line that names the part. */
+  readonly prices: readonly number[];
   /** Of its fields in the body, like `lines[0].`; empty where the body is itself the line. */
   readonly path: string;
 }
@@ -38,7 +40,8 @@ export function mergedLines(wanted: readonly WantedLine[]): readonly WantedLine[
   for (const line of wanted) {
     const earlier = byProduct.get(line.productId);
     const quantity = line.quantity + (earlier?.quantity ?? 0);
-    byProduct.set(line.productId, { ...(earlier ?? line), quantity });
+    const prices = [...(earlier?.prices ?? []), ...line.prices];
+    byProduct.set(line.productId, { ...(earlier ?? line), quantity, prices });
   }
   return [...byProduct.values()];
 }
@@ -113,12 +116,12 @@ function problemOf(line: WantedLine, product: OrderedProduct | null, pricing: Pr
 
 /** Existing clients send the unit price and know of no breaks; the amount for the whole order is as good. */
 function isTodaysPrice(
-  { price, quantity }: WantedLine,
+  { prices, quantity }: WantedLine,
   unit: number,
   { priceCents }: OrderedProduct,
 ): boolean {
-  const cents = toCents(price);
-  return [unit, priceCents].some((one) => cents === one || cents === one * quantity);
+  const accepted = [unit, priceCents].flatMap((one) => [one, one * quantity]);
+  return prices.every((price) => accepted.includes(toCents(price)));
 }
 
 /** The least and the most that a card can be charged hold for the whole order. */

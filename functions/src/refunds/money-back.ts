@@ -144,9 +144,15 @@ function withStockLeft(line: OrderLine, refunds: readonly RefundRecord[]): Order
   return line.stockTaken && units >= line.quantity ? { ...line, stockTaken: false } : line;
 }
 
-function attentionsAfter(order: OrderRecord, { disputes, given, hasFailed }: MoneyBack) {
+/** Whether a refund is on its way now that is as large as each that failed. */
+function makesUpForFailed(refunds: readonly RefundRecord[], given: readonly RefundRecord[]): boolean {
+  const failed = refunds.filter(({ status }) => status === 'failed');
+  return given.some(({ amountCents }) => failed.every((refund) => amountCents >= refund.amountCents));
+}
+
+function attentionsAfter(order: OrderRecord, { refunds, disputes, given, hasFailed }: MoneyBack) {
   const present = new Set(order.attentions);
-  if (given.length > 0) present.delete('refund-failed');
+  if (makesUpForFailed(refunds, given)) present.delete('refund-failed');
   if (hasFailed) present.add('refund-failed');
   if (disputes.every(isOver)) present.delete('disputed');
   else present.add('disputed');

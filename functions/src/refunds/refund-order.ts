@@ -95,7 +95,7 @@ async function setAside(transaction: RefundTransaction, asked: RefundAsked): Pro
   const earlier = refunds.find((refund) => refund.id === id);
   if (earlier !== undefined && earlier.fingerprint !== fingerprint) throw new ApiError('request/key-reused');
   if (earlier !== undefined) return earlier;
-  if (cancelsOrder) moveOrder(order, { to: 'cancelled', by: 'shop' });
+  if (cancelsOrder) requireCancellable(order);
   const { transactionId: paymentId } = order;
   if (order.paidAt === null || paymentId === null) throw new ApiError('refunds/not-paid');
   if (order.disputes.some((dispute) => !isOver(dispute) && dispute.status !== 'inquiry'))
@@ -111,6 +111,14 @@ async function setAside(transaction: RefundTransaction, asked: RefundAsked): Pro
   transaction.writeOrder({ ...order, refundPendingCents });
   await writeDown(transaction, { refund, order, by });
   return refund;
+}
+
+/** What another refund comes to decides whether all of the money goes back. */
+function requireCancellable(order: OrderRecord): void {
+  moveOrder(order, { to: 'cancelled', by: 'shop' });
+  if (order.refundPendingCents === 0) return;
+  const message = 'A refund of this order is not answered yet. Cancel the order once it is.';
+  throw new ApiError('orders/move-refused', { message });
 }
 
 interface Noted {

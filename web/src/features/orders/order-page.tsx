@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -10,24 +11,23 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { AdminActions } from './admin-actions.tsx';
-import { CustomerActions } from './customer-actions.tsx';
 import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderMails } from './order-mails.tsx';
-import { OrderNotes } from './order-notes.tsx';
 import type { Parts } from './order-parts.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 import { StatusChip } from './order-status.tsx';
 import { OrderTimeline, type Viewer } from './order-timeline.tsx';
 import { inShort } from './order-words.ts';
-import { OtherOrders } from './other-orders.tsx';
 import { orderPageQuery } from './queries.ts';
 
 interface OrderPageProps {
   readonly id: string;
   readonly viewer: Viewer;
   readonly parts: Parts;
+  /** What its viewer can do about it. */
+  readonly actions: (order: Order) => ReactNode;
+  /** What stands under its lines. */
+  readonly more?: (order: Order) => ReactNode;
 }
 
 const lists = {
@@ -36,7 +36,8 @@ const lists = {
 } as const;
 
 /** One order: what has become of it, what is in it, and what its customer or an admin can do about it. */
-export function OrderPage({ id, viewer, parts }: OrderPageProps) {
+export function OrderPage({ id, ...view }: OrderPageProps) {
+  const { viewer } = view;
   const query = useQuery(orderPageQuery(id));
   const { status = 0 } = query.error instanceof ApiError ? query.error : {};
   const order = query.data;
@@ -52,7 +53,7 @@ export function OrderPage({ id, viewer, parts }: OrderPageProps) {
         <Refusal isForeign={status === 403} {...lists[viewer]} />
       ) : (
         <QueryState query={query} label="Loading the order" skeleton={<PageSkeleton />}>
-          {(shown) => <Sheet order={shown} viewer={viewer} parts={parts} />}
+          {(shown) => <Sheet order={shown} {...view} />}
         </QueryState>
       )}
     </>
@@ -76,31 +77,19 @@ function Lead({ order }: { readonly order: Order }) {
   );
 }
 
-interface SheetProps {
+interface SheetProps extends Omit<OrderPageProps, 'id'> {
   readonly order: Order;
-  readonly viewer: Viewer;
-  readonly parts: Parts;
 }
 
-function Sheet({ order, viewer, parts }: SheetProps) {
+function Sheet({ order, viewer, parts, actions, more }: SheetProps) {
   return (
     <Stack spacing={4}>
       <OrderTimeline order={order} viewer={viewer} />
-      {viewer === 'customer' ? (
-        <CustomerActions order={order} parts={parts} />
-      ) : (
-        <AdminActions order={order} />
-      )}
+      {actions(order)}
       <Box sx={columns}>
         <Stack spacing={4} sx={{ minWidth: 0 }}>
           <OrderLines order={order} viewer={viewer} parts={parts} />
-          {viewer === 'customer' ? null : (
-            <>
-              <OrderNotes id={order._id} />
-              <OrderMails id={order._id} />
-              <OtherOrders order={order} />
-            </>
-          )}
+          {more?.(order)}
         </Stack>
         <Stack spacing={4} sx={{ minWidth: 0 }}>
           <DeliveryFacts order={order} viewer={viewer} />

@@ -26,6 +26,8 @@ export function TimeZoneField() {
       autoHighlight
       disableClearable
       id="timeZone"
+      // MUI lets the button stand two pixels out of what holds it.
+      sx={{ '& .MuiAutocomplete-popupIndicator': { mr: 0 } }}
       options={zones.includes(value) ? zones : [value, ...zones]}
       value={value}
       onChange={(_event, zone) => void setValue(zone)}

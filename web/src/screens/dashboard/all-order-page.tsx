@@ -1,8 +1,27 @@
 import { useParams } from 'react-router-dom';
+import { AdminActions } from '../../features/orders/admin-actions.tsx';
+import { OrderMails } from '../../features/orders/order-mails.tsx';
+import { OrderNotes } from '../../features/orders/order-notes.tsx';
 import { OrderPage } from '../../features/orders/order-page.tsx';
+import { OtherOrders } from '../../features/orders/other-orders.tsx';
 import { useParts } from './use-parts.ts';
 
 export function Component() {
   const { id = '' } = useParams();
-  return <OrderPage key={id} id={id} viewer="admin" parts={useParts()} />;
+  return (
+    <OrderPage
+      key={id}
+      id={id}
+      viewer="admin"
+      parts={useParts()}
+      actions={(order) => <AdminActions order={order} />}
+      more={(order) => (
+        <>
+          <OrderNotes id={order._id} />
+          <OrderMails id={order._id} />
+          <OtherOrders order={order} />
+        </>
+      )}
+    />
+  );
 }

@@ -1,8 +1,18 @@
 import { useParams } from 'react-router-dom';
+import { CustomerActions } from '../../features/orders/customer-actions.tsx';
 import { OrderPage } from '../../features/orders/order-page.tsx';
 import { useParts } from './use-parts.ts';
 
 export function Component() {
   const { id = '' } = useParams();
-  return <OrderPage key={id} id={id} viewer="customer" parts={useParts()} />;
+  const parts = useParts();
+  return (
+    <OrderPage
+      key={id}
+      id={id}
+      viewer="customer"
+      parts={parts}
+      actions={(order) => <CustomerActions order={order} parts={parts} />}
+    />
+  );
 }
