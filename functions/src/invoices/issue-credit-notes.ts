@@ -100,13 +100,16 @@ export async function issueMissingInvoices(
   ports: IssuingPorts & Pick<Ports, 'log'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const missing = [...(await ports.invoices.missing()), ...(await ports.invoices.withoutCreditNote())];
-  for (const orderId of missing) {
-    if (signal.aborted) return;
-    try {
-      await issueCreditNotes(ports, orderId, signal);
-    } catch (error) {
-      ports.log.error('invoices/not-issued', { orderId, cause: inspect(error) });
+  const issueAll = async (orderIds: readonly string[], issue: typeof issueInvoice) => {
+    for (const orderId of orderIds) {
+      if (signal.aborted) return;
+      try {
+        await issue(ports, orderId, signal);
+      } catch (error) {
+        ports.log.error('invoices/not-issued', { orderId, cause: inspect(error) });
+      }
     }
-  }
+  };
+  await issueAll(await ports.invoices.missing(), issueInvoice);
+  await issueAll(await ports.invoices.withoutCreditNote(), issueCreditNotes);
 }

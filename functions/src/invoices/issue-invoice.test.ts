@@ -150,7 +150,7 @@ describe('numbers follow each other', () => {
     await fixture.provider.webhooks.flush();
     await runJob();
     expect(await numbersGiven()).toEqual(numbersOf(100));
-  }, 60_000);
+  }, 180_000);
 
   it('when many ask for one invoice at once, here and at other instances', async () => {
     const orderId = await uninvoiced();
