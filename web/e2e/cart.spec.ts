@@ -173,7 +173,10 @@ test('parts that were repriced, sold out or deleted meanwhile say so in the cart
   await page.reload();
   await expect(rows(page).first()).toContainText('no longer made');
   await expect(rows(page).last()).toContainText('It was $1.00 when you added it.');
-  await expect(rows(page).last()).toContainText(/available/u);
+  await expect(rows(page).last()).toContainText('Only 3 available.');
+  await rows(page).last().getByRole('button', { name: 'Make it 3' }).click();
+  await expect(rows(page).last()).toContainText('$37.50');
+  await expect(rows(page).last()).not.toContainText('available');
   await expect(page.getByRole('button', { name: 'Check out' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: /^Take out .*no longer made/u }).click();
   await expect(page.getByRole('button', { name: 'Put back' })).toBeFocused();

@@ -76,10 +76,9 @@ function useTypedQuantity(quantity: number, onChange: QuantityStepperProps['onCh
 function stepsOf(product: Orderable, quantity: number) {
   const { step } = product;
   const least = nextOrder(product);
-  const count = Math.round(quantity / step);
   return {
-    fewer: Math.min(quantity, Math.max(least, (count - 1) * step)),
-    more: Math.max(least, (count + 1) * step),
+    fewer: Math.min(quantity, Math.max(least, (Math.ceil(quantity / step) - 1) * step)),
+    more: Math.max(least, (Math.floor(quantity / step) + 1) * step),
     isLeast: quantity <= least,
   };
 }
