@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import { fromCents } from '@pedalworks/contract/money';
 import type { Order, Product } from '@pedalworks/contract';
-import { call, type CallArguments } from '../../services/api-client.ts';
+import { call } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import { quote } from '../../ui/quote.ts';
+import { sendOnce } from '../../services/send-once.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { NotYetPaid } from './not-yet-paid.tsx';
 import { keepDraft, type PurchaseValues } from './purchase-draft.ts';
@@ -23,8 +24,8 @@ interface Purchase {
 export function usePlaceOrder({ product, customer, onOrdered }: Purchase) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ phone, quantity }: PurchaseValues) =>
-      placeOrderOnce({
+    mutationFn: ({ phone, quantity }: PurchaseValues) => {
+      const body = {
         purchaseId: product._id,
         purchase: product.name,
         name: product.name,
@@ -34,7 +35,9 @@ export function usePlaceOrder({ product, customer, onOrdered }: Purchase) {
         customerEmail: customer.email,
         customerName: customer.displayName,
         phone,
-      }),
+      };
+      return sendOnce(body, (headers) => call('placeOrder', { body, headers }));
+    },
     onSuccess: (order) => {
       notify.success('Your Order is successful', <NotYetPaid order={order} />);
       onOrdered?.(order);
@@ -50,22 +53,4 @@ export function usePlaceOrder({ product, customer, onOrdered }: Purchase) {
     },
     meta: { sendsForm: true },
   });
-}
-
-/** Idempotency keys of orders without an answer yet, by their contents. */
-const idempotencyKeys = new Map<string, string>();
-
-/** Reuses the Idempotency-Key until the shop has answered (docs/api.md, Orders). */
-async function placeOrderOnce(body: CallArguments<'placeOrder'>['body']): Promise<Order> {
-  const contents = JSON.stringify(body);
-  const key = idempotencyKeys.get(contents) ?? crypto.randomUUID();
-  idempotencyKeys.set(contents, key);
-  try {
-    const order = await call('placeOrder', { body, headers: { 'Idempotency-Key': key } });
-    idempotencyKeys.delete(contents);
-    return order;
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) idempotencyKeys.delete(contents);
-    throw error;
-  }
 }

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Mail, Order } from '@pedalworks/contract';
 import { call, type CallArguments } from '../../services/api-client.ts';
 import { errorMessage, errorMessageByField } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
+import { sendOnce } from '../../services/send-once.ts';
 import { orderMailsQuery, orderNotesQuery, orderPageQuery } from './queries.ts';
 
 type Transition = CallArguments<'transitionOrder'>['body'];
@@ -29,13 +29,9 @@ type Refunding = NonNullable<CallArguments<'refundOrder'>['body']>;
 export function useRefundOrder(order: Order) {
   const queryClient = useQueryClient();
   const { _id: id, number } = order;
-  const key = useRef({ contents: '', id: '' });
   return useMutation({
-    mutationFn: (body: Refunding) => {
-      const contents = JSON.stringify(body);
-      if (key.current.contents !== contents) key.current = { contents, id: crypto.randomUUID() };
-      return call('refundOrder', { params: { id }, headers: { 'Idempotency-Key': key.current.id }, body });
-    },
+    mutationFn: (body: Refunding) =>
+      sendOnce({ id, ...body }, (headers) => call('refundOrder', { params: { id }, headers, body })),
     onSuccess: (refunded) => {
       queryClient.setQueryData(orderPageQuery(id).queryKey, refunded);
       notify.success(`The money of order ${number} is on its way back`);
