@@ -176,3 +176,6 @@ function askedBack({ digits, decimals }: Parts, { decimals: most }: NumberRule):
         : grouped;
   return `Did you mean ${readings}?`;
 }
+
+/** The most parts of one order. */
+export const mostLines = 50;

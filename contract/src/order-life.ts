@@ -24,7 +24,7 @@ export type OrderTransition = InferType<typeof orderTransition>;
 /** What only the shop reads of an order: what an admin wrote, or did. */
 export const orderNote = object({
   at: string().required(),
-  /** Whose e-mail; `system` where nobody did it. */
+  /** The author's e-mail. */
   by: string().required(),
   text: string().required(),
 }).required();

@@ -1,9 +1,6 @@
 import { number, object, string, type InferType } from 'yup';
 import { count, documentId, price } from './fields.ts';
 
-/** The most lines of one order. */
-export const mostLines = 50;
-
 /** A part of an order, as it was when it was ordered. `unitPrice` is decimal. */
 export const orderLine = object({
   productId: string().required(),

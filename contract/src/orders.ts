@@ -13,7 +13,8 @@ import {
   price,
   queryEmail,
 } from './fields.ts';
-import { mostLines, orderLine, orderLineDraft } from './order-lines.ts';
+import { mostLines } from './numbers.ts';
+import { orderLine, orderLineDraft } from './order-lines.ts';
 import { movers, orderStatuses } from './order-moves.ts';
 
 /**
@@ -36,9 +37,9 @@ export type OrderAttention = (typeof orderAttentions)[number];
 /** Where a parcel is. */
 export const tracking = object({
   carrier: string().required(),
-  /** Empty where nobody said. */
+  /** The tracking number; empty if none was entered. */
   number: string().defined(),
-  /** Where the carrier shows it; null where nobody said. */
+  /** The carrier's tracking page; null if none was entered. */
   url: string().nullable().defined(),
 }).required();
 export type Tracking = InferType<typeof tracking>;

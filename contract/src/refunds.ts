@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { count, documentId, flag, idempotencyKey, listOf, optionalText, orAbsent, price } from './fields.ts';
-import { mostLines } from './order-lines.ts';
+import { mostLines } from './numbers.ts';
 import { order, orderId } from './orders.ts';
 
 /** `pending` until the card provider and the customer's bank have done it; what succeeded may still fail days later. */
@@ -30,7 +30,7 @@ export const refundDraft = object({
 });
 export type RefundDraft = InferType<typeof refundDraft>;
 
-/** Money of an order that went back or is on its way. `amount` is decimal. */
+/** A refund of an order, made or pending. `amount` is decimal. */
 export const refund = object({
   _id: string().required(),
   amount: number().required(),

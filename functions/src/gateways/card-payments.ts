@@ -41,7 +41,7 @@ export function cardPayments({ stripe, currency, timeoutMilliseconds = 8000 }: C
      *   `payments/provider-unavailable` it may have gone all the same: ask again for the same `refundId`
      */
     refund: (terms: CardRefundTerms) => withApiErrors(() => refund(connected(), terms)),
-    /** All that went back of a payment or is on its way, newest first, whoever asked for it. */
+    /** Every refund of a payment, newest first, also those made in the dashboard. */
     refundsOf: (paymentId: string) => withApiErrors(() => refundsOf(connected(), paymentId)),
     /** Newest first. */
     disputesOf: (paymentId: string) => withApiErrors(() => disputesOf(connected(), paymentId)),

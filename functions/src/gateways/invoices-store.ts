@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { InvoiceRecord, Series } from '../invoices/invoices-port.ts';
 import { readConverter } from './documents.ts';
 import { orderChanges } from './order-changes.ts';
-import { refundsOf } from './refunds-store.ts';
+import { oldestFirst, refundsOf } from './refunds-store.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 const asInvoice = readConverter<Omit<InvoiceRecord, 'orderId'>, InvoiceRecord>((stored, { id }) => ({
@@ -14,7 +14,7 @@ const asCounter = readConverter<{ readonly last: number }, number>(({ last }) =>
 
 const invoicesOf = (firestore: Firestore) => firestore.collection('invoices').withConverter(asInvoice);
 
-/** An order paid longer ago gets its invoice when somebody asks for it: a shop of before there were invoices has thousands. */
+/** Older orders get their invoice on request: a shop that had no invoices before may have thousands. */
 const missedMilliseconds = 31 * 86_400_000;
 /** The most that one run of the job looks at. */
 const maxMissing = 500;
@@ -65,10 +65,8 @@ function invoiceTransaction(work: UnitOfWork) {
       work.write(invoicesOf(firestore).doc(orderId), invoice);
     },
     /** The order's, the oldest first. */
-    refunds: async (orderId: string) => {
-      const found = await work.find(refundsOf(firestore).where('orderId', '==', orderId));
-      return found.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-    },
+    refunds: async (orderId: string) =>
+      oldestFirst(await work.find(refundsOf(firestore).where('orderId', '==', orderId))),
     writeCreditNoteNumber: (refundId: string, creditNoteNumber: string) => {
       work.write(refundsOf(firestore).doc(refundId), { creditNoteNumber });
     },

@@ -65,6 +65,7 @@ function refundTransaction(work: UnitOfWork) {
   };
 }
 
-function oldestFirst(refunds: readonly RefundRecord[]): readonly RefundRecord[] {
+/** By when they were made. */
+export function oldestFirst(refunds: readonly RefundRecord[]): readonly RefundRecord[] {
   return refunds.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }

@@ -1,13 +1,7 @@
-import { addressLines, fromCents } from '@pedalworks/contract';
+import { addressLines } from '@pedalworks/contract';
+import { locale, moneyText } from '../orders/money-text.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { MailRow } from './mail-content.ts';
-
-const locale = 'en-US';
-
-/** Cents as people read them in the order's currency, whatever the shop charges in by now. */
-export function money(cents: number, { currency }: Pick<OrderRecord, 'currency'>): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(fromCents(cents));
-}
 
 /** A moment in the shop's time zone, with its name: whoever reads it may live in another. */
 export function moment(date: Date, timeZone: string): string {
@@ -31,10 +25,10 @@ export function linesOf(text: string): string[] {
 export function orderRows(order: Pick<OrderRecord, 'lines' | 'currency'>): MailRow[] {
   return order.lines.map(({ name, partNumber, quantity, unitPriceCents }) => ({
     name: oneLine(name),
-    detail: [partNumber, `${quantity.toLocaleString(locale)} × ${money(unitPriceCents, order)}`]
+    detail: [partNumber, `${quantity.toLocaleString(locale)} × ${moneyText(unitPriceCents, order)}`]
       .filter(Boolean)
       .join(' · '),
-    amount: money(unitPriceCents * quantity, order),
+    amount: moneyText(unitPriceCents * quantity, order),
   }));
 }
 

@@ -1,7 +1,8 @@
 import type { Settings } from '@pedalworks/contract';
+import { moneyText } from '../orders/money-text.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
-import { destination, linesOf, moment, money, oneLine, orderRows } from './mail-formats.ts';
+import { destination, linesOf, moment, oneLine, orderRows } from './mail-formats.ts';
 import { mailHtml } from './mail-html.tsx';
 import { mailText } from './mail-text.ts';
 import type { NewMail } from './mails-port.ts';
@@ -56,11 +57,11 @@ const contents: Readonly<Record<OrderReport['event'], Draw>> = {
   placed,
   paid: (order, shop) => ({
     subject: `Paid: your order ${order.number}`,
-    preview: `We received ${money(order.priceCents, order)}. We pack it next.`,
+    preview: `We received ${moneyText(order.priceCents, order)}. We pack it next.`,
     heading: 'Thank you, it is paid',
     paragraphs: [
       greeting(order),
-      `We received ${money(order.priceCents, order)} for your order ${order.number}. We pack it next and write to you when it is on its way.`,
+      `We received ${moneyText(order.priceCents, order)} for your order ${order.number}. We pack it next and write to you when it is on its way.`,
       ...(order.address === null
         ? ['We do not know yet where to send it: please answer this mail with your address.']
         : []),
@@ -83,7 +84,7 @@ const contents: Readonly<Record<OrderReport['event'], Draw>> = {
   },
   cancelled,
   refunded: (order, shop, report) => {
-    const amount = money(report.event === 'refunded' ? report.amountCents : order.priceCents, order);
+    const amount = moneyText(report.event === 'refunded' ? report.amountCents : order.priceCents, order);
     return {
       subject: `${amount} back: your order ${order.number}`,
       preview: 'It goes to the card you paid with.',
@@ -99,7 +100,7 @@ const contents: Readonly<Record<OrderReport['event'], Draw>> = {
 };
 
 function placed(order: MailedOrder, shop: MailingShop): Omit<MailContent, 'footer'> {
-  const amount = money(order.priceCents, order);
+  const amount = moneyText(order.priceCents, order);
   const until = order.expiresAt === null ? null : moment(order.expiresAt, shop.timeZone);
   const deadline =
     until === null
@@ -125,7 +126,7 @@ function cancelled(order: MailedOrder, shop: MailingShop): Omit<MailContent, 'fo
     system: isPaid ? 'by us' : 'because it was not paid in time',
   }[by];
   const what = isPaid
-    ? `You get back all that you paid, ${money(order.priceCents, order)}, on the same card.`
+    ? `You get back all that you paid, ${moneyText(order.priceCents, order)}, on the same card.`
     : 'You were not charged, and nothing is owed.';
   return {
     subject: `Cancelled: your order ${order.number}`,
@@ -153,7 +154,7 @@ function guestHint({ customerUid, customerEmail }: MailedOrder): string[] {
 
 const bought = (order: MailedOrder, name: string) => ({
   rows: orderRows(order),
-  total: { name, amount: money(order.priceCents, order) },
+  total: { name, amount: moneyText(order.priceCents, order) },
 });
 
 const orderUrl = ({ id }: MailedOrder, { publicAddress }: MailingShop) =>

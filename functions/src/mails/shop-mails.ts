@@ -1,6 +1,7 @@
 import type { Settings } from '@pedalworks/contract';
+import { moneyText } from '../orders/money-text.ts';
 import type { OrderedProduct, OrderedProducts, OrderLine } from '../orders/orders-port.ts';
-import { destination, money, oneLine, orderRows } from './mail-formats.ts';
+import { destination, oneLine, orderRows } from './mail-formats.ts';
 import type { NewMail } from './mails-port.ts';
 import { footerOf, messageOf, type MailedOrder, type MailingShop } from './order-mails.ts';
 
@@ -25,7 +26,7 @@ export function lowParts(
 
 /** Tells the shop that an order came in and is paid; null where the shop has no address to read it at. */
 export function newPaidOrderMail(order: MailedOrder, shop: MailingShop): NewMail | null {
-  const amount = money(order.priceCents, order);
+  const amount = moneyText(order.priceCents, order);
   const address = destination(order);
   return toShop(order, shop, {
     event: 'new-paid-order',

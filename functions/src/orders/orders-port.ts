@@ -72,7 +72,7 @@ export interface OrderEvent {
 /** What only the shop reads of an order. */
 export interface NoteEntry {
   readonly at: Date;
-  /** Whose e-mail; `system` where nobody did it. */
+  /** The author's e-mail. */
   readonly by: string;
   readonly text: string;
 }

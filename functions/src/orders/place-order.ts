@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   ApiError,
   type Address,
@@ -14,6 +13,7 @@ import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports } from '../ports.ts';
 import { attentionsOf } from './order-attentions.ts';
 import { expireOrders } from './expire-orders.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
 import type { IdempotencyRecord, OrderedProducts, OrderRecord } from './orders-port.ts';
 import { mergedLines, priceLines, type WantedLine } from './price-lines.ts';
@@ -114,11 +114,7 @@ function idempotencyRecordOf(
   if (idempotencyKey === undefined) return null;
   const scope = customer === null ? ['guest', draft.customerEmail] : ['user', customer.uid];
   const contents = Object.entries(draft).sort(([one], [other]) => (one < other ? -1 : 1));
-  return { id: hashOf([...scope, idempotencyKey]), fingerprint: hashOf(contents) };
-}
-
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+  return { id: fingerprintOf([...scope, idempotencyKey]), fingerprint: fingerprintOf(contents) };
 }
 
 /** A guest is whom the draft says. */

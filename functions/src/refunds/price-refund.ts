@@ -1,12 +1,12 @@
 import {
   ApiError,
-  fromCents,
   fromSmallestUnit,
   toCents,
   toSmallestUnit,
   type RefundDraft,
   type RefundedLine,
 } from '@pedalworks/contract';
+import { moneyText } from '../orders/money-text.ts';
 import type { OrderLine, OrderRecord } from '../orders/orders-port.ts';
 import { leftCents, refundedUnits, restockedUnits } from './money-back.ts';
 import type { RefundRecord } from './refunds-port.ts';
@@ -80,7 +80,7 @@ function amountOf({ amount, lines: asked }: RefundDraft, order: OrderRecord, lin
   if (unitsLeft === 0)
     throw new ApiError('refunds/above-paid', { message: 'Nothing of this order is left to give back.' });
   if (units > unitsLeft) {
-    const message = `Only ${formatted(left, currency)} of this order is left to give back.`;
+    const message = `Only ${moneyText(left, order)} of this order is left to give back.`;
     throw new ApiError('refunds/above-paid', { message });
   }
   if (units === 0) throw invalid('amount', 'amount must be at least the smallest coin of the currency');
@@ -93,11 +93,6 @@ function wantedCents(amount: number | undefined, order: OrderRecord, lines: read
     (sum, { productId, quantity }) => sum + lineOf(order, productId).unitPriceCents * quantity,
     0,
   );
-}
-
-/** An amount as an admin reads it. */
-export function formatted(cents: number, currency: string): string {
-  return fromCents(cents).toLocaleString('en-US', { style: 'currency', currency });
 }
 
 /** Only what took stock, and each unit once: those of a refund that came back stay in stock. */

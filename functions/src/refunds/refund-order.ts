@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { inspect } from 'node:util';
 import {
   ApiError,
@@ -9,12 +8,14 @@ import {
 } from '@pedalworks/contract';
 import type { Actor } from '../audit/audit-port.ts';
 import type { Handler } from '../http/handler.ts';
+import { fingerprintOf } from '../orders/fingerprint.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import { moneyText } from '../orders/money-text.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { Ports, RefundTransaction } from '../ports.ts';
 import { isOver } from './money-back.ts';
-import { formatted, priceRefund } from './price-refund.ts';
+import { priceRefund } from './price-refund.ts';
 import type { RefundRecord } from './refunds-port.ts';
 import { settleRefunds, takeWord, type SettlingPorts } from './settle-refunds.ts';
 
@@ -87,8 +88,8 @@ const namesOf = ({ id: refundId, orderId }: RefundRecord) => ({ refundId, orderI
 
 async function setAside(transaction: RefundTransaction, asked: RefundAsked): Promise<RefundRecord> {
   const { orderId, draft, cancelsOrder, key, by } = asked;
-  const id = key === undefined ? crypto.randomUUID() : hashOf([orderId, by.uid, key]);
-  const fingerprint = hashOf([draft.amount, draft.lines, draft.restock, draft.reason]);
+  const id = key === undefined ? crypto.randomUUID() : fingerprintOf([orderId, by.uid, key]);
+  const fingerprint = fingerprintOf([draft.amount, draft.lines, draft.restock, draft.reason]);
   const order = await transaction.order(orderId);
   if (order === null) throw new ApiError('orders/not-found');
   const refunds = await transaction.refunds(orderId);
@@ -130,7 +131,7 @@ interface Noted {
 /** In the audit, and with the reason where only the shop reads it. */
 async function writeDown(transaction: RefundTransaction, { refund, order, by }: Noted): Promise<void> {
   const { id: refundId, amountCents, lines, restock, cancelsOrder, reason } = refund;
-  const amount = formatted(amountCents, order.currency);
+  const amount = moneyText(amountCents, order);
   const what = cancelsOrder ? `Cancelled, with a refund of ${amount}.` : `Refund of ${amount}.`;
   await transaction.addNote(order.id, { at: new Date(), by: by.email, text: `${what} ${reason}`.trim() });
   transaction.audit({
@@ -140,10 +141,6 @@ async function writeDown(transaction: RefundTransaction, { refund, order, by }: 
     before: { status: order.status, refunded: fromCents(order.refundedCents + order.refundPendingCents) },
     after: { refundId, amount: fromCents(amountCents), lines, restock, cancelsOrder, reason },
   });
-}
-
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 
 interface Asking {

@@ -9,7 +9,7 @@ import { visuallyHidden } from '@mui/utils';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import type { Orderable } from '@pedalworks/contract/pricing';
 import { formatNumber } from './money.ts';
-import { nextOrder } from './quote.ts';
+import { nextOrder, stepBelow } from './quote.ts';
 import { StepButton } from './step-button.tsx';
 import { useNumberDraft } from './typed-number.ts';
 
@@ -77,7 +77,7 @@ function stepsOf(product: Orderable, quantity: number) {
   const { step } = product;
   const least = nextOrder(product);
   return {
-    fewer: Math.min(quantity, Math.max(least, (Math.ceil(quantity / step) - 1) * step)),
+    fewer: Math.min(quantity, Math.max(least, stepBelow(quantity, step))),
     more: Math.max(least, (Math.floor(quantity / step) + 1) * step),
     isLeast: quantity <= least,
   };

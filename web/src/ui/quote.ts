@@ -19,3 +19,6 @@ export function leastOrderReason(product: Orderable): string | null {
   if (nextOrder(product) <= ownMinimum) return null;
   return `card payments begin at ${formatCents(leastChargeCents(config.currency))}`;
 }
+
+/** The next fewer in whole order steps. */
+export const stepBelow = (quantity: number, step: number) => (Math.ceil(quantity / step) - 1) * step;

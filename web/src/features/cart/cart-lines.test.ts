@@ -1,5 +1,6 @@
+import { mostLines } from '@pedalworks/contract/numbers';
 import { describe, expect, it } from 'vitest';
-import { linesIn, merged, mostLines, totalsOf, withLine, withoutLine, type CartLine } from './cart-lines.ts';
+import { linesIn, merged, totalsOf, withLine, withoutLine, type CartLine } from './cart-lines.ts';
 
 const line = (productId: string, quantity = 1, priceSeenCents = 4400): CartLine => ({
   productId,

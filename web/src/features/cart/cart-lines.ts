@@ -1,4 +1,4 @@
-import { numberKinds } from '@pedalworks/contract/numbers';
+import { mostLines, numberKinds } from '@pedalworks/contract/numbers';
 
 /** One part in the cart. */
 export interface CartLine {
@@ -9,9 +9,6 @@ export interface CartLine {
   /** ISO 8601. */
   readonly addedAt: string;
 }
-
-/** As many lines as one order takes. */
-export const mostLines = 50;
 
 /** The lines in a stored text; none of what is no line, as a text may be of another version or edited by hand. */
 export function linesIn(text: string | null): readonly CartLine[] {

@@ -1,6 +1,6 @@
 import { maxQuantity } from '@pedalworks/contract/numbers';
 import type { Orderable } from '@pedalworks/contract/pricing';
-import { nextOrder, quote } from '../../ui/quote.ts';
+import { nextOrder, quote, stepBelow } from '../../ui/quote.ts';
 import { withLine, withoutLine, type CartLine } from './cart-lines.ts';
 import { changeCart } from './cart-store.ts';
 
@@ -46,7 +46,7 @@ export function withMore(
 
 /** One step fewer; none where that is below the smallest order. */
 export function oneStepFewer(part: CartPart, quantity: number): number {
-  const fewer = (Math.ceil(quantity / part.step) - 1) * part.step;
+  const fewer = stepBelow(quantity, part.step);
   return fewer < nextOrder(part) ? 0 : fewer;
 }
 

@@ -1,9 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { mostLines } from '@pedalworks/contract/numbers';
 import { onAccessTokenChange } from '../../services/access-token.ts';
 import { localItems } from '../../services/browser-storage.ts';
 import { notify } from '../../services/notify.ts';
 import { currentSession } from '../../services/session.ts';
-import { linesIn, merged, mostLines, type CartLine } from './cart-lines.ts';
+import { linesIn, merged, type CartLine } from './cart-lines.ts';
 
 /** Whoever is not signed in shares one cart of this browser; everybody else has their own. */
 const guestKey = 'cart';

@@ -1,5 +1,5 @@
+import { mostLines } from '@pedalworks/contract/numbers';
 import { describe, expect, it } from 'vitest';
-import { mostLines } from './cart-lines.ts';
 import { readList } from './paste-list.ts';
 
 const chain = { _id: 'chain', partNumber: 'PW-CH12-126' };

@@ -1,6 +1,5 @@
-import { numberKinds, parseNumber } from '@pedalworks/contract/numbers';
+import { mostLines, numberKinds, parseNumber } from '@pedalworks/contract/numbers';
 import type { Quantity } from './cart-steps.ts';
-import { mostLines } from './cart-lines.ts';
 
 /** What a list is matched with. */
 interface NumberedPart {
