@@ -16,11 +16,10 @@ const migrations = [
 
 async function run(): Promise<void> {
   const project = await chosenProject('npm run migrate');
-  const currency = (process.env['CURRENCY'] ?? 'usd').toLowerCase();
   const firebase = connectFirebase(project);
   try {
     for (const [noun, migrate] of migrations) {
-      const { looked, migrated } = await migrate(firebase.firestore, currency);
+      const { looked, migrated } = await migrate(firebase.firestore);
       console.log(`${String(migrated.length)} of ${String(looked)} ${noun} of ${project} lacked something.`);
       for (const id of migrated) console.log(`  now whole: ${id}`);
     }

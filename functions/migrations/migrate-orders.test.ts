@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { orderNumberOf } from '../src/gateways/order-number.ts';
 import type { Person } from '../src/test-support/people.ts';
 import { openShop, type Shop } from '../src/test-support/shop.ts';
@@ -12,6 +12,7 @@ beforeAll(async () => {
   admin = await shop.people.admin();
 });
 afterAll(() => shop.close());
+afterEach(() => vi.unstubAllEnvs());
 
 const createdAt = Timestamp.fromMillis(1_780_000_000_000);
 const updatedAt = Timestamp.fromMillis(1_780_000_600_000);
@@ -49,7 +50,7 @@ it('orders of one part answer the same before and after they are given lines, an
     history: [{ status: 'placed' }, { status: 'paid' }],
     attentions: ['sold-out'],
   });
-  expect((await migrateOrders(shop.firestore, 'usd')).migrated.toSorted()).toEqual(['paid', 'unpaid']);
+  expect((await migrateOrders(shop.firestore)).migrated.toSorted()).toEqual(['paid', 'unpaid']);
   expect(await answered('paid')).toEqual(before.paid);
   const { number } = await answered('unpaid');
   expect(number).not.toBe(before.unpaid.number);
@@ -57,5 +58,16 @@ it('orders of one part answer the same before and after they are given lines, an
   const migrated = (await shop.firestore.doc('orders/paid').get()).data();
   expect(migrated).toMatchObject({ productIds: ['hub'], lines: [{ stockTaken: true }] });
   expect(migrated).not.toHaveProperty('purchaseId');
-  expect(await migrateOrders(shop.firestore, 'usd')).toEqual({ looked: 2, migrated: [] });
+  expect(await migrateOrders(shop.firestore)).toEqual({ looked: 2, migrated: [] });
+});
+
+it('an order of one part is in the currency of the shop, before it is given lines and after', async () => {
+  vi.stubEnv('CURRENCY', 'JPY');
+  await shop.firestore.doc('orders/yen').set(stored);
+  const answered = async () =>
+    (await shop.call('getOrder', { params: { id: 'yen' }, token: admin.accessToken })).json;
+  expect(await answered()).toMatchObject({ currency: 'jpy' });
+  await migrateOrders(shop.firestore);
+  vi.unstubAllEnvs();
+  expect(await answered()).toMatchObject({ currency: 'jpy' });
 });

@@ -8,20 +8,19 @@ import type { Migration } from './migrate-products.ts';
 const former = ['purchaseId', 'name', 'unitPriceCents', 'quantity', 'stockTaken', 'attention'];
 
 /**
- * Gives orders of before they had lines their lines, number, status and history. May run again, and while the shop is open.
- *
- * @param currency the shop's, in which they were placed
+ * Gives orders of before they had lines their lines, currency, number, status and history. May run again, and while the shop is
+ * open.
  */
-export async function migrateOrders(firestore: Firestore, currency: string): Promise<Migration> {
+export async function migrateOrders(firestore: Firestore): Promise<Migration> {
   const { docs } = await firestore.collection('orders').select('lines').get();
   const migrated: string[] = [];
   for (const { id } of docs.filter((order) => order.get('lines') === undefined))
-    if (await migrateOrder(firestore, id, currency)) migrated.push(id);
+    if (await migrateOrder(firestore, id)) migrated.push(id);
   return { looked: docs.length, migrated };
 }
 
 /** @returns whether it lacked its lines */
-function migrateOrder(firestore: Firestore, orderId: string, currency: string): Promise<boolean> {
+function migrateOrder(firestore: Firestore, orderId: string): Promise<boolean> {
   const document = firestore.doc(`orders/${orderId}`);
   return unitsOfWork(firestore)({ subject: orderId }, async (work) => {
     const order = await work.get(document.withConverter(asOrder));
@@ -30,7 +29,7 @@ function migrateOrder(firestore: Firestore, orderId: string, currency: string): 
     const number = taken === null ? order.number : drawOrderNumber();
     work.create(firestore.doc(`orderNumbers/${number}`), { orderId });
     const gone = Object.fromEntries(former.map((field) => [field, FieldValue.delete()]));
-    work.write(document, { ...orderFields({ ...order, number, currency }), ...gone });
+    work.write(document, { ...orderFields({ ...order, number }), ...gone });
     return true;
   });
 }

@@ -60,6 +60,10 @@ export const secrets = isEmulated() ? [] : [...stripeSettings, 'SMTP_URL'].map((
 /** Firestore's client speaks REST only to the real Firestore: of an emulator too it wants Google's credentials and https. */
 export const isFirestoreEmulated = (): boolean => process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
 
+/** ISO 4217, lower case. */
+export const shopCurrency = (environment: Environment = process.env): string =>
+  (environment['CURRENCY'] ?? 'usd').toLowerCase();
+
 /**
  * Reads and checks the settings.
  *
@@ -70,7 +74,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const projectId = environment['GCLOUD_PROJECT'] ?? environment['GOOGLE_CLOUD_PROJECT'] ?? '';
   const config: Config = {
     projectId,
-    currency: (environment['CURRENCY'] ?? 'usd').toLowerCase(),
+    currency: shopCurrency(environment),
     // A project comes with a site; a shop with a domain of its own names that.
     publicAddress:
       environment['PUBLIC_ADDRESS'] ?? (isDeployed ? `https://${projectId}.web.app` : localAddress),

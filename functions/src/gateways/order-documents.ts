@@ -1,5 +1,6 @@
 import type { OrderAttention } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
+import { shopCurrency } from '../config.ts';
 import type { OrderEvent, OrderRecord } from '../orders/orders-port.ts';
 import { readConverter } from './documents.ts';
 import { orderNumberOf } from './order-number.ts';
@@ -22,7 +23,7 @@ interface OrderDocument extends Omit<
   readonly needsLook: boolean;
 }
 
-/** An order of one part, as it was stored before orders had lines, until `npm run migrate`. */
+/** An order of one part, as it was stored before orders had lines, until `npm run migrate`; its currency is the shop's. */
 interface OneLineDocument extends Pick<
   OrderRecord,
   'priceCents' | 'customerEmail' | 'customerName' | 'customerUid' | 'phone' | 'transactionId'
@@ -68,7 +69,7 @@ function readOneLine(stored: OneLineDocument, { id, createdAt, updatedAt }: Meta
   const line = { productId, partNumber: '', name, img: '', unitPriceCents, quantity, stockTaken };
   const placed: OrderEvent = { status: 'placed', at: createdAt, by: 'customer' };
   return {
-    ...{ id, number: orderNumberOf(id), lines: [line], currency: 'usd', priceCents, address: null },
+    ...{ id, number: orderNumberOf(id), lines: [line], currency: shopCurrency(), priceCents, address: null },
     ...{ customerEmail, customerName, customerUid: customerUid ?? null, phone, transactionId },
     status: paid ? 'paid' : 'placed',
     history: paid ? [placed, { status: 'paid', at: updatedAt, by: 'system' }] : [placed],
