@@ -3,7 +3,7 @@ import { breakLineAt, online } from './support/broken-line.ts';
 import { typeCard, congratulation, pay } from './support/checkout.ts';
 import { customer, customerWithToken, signedIn } from './support/people.ts';
 import { deleteElsewhere, named } from './support/product-editor.ts';
-import { addProduct, callShop } from './support/shop-calls.ts';
+import { addProduct, address, callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 interface Part {
@@ -16,10 +16,6 @@ interface Part {
 
 const partOf = async (page: Page) =>
   callShop<Part>(page, `GET /product/${await addProduct(page, named('Cart part'))}`);
-const address = {
-  ...{ name: 'Robin Rider', street: '1 Foundry Lane', postcode: '97209', city: 'Portland' },
-  ...{ region: 'OR', country: 'US' },
-};
 const rows = (page: Page) => page.getByRole('list', { name: 'Parts in the cart' }).getByRole('listitem');
 
 test('three parts of a visitor become one order, paid once', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { congratulation, pay, typeCard } from './support/checkout.ts';
-import { anyAdmin, anyCustomer, customer, signedIn } from './support/people.ts';
+import { anyAdmin, customer, signedIn } from './support/people.ts';
 import { addProduct, callShop, orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -123,8 +123,10 @@ test('a quantity can be typed anew', async ({ page }) => {
   await expect(quantity).toHaveValue('24');
 });
 
-test('the price follows the quantity, and the order is taken at it', async ({ page }) => {
-  await signedIn(page, await anyCustomer(page));
+test('the price follows the quantity, and the order is taken at it once it says where it goes', async ({
+  page,
+}) => {
+  await signedIn(page, await customer());
   await page.goto(path);
   const quantity = page.getByRole('main').getByLabel('Quantity');
   await quantity.fill('10');
@@ -142,6 +144,12 @@ test('the price follows the quantity, and the order is taken at it', async ({ pa
   expect((await order).postDataJSON()).toMatchObject({ price: 41, quantity: 10 });
   await expect(page.getByText('Your Order is successful')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Pay now' }).click();
+  await page.getByLabel('Street and number').fill('Rosenweg 4');
+  await expect(pay(page)).toBeHidden();
+  await page.getByLabel('Postcode').fill('10115');
+  await page.getByLabel('City').fill('Berlin');
+  await page.getByRole('button', { name: 'Save the address' }).click();
+  await expect(page.getByText('Rosenweg 4, 10115, Berlin')).toBeFocused();
   await typeCard(page, '4242424242424242');
   await pay(page).click();
   await expect(congratulation(page)).toBeVisible();

@@ -39,12 +39,23 @@ export async function callShop<T>(page: Page, request: string, { token, body }: 
   return (await answer.json()) as T;
 }
 
-/** Orders the shop's first product for somebody. */
+export const address = {
+  ...{ name: 'Robin Rider', street: '1 Foundry Lane', postcode: '97209', city: 'Portland' },
+  ...{ region: 'OR', country: 'US' },
+};
+
+/** Orders the shop's first product for somebody, to be sent to {@link address}. */
 export async function orderFor(page: Page, person: Person | Account, quantity = 2): Promise<PlacedOrder> {
   const token = await tokenOf(page, person);
   const [product] = await callShop<Product[]>(page, 'GET /product?limit=1');
   if (product === undefined) throw new Error('The shop has no products.');
-  const body = { purchaseId: product._id, price: product.price, quantity, customerEmail: person.email };
+  const body = {
+    purchaseId: product._id,
+    price: product.price,
+    quantity,
+    customerEmail: person.email,
+    address,
+  };
   return callShop<PlacedOrder>(page, 'POST /orders', { token, body });
 }
 

@@ -17,7 +17,7 @@ export function FoldButton({ isOpen, controls, ...props }: FoldButtonProps) {
       aria-expanded={isOpen}
       aria-controls={controls}
       {...props}
-      sx={{ justifySelf: 'start', minHeight: 44, font: 'inherit' }}
+      sx={{ justifySelf: 'start', minHeight: 44, font: 'inherit', textAlign: 'start' }}
     />
   );
 }

@@ -1,35 +1,40 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
-import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
+import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '../../ui/query-state.tsx';
+import { addressFormQuery } from './queries.ts';
 
 interface OrderAddressProps {
   readonly order: Order;
   readonly onSaved: (order: Order) => void;
 }
 
-/** Where an unpaid order goes, and a form for the one that does not say. The form's code comes when it is asked for. */
+/** Where an unpaid order goes, and a form for the one that does not say. */
 export function OrderAddress({ order, onSaved }: OrderAddressProps) {
-  const [code, fetchCode] = useCodeOnDemand(() => import('./order-address-form.tsx'));
   const { address } = order;
+  const [isJustSaved, setJustSaved] = useState(false);
+  const save = (saved: Order) => {
+    setJustSaved(true);
+    onSaved(saved);
+  };
   return (
     <Card component="section" aria-labelledby="order-address" sx={{ p: 3, mb: 4 }}>
       <Typography variant="h4" component="h2" id="order-address" sx={{ mb: 1 }}>
         Address
       </Typography>
       {address === null ? (
-        <Unknown>
-          {code === null ? (
-            <Button onClick={() => void fetchCode()}>Add the address</Button>
-          ) : (
-            <code.OrderAddressForm order={order} onSaved={onSaved} />
-          )}
-        </Unknown>
+        <UnknownAddress order={order} onSaved={save} />
       ) : (
-        <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          dir="auto"
+          tabIndex={-1}
+          ref={isJustSaved ? focus : null}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           {[address.name, address.company, address.street, address.postcode, address.city, address.region]
             .filter((part) => part !== '')
             .join(', ')}
@@ -39,11 +44,17 @@ export function OrderAddress({ order, onSaved }: OrderAddressProps) {
   );
 }
 
-function Unknown({ children }: { readonly children: ReactNode }) {
+/** It takes the focus of the form it replaces. */
+const focus = (text: HTMLElement | null) => text?.focus();
+
+function UnknownAddress(props: OrderAddressProps) {
+  const query = useQuery(addressFormQuery());
   return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > form': { justifySelf: 'stretch' } }}>
-      <Typography>We do not know yet where to send it. Say so before you pay.</Typography>
-      {children}
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography>We do not know yet where to send it. Save the address, then pay.</Typography>
+      <QueryState query={query} label="Loading the form" skeleton={<Skeleton height={400} />}>
+        {({ OrderAddressForm }) => <OrderAddressForm {...props} />}
+      </QueryState>
     </Box>
   );
 }

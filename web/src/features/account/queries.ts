@@ -16,6 +16,17 @@ export function accountQuery(email: string) {
   });
 }
 
+/** The code of the form that few orders need. */
+export function addressFormQuery() {
+  return queryOptions({
+    queryKey: ['code', 'order-address-form'],
+    queryFn: () => import('./order-address-form.tsx'),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    meta: { isPublic: true },
+  });
+}
+
 interface KeptContact {
   readonly address: Address;
   readonly phone: string;

@@ -15,7 +15,7 @@ interface PaymentPanelProps {
   readonly query: UseQueryResult<Order>;
   /** The product's picture while it is in the shop; an order keeps its name and price only. */
   readonly img: string | null;
-  /** Where an unpaid order goes. */
+  /** Where an unpaid order goes, which is asked before the card. */
   readonly address: ReactNode;
 }
 
@@ -33,7 +33,9 @@ export function PaymentPanel({ query, img, address }: PaymentPanelProps) {
           ) : (
             <div>
               {address}
-              <Checkout order={order} onPaidElsewhere={() => void query.refetch()} />
+              {order.address === null ? null : (
+                <Checkout order={order} onPaidElsewhere={() => void query.refetch()} />
+              )}
             </div>
           )}
           <PaymentSummary order={order} img={img} />
