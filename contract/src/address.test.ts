@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { address, addressFields, addressLines, countries, countryName, postcodeOf } from './address.ts';
+import {
+  address,
+  addressFields,
+  addressLines,
+  countries,
+  countryName,
+  postcodeOf,
+  typedAddress,
+} from './address.ts';
 
 const portland = {
   ...{ name: 'Ada Rider', street: '1 Foundry Lane\nUnit 4', postcode: '97209', city: 'Portland' },
@@ -48,20 +56,34 @@ describe('a postcode', () => {
     ['PT', '1000100', '1000-100'],
     ['PT', '1000 100', '1000-100'],
     ['PL', '00950', '00-950'],
-    ['GB', 'sw1a1aa', 'SW1A1AA'],
+    ['GB', 'sw1a1aa', 'SW1A 1AA'],
+    ['GB', 'm11ae', 'M1 1AE'],
     ['GB', ' SW1A 1AA ', 'SW1A 1AA'],
     ['US', '97209-1234', '97209-1234'],
     ['JP', '１００−０００１', '100-0001'],
     ['DE', 'D-10115', '10115'],
     ['LV', '1050', 'LV-1050'],
     ['IE', 'D02 AF30', 'D02 AF30'],
-    ['CA', 'k1a0b1', 'K1A0B1'],
+    ['CA', 'k1a0b1', 'K1A 0B1'],
+    ['BR', '01310100', '01310-100'],
+    ['JP', '1000001', '100-0001'],
+    ['JP', '〒100-0001', '100-0001'],
+    ['NL', '1012jS', '1012 JS'],
+    ['SE', '11122', '111 22'],
+    ['US', '97209', '97209'],
     ['HK', '999077', '999077'],
     ['DE', '1011', null],
     ['US', 'ABCDE', null],
   ])('of %s written %j is %j', (country, typed, postcode) => {
     expect(postcodeOf(country, typed)).toBe(postcode);
   });
+});
+
+it('that was typed leaves out what only the country chosen before has', () => {
+  const typed = address.cast({ ...portland, country: 'HK', region: 'Kowloon' });
+  expect(typedAddress(typed)).toMatchObject({ postcode: '', region: 'Kowloon' });
+  const british = { ...typed, country: 'GB', postcode: 'sw1a2aa' };
+  expect(typedAddress(british)).toMatchObject({ postcode: 'SW1A 2AA', region: '' });
 });
 
 it('is written on a letter as its country does', async () => {
@@ -76,5 +98,11 @@ it('is written on a letter as its country does', async () => {
   const berlin = { name: 'Ada', street: 'Weg 1', postcode: '10115', city: 'Berlin', country: 'DE' };
   expect(addressLines(await address.validate(berlin))).toEqual(['Ada', 'Weg 1', '10115 Berlin', 'Germany']);
   const rio = { ...berlin, postcode: '20000000', city: 'Rio', region: 'RJ', country: 'BR' };
-  expect(addressLines(await address.validate(rio))).toEqual(['Ada', 'Weg 1', 'Rio-RJ', '20000000', 'Brazil']);
+  expect(addressLines(await address.validate(rio))).toEqual([
+    'Ada',
+    'Weg 1',
+    'Rio-RJ',
+    '20000-000',
+    'Brazil',
+  ]);
 });

@@ -109,13 +109,25 @@ function ofCountry(label: string, maxCharacters: number, field: 'postcode' | 'ci
   );
 }
 
+/** A typed address, without what only a country chosen before has. */
+export function typedAddress(values: Address): Address {
+  const fields = addressFields(values.country);
+  const shown = (field: 'postcode' | 'city' | 'region') => (fields[field] === 'absent' ? '' : values[field]);
+  return address.cast({
+    ...values,
+    postcode: shown('postcode'),
+    city: shown('city'),
+    region: shown('region'),
+  });
+}
+
 /** A postcode as its country writes it; any text where the country has none, null where it is none of the country's. */
 export function postcodeOf(country: string, typed: string): string | null {
   const pattern = getCountryData(country)?.zip ?? null;
   const text = typed
     .normalize('NFKC')
     .replaceAll(/\p{Dash}/gu, '-')
-    .trim()
+    .replaceAll(/^[^\p{L}\p{N}]+|\s+$/gu, '')
     .toUpperCase();
   if (pattern === null) return text;
   const whole = new RegExp(`^(?:${pattern})$`, 'u');
@@ -126,7 +138,7 @@ export function postcodeOf(country: string, typed: string): string | null {
   ).flat();
   const bare = text.replace(/^[A-Z]{1,3}[ -]/u, '');
   return (
-    [text, compact, bare, `${country}-${compact}`, ...split].find((candidate) => whole.test(candidate)) ??
+    [...split, compact, text, bare, `${country}-${compact}`].find((candidate) => whole.test(candidate)) ??
     null
   );
 }

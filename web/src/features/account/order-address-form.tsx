@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { address, type Address } from '@pedalworks/contract/address';
+import { address, typedAddress, type Address } from '@pedalworks/contract/address';
 import type { Order } from '@pedalworks/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Form, Formik, type FormikHelpers } from 'formik';
@@ -28,7 +28,7 @@ export function OrderAddressForm({ order, onSaved }: OrderAddressFormProps) {
   });
   const save = async (values: Address, { setErrors }: FormikHelpers<Address>) => {
     try {
-      const saved = await mutateAsync(address.cast(values));
+      const saved = await mutateAsync(typedAddress(values));
       if (saved.address !== null)
         await keep.mutateAsync({ address: saved.address, phone: order.phone }).catch(() => undefined);
       onSaved(saved);

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { address, type Address } from '@pedalworks/contract/address';
+import { address, typedAddress, type Address } from '@pedalworks/contract/address';
 import type { CatalogueProduct, Order } from '@pedalworks/contract';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Field, Form, Formik, type FieldProps, type FormikHelpers } from 'formik';
@@ -82,7 +82,7 @@ const submitter =
   async (values: CheckoutValues, { setErrors, setTouched }: FormikHelpers<CheckoutValues>) => {
     const { priced } = priceCart(currentCart(), catalogue);
     if (priced.length === 0) return;
-    const order = { lines: priced, address: address.cast(values), phone: values.phone };
+    const order = { lines: priced, address: typedAddress(values), phone: values.phone };
     try {
       await onOrdered(await placing.mutateAsync(order), values);
     } catch (reason) {
