@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@pedalworks/contract/address';
 import type { CatalogueProduct, Order, SavedAccount } from '@pedalworks/contract';
 import { useNavigate } from 'react-router-dom';
-import { AddressFields } from '../features/account/address-fields.tsx';
+import { AddressChoice } from '../features/account/address-choice.tsx';
 import { emptyAddress } from '../features/account/empty-address.ts';
 import { accountQuery, useKeepAddress } from '../features/account/queries.ts';
 import { CartSummary } from '../features/cart/cart-summary.tsx';
@@ -49,6 +50,7 @@ function Checkout({ catalogue, account }: CheckoutProps) {
   const placing = usePlaceCartOrder(customer);
   const inCart = priceCart(useCart(), catalogue);
   const language = useInBrowser(() => navigator.language, 'en-US');
+  const empty = emptyAddress(account.name || customer.displayName, language);
   const onOrdered = useOrdered(customer.email);
   // What is being ordered stays in sight while the cart is emptied of it.
   const { isPending, isSuccess, variables } = placing;
@@ -58,10 +60,10 @@ function Checkout({ catalogue, account }: CheckoutProps) {
     <Box sx={columns}>
       <CartSummary {...cart} />
       <CheckoutForm
-        initialValues={valuesFrom(account, customer.displayName, language)}
+        initialValues={valuesFrom(account, empty)}
         catalogue={catalogue}
         cart={cart}
-        addressFields={<AddressFields />}
+        addressFields={<AddressChoice addresses={account.addresses} empty={empty} />}
         placing={placing}
         onOrdered={onOrdered}
       />
@@ -85,13 +87,9 @@ function useOrdered(email: string) {
   };
 }
 
-function valuesFrom(
-  { name, phone, addresses }: SavedAccount,
-  displayName: string,
-  language: string,
-): CheckoutValues {
+function valuesFrom({ phone, addresses }: SavedAccount, empty: Address): CheckoutValues {
   const { isDefault: _, ...address } = addresses.find(({ isDefault }) => isDefault) ?? {
-    ...emptyAddress(name || displayName, language),
+    ...empty,
     isDefault: false,
   };
   return { ...address, phone, isKept: addresses.length === 0 };

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { address, typedAddress, type Address } from '@pedalworks/contract/address';
 import type { CatalogueProduct, Order } from '@pedalworks/contract';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { Field, Form, Formik, type FieldProps, type FormikHelpers } from 'formik';
+import { Form, Formik, type FormikHelpers } from 'formik';
 import { errorMessage } from '../../services/error-message.ts';
 import { fieldErrors } from '../../services/field-errors.ts';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
@@ -49,7 +48,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <Box sx={{ display: 'grid', gap: 2 }}>
               {addressFields}
               <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" />
-              <KeepField />
             </Box>
           </NumberedStep>
           <NumberedStep title="Review">
@@ -91,16 +89,3 @@ const submitter =
       await setTouched(Object.fromEntries(Object.keys(problems).map((field) => [field, true])), false);
     }
   };
-
-function KeepField() {
-  return (
-    <Field name="isKept" type="checkbox">
-      {({ field }: FieldProps<boolean>) => (
-        <Box component="label" sx={{ justifySelf: 'start' }}>
-          <Checkbox {...field} checked={field.checked === true} sx={{ ml: -1.25 }} />
-          Save this address for the next order
-        </Box>
-      )}
-    </Field>
-  );
-}
