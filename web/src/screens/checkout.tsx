@@ -7,11 +7,11 @@ import { useNavigate } from 'react-router-dom';
 import { AddressChoice } from '../features/account/address-choice.tsx';
 import { emptyAddress } from '../features/account/empty-address.ts';
 import { accountQuery, useKeepAddress } from '../features/account/queries.ts';
-import { CartSummary } from '../features/cart/cart-summary.tsx';
 import { besideSummary, CartSkeleton } from '../features/cart/cart-skeleton.tsx';
 import { useCart } from '../features/cart/cart-store.ts';
 import { priceCart, totalOf, type PricedCart } from '../features/cart/priced-lines.ts';
 import { CheckoutForm, type CheckoutValues } from '../features/checkout/checkout-form.tsx';
+import { FoldedSummary } from '../features/checkout/folded-summary.tsx';
 import { usePlaceCartOrder } from '../features/checkout/place-cart-order.ts';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
 import { useCurrentUser } from '../services/session.ts';
@@ -58,7 +58,7 @@ function Checkout({ catalogue, account }: CheckoutProps) {
   if (cart.gone.length > 0 || cart.priced.length === 0) return <NothingToOrder />;
   return (
     <Box sx={columns}>
-      <CartSummary {...cart} />
+      <FoldedSummary {...cart} />
       <CheckoutForm
         initialValues={valuesFrom(account, empty)}
         catalogue={catalogue}
@@ -110,5 +110,5 @@ function NothingToOrder() {
   );
 }
 
-/** On a phone the summary is on top. */
+/** Where there is no room beside it, the summary is on top. */
 const columns = { ...besideSummary, '& > form': { gridRow: { md: 1 }, gridColumn: { md: 1 } } };

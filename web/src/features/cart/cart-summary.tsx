@@ -11,7 +11,8 @@ interface CartSummaryProps extends PricedCart {
 }
 
 /** What the cart comes to. */
-export function CartSummary({ priced, totalCents, children }: CartSummaryProps) {
+export function CartSummary({ children, ...cart }: CartSummaryProps) {
+  const { priced, totalCents } = cart;
   const pieces = priced.reduce((sum, { line }) => sum + line.quantity, 0);
   return (
     <Card component="section" aria-labelledby="cart-summary" sx={card}>
@@ -20,8 +21,7 @@ export function CartSummary({ priced, totalCents, children }: CartSummaryProps) 
       </Typography>
       <Box sx={sum}>
         <span>
-          {priced.length === 1 ? '1 part' : `${formatNumber(priced.length)} parts`}, {formatNumber(pieces)}{' '}
-          {pieces === 1 ? 'piece' : 'pieces'}
+          {partsText(cart)}, {formatNumber(pieces)} {pieces === 1 ? 'piece' : 'pieces'}
         </span>
         <Typography variant="figure" component="span" role="status" sx={{ fontSize: '2rem' }}>
           {formatCents(totalCents)}
@@ -33,6 +33,11 @@ export function CartSummary({ priced, totalCents, children }: CartSummaryProps) 
       {children}
     </Card>
   );
+}
+
+/** How many different parts are in a cart. */
+export function partsText({ priced }: PricedCart): string {
+  return priced.length === 1 ? '1 part' : `${formatNumber(priced.length)} parts`;
 }
 
 const card = { display: 'grid', gap: 2, p: 3, position: { md: 'sticky' }, top: 148 };
