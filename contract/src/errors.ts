@@ -66,6 +66,10 @@ export const errorCodes = {
     status: 409,
     message: 'The time to pay this order is over, and with it its price. Order again.',
   },
+  'orders/other-currency': {
+    status: 409,
+    message: 'The shop has changed its currency since this order, and with it its price. Order again.',
+  },
   'orders/not-sold-any-more': {
     status: 409,
     message: 'A part of this order is no longer made. Cancel the order, and order what there is.',

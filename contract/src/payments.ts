@@ -80,6 +80,7 @@ export const paymentEndpoints = {
     errors: [
       'orders/not-found',
       'orders/already-paid',
+      'orders/other-currency',
       'payments/not-settled',
       'payments/not-configured',
       'payments/provider-unavailable',
@@ -97,6 +98,7 @@ export const paymentEndpoints = {
       'orders/already-paid',
       'orders/cancelled',
       'orders/expired',
+      'orders/other-currency',
       'orders/not-sold-any-more',
       'payments/amount-refused',
       'payments/not-configured',

@@ -79,6 +79,16 @@ describe('POST /create-payment-intent for an order', () => {
     expect(intentsFor(orderId)).toEqual([]);
   });
 
+  it('answers 409 for an order of before the shop changed its currency', async () => {
+    const orderId = await fixture.placeOrder({ currency: 'jpy', priceCents: 599_000 });
+    const { status, json } = await fixture.openIntent(orderId);
+    expect([status, json]).toMatchObject([
+      409,
+      { code: 'orders/other-currency', message: expect.stringMatching(/Order again\.$/u) as string },
+    ]);
+    expect(intentsFor(orderId)).toEqual([]);
+  });
+
   it('answers 409 and settles the order when its intent turns out to be paid', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);

@@ -24,7 +24,7 @@ export function createPaymentIntent(
         clientSecret: (await cards.open({ ...terms, isAdmins: caller.admin, key: null })).clientSecret,
       };
     }
-    const order = payableOrder(await ownOrder(orders, orderId, caller));
+    const order = payableOrder(await ownOrder(orders, orderId, caller), cards.currency);
     return { clientSecret: (await intentOf({ ...ports, order, signal })).clientSecret };
   };
 }
@@ -49,7 +49,7 @@ async function intentOf(opening: Opening): Promise<CardPayment> {
 async function reusableIntent(opening: Opening, paymentId: string): Promise<CardPayment | null> {
   const { cards, order } = opening;
   const found = await cards.find(paymentId);
-  if (found?.status === 'open' && isOfAmount(found, order, cards.currency)) return found;
+  if (found?.status === 'open' && isOfAmount(found, order)) return found;
   await end(opening, paymentId, found?.status === 'open' ? await cards.cancel(found.id) : found);
   return null;
 }
@@ -70,13 +70,15 @@ async function end(opening: Opening, paymentId: string, payment: CardPayment | n
  */
 async function openIntent(opening: Opening, attempt: number): Promise<CardPayment> {
   const { payments, cards, order } = opening;
-  const { currency } = cards;
+  const { currency } = order;
   const amount = toSmallestUnit(order.priceCents, currency);
   const key = ['order', order.id, String(amount), currency, String(attempt)].join('/');
   const { id: orderId, customerEmail: owner, customerUid: ownerUid } = order;
   const payment = await cards.open({ amount, orderId, owner, ownerUid, isAdmins: false, key });
   // Before anyone can pay it: reconciling finds every payment that was ever handed out.
-  await payments.remember(payment, orderId, payableOrder);
+  await payments.remember(payment, orderId, (found, archived) =>
+    payableOrder(found, cards.currency, archived),
+  );
   if (payment.status === 'open') return payment;
   await end(opening, payment.id, payment);
   throw new ApiError('payments/provider-unavailable');

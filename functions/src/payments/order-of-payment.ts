@@ -8,8 +8,8 @@ import type { PaymentPorts } from './settle-payment.ts';
  * anybody's where an admin opened it. Null where that does not tell: then it waits for the PATCH that names an order.
  */
 export async function orderIdFor(
-  { orders, payments, cards: { currency } }: PaymentPorts,
-  { id, orderId, owner, isAdmins, amount }: CardPayment,
+  { orders, payments }: PaymentPorts,
+  { id, orderId, owner, isAdmins, amount, currency }: CardPayment,
 ): Promise<string | null> {
   if (orderId !== null) return orderId;
   const entry = await payments.find(id);

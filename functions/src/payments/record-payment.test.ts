@@ -7,6 +7,7 @@ import {
   unpaid,
   type PaymentFixture,
 } from './test-support/payment-fixture.ts';
+import { listed } from './test-support/unnamed-money.ts';
 
 let fixture: PaymentFixture;
 beforeAll(async () => {
@@ -55,6 +56,23 @@ describe('PATCH /order/{id}', () => {
       owner: fixture.customer.email,
       status: 'paid',
     });
+  });
+
+  it('pays an order of before the shop changed its currency with money of that currency, and with no other', async () => {
+    const orderId = await fixture.placeOrder({ currency: 'jpy', priceCents: 599_000 });
+    const metadata = { orderId };
+    const dollars = await foreignPayment({ amount: 599_000, metadata });
+    expect(await fixture.report(orderId, dollars)).toMatchObject({
+      status: 409,
+      json: { code: 'orders/other-currency' },
+    });
+    await fixture.provider.webhooks.flush();
+    expect(await fixture.order(orderId)).toMatchObject(unpaid);
+    expect(await listed(fixture, dollars)).toMatchObject([
+      { amount: 5990, currency: 'usd', order: orderId, reason: 'does-not-match' },
+    ]);
+    const yen = await foreignPayment({ amount: 5990, currency: 'jpy', metadata });
+    expect((await fixture.report(orderId, yen)).json).toMatchObject({ paid: true, transactionId: yen });
   });
 
   it('takes an order object as existing clients send it, and counts 0 the second time', async () => {

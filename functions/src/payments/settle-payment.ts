@@ -43,11 +43,11 @@ export interface PaymentToSettle {
  * has to look at is logged when it becomes so.
  */
 export async function settlePayment(ports: PaymentPorts, toSettle: PaymentToSettle): Promise<Settlement> {
-  const { payments, cards, shop, log } = ports;
+  const { payments, shop, log } = ports;
   const { payment, orderId, signal } = toSettle;
   const about = { subject: orderId ?? payment.id, signal };
   const { status, verdict, order } = await payments.paymentTransaction(about, (transaction) =>
-    settle(transaction, toSettle, { currency: cards.currency, shop }),
+    settle(transaction, toSettle, shop),
   );
   const found = { verdict, paymentId: payment.id, orderId };
   if (status === 'unclaimed') log.warn('payments/unclaimed', found);
@@ -64,7 +64,7 @@ interface Settled extends Pick<Settlement, 'verdict' | 'order'> {
 async function settle(
   transaction: PaymentTransaction,
   toSettle: PaymentToSettle,
-  { currency, shop }: Pick<Known, 'currency'> & Pick<Ports, 'shop'>,
+  shop: Ports['shop'],
 ): Promise<Settled> {
   const { payment, orderId, event, reporter } = toSettle;
   const [hasCounted, order, entry, settings] = await Promise.all([
@@ -74,7 +74,7 @@ async function settle(
     transaction.settings(),
   ]);
   if (hasCounted) return { verdict: 'already-counted', order: null };
-  const verdict = verdictOn(toSettle, { order, entry, currency });
+  const verdict = verdictOn(toSettle, { order, entry });
   if (verdict === 'unknown-order' || verdict === 'not-ours') return { verdict, order };
   if (event !== undefined) transaction.count(event, payment, verdict);
   const status = statusAfter[verdict];
@@ -124,17 +124,15 @@ const statusAfter: Readonly<Partial<Record<Verdict, LedgerStatus>>> = {
 interface Known {
   readonly order: OrderRecord | null;
   readonly entry: LedgerEntry | null;
-  /** The shop's. */
-  readonly currency: string;
 }
 
-function verdictOn({ payment, reporter }: PaymentToSettle, { order, entry, currency }: Known): Verdict {
+function verdictOn({ payment, reporter }: PaymentToSettle, { order, entry }: Known): Verdict {
   if (entry === null && payment.owner === null) return 'not-ours';
   const isUsed = entry?.status === 'paid';
   if (isUsed && entry.orderId !== order?.id) return reporter === undefined ? 'already-recorded' : 'used';
   if (order !== null && order.paidAt !== null && order.transactionId === payment.id)
     return 'already-recorded';
-  if (order?.status === 'placed' && isOfAmount(payment, order, currency)) {
+  if (order?.status === 'placed' && isOfAmount(payment, order)) {
     const belongsToOwner =
       payment.orderId === null ? isUsed || isOwn(payment, order, reporter) : payment.orderId === order.id;
     const isWhole = payment.status === 'succeeded' && payment.amountReceived === payment.amount;
@@ -148,13 +146,9 @@ function verdictOn({ payment, reporter }: PaymentToSettle, { order, entry, curre
   return isNamed ? 'unknown-order' : 'unclaimed';
 }
 
-/** Whether a payment is over the amount of an order, in the shop's currency. */
-export function isOfAmount(
-  { amount, currency }: CardPayment,
-  order: OrderRecord,
-  shopCurrency: string,
-): boolean {
-  return currency === shopCurrency && amount === toSmallestUnit(order.priceCents, shopCurrency);
+/** Whether a payment is over the amount of an order, in the order's currency, whatever the shop charges in by now. */
+export function isOfAmount({ amount, currency }: CardPayment, order: OrderRecord): boolean {
+  return currency === order.currency && amount === toSmallestUnit(order.priceCents, currency);
 }
 
 /** A payment opened for an amount alone pays an order of whom it was opened for, or one they report themselves. */

@@ -20,7 +20,7 @@ export interface PaymentFixture {
   /** The ports the shop runs on, for use cases that no call reaches. */
   readonly ports: Ports;
   readonly customer: Person;
-  /** Stores an unpaid order of the customer's over this amount; answers its id. */
+  /** Stores an unpaid order of the customer's, in the shop's currency; answers its id. */
   readonly placeOrder: (changes?: OrderChanges) => Promise<string>;
   readonly openIntent: (orderId: string, token?: string) => Promise<Answer>;
   /** What the browser does with the client secret; answers the intent's id, whatever the card's bank says. */
@@ -76,7 +76,7 @@ export async function openPaymentFixture({
   const stripe = new Stripe('sk_test_fixture', { host, port, protocol: 'http', maxNetworkRetries: 0 });
   const customer = await shop.people.customer();
   return {
-    ...callsOf({ shop, stripe, provider, customer }),
+    ...callsOf({ shop, stripe, provider, customer, currency }),
     shop,
     provider,
     stripe,
@@ -87,9 +87,9 @@ export async function openPaymentFixture({
   };
 }
 
-type Base = Pick<PaymentFixture, 'shop' | 'stripe' | 'provider' | 'customer'>;
+type Base = Pick<PaymentFixture, 'shop' | 'stripe' | 'provider' | 'customer'> & { readonly currency: string };
 
-function callsOf({ shop, stripe, provider, customer }: Base) {
+function callsOf({ shop, stripe, provider, customer, currency }: Base) {
   const openIntent: PaymentFixture['openIntent'] = (orderId, token = customer.accessToken) =>
     shop.call('createPaymentIntent', { token, body: { price: 1, orderId } });
   const pay: PaymentFixture['pay'] = async (clientSecret, payment_method = 'pm_card_visa') => {
@@ -103,7 +103,7 @@ function callsOf({ shop, stripe, provider, customer }: Base) {
   return {
     openIntent,
     pay,
-    placeOrder: (changes: OrderChanges = {}) => storeOrder(shop, customer, changes),
+    placeOrder: (changes: OrderChanges = {}) => storeOrder(shop, customer, { currency, ...changes }),
     report: (orderId: string, transactionId: string, token = customer.accessToken) =>
       shop.call('recordPayment', { token, params: { id: orderId }, body: { order: orderId, transactionId } }),
     paidIntent: async (orderId: string) => pay(clientSecretOf(await openIntent(orderId))),

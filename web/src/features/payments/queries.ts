@@ -39,13 +39,13 @@ export function paymentsToRefundQuery() {
 }
 
 /** The unpaid orders that money without an order may pay: its payer's, over the same amount. */
-export function payableOrdersQuery({ _id, customerEmail, amount }: PaymentToRefund) {
+export function payableOrdersQuery({ _id, customerEmail, amount, currency }: PaymentToRefund) {
   return queryOptions({
-    queryKey: ['orders', 'payable-by', _id, customerEmail, amount],
+    queryKey: ['orders', 'payable-by', _id, customerEmail, amount, currency],
     queryFn: async ({ signal }) => {
       const query = { customerEmail: customerEmail ?? '', limit: 100 };
       const orders = await call('listCustomerOrders', { query, signal });
-      return orders.filter(({ paid, price }) => !paid && price === amount);
+      return orders.filter((order) => !order.paid && order.price === amount && order.currency === currency);
     },
     gcTime: 0,
   });
