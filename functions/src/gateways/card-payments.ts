@@ -48,7 +48,8 @@ export function cardPayments({ stripe, currency, timeoutMilliseconds = 8000 }: C
     /** Every payment opened since then, newest first. */
     openedSince: (since: Date) => {
       const wanted = { ...pagesSince(since), expand: ['data.latest_charge'] };
-      return eachOf(connected().paymentIntents.list(wanted), asPayment);
+      const stripeClient = connected();
+      return eachOf(stripeClient.paymentIntents.list(wanted), (intent) => asPayment(stripeClient, intent));
     },
     /** The events of since then that the shop acts on and that have not been accepted by it, newest first. */
     undeliveredSince: (since: Date) => {
@@ -114,16 +115,17 @@ async function open(client: Stripe, currency: string, terms: CardPaymentTerms): 
       ...(isAdmins && { isAdmins: 'true' }),
     },
   };
-  if (key === null) return asPayment(await client.paymentIntents.create(params));
+  if (key === null) return asPayment(client, await client.paymentIntents.create(params));
   return withKey(key, async (idempotencyKey) => {
     const intent = await client.paymentIntents.create(params, { idempotencyKey });
-    return asPayment(isReplay(intent.lastResponse.headers) ? await retrieved(client, intent.id) : intent);
+    const isOld = isReplay(intent.lastResponse.headers);
+    return asPayment(client, isOld ? await retrieved(client, intent.id) : intent);
   });
 }
 
 async function find(client: Stripe, id: string): Promise<CardPayment | null> {
   try {
-    return asPayment(await retrieved(client, id));
+    return await asPayment(client, await retrieved(client, id));
   } catch (error) {
     if (hasCode(error, 'resource_missing')) return null;
     throw error;
@@ -132,11 +134,11 @@ async function find(client: Stripe, id: string): Promise<CardPayment | null> {
 
 async function cancel(client: Stripe, id: string): Promise<CardPayment | null> {
   try {
-    return asPayment(await client.paymentIntents.cancel(id));
+    return await asPayment(client, await client.paymentIntents.cancel(id));
   } catch (error) {
     if (hasCode(error, 'resource_missing')) return null;
     if (!hasCode(error, 'payment_intent_unexpected_state')) throw error;
-    return asPayment(await retrieved(client, id));
+    return asPayment(client, await retrieved(client, id));
   }
 }
 
@@ -148,9 +150,12 @@ function retrieved(client: Stripe, id: string): Promise<Stripe.PaymentIntent> {
 /** What was made since then, a hundred to a page. */
 const pagesSince = (since: Date) => ({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 });
 
-async function* eachOf<T, Read>(listed: AsyncIterable<T>, read: (item: T) => Read): AsyncGenerator<Read> {
+async function* eachOf<T, Read>(
+  listed: AsyncIterable<T>,
+  read: (item: T) => Read | Promise<Read>,
+): AsyncGenerator<Read> {
   try {
-    for await (const item of listed) yield read(item);
+    for await (const item of listed) yield await read(item);
   } catch (error) {
     throw asApiError(error);
   }
@@ -169,14 +174,15 @@ function statusOf({ status }: Stripe.PaymentIntent): CardPayment['status'] {
   return status === 'canceled' ? 'canceled' : 'open';
 }
 
-function asPayment(intent: Stripe.PaymentIntent): CardPayment {
+async function asPayment(client: Stripe, intent: Stripe.PaymentIntent): Promise<CardPayment> {
   const { metadata } = intent;
   const charge = chargeOf(intent);
   return {
     id: intent.id,
     status: statusOf(intent),
     amount: intent.amount,
-    amountReceived: intent.amount_received - amountGivenBack(intent, charge),
+    amountReceived: intent.amount_received - (await amountGone(client, intent, charge)),
+    wasDisputed: charge?.disputed === true,
     currency: intent.currency,
     orderId: metadata['orderId'] ?? null,
     owner: metadata['owner'] || null,
@@ -187,9 +193,16 @@ function asPayment(intent: Stripe.PaymentIntent): CardPayment {
   };
 }
 
-/** What is disputed counts as gone. */
-function amountGivenBack({ amount_received }: Stripe.PaymentIntent, charge: Stripe.Charge | null): number {
-  return charge?.disputed === true ? amount_received : (charge?.amount_refunded ?? 0);
+/** What was given back, and what a bank holds or has taken: a charge stays `disputed` after the shop has won. */
+async function amountGone(
+  client: Stripe,
+  { id, amount_received: received }: Stripe.PaymentIntent,
+  charge: Stripe.Charge | null,
+): Promise<number> {
+  const disputes = charge?.disputed === true ? await disputesOf(client, id) : [];
+  const taken = disputes.filter(({ status }) => status === 'open' || status === 'lost');
+  const gone = taken.reduce((sum, { amount }) => sum + amount, charge?.amount_refunded ?? 0);
+  return Math.min(gone, received);
 }
 
 /** The charge of a succeeded intent; null where it was not asked for (`expand`). */

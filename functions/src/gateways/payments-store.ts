@@ -4,9 +4,7 @@ import {
   unusedStatuses,
   type CardEvent,
   type CardPayment,
-  type LedgerEnd,
   type LedgerEntry,
-  type LedgerStatus,
   type Verdict,
 } from '../payments/payments-port.ts';
 import { readConverter } from './documents.ts';
@@ -60,12 +58,12 @@ export function paymentsStore(firestore: Firestore) {
      */
     remember: (payment: CardPayment, orderId: string, payable: Payable) =>
       inOneCommit({ subject: orderId }, (work) => remember(work, { payment, orderId, payable })),
-    /** Notes the end of a payment that pays nothing; only an open one can be canceled. @returns whether that is news */
-    close: (id: string, end: LedgerEnd) =>
+    /** Notes that an open payment can no longer be paid. @returns whether that is news */
+    close: (id: string) =>
       inOneCommit({ subject: id }, async (work) => {
         const entry = await work.get(entries.doc(id));
-        if (entry === null || !endsFrom[end].includes(entry.status)) return false;
-        work.write(entries.doc(id), { status: end });
+        if (entry?.status !== 'open') return false;
+        work.write(entries.doc(id), { status: 'canceled' });
         return true;
       }),
     /**
@@ -99,12 +97,6 @@ async function remember(work: UnitOfWork, { payment, orderId, payable }: Remembe
   work.write(document, { orderId, amount, currency, owner, ownerUid, status: 'open' });
   changes.writeOrder({ ...order, paymentsOpened: order.paymentsOpened + 1 });
 }
-
-/** Money that came in is not canceled: only that all of it went back ends its entry. */
-const endsFrom: Readonly<Record<LedgerEnd, readonly LedgerStatus[]>> = {
-  canceled: ['open'],
-  returned: ['open', ...unusedStatuses],
-};
 
 export type PaymentTransaction = ReturnType<typeof paymentTransaction>;
 

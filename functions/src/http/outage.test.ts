@@ -48,6 +48,7 @@ const succeeded: CardPayment = {
   status: 'succeeded',
   amount: 100,
   amountReceived: 100,
+  wasDisputed: false,
   currency: 'usd',
   orderId: 'x',
   owner: 'customer@example.com',

@@ -59,6 +59,6 @@ async function endPayments(ports: PaymentPorts, { orderId, signal }: Cancelling)
     if (payment?.status === 'succeeded') {
       const { order } = await settlePayment(ports, { payment, orderId, signal });
       if (order?.paidAt != null) throw new ApiError('orders/already-paid');
-    } else await payments.close(id, 'canceled');
+    } else await payments.close(id);
   }
 }

@@ -61,7 +61,7 @@ async function end(opening: Opening, paymentId: string, payment: CardPayment | n
     const settled = await settlePayment(opening, { payment, orderId: order.id, signal });
     if (settled.order?.transactionId != null) throw new ApiError('orders/already-paid');
   }
-  await payments.close(paymentId, 'canceled');
+  await payments.close(paymentId);
 }
 
 /**

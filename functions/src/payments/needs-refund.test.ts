@@ -138,6 +138,45 @@ describe('money that no order was named for within ten minutes', () => {
     expect(await listed(fixture, paymentId)).toEqual([]);
   });
 
+  describe.each<[string, () => Promise<unknown>]>([
+    ['its event comes', deliver],
+    [
+      'its event is lost',
+      async () => {
+        loseEvents(fixture);
+        await reconcilePayments(fixture.ports, new Date(Date.now() - 86_400_000));
+      },
+    ],
+  ])('is listed again, where %s,', (_how, hear) => {
+    it.each<[string, (paymentId: string) => () => void]>([
+      [
+        'once the shop has won the dispute about it',
+        (paymentId) => {
+          const { id } = fixture.provider.dashboard.dispute(paymentId);
+          return () => fixture.provider.dashboard.closeDispute(id, 'won');
+        },
+      ],
+      [
+        'once a bank has sent its refund back',
+        (paymentId) => {
+          const { id } = fixture.provider.dashboard.refund(paymentId);
+          return () => fixture.provider.dashboard.settleRefund(id, 'failed');
+        },
+      ],
+    ])('%s', async (_when, takeAway) => {
+      const { paymentId } = await unnamedMoney(fixture);
+      after(60);
+      await reconcileMissed(fixture.ports);
+      const bringBack = takeAway(paymentId);
+      await deliver();
+      expect(await listed(fixture, paymentId)).toEqual([]);
+      bringBack();
+      await hear();
+      expect(await listed(fixture, paymentId)).toMatchObject([{ _id: paymentId, amount: 119 }]);
+      expect(await reported(fixture, paymentId)).toHaveLength(1);
+    });
+  });
+
   it('was never listed where it was given back before anybody looked', async () => {
     const paymentId = await fixture.payBare(3.45);
     await fixture.stripe.refunds.create({ payment_intent: paymentId });

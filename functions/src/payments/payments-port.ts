@@ -4,8 +4,10 @@ export interface CardPayment {
   /** `open` is every state from which it can still succeed. */
   readonly status: 'open' | 'succeeded' | 'canceled';
   readonly amount: number;
-  /** What came in and was neither given back nor disputed, where `find` or `openedSince` answered it. */
+  /** What came in and was neither given back nor is a bank's, where `find` or `openedSince` answered it. */
   readonly amountReceived: number;
+  /** Whether a bank has ever wanted money of it back, also where the shop has won it. */
+  readonly wasDisputed: boolean;
   /** ISO 4217, lower case. */
   readonly currency: string;
   /** Null where it was opened for an amount, not for an order. */
@@ -84,16 +86,13 @@ export interface CardEventSubject {
  * What the shop knows of a PaymentIntent: it `paid` its order, or its money was received although the order was paid
  * otherwise (`surplus`), for another amount or currency (`refused`), or for no order that anybody has named yet
  * (`unclaimed`) or named in time (`needs-refund`); `canceled` brings no money any more, and of what paid nothing all has
- * gone back when it is `returned`.
+ * gone back when it is `returned`, until some of it is here again.
  */
 export type LedgerStatus = 'open' | 'paid' | 'canceled' | UnusedStatus | 'returned';
 
 /** Money that pays no order. */
 export const unusedStatuses = ['surplus', 'refused', 'unclaimed', 'needs-refund'] as const;
 export type UnusedStatus = (typeof unusedStatuses)[number];
-
-/** How a payment ends that pays nothing. */
-export type LedgerEnd = Extract<LedgerStatus, 'canceled' | 'returned'>;
 
 /** payments/{intentId}: one payment pays one order. */
 export interface LedgerEntry {

@@ -63,7 +63,7 @@ async function handlePayment(
 ): Promise<Settlement | null> {
   const { payments, cards, log } = ports;
   if (event.type === 'payment_intent.canceled') {
-    await payments.close(paymentId, 'canceled');
+    await payments.close(paymentId);
     return null;
   }
   const payment = await cards.find(paymentId);
@@ -74,9 +74,15 @@ async function handlePayment(
   return settlement;
 }
 
-/** Money that pays no order and has all gone back, or that a bank disputes, needs nobody's attention any more. */
+/**
+ * Money that pays no order needs nobody's attention once all of it has gone back or a bank has it, and does again once a bank has
+ * sent a refund back or the shop has won a dispute.
+ */
 async function handleMoneyBack(ports: PaymentPorts, paymentId: string, signal: AbortSignal): Promise<void> {
   if ((await settleRefunds(ports, { paymentId, signal })) !== null) return;
   const payment = await ports.cards.find(paymentId);
-  if (payment?.amountReceived === 0) await ports.payments.close(paymentId, 'returned');
+  if (payment?.status !== 'succeeded') return;
+  const orderId = await orderIdFor(ports, payment);
+  const { verdict } = await settlePayment(ports, { payment, orderId, signal });
+  if (verdict === 'recorded') await settleRefunds(ports, { paymentId, signal });
 }

@@ -138,13 +138,13 @@ const withDeadline = () => AbortSignal.timeout(60_000);
 async function settleOrClose(run: Run, id: string, payment: CardPayment | null): Promise<void> {
   if (payment?.status === 'open') return;
   if (payment?.status !== 'succeeded') {
-    if (await run.payments.close(id, 'canceled')) run.closed.add(id);
+    if (await run.payments.close(id)) run.closed.add(id);
     return;
   }
   const known = await run.payments.find(id);
-  if (known !== null && (await isSettled(run, known))) {
-    const isPartlyGone = payment.amountReceived !== payment.amount;
-    if (isPartlyGone) await settleRefunds(run, { paymentId: id, signal: withDeadline() });
+  if (known !== null && (await isSettled(run, known, payment))) {
+    const mayHaveGone = payment.amountReceived !== payment.amount || payment.wasDisputed;
+    if (mayHaveGone) await settleRefunds(run, { paymentId: id, signal: withDeadline() });
     return;
   }
   const orderId = await orderIdFor(run, payment);
@@ -160,8 +160,12 @@ function note(run: Run, paymentId: string, { verdict, orderId, order }: Settleme
 }
 
 /** Of a paid payment the order is asked too: one that came back from a backup may not know of it. */
-async function isSettled({ orders }: Run, { status, orderId }: LedgerEntry): Promise<boolean> {
-  if (status !== 'paid') return status === 'returned';
+async function isSettled(
+  { orders }: Run,
+  { status, orderId }: LedgerEntry,
+  { amountReceived }: CardPayment,
+): Promise<boolean> {
+  if (status !== 'paid') return status === 'returned' && amountReceived === 0;
   const order = orderId === null ? null : await orders.find(orderId);
   return order === null || order.paidAt !== null;
 }
