@@ -51,7 +51,7 @@ export type PaymentIntentDraft = InferType<typeof paymentIntentDraft>;
 /** Why money pays no order: no existing order was named, it is already paid, or the amount or currency differs. */
 export const refundReasons = ['names-no-order', 'paid-otherwise', 'does-not-match'] as const;
 
-/** A PaymentIntent whose money pays no order: to be given back, or recorded on an order. `amount` is decimal. */
+/** A PaymentIntent whose money pays no order: to be given back, or recorded on an order. `amount` is what is left of it, decimal. */
 export const paymentToRefund = object({
   _id: string().required(),
   amount: number().required(),

@@ -13,15 +13,17 @@ import { orderChanges } from './order-changes.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 /** payments/{intentId}, as Firestore holds it. */
-interface LedgerDocument extends Omit<LedgerEntry, 'id' | 'paidAt' | 'ownerUid'> {
+interface LedgerDocument extends Omit<LedgerEntry, 'id' | 'paidAt' | 'ownerUid' | 'amountReceived'> {
   /** Absent on older entries. */
   readonly ownerUid?: string | null;
   /** Absent until it is paid, and on older entries. */
   readonly paidAt?: Timestamp | null;
+  readonly amountReceived?: number;
 }
 
 const asEntry = readConverter<LedgerDocument, LedgerEntry>(({ paidAt, ...entry }, { id }) => ({
   ownerUid: null,
+  amountReceived: entry.amount,
   ...entry,
   id,
   paidAt: paidAt?.toDate() ?? null,

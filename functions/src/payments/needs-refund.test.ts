@@ -121,7 +121,7 @@ describe('money that no order was named for within ten minutes', () => {
     await reconcileMissed(fixture.ports);
     await fixture.stripe.refunds.create({ payment_intent: paymentId, amount: 100 });
     await deliver();
-    expect(await listed(fixture, paymentId)).toMatchObject([{ _id: paymentId }]);
+    expect(await listed(fixture, paymentId)).toMatchObject([{ _id: paymentId, amount: 118 }]);
     await fixture.stripe.refunds.create({ payment_intent: paymentId });
     await deliver();
     expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);

@@ -99,6 +99,8 @@ export interface LedgerEntry {
   readonly id: string;
   readonly orderId: string | null;
   readonly amount: number;
+  /** What was left of money that pays no order when it was last looked at. */
+  readonly amountReceived: number;
   readonly currency: string;
   readonly owner: string | null;
   readonly ownerUid: string | null;

@@ -18,10 +18,10 @@ const reasons: Readonly<Partial<Record<LedgerStatus, PaymentToRefund['reason']>>
   refused: 'does-not-match',
 };
 
-function toPaymentToRefund({ id, amount, currency, owner, orderId, status, paidAt }: LedgerEntry) {
+function toPaymentToRefund({ id, amountReceived, currency, owner, orderId, status, paidAt }: LedgerEntry) {
   return {
     _id: id,
-    amount: fromCents(fromSmallestUnit(amount, currency)),
+    amount: fromCents(fromSmallestUnit(amountReceived, currency)),
     currency,
     customerEmail: owner,
     order: orderId,

@@ -78,13 +78,16 @@ async function settle(
   if (verdict === 'unknown-order' || verdict === 'not-ours') return { verdict, order };
   if (event !== undefined) transaction.count(event, payment, verdict);
   const status = statusAfter[verdict];
-  const isNews = status !== entry?.status && (reporter === undefined || status === 'paid');
-  if (status !== undefined && isNews) {
-    const { id, amount, owner, ownerUid, paidAt } = payment;
+  const mayWrite = reporter === undefined || status === 'paid';
+  const isNews = mayWrite && status !== entry?.status;
+  const hasLess = mayWrite && payment.amountReceived !== entry?.amountReceived;
+  if (status !== undefined && (isNews || hasLess)) {
+    const { id, amount, amountReceived, owner, ownerUid, paidAt } = payment;
     const paidOrder = status === 'paid' ? orderId : payment.orderId;
     transaction.write({
       id,
       amount,
+      amountReceived,
       currency: payment.currency,
       owner,
       ownerUid,
