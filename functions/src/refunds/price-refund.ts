@@ -25,7 +25,10 @@ export function priceRefund(
 ): PricedRefund {
   const isRest = draft.amount === undefined && draft.lines === undefined;
   const lines = isRest ? unrefundedLines(order, refunds) : askedLines(draft.lines ?? [], order, refunds);
-  const amountCents = amountOf(draft, order, lines);
+  const amountCents = amountOf(
+    order,
+    isRest ? leftCents(order) : wantedCents(draft, { order, refunds, lines }),
+  );
   if (draft.restock !== true) return { amountCents, lines, restock: [] };
   if (lines.length === 0 && !isRest)
     throw invalid('restock', 'restock needs lines: of an amount nobody knows which parts come back');
@@ -71,10 +74,9 @@ function lineOf({ lines }: OrderRecord, productId: string): OrderLine {
 }
 
 /** In whole units of the currency, but for the rest of an order, of which as much was charged. */
-function amountOf({ amount, lines: asked }: RefundDraft, order: OrderRecord, lines: readonly RefundedLine[]) {
+function amountOf(order: OrderRecord, wanted: number): number {
   const { currency } = order;
   const left = leftCents(order);
-  const wanted = amount === undefined && asked === undefined ? left : wantedCents(amount, order, lines);
   const unitsLeft = toSmallestUnit(left, currency);
   const units = toSmallestUnit(wanted, currency);
   if (unitsLeft === 0)
@@ -87,8 +89,25 @@ function amountOf({ amount, lines: asked }: RefundDraft, order: OrderRecord, lin
   return Math.min(units === unitsLeft ? left : fromSmallestUnit(units, currency), left);
 }
 
-function wantedCents(amount: number | undefined, order: OrderRecord, lines: readonly RefundedLine[]): number {
+interface Asked {
+  readonly order: OrderRecord;
+  readonly refunds: readonly RefundRecord[];
+  readonly lines: readonly RefundedLine[];
+}
+
+/** Units that cost no whole smallest units of the currency add up to what all of them were charged, however they are refunded. */
+function wantedCents({ amount }: RefundDraft, { order, refunds, lines }: Asked): number {
   if (amount !== undefined) return toCents(amount);
+  const { currency } = order;
+  const before = costCents(
+    order.lines.map(({ productId }) => ({ productId, quantity: refundedUnits(refunds, productId) })),
+    order,
+  );
+  const after = before + costCents(lines, order);
+  return fromSmallestUnit(toSmallestUnit(after, currency) - toSmallestUnit(before, currency), currency);
+}
+
+function costCents(lines: readonly RefundedLine[], order: OrderRecord): number {
   return lines.reduce(
     (sum, { productId, quantity }) => sum + lineOf(order, productId).unitPriceCents * quantity,
     0,

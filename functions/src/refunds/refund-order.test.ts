@@ -202,4 +202,23 @@ describe('in a currency without a smaller unit', () => {
     });
     await yen.close();
   });
+
+  it('units at a price that is not whole add up to what was charged', async () => {
+    const yen = await openPaymentFixture({ currency: 'jpy' });
+    const { accessToken: token } = await yen.shop.people.admin();
+    // 134.40 is charged as 134; 33.60 four times over would be 136.
+    const lines = [lineOf('chainring', 3360, 3), lineOf('cog', 3360, 1)];
+    const order = await paidOrder(yen, { lines, priceCents: 13_440 });
+    for (const productId of ['chainring', 'chainring', 'cog', 'chainring']) {
+      const body = { lines: [{ productId, quantity: 1 }] };
+      expect(
+        await yen.shop.call('refundOrder', { params: { id: order.orderId }, token, body }),
+      ).toMatchObject({
+        status: 200,
+      });
+    }
+    const ended = { status: 'refunded', refunded: 134.4, atProvider: [34, 33, 34, 33] };
+    expect(await booksOf(yen, order)).toMatchObject(ended);
+    await yen.close();
+  });
 });
