@@ -85,6 +85,8 @@ export const order = object({
   transactionId: string().nullable().defined(),
   /** How much of the price has gone back. */
   refunded: number().required(),
+  /** How much more of it is to go back, without the card provider's answer yet. */
+  refundPending: number().required(),
   /** Until when it can be paid; null where it has no such time, or no longer. */
   expiresAt: string().nullable().defined(),
   invoiceNumber: string().nullable().defined(),

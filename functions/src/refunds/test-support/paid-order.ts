@@ -1,4 +1,4 @@
-import type { Order } from '@pedalworks/contract';
+import { toCents, type Order } from '@pedalworks/contract';
 import type { OrderLine } from '../../orders/orders-port.ts';
 import type { OrderChanges } from '../../orders/test-support/stored-order.ts';
 import type { PaymentFixture } from '../../payments/test-support/payment-fixture.ts';
@@ -45,14 +45,13 @@ export interface RefundBody {
 export async function booksOf(fixture: PaymentFixture, { orderId, paymentId }: PaidOrder) {
   const { shop, provider, customer } = fixture;
   const { json } = await shop.call('getOrder', { params: { id: orderId }, token: customer.accessToken });
-  const { status, refunded, attentions, history } = json as Order;
-  const { refundPendingCents } = await fixture.order(orderId);
+  const { status, refunded, refundPending, attentions, history } = json as Order;
   const atProvider = provider
     .refunds()
     .filter((refund) => refund.payment_intent === paymentId && refund.status !== 'failed')
     .map(({ amount }) => amount);
   return {
-    ...{ status, refunded, attentions, refundPendingCents, atProvider },
+    ...{ status, refunded, attentions, refundPendingCents: toCents(refundPending), atProvider },
     by: history.at(-1)?.by,
     ledger: (await fixture.ledger(paymentId))?.['status'],
     stock: { chainring: await stockOf(fixture, 'chainring'), cog: await stockOf(fixture, 'cog') },

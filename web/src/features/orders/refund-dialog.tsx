@@ -14,7 +14,7 @@ import type { Order } from '@pedalworks/contract';
 import { Field, Form, Formik, type FormikHelpers } from 'formik';
 import { fieldErrors } from '../../services/field-errors.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
-import { formatCents } from '../../ui/money.ts';
+import { formatCents, formatMoney } from '../../ui/money.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { blankRefund, leftCents, refundOf, type RefundValues } from './refund-values.ts';
@@ -49,7 +49,12 @@ function RefundDialog({ order, open, onClose }: RefundDialogProps) {
           <Form noValidate>
             <DialogContent>
               <Stack spacing={2.5}>
-                <Typography>{formatCents(leftCents(order))} are left to give back to the card.</Typography>
+                <Typography>
+                  {formatCents(leftCents(order))} are left to give back to the card.
+                  {order.refundPending === 0
+                    ? null
+                    : ` ${formatMoney(order.refundPending)} are already being given back; the card provider has not answered yet.`}
+                </Typography>
                 <RefundFields order={order} of={values.of} />
               </Stack>
             </DialogContent>

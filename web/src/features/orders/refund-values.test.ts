@@ -6,11 +6,14 @@ const order = {
   paid: true,
   price: 171.1,
   refunded: 20.2,
+  refundPending: 0,
   lines: [{ productId: 'chain' }, { productId: 'bolts' }],
 } as unknown as Order;
 
-it('what is left is what was paid without what went back, to the cent', () => {
+it('what is left is what was paid without what went back or is to, to the cent', () => {
   expect(leftCents(order)).toBe(15_090);
+  expect(leftCents({ ...order, refundPending: 50.1 })).toBe(10_080);
+  expect(leftCents({ ...order, refunded: 171.1, refundPending: 5 })).toBe(0);
   expect(leftCents({ ...order, paid: false })).toBe(0);
 });
 

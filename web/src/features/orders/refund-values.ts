@@ -16,9 +16,9 @@ export function blankRefund({ lines }: Order): RefundValues {
   return { of: 'all', amount: '', quantities: lines.map(() => '0'), restock: false, reason: '' };
 }
 
-/** How much of an order's money is left to give back. */
-export function leftCents({ paid, price, refunded }: Pick<Order, 'paid' | 'price' | 'refunded'>): number {
-  return paid ? toCents(price) - toCents(refunded) : 0;
+/** How much of an order's money has neither gone back nor is to. */
+export function leftCents({ paid, price, refunded, refundPending }: Order): number {
+  return paid ? Math.max(0, toCents(price) - toCents(refunded) - toCents(refundPending)) : 0;
 }
 
 /** What is sent of it. */
