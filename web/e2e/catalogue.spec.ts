@@ -31,11 +31,15 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('heading', { name: rotor.name, level: 1 })).toBeVisible();
   });
 
-  test('Enter shows everything that was found, and the chip takes the search away again', async ({
+  test('a search without suggestions says so in a header that keeps its height; Enter shows all that is found, until its chip is removed', async ({
     page,
   }) => {
     await page.goto('/');
+    const height = (await page.getByRole('banner').boundingBox())?.height;
     await search(page).focus();
+    await search(page).fill('meridianzz');
+    await expect(page.getByText('Nothing found. Enter shows what comes nearest.')).toBeVisible();
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(height);
     await search(page).fill('rotor');
     await expect(suggestions(page).first()).toBeVisible();
     await page.keyboard.press('Enter');
@@ -45,12 +49,6 @@ test.describe('on a wide screen', () => {
     await page.getByRole('button', { name: 'Remove “rotor”' }).first().click();
     await expect(page).toHaveURL('/parts');
     await expect.poll(() => cards(page).count()).toBeGreaterThan(found);
-  });
-
-  test('a search nobody could mean finds nothing and says where to go on', async ({ page }) => {
-    await page.goto(`/parts?${new URLSearchParams({ q: '(.*)+[ 🚲'.repeat(60) }).toString()}`);
-    await expect(page.getByText(/^Nothing found for/u)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'all parts' })).toBeVisible();
   });
 
   test('filters narrow the parts down, and their address shows somebody else the same', async ({
@@ -74,13 +72,6 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/parts?category=brakes&to=60&stock=in');
   });
 
-  test('filters that contradict each other leave nothing, and can be cleared', async ({ page }) => {
-    await page.goto('/parts?category=brakes&from=5000');
-    await expect(page.getByText('No part fits these filters')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear all' }).click();
-    await expect(cards(page).first()).toBeVisible();
-  });
-
   test('both bounds of the price are typed one after the other', async ({ page }) => {
     await page.goto('/parts');
     await page.getByLabel('From', { exact: true }).fill('40');
@@ -100,18 +91,29 @@ test.describe('on a wide screen', () => {
     await expect(page.getByLabel('To', { exact: true })).toBeFocused();
   });
 
-  test('a range asked for twice is one, and once it is removed the focus stays in its row', async ({
+  test('addresses nobody meant lead to parts: an unknown category, one range twice, filters and a search that find nothing', async ({
     page,
   }) => {
+    await page.goto('/parts?category=nonsense');
+    await expect(page).toHaveURL('/parts');
+    await expect(cards(page).first()).toBeVisible();
     await page.goto('/parts?range=Meridian&range=Meridian');
     const chip = page.getByRole('button', { name: 'Remove Meridian' });
     await expect(chip).toHaveCount(1);
     await chip.press('Enter');
     await expect(page).toHaveURL('/parts');
+    // Once the chip is gone the focus stays in its row.
     await expect(page.getByRole('group', { name: 'What is shown' })).toBeFocused();
+    await page.goto('/parts?category=brakes&from=5000');
+    await expect(page.getByText('No part fits these filters')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(cards(page).first()).toBeVisible();
+    await page.goto(`/parts?${new URLSearchParams({ q: '(.*)+[ 🚲'.repeat(60) }).toString()}`);
+    await expect(page.getByText(/^Nothing found for/u)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'all parts' })).toBeVisible();
   });
 
-  test('Show more goes on with the first new part, and Back from a part leads to the same ones', async ({
+  test('Show more goes on with the first new part; Back from a part, and a reload, lead to the same ones', async ({
     page,
   }) => {
     await signedIn(page, await anyCustomer(page));
@@ -127,21 +129,8 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await page.goBack();
     await expect(cards(page).nth(30).getByRole('link')).toBeInViewport();
-  });
-
-  test('a search without suggestions says so, and the header keeps its height', async ({ page }) => {
-    await page.goto('/');
-    const height = (await page.getByRole('banner').boundingBox())?.height;
-    await search(page).focus();
-    await search(page).fill('meridianzz');
-    await expect(page.getByText('Nothing found. Enter shows what comes nearest.')).toBeVisible();
-    expect((await page.getByRole('banner').boundingBox())?.height).toBe(height);
-  });
-
-  test('a category the shop does not have leads to all parts', async ({ page }) => {
-    await page.goto('/parts?category=nonsense');
-    await expect(page).toHaveURL('/parts');
-    await expect(cards(page).first()).toBeVisible();
+    await page.reload();
+    await expect(cards(page)).toHaveCount(48);
   });
 
   test('parts that cannot be read anew stay as the server drew them, and Retry reads them', async ({
