@@ -166,6 +166,7 @@ test('signing out leaves nothing of a person in the browser, in any tab', async 
   await other.goto('/dashboard');
   await expect(other.getByText(person.email)).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL(signInFrom('/dashboard'));
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   for (const tab of [page, other]) {
     const kept = () =>
