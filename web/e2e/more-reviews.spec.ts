@@ -2,14 +2,6 @@ import { anyCustomer } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-test('more reviews come on request', async ({ page }) => {
-  await page.goto('/');
-  const reviews = page.getByRole('region', { name: 'What customers say' });
-  await expect(reviews.getByRole('figure')).toHaveCount(6);
-  await reviews.getByRole('button', { name: 'More reviews' }).click();
-  await expect(reviews.getByRole('figure').nth(6)).toBeVisible();
-});
-
 test('a further page of reviews that turns out empty leaves those that are there, and no word of none', async ({
   page,
 }) => {
