@@ -15,7 +15,7 @@ import { expect, test } from './support/test.ts';
 // The shop speaks English and counts in dollars whatever the browser's language is.
 test.use({ locale: 'de-DE' });
 
-test('a part deleted in its drawer comes back by Undo without its drawer, also by a double click', async ({
+test('a row opens what the part is about; deleted there, it comes back by Undo without its drawer, also by a double click', async ({
   page,
 }) => {
   const name = named('Test crank');
@@ -25,12 +25,17 @@ test('a part deleted in its drawer comes back by Undo without its drawer, also b
   const row = await showRow(page, name);
   await row.getByText(name).click();
   const drawer = page.getByRole('dialog', { name });
+  await expect(drawer.getByRole('img', { name })).toBeVisible();
+  await expect(drawer).toContainText('A product of a test.');
+  await expect(drawer).toContainText('$12.50');
   await drawer.getByRole('button', { name: `Delete ${name}` }).click();
   await page
     .getByRole('dialog', { name: 'Delete this part?' })
     .getByRole('button', { name: 'Delete' })
     .click();
+  await expect(page.getByText(`Product: ${name} is deleted`)).toBeVisible();
   await expect(drawer).toBeHidden();
+  await expect(page.getByRole('region', { name: 'products' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).dblclick();
   await expect(page.getByText(`Product: ${name} is back in the shop`)).toBeVisible();
   await expect(row).toHaveCount(1);
