@@ -48,18 +48,6 @@ for (const visitor of visitors) {
   });
 }
 
-test('parts that were shown by Show more are there after a reload, though the server has not drawn them', async ({
-  page,
-}) => {
-  await page.goto('/parts');
-  const cards = page.getByRole('region', { name: 'Parts' }).getByRole('article');
-  await expect(cards).toHaveCount(24);
-  await page.getByRole('button', { name: 'Show 24 more' }).click();
-  await expect(cards).toHaveCount(48);
-  await page.reload();
-  await expect(cards).toHaveCount(48);
-});
-
 /** Whether a mark that is set on the drawn page's heading before the app starts is still there when it has. */
 async function keepsDrawnHeading(page: Page, address: string): Promise<boolean> {
   await page.addInitScript(() => {
@@ -72,21 +60,15 @@ async function keepsDrawnHeading(page: Page, address: string): Promise<boolean> 
   return page.locator('h1[data-drawn]').isVisible();
 }
 
-test('a part there is not stays the page that the server has drawn, and shows the parts nearest to its name', async ({
+test('a part there is not, and one no longer made, stay the page that the server has drawn, and show the parts nearest to it', async ({
   page,
   trouble,
 }) => {
   trouble.expect('404 GET /parts/meridian-chain-99');
   expect(await keepsDrawnHeading(page, '/parts/meridian-chain-99')).toBe(true);
   await expect(page).toHaveTitle('Page not found · Pedalworks');
-  const nearest = page.getByRole('region', { name: 'Nearest to it' });
-  await expect(nearest.getByRole('link').first()).toHaveText('Meridian Chain 12-Speed');
-});
-
-test('a part that is no longer made stays the page that the server has drawn, and shows the parts nearest to it', async ({
-  page,
-  trouble,
-}) => {
+  const nearest = page.getByRole('region', { name: 'Nearest to it' }).getByRole('link').first();
+  await expect(nearest).toHaveText('Meridian Chain 12-Speed');
   const name = `Chain Testworn ${crypto.randomUUID().slice(0, 8)}`;
   const id = await addProduct(page, name);
   const { slug } = await callShop<Part>(page, `GET /product/${id}`);
@@ -95,9 +77,7 @@ test('a part that is no longer made stays the page that the server has drawn, an
   expect(await keepsDrawnHeading(page, `/parts/${slug}`)).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} is no longer made`);
   await expect(page).toHaveTitle(`${name} is no longer made · Pedalworks`);
-  await expect(page.getByRole('region', { name: 'Nearest to it' }).getByRole('link').first()).toContainText(
-    'Chain',
-  );
+  await expect(nearest).toContainText('Chain');
 });
 
 test('a category and a search keep their names when the page goes on, and the search stands in its field', async ({
