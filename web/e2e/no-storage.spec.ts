@@ -14,17 +14,15 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('a browser that keeps nothing shows the shop, in the colours that are chosen', async ({ page }) => {
+test('a browser that keeps nothing shows the shop, in the colours that are chosen; who signs in is told why that does not last', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Our Products' }).getByRole('article')).toHaveCount(6);
   await page.getByRole('button', { name: 'Use dark colours' }).click();
   await expect(page.getByRole('button', { name: 'Use light colours' })).toBeVisible();
   await page.getByRole('button', { name: 'Use light colours' }).click();
   await expect(page.getByRole('button', { name: 'Use dark colours' })).toBeVisible();
-});
-
-test('who signs in with a browser that keeps nothing is told why that does not last', async ({ page }) => {
-  await page.goto('/about');
   await page.getByRole('link', { name: 'Sign In' }).click();
   await enter(page, await customer());
   await page.getByRole('button', { name: 'Sign in' }).click();
