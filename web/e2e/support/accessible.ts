@@ -19,28 +19,33 @@ const everyWidth = [320, 600, 900, 1200];
 const widthsForLargeText = [360, 768, 1024, 1440];
 
 /** Looks with axe at the page as it is, in light and in dark. */
-export async function expectNoViolation(page: Page): Promise<void> {
+export async function expectNoViolation(page: Page, part?: string): Promise<void> {
   await switchTo(page, 'dark');
-  await expectNone(axeOn(page).withRules(colorRules));
+  await expectNone(axeOn(page, part).withRules(colorRules));
   await switchTo(page, 'light');
-  await expectNone(axeOn(page).withTags(everyRule));
+  await expectNone(axeOn(page, part).withTags(everyRule));
 }
 
-/** Looks at what is open on a wide screen and on a phone. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Looks at what is open on a wide screen and on a phone.
+ *
+ * @param part a selector of what has just opened on a page that was looked at before
+ */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expectNoViolation(page);
+  await expectNoViolation(page, part);
   await page.setViewportSize({ width: 360, height: 800 });
   // A colour is the same at any width: every-screen.spec.ts looks at those that only a phone shows.
-  await expectNone(axeOn(page).withTags(everyRule).disableRules(colorRules));
+  await expectNone(axeOn(page, part).withTags(everyRule).disableRules(colorRules));
   await expectNothingRunsOut(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 /** Reports violations only. Legacy mode saves the blank page in which axe otherwise merges the results of frames. */
-function axeOn(page: Page): AxeBuilder {
+function axeOn(page: Page, part?: string): AxeBuilder {
   const hasFrames = page.frames().length > 1;
-  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(!hasFrames);
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(!hasFrames);
+  return part === undefined ? axe : axe.include(part);
 }
 
 async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
