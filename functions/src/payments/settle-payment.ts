@@ -80,8 +80,8 @@ async function settle(
   const status = statusAfter[verdict];
   const mayWrite = reporter === undefined || status === 'paid';
   const isNews = mayWrite && status !== entry?.status;
-  const hasLess = mayWrite && payment.amountReceived !== entry?.amountReceived;
-  if (status !== undefined && (isNews || hasLess)) {
+  const isOtherAmount = mayWrite && payment.amountReceived !== entry?.amountReceived;
+  if (status !== undefined && (isNews || isOtherAmount)) {
     const { id, amount, amountReceived, owner, ownerUid, paidAt } = payment;
     const paidOrder = status === 'paid' ? orderId : payment.orderId;
     transaction.write({

@@ -1,3 +1,5 @@
+import { formatMoney } from '../../ui/money.ts';
+
 /** A day (YYYY-MM-DD) with its month in words, which nobody takes for a day. */
 export function formatDay(isoDay: string): string {
   return formatMoment(isoDay, 'UTC');
@@ -10,6 +12,5 @@ export function formatMoment(isoTime: string, timeZone: string): string {
 
 /** Writes amounts in a currency (ISO 4217), which may be another than the shop's is today. */
 export function moneyIn(currency: string): (amount: number) => string {
-  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return (amount) => money.format(amount);
+  return (amount) => formatMoney(amount, currency);
 }

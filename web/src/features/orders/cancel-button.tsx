@@ -18,7 +18,7 @@ export function CancelButton({ order }: { readonly order: Order }) {
     >
       <strong>{number}</strong> is not sent, and its parts go back on the shelf.{' '}
       {paid
-        ? `All that was paid, ${formatCents(toCents(price) - toCents(refunded))}, goes back to the card.`
+        ? `All that was paid, ${formatCents(toCents(price) - toCents(refunded), order.currency)}, goes back to the card.`
         : 'Nothing can be paid for it any more.'}
     </ConfirmButton>
   );

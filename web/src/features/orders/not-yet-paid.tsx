@@ -30,10 +30,10 @@ export function useOrderedNote() {
 
 /** That a part was ordered, for whom the toast went too soon; the toast has told a screen reader. */
 function OrderedNote({ order }: NotYetPaidProps) {
-  const { quantity, price } = order;
+  const { quantity, price, currency } = order;
   return (
     <Alert severity="success" role="note">
-      You ordered {formatNumber(quantity)} for {formatMoney(price)}. <NotYetPaid order={order} />
+      You ordered {formatNumber(quantity)} for {formatMoney(price, currency)}. <NotYetPaid order={order} />
     </Alert>
   );
 }

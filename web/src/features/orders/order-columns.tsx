@@ -17,7 +17,11 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
     minWidth: 150,
     display: 'flex',
     renderCell: ({ row }) => (
-      <TwoLineCell title={row.number} detail={formatMoney(row.price)} note={<bdi>{customerOf(row)}</bdi>} />
+      <TwoLineCell
+        title={row.number}
+        detail={formatMoney(row.price, row.currency)}
+        note={<bdi>{customerOf(row)}</bdi>}
+      />
     ),
   },
   {
@@ -34,7 +38,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
     type: 'number',
     width: 104,
     hideBelow: 'sm',
-    valueFormatter: (price: number) => formatMoney(price),
+    valueFormatter: (price: number, { currency }) => formatMoney(price, currency),
   },
   {
     field: 'createdAt',

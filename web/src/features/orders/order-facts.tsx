@@ -61,7 +61,7 @@ export function PaymentFacts({ order, invoiceAddress }: FactsProps & { readonly 
               </Link>
             ),
           ],
-          ['Given back', refunded > 0 ? formatMoney(refunded) : ''],
+          ['Given back', refunded > 0 ? formatMoney(refunded, order.currency) : ''],
           ['Transaction', transactionId === null ? '' : <TransactionId key="id" id={transactionId} />],
         ]}
       />

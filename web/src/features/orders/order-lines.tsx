@@ -16,31 +16,37 @@ interface OrderLinesProps {
 
 /** What was ordered, each part with the way to its page, and what it comes to. */
 export function OrderLines({ order, viewer, parts }: OrderLinesProps) {
-  const { lines, price, refunded } = order;
+  const { lines, price, refunded, currency } = order;
   const isReviewable = viewer === 'customer' && order.paid;
   return (
     <Box component="section" aria-label="Parts">
       <Box component="ul" sx={{ borderTop: 1, borderColor: 'divider' }}>
         {lines.map((line) => (
-          <PartLine key={line.productId} line={line} parts={parts} isReviewable={isReviewable} />
+          <PartLine
+            key={line.productId}
+            line={line}
+            currency={currency}
+            parts={parts}
+            isReviewable={isReviewable}
+          />
         ))}
       </Box>
       <Box component="dl" sx={{ pt: 2 }}>
         <Box sx={sum}>
           <dt>Total</dt>
           <Typography variant="figure" component="dd">
-            {formatMoney(price)}
+            {formatMoney(price, currency)}
           </Typography>
         </Box>
         {refunded > 0 ? (
           <>
             <Box sx={sum}>
               <dt>Given back</dt>
-              <dd>−{formatMoney(refunded)}</dd>
+              <dd>−{formatMoney(refunded, currency)}</dd>
             </Box>
             <Box sx={sum}>
               <dt>Kept by the shop</dt>
-              <dd>{formatCents(toCents(price) - toCents(refunded))}</dd>
+              <dd>{formatCents(toCents(price) - toCents(refunded), currency)}</dd>
             </Box>
           </>
         ) : null}
@@ -51,11 +57,12 @@ export function OrderLines({ order, viewer, parts }: OrderLinesProps) {
 
 interface PartLineProps {
   readonly line: Line;
+  readonly currency: string;
   readonly parts: Parts;
   readonly isReviewable: boolean;
 }
 
-function PartLine({ line, parts, isReviewable }: PartLineProps) {
+function PartLine({ line, currency, parts, isReviewable }: PartLineProps) {
   const { productId, name, partNumber, unitPrice, quantity } = line;
   const { img, address } = partOf(line, parts);
   return (
@@ -74,11 +81,11 @@ function PartLine({ line, parts, isReviewable }: PartLineProps) {
         <Box sx={amounts}>
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
             {partNumber === '' ? '' : `${partNumber} · `}
-            {formatNumber(quantity)} × {formatMoney(unitPrice)}
+            {formatNumber(quantity)} × {formatMoney(unitPrice, currency)}
             {address === null ? ' · no longer on sale' : ''}
           </Typography>
           <Typography variant="figure" component="span" sx={{ ml: 'auto', fontSize: '1.25rem' }}>
-            {formatCents(toCents(unitPrice) * quantity)}
+            {formatCents(toCents(unitPrice) * quantity, currency)}
           </Typography>
         </Box>
         {isReviewable && address !== null ? (

@@ -72,7 +72,7 @@ function Lead({ order }: { readonly order: Order }) {
     >
       <StatusChip order={order} />
       <span>{inShort(order)}</span>
-      <span>{formatMoney(order.price)}</span>
+      <span>{formatMoney(order.price, order.currency)}</span>
     </Stack>
   );
 }

@@ -18,7 +18,7 @@ export function OrderPreview({ order }: { readonly order: Order }) {
           ['Status', <StatusChip key="status" order={order} />],
           ...attentions.map((attention) => attentionTexts[attention]),
           ['Parts', inShort(order)],
-          ['Total', formatMoney(price)],
+          ['Total', formatMoney(price, order.currency)],
           ['Ordered', <ShortDate key="day" isoTime={createdAt} />],
           ['Customer', customerName === '' ? 'No name given' : customerName],
           ['Email', <MailLink key="email" email={customerEmail} />],

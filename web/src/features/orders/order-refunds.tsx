@@ -24,7 +24,7 @@ export function OrderRefunds({ order, address }: OrderRefundsProps) {
         {refunds.map((refund) => (
           <Box component="li" key={refund._id} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
             <Typography>
-              {formatMoney(refund.amount)} {stateTexts[refund.status]}
+              {formatMoney(refund.amount, order.currency)} {stateTexts[refund.status]}
             </Typography>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
               <LocalTime isoTime={refund.at} />

@@ -40,7 +40,7 @@ export function OrderRow({ order, parts, isNext }: OrderRowProps) {
         <Transaction order={order} />
       </Box>
       <Typography variant="figure" component="span" sx={total}>
-        {formatMoney(price)}
+        {formatMoney(price, order.currency)}
       </Typography>
       <Box sx={end}>
         <StatusChip order={order} />

@@ -30,7 +30,7 @@ export function OtherOrders({ order }: { readonly order: Order }) {
                     {other.number}
                   </Link>
                   <ShortDate isoTime={other.createdAt} />
-                  <span>{formatMoney(other.price)}</span>
+                  <span>{formatMoney(other.price, other.currency)}</span>
                   <StatusChip order={other} />
                 </Box>
               ))}

@@ -50,10 +50,10 @@ function RefundDialog({ order, open, onClose }: RefundDialogProps) {
             <DialogContent>
               <Stack spacing={2.5}>
                 <Typography>
-                  {formatCents(leftCents(order))} are left to give back to the card.
+                  {formatCents(leftCents(order), order.currency)} are left to give back to the card.
                   {order.refundPending === 0
                     ? null
-                    : ` ${formatMoney(order.refundPending)} are already being given back; the card provider has not answered yet.`}
+                    : ` ${formatMoney(order.refundPending, order.currency)} are already being given back; the card provider has not answered yet.`}
                 </Typography>
                 <RefundFields order={order} of={values.of} />
               </Stack>

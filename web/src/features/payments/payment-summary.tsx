@@ -17,7 +17,7 @@ export function PaymentSummary({ order, img }: PaymentSummaryProps) {
       titleBlock={[
         ['Part', order.name],
         ['Quantity', formatNumber(order.quantity) + unitOf(order)],
-        ['Total', formatMoney(order.price)],
+        ['Total', formatMoney(order.price, order.currency)],
       ]}
     >
       <Box sx={picture}>
@@ -27,8 +27,8 @@ export function PaymentSummary({ order, img }: PaymentSummaryProps) {
   );
 }
 
-function unitOf({ unitPrice }: Order): string {
-  return unitPrice === undefined ? '' : ` × ${formatMoney(unitPrice)}`;
+function unitOf({ unitPrice, currency }: Order): string {
+  return unitPrice === undefined ? '' : ` × ${formatMoney(unitPrice, currency)}`;
 }
 
 /** A strip of it: what matters here is the form. */

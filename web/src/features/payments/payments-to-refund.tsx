@@ -8,6 +8,7 @@ import { ShortDate } from '../../ui/short-date.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { formatMoney } from '../../ui/money.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { paymentsToRefundQuery } from './queries.ts';
 import { RecordOnOrder } from './record-on-order.tsx';
@@ -60,7 +61,7 @@ function Payment({ payment }: { readonly payment: PaymentToRefund }) {
     <Box sx={{ mt: 2, '& + &': { mt: 5 } }}>
       <FactList
         facts={[
-          ['Amount', new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)],
+          ['Amount', formatMoney(amount, currency)],
           ['Paid by', customerEmail === null ? null : <EmailText key="email" email={customerEmail} />],
           ['Paid', paidAt === null ? null : <ShortDate key="day" isoTime={paidAt} />],
           ['Payment', _id],

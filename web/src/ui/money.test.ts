@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { formatCents, formatMoney } from './money.ts';
+
+it('money is of the shop’s currency, or of the order’s where that is another', () => {
+  expect(formatMoney(5990)).toBe('$5,990.00');
+  expect(formatMoney(5990, 'jpy')).toBe('¥5,990');
+  expect(formatCents(599_000, 'eur')).toBe('€5,990.00');
+});
