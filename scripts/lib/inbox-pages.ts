@@ -20,9 +20,12 @@ export function inboxPage(mails: readonly ParsedMail[]): string {
   return page('Inbox', `<h1>Inbox</h1>${list}`, '<meta http-equiv="refresh" content="3">');
 }
 
+/** A page opened from a mail runs its own scripts, as it does from any mail program. */
+const sandbox = 'sandbox="allow-popups allow-popups-to-escape-sandbox"';
+
 /** One mail, as HTML within a frame and as text. */
 export function mailPage({ subject = '(no subject)', from, to, date, html, text = '' }: ParsedMail): string {
-  const frame = html ? `<iframe sandbox="allow-popups" title="HTML" srcdoc="${escaped(html)}"></iframe>` : '';
+  const frame = html ? `<iframe ${sandbox} title="HTML" srcdoc="${escaped(html)}"></iframe>` : '';
   const about = `${textOf(from)} → ${textOf(to)} · ${timeOf(date)}`;
   const content = `<p><a href="/">Inbox</a></p><h1>${escaped(subject)}</h1><p>${escaped(about)}</p>${frame}
     <h2>As text</h2><pre>${escaped(text)}</pre>`;

@@ -1,9 +1,10 @@
 import { expectAccessible, expectRoomForText } from './support/accessible.ts';
 import { breakLineAt, online } from './support/broken-line.ts';
-import { typeCard, congratulation, pay } from './support/checkout.ts';
+import { congratulation, expectChargedOnce, pay, typeCard } from './support/checkout.ts';
+import { expectVisibleFocus, tabTo, typeInto } from './support/keyboard.ts';
 import { customer, customerWithToken, signedIn } from './support/people.ts';
 import { deleteElsewhere, named } from './support/product-editor.ts';
-import { addProduct, address, callShop } from './support/shop-calls.ts';
+import { addProduct, address, callShop, type PlacedOrder } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 interface Part {
@@ -132,28 +133,55 @@ test('an order to one of several addresses whose answer was lost is not placed a
   expect(await callShop<object[]>(page, `GET /order?${query}`, { token })).toMatchObject([{ address }]);
 });
 
-test('a list of twenty goes into the cart but for two lines, which say what is wrong with them', async ({
+test('a list of twenty is ordered and paid with the keyboard alone, but for two lines that say what is wrong with them', async ({
   page,
 }) => {
   const catalogue = await callShop<Part[]>(page, 'GET /catalogue');
-  const numbered = catalogue.filter(({ partNumber }) => partNumber !== '').slice(0, 18);
+  const numbers = catalogue.flatMap(({ partNumber }) => (partNumber === '' ? [] : [partNumber])).slice(0, 18);
   const separators = [', ', '\t', ';', ' x '];
-  const good = numbered.map(
-    ({ partNumber }, at) => `${partNumber}${separators[at % 4] ?? ', '}${String(at + 1)}`,
-  );
-  await page.goto('/cart');
-  await page.getByRole('button', { name: 'Paste a list' }).click();
+  const good = numbers.map((partNumber, at) => `${partNumber}${separators[at % 4] ?? ', '}1`);
+  const bad = ['PW-NO-SUCH, 2', `${numbers[0] ?? ''}, two`] as const;
+  const person = await customerWithToken(page);
+  await signedIn(page, person);
+  await page.goto('/parts');
+  await tabTo(page, page.getByRole('link', { name: /^Cart/u }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Paste a list' }));
+  await page.keyboard.press('Enter');
   const field = page.getByLabel('Part number, quantity');
-  await field.fill(
-    [...good.slice(0, 9), 'PW-NO-SUCH, 2', ...good.slice(9), `${numbered[0]?.partNumber ?? ''}, two`].join(
-      '\n',
-    ),
-  );
-  await page.getByRole('button', { name: 'Put the list into the cart' }).click();
+  await tabTo(page, field);
+  await page.keyboard.insertText([...good.slice(0, 9), bad[0], ...good.slice(9), bad[1]].join('\n'));
+  await tabTo(page, page.getByRole('button', { name: 'Put the list into the cart' }));
+  await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(18);
   await expect(page.getByText('No part has the number PW-NO-SUCH')).toBeVisible();
-  await expect(field).toHaveValue(`PW-NO-SUCH, 2\n${numbered[0]?.partNumber ?? ''}, two`);
+  await expect(field).toHaveValue(bad.join('\n'));
   await expect(field).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'Check out' }));
+  await page.keyboard.press('Enter');
+
+  const region = page.getByLabel('Region');
+  await expect(page.getByLabel('Country')).toHaveValue('US');
+  await typeInto(page, page.getByLabel('Street and number'), '1 Foundry Lane');
+  await typeInto(page, page.getByLabel('Postcode'), '97209');
+  await typeInto(page, page.getByLabel('City'), 'Portland');
+  await typeInto(page, region, 'Oregon');
+  await expect(region).toHaveValue('OR');
+  await tabTo(page, page.getByRole('button', { name: 'Place order' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Card number'));
+  // The field moves on by itself as each part is complete.
+  await page.keyboard.type('42424242424242421234123');
+  await tabTo(page, pay(page));
+  await page.keyboard.press('Enter');
+  await expect(congratulation(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payment' })).toBeFocused();
+  await expectVisibleFocus(page);
+  const { token } = person;
+  const query = `customerEmail=${encodeURIComponent(person.email)}`;
+  const [order] = await callShop<[PlacedOrder]>(page, `GET /order?${query}`, { token });
+  expect(order).toMatchObject({ lines: { length: 18 } });
+  await expectChargedOnce(page, order);
 });
 
 test('parts that were repriced, sold out or deleted meanwhile say so in the cart, and one can be put back', async ({

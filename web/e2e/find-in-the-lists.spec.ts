@@ -9,7 +9,7 @@ async function readBy(page: Page, size: number, list: string): Promise<void> {
   );
 }
 
-test('an order is found among all there are, by the beginnings of words in any order and without accents', async ({
+test('orders are read page by page, and one is found among all there are, by the beginnings of words in any order and without accents', async ({
   page,
 }) => {
   const person = await customer('Jana Nováková');
@@ -20,6 +20,14 @@ test('an order is found among all there are, by the beginnings of words in any o
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allOrder');
   await expect(page.getByText('Sorting covers the newest 2 orders; there are older ones')).toBeVisible();
+  await expect(page.getByText('1–2 of the newest 2')).toBeVisible();
+  const prices = page.getByRole('gridcell').and(page.locator('[data-field="price"]'));
+  await expect(prices).toHaveCount(2);
+  await page.getByRole('button', { name: 'Load older orders' }).click();
+  await expect(prices).toHaveCount(4);
+  // What is shown now is the last page, so more is read.
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
+  await expect(prices).toHaveCount(6);
   await page.getByLabel('Search orders').fill(`novako ${person.email} JANA`);
   await expect(page.getByRole('row', { name: 'Jana Nováková' })).toHaveCount(1);
 });

@@ -1,3 +1,4 @@
+import { expectAccessible, expectRoomForText } from './support/accessible.ts';
 import { anyAdmin, customerWithToken, signedIn, type Account } from './support/people.ts';
 import { callShop, payElsewhere, type PlacedOrder, type Product } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -33,6 +34,8 @@ test.describe('on paper', () => {
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('article')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expectAccessible(page);
+    await expectRoomForText(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'Invoice' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
@@ -49,6 +52,7 @@ test.describe('on paper', () => {
       await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
       expect([await pagesOf(page, 'A4'), await pagesOf(page, 'Letter')]).toEqual([2, 2]);
     }
+    await expectAccessible(page);
   });
 });
 

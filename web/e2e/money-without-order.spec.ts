@@ -4,8 +4,8 @@ import { expect, test, type Page } from './support/test.ts';
 
 /** Two orders over the same amount, of which one was paid by its price alone ten minutes ago. */
 async function moneyWithoutOrder(page: Page, person: Person): Promise<readonly [PlacedOrder, string]> {
-  await orderFor(page, person, 7);
-  const order = await orderFor(page, person, 7);
+  await orderFor(page, person, { quantity: 7 });
+  const order = await orderFor(page, person, { quantity: 7 });
   return [order, await payBarePrice(page, person, order.price)];
 }
 

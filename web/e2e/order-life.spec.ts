@@ -1,6 +1,10 @@
 import type { Browser } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { congratulation, pay, typeCard } from './support/checkout.ts';
+import { followMail, mailsTo, openInbox } from './support/inbox.ts';
 import { anyAdmin, customer, customerWithToken, newAdmin, signedIn, type Person } from './support/people.ts';
-import { orderFor, payElsewhere } from './support/shop-calls.ts';
+import { named, saveElsewhere } from './support/product-editor.ts';
+import { addProduct, failMail, orderFor, payElsewhere, saveAddress } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const station = (page: Page) => page.locator('[aria-current="step"]');
@@ -14,7 +18,7 @@ async function asSomebodyElse(browser: Browser, person: Person, address: string)
   return page;
 }
 
-test('an order is followed from placed to delivered by its customer and an admin side by side', async ({
+test('an order is followed from placed to delivered by its customer, who reads the mails, and an admin side by side', async ({
   page,
   browser,
 }) => {
@@ -26,7 +30,11 @@ test('an order is followed from placed to delivered by its customer and an admin
   await expect(page.getByRole('heading', { level: 2, name: /PW-/u })).toBeFocused();
   await expect(station(page)).toContainText('Placed');
   await expect(page.getByText(/Pay by .*; then the parts go back on the shelf\./u)).toBeVisible();
-  const transactionId = await payElsewhere(page, person, order);
+  const payment = await followMail(page, { to: person, subject: 'please pay' }, /^Pay \$/u);
+  await typeCard(payment, '4242424242424242');
+  await pay(payment).click();
+  await expect(congratulation(payment)).toBeVisible();
+  await payment.close();
   const shop = await asSomebodyElse(browser, await anyAdmin(page), `/dashboard/allOrder/${order._id}`);
   await shop.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(station(shop)).toContainText('Packed');
@@ -40,11 +48,14 @@ test('an order is followed from placed to delivered by its customer and an admin
   await expect(station(shop)).toContainText('Shipped');
   await page.reload();
   await expect(station(page)).toContainText('Shipped');
-  await expect(page.getByText(transactionId)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'CF 42' })).toHaveAttribute(
-    'href',
-    'https://track.example.com/CF42',
-  );
+  await expect(page.getByText(/^pi_/u)).toBeVisible();
+  const tracking = 'https://track.example.com/CF42';
+  await expect(page.getByRole('link', { name: 'CF 42' })).toHaveAttribute('href', tracking);
+  await page.context().route(tracking, (route) => route.fulfill({ body: 'In Reno' }));
+  const parcel = await followMail(page, { to: person, subject: 'On its way' }, 'Follow the parcel');
+  await expect(parcel.getByText('In Reno')).toBeVisible();
+  const invoice = await followMail(page, { to: person, subject: 'Paid' }, 'See your invoice');
+  await expect(invoice.getByRole('heading', { name: 'Invoice' })).toBeVisible();
   await shop.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(station(shop)).toContainText('Delivered');
   await shop.getByLabel('New note').fill('Left with the neighbour.');
@@ -60,7 +71,7 @@ test('an order is followed from placed to delivered by its customer and an admin
   await shop.context().close();
 });
 
-test('of two admins who move an order at once the second is told what it is now', async ({
+test('of two admins who move an order at once the second is told what it is now, and cancels it: the money goes back', async ({
   page,
   browser,
   trouble,
@@ -79,14 +90,46 @@ test('of two admins who move an order at once the second is told what it is now'
   await other.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(toast(other, 'This order is packed')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Add tracking' })).toBeVisible();
+  await other.getByRole('button', { name: 'Cancel order' }).click();
+  const question = other.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(question).toContainText(`All that was paid, $${order.price.toFixed(2)}, goes back`);
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(station(other)).toContainText('Cancelled');
+  await expect(other.getByRole('region', { name: 'Money given back' })).toContainText(
+    `$${order.price.toFixed(2)}`,
+  );
   await other.context().close();
+  await signedIn(page, person);
+  await page.goto('/dashboard/myOrder');
+  const own = await followMail(page, { to: person, subject: 'Cancelled' }, 'See your order');
+  await expect(station(own)).toContainText('Cancelled');
 });
 
-test('a customer cancels an order that is not paid, with the keyboard alone, and it can be ordered again', async ({
+test('a mail that failed is read and sent again from the order, and comes', async ({ page }) => {
+  const person = await customerWithToken(page);
+  const order = await orderFor(page, person);
+  await expect(mailsTo(await openInbox(page), person)).toHaveCount(1);
+  await failMail(page, `${order._id}-placed`, 'The mail server refused the address: 550');
+  await signedIn(page, await anyAdmin(page));
+  await page.goto(`/dashboard/allOrder/${order._id}`);
+  const mails = page.getByRole('region', { name: 'Mails' });
+  await expect(mails).toContainText('Failed');
+  await mails.getByRole('button', { name: /^Read: .*please pay/u }).click();
+  const mail = page.getByRole('dialog', { name: 'please pay' });
+  await expect(mail).toContainText('550 It is not tried again by itself.');
+  await mail.getByRole('button', { name: 'Send again' }).click();
+  await expect(mail.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(mailsTo(await openInbox(page), person)).toHaveCount(2);
+});
+
+test('a customer cancels an order that is not paid, with the keyboard alone, and orders it again at the new price', async ({
   page,
 }) => {
   const person = await customerWithToken(page);
-  const order = await orderFor(page, person);
+  await saveAddress(page, person);
+  const part = await addProduct(page, named('Dearer part'));
+  const order = await orderFor(page, person, { part, quantity: 2 });
+  await saveElsewhere(page, part, { price: 14.25 });
   await signedIn(page, person);
   await page.goto(`/dashboard/myOrder/${order._id}`);
   await page.getByRole('button', { name: 'Cancel order' }).focus();
@@ -101,8 +144,16 @@ test('a customer cancels an order that is not paid, with the keyboard alone, and
   await expect(station(page)).toContainText('by you');
   await expect(page.getByRole('link', { name: 'Pay', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Re-order' }).press('Enter');
+  await expect(page.getByText(`${order.name} is $14.25 now.`)).toBeVisible();
   await page.getByRole('link', { name: 'See the cart' }).press('Enter');
-  await expect(page.getByRole('list', { name: 'Parts in the cart' })).toContainText(order.name);
+  const row = page.getByRole('list', { name: 'Parts in the cart' }).getByRole('listitem');
+  await expect(row).toContainText('$14.25 each');
+  await page.getByRole('link', { name: 'Check out' }).press('Enter');
+  await expect(page.getByRole('radiogroup', { name: 'Address' }).getByLabel('1 Foundry Lane')).toBeChecked();
+  await page.getByRole('button', { name: 'Place order' }).press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/payment\//u);
+  await expect(page.getByRole('main')).toContainText('$28.50');
+  await expect(pay(page)).toBeEnabled();
 });
 
 test('some of the money goes back, once for a double click, and then the rest, for which the customer finds both', async ({
@@ -132,6 +183,15 @@ test('some of the money goes back, once for a double click, and then the rest, f
   await page.goto(`/dashboard/myOrder/${order._id}`);
   await expect(given).toHaveCount(2);
   await expect(page.getByText('Came late')).toHaveCount(0);
+  await given
+    .first()
+    .getByRole('link', { name: /^Credit note/u })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Credit note' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(mailsTo(await openInbox(page), person).filter({ hasText: ' back: your order' })).toContainText(
+    [`$${(order.price - 10.1).toFixed(2)} back`, '$10.10 back'],
+  );
 });
 
 test("somebody else's order and one there is not are said to be so", async ({ page, trouble }) => {
@@ -144,4 +204,6 @@ test("somebody else's order and one there is not are said to be so", async ({ pa
   await expect(page.getByText('There is no such order')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'My Order' }).last().click();
   await expect(page.getByText('No orders yet')).toBeVisible();
+  await page.getByRole('link', { name: 'See the parts' }).click();
+  await expect(page.getByRole('heading', { name: 'Parts', level: 1 })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { test, type Page } from '@playwright/test';
 import { admin, customerWithToken, signedIn } from '../support/people.ts';
-import { address, callShop } from '../support/shop-calls.ts';
+import { saveAddress } from '../support/shop-calls.ts';
 import { networkQuiet } from '../support/network-quiet.ts';
 import { adminAddresses, customerAddresses, publicAddresses } from '../support/screens.ts';
 import { firstBuyNow } from '../support/buy-now.ts';
@@ -35,8 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('what a customer sees', async ({ page }) => {
         const person = await customerWithToken(page);
-        const account = { name: person.name, phone: '', addresses: [address] };
-        await callShop(page, 'PUT /account', { token: person.token, body: account });
+        await saveAddress(page, person);
         await signedIn(page, person);
         await page.goto('/');
         await firstBuyNow(page).click();

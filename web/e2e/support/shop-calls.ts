@@ -44,19 +44,31 @@ export const address = {
   ...{ region: 'OR', country: 'US' },
 };
 
-/** Orders the shop's first product for somebody, to be sent to {@link address}. */
-export async function orderFor(page: Page, person: Person | Account, quantity = 2): Promise<PlacedOrder> {
+interface Wanted {
+  /** Of which product; the shop's first, unless a test needs one of its own. */
+  readonly part?: string;
+  readonly quantity?: number;
+}
+
+/** Orders a product for somebody, to be sent to {@link address}. */
+export async function orderFor(
+  page: Page,
+  person: Person | Account,
+  { part, quantity = 2 }: Wanted = {},
+): Promise<PlacedOrder> {
   const token = await tokenOf(page, person);
-  const [product] = await callShop<Product[]>(page, 'GET /product?limit=1');
-  if (product === undefined) throw new Error('The shop has no products.');
-  const body = {
-    purchaseId: product._id,
-    price: product.price,
-    quantity,
-    customerEmail: person.email,
-    address,
-  };
+  const product =
+    part === undefined
+      ? (await callShop<[Product]>(page, 'GET /product?limit=1'))[0]
+      : await callShop<Product>(page, `GET /product/${part}`);
+  const { _id: purchaseId, price } = product;
+  const body = { purchaseId, price, quantity, customerEmail: person.email, address };
   return callShop<PlacedOrder>(page, 'POST /orders', { token, body });
+}
+
+/** Gives somebody's account the address that their checkout begins with. */
+export async function saveAddress(page: Page, { name, token }: Account): Promise<void> {
+  await callShop(page, 'PUT /account', { token, body: { name, phone: '', addresses: [address] } });
 }
 
 const cardsUrl = process.env['PEDALWORKS_CARDS_URL'] ?? 'http://127.0.0.1:12111';
@@ -113,17 +125,41 @@ export async function payBarePrice(page: Page, person: Person | Account, price: 
     body: { price },
   });
   const id = await payWithVisa(page, clientSecret);
-  await expect(async () => {
-    const emulator = `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? '127.0.0.1:8080'}`;
-    const document = `projects/demo-pedalworks/databases/(default)/documents/payments/${id}`;
-    const changed = await page.request.patch(`${emulator}/v1/${document}`, {
-      headers: { Authorization: 'Bearer owner' },
-      params: { 'updateMask.fieldPaths': 'paidAt', 'currentDocument.exists': true },
-      data: { fields: { paidAt: { timestampValue: new Date(Date.now() - 660_000).toISOString() } } },
-    });
-    expect(changed.ok()).toBe(true);
-  }).toPass();
+  const paidAt = { timestampValue: new Date(Date.now() - 660_000).toISOString() };
+  await expect(() =>
+    changeDocument(page, `payments/${id}`, { changed: ['paidAt'], fields: { paidAt } }),
+  ).toPass();
   return id;
+}
+
+/** Makes a mail that was sent one that its mail server has refused for good. */
+export async function failMail(page: Page, id: string, error: string): Promise<void> {
+  const delivery = {
+    mapValue: { fields: { state: { stringValue: 'failed' }, error: { stringValue: error } } },
+  };
+  await changeDocument(page, `mail/${id}`, {
+    changed: ['delivery.state', 'delivery.error'],
+    fields: { delivery },
+  });
+}
+
+interface DocumentChange {
+  /** The paths of the fields. */
+  readonly changed: readonly string[];
+  readonly fields: object;
+}
+
+/** Changes some fields of a document that is there, past the shop (Firestore's REST API, `documents.patch`). */
+async function changeDocument(page: Page, path: string, { changed, fields }: DocumentChange): Promise<void> {
+  const emulator = `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? '127.0.0.1:8080'}`;
+  const mask = changed.map((field) => ['updateMask.fieldPaths', field]);
+  const query = new URLSearchParams([...mask, ['currentDocument.exists', 'true']]).toString();
+  const document = `projects/demo-pedalworks/databases/(default)/documents/${path}`;
+  const answer = await page.request.patch(`${emulator}/v1/${document}?${query}`, {
+    headers: { Authorization: 'Bearer owner' },
+    data: { fields },
+  });
+  expect(answer.ok()).toBe(true);
 }
 
 /** Puts a product of its own into the shop, for a test that takes it out again. */
