@@ -26,19 +26,27 @@ test('the navigation bar leads to every public page, each with its own title and
   expect(titles.size).toBe(5);
 });
 
-test('on a phone the navigation unfolds, and folds on Escape and on arrival', async ({ page }) => {
+test('on a phone the navigation unfolds, and folds on Escape, on arrival and where one already is', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
   await expect(about).toBeHidden();
-  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
   await expect(about).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(about).toBeHidden();
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.click();
   await about.click();
   await expect(page).toHaveURL('/about');
   await expect(about).toBeHidden();
+  await menu.click();
+  await tabTo(page, about);
+  await goWhereOneIs(page);
+  await expect(about).toBeHidden();
+  await expect(menu).toBeFocused();
 });
 
 test('the footer has its three columns and the 2022 copyright line, and leads to a place on another page', async ({
@@ -56,26 +64,6 @@ test('the footer has its three columns and the 2022 copyright line, and leads to
   await expect(page.getByRole('region', { name: 'Privacy' })).toBeFocused();
 });
 
-test('a footer link to a place on the same page takes the keyboard there, each time', async ({ page }) => {
-  await page.goto('/about');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Warranty and returns' });
-  for (const time of ['first', 'second']) {
-    await test.step(`the ${time} time`, async () => {
-      await link.focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('region', { name: 'Warranty and returns' })).toBeFocused();
-    });
-  }
-});
-
-test('the index of the articles takes the keyboard to the article', async ({ page }) => {
-  await page.goto('/blogs');
-  const link = page.getByRole('navigation', { name: 'Articles' }).getByRole('link').last();
-  await tabTo(page, link);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article').last()).toBeFocused();
-});
-
 /** Presses Enter on the link of the page one is on, and waits until that counted as an arrival. */
 async function goWhereOneIs(page: Page): Promise<void> {
   const key = () => page.evaluate(() => (history.state as { key?: string } | null)?.key);
@@ -84,27 +72,21 @@ async function goWhereOneIs(page: Page): Promise<void> {
   await expect.poll(key).not.toBe(before);
 }
 
-test('Enter on the link of the page one is on leaves the keyboard where it was', async ({ page }) => {
+test('the blogs answer questions about React, and Enter on a link there leaves the keyboard where it leads', async ({
+  page,
+}) => {
   await page.goto('/blogs');
+  const articles = page.getByRole('article');
+  expect(await articles.count()).toBeGreaterThan(4);
+  for (const article of await articles.all()) await expect(article.getByRole('heading')).toHaveText(/\?/u);
   const links = page.getByRole('navigation', { name: 'Main' });
   await tabTo(page, links.getByRole('link', { name: 'Blogs' }));
   await goWhereOneIs(page);
   await page.keyboard.press('Tab');
   await expect(links.getByRole('link', { name: 'My Portfolio' })).toBeFocused();
-});
-
-test('on a phone Enter on the link of the page one is on folds the menu and leads to its button', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/about');
-  const menu = page.getByRole('button', { name: 'Menu' });
-  await menu.click();
-  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
-  await tabTo(page, about);
-  await goWhereOneIs(page);
-  await expect(about).toBeHidden();
-  await expect(menu).toBeFocused();
+  await tabTo(page, page.getByRole('navigation', { name: 'Articles' }).getByRole('link').last());
+  await page.keyboard.press('Enter');
+  await expect(articles.last()).toBeFocused();
 });
 
 test('an unknown address shows the not-found picture, and answers 404', async ({ page, trouble }) => {
@@ -118,17 +100,20 @@ test('an unknown address shows the not-found picture, and answers 404', async ({
     .toBeGreaterThan(0);
 });
 
-test('the blogs answer questions about React', async ({ page }) => {
-  await page.goto('/blogs');
-  const articles = page.getByRole('article');
-  expect(await articles.count()).toBeGreaterThan(4);
-  for (const article of await articles.all()) await expect(article.getByRole('heading')).toHaveText(/\?/u);
-});
-
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link leads past the header, and a footer link to a place on the same page there, each time', async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Warranty and returns' });
+  for (const time of ['first', 'second']) {
+    await test.step(`the ${time} time`, async () => {
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: 'Warranty and returns' })).toBeFocused();
+    });
+  }
 });
