@@ -12,40 +12,34 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
-test('a form names what is required and what is wrong, and sends nothing', async ({ page }) => {
-  await page.goto('/signup');
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  for (const label of ['Name', 'Email', 'Password']) {
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(`${label} is Required`);
-  }
-  await page.getByLabel('Name').fill('Robin Rider');
-  await enter(page, { email: 'rider@example', password: '12345' });
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('Provide a valid Email')).toBeVisible();
-  await expect(page.getByText('Must be 6 characters or longer')).toBeVisible();
-  await expect(page).toHaveURL('/signup');
-});
-
-test('after sign-in a person is at / with an access token in local storage', async ({ page }) => {
+test('without an answer of the shop, or with a wrong password, nobody is signed in; then they are at / with an access token', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('503 PUT /user/', '400 POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword');
   const rider = await customer();
+  const json = {
+    code: 'service/unavailable',
+    message: 'The shop is catching its breath.',
+    requestId: 'r-1',
+  };
+  await page.route('**/user/*', (route) => route.fulfill({ status: 503, json }), { times: 1 });
   await page.goto('/signIn');
   await enter(page, rider);
   await signInButton(page).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  expect(await storedToken(page)).toMatch(/^[\w-]+\.[\w-]+\./u);
-});
-
-test('a wrong password shows what the identity provider says, in red', async ({ page, trouble }) => {
-  trouble.expect('400 POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword');
-  const rider = await customer();
-  await page.goto('/signIn');
+  await expect(page.getByText('The shop is catching its breath. (Request r-1)')).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
   await enter(page, { ...rider, password: 'not-the-password' });
   await signInButton(page).click();
   const message = page.getByRole('alert').filter({ hasText: 'Firebase: Error (auth/wrong-password).' });
   await expect(message).toContainText('The email or the password is not right.');
   await expect(message).toHaveCSS('color', 'rgb(168, 18, 31)');
   expect(await storedToken(page)).toBeNull();
+  await enter(page, rider);
+  await signInButton(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  expect(await storedToken(page)).toMatch(/^[\w-]+\.[\w-]+\./u);
 });
 
 test('with the keyboard alone somebody signs in and is back where they wanted to go', async ({ page }) => {
@@ -59,16 +53,30 @@ test('with the keyboard alone somebody signs in and is back where they wanted to
   await expect(page.getByRole('heading', { name: 'Add Review' })).toBeFocused();
 });
 
-test('with the keyboard alone somebody signs up, errors included', async ({ page }) => {
+test('with the keyboard alone somebody signs up; the form names what is required and what is wrong', async ({
+  page,
+}) => {
   const rider = stranger();
   await page.goto('/signup');
   await tabTo(page, page.getByRole('button', { name: 'Sign up' }));
   await page.keyboard.press('Space');
   await expect(page.getByLabel('Name')).toBeFocused();
   await expectVisibleFocus(page);
+  for (const label of ['Name', 'Email', 'Password']) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(`${label} is Required`);
+  }
   await page.keyboard.type(rider.name);
-  await typeInto(page, page.getByLabel('Email'), rider.email);
-  await typeInto(page, page.getByLabel('Password'), rider.password);
+  await typeInto(page, page.getByLabel('Email'), 'rider@example');
+  await typeInto(page, page.getByLabel('Password'), '12345');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Provide a valid Email')).toBeVisible();
+  await expect(page.getByText('Must be 6 characters or longer')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(rider.email);
+  await tabTo(page, page.getByLabel('Password'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(rider.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/home');
 });
@@ -160,40 +168,18 @@ test('Continue with Google on /signup makes an account and leads to /home', asyn
   await expect(page.getByRole('main').getByText(rider.email).first()).toBeVisible();
 });
 
-test('when the shop does not answer, nobody is half signed in', async ({ page, trouble }) => {
-  trouble.expect('503 PUT /user/');
-  const rider = await customer();
-  await page.route('**/user/*', (route) =>
-    route.fulfill({
-      status: 503,
-      json: { code: 'service/unavailable', message: 'The shop is catching its breath.', requestId: 'r-1' },
-    }),
-  );
-  await page.goto('/signIn');
-  await enter(page, rider);
-  await signInButton(page).click();
-  await expect(page.getByText('The shop is catching its breath. (Request r-1)')).toBeVisible();
-  expect(await storedToken(page)).toBeNull();
-});
-
-test('back from Google, the page shows that somebody is being signed in, and says so when nobody was', async ({
+test('back from Google, the page shows that somebody is being signed in, says so when nobody was, and goes on to where they were sent from', async ({
   page,
 }) => {
+  const rider = await customer();
   await comingFromGoogle(page);
   const release = await hold(page, /\/firebase-auth/u);
-  await page.goto('/signIn');
+  await page.goto(signInFrom('/dashboard/review'));
   const google = page.getByRole('button', { name: /Google|Signing in/u });
   await expect(google).toHaveText('Signing in…');
   await expect(google).toBeDisabled();
   release();
   await expect(google).toHaveText('Continue with Google');
-  await expect(page.getByRole('alert').filter({ hasText: 'Google did not sign you in.' })).toBeVisible();
-});
-
-test('back from Google, who was sent to the sign-in from a screen goes on to it', async ({ page }) => {
-  const rider = await customer();
-  await comingFromGoogle(page);
-  await page.goto(signInFrom('/dashboard/review'));
   // What it says moves the form up a little, away from under a click.
   await expect(page.getByRole('alert').filter({ hasText: 'Google did not sign you in.' })).toBeVisible();
   await enter(page, rider);
