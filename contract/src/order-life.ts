@@ -12,10 +12,15 @@ export const orderTransition = object({
     .typeError('to must be text')
     .oneOf(orderStatuses, `to must be one of ${orderStatuses.join(', ')}`)
     .required('to is required'),
+  /** The status that whoever sends this has seen: if it is another by now, nothing is done. */
+  from: string()
+    .strict()
+    .typeError('from must be text')
+    .oneOf(orderStatuses, `from must be one of ${orderStatuses.join(', ')}`),
   carrier: optionalText('carrier', 100),
   trackingNumber: optionalText('trackingNumber', 100),
   /** Where the carrier shows the parcel. */
-  trackingUrl: webAddress('trackingUrl'),
+  trackingUrl: webAddress('The link to follow it'),
   /** Kept where only admins read it. */
   note: optionalText('note', 2000),
 });

@@ -36,7 +36,8 @@ export type OrderAttention = (typeof orderAttentions)[number];
 
 /** Where a parcel is. */
 export const tracking = object({
-  carrier: string().required(),
+  /** Empty if none was entered. */
+  carrier: string().defined(),
   /** The tracking number; empty if none was entered. */
   number: string().defined(),
   /** The carrier's tracking page; null if none was entered. */

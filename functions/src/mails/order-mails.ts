@@ -172,9 +172,8 @@ function addressFacts(order: MailedOrder): MailFact[] {
 }
 
 function trackingOf({ tracking }: MailedOrder): MailFact | undefined {
-  return tracking
-    ? { name: 'Parcel', lines: [oneLine(`${tracking.carrier} ${tracking.number}`)] }
-    : undefined;
+  const parcel = oneLine(`${tracking?.carrier ?? ''} ${tracking?.number ?? ''}`);
+  return parcel === '' ? undefined : { name: 'Parcel', lines: [parcel] };
 }
 
 function trackingLink({ tracking }: MailedOrder): MailLink | undefined {

@@ -57,11 +57,7 @@ describe('POST /order/{id}/transition', () => {
   it('follows an order to the door, with who did it where only the shop reads it', async () => {
     const id = await fixture.placeOrder({ paid: true });
     await move(id, { to: 'packed', note: 'In the blue box.' });
-    const parcel = {
-      carrier: 'Cascade Freight',
-      trackingNumber: 'CF1',
-      trackingUrl: 'https://track.example.com/CF1',
-    };
+    const parcel = { trackingNumber: 'CF1', trackingUrl: 'https://track.example.com/CF1' };
     await move(id, { to: 'shipped', ...parcel });
     const { json } = await move(id, { to: 'delivered' });
     expect(json).toMatchObject({
@@ -70,7 +66,7 @@ describe('POST /order/{id}/transition', () => {
         { status: 'placed' },
         ...['packed', 'shipped', 'delivered'].map((status) => ({ status, by: 'shop' })),
       ],
-      tracking: { carrier: 'Cascade Freight', number: 'CF1', url: 'https://track.example.com/CF1' },
+      tracking: { carrier: '', number: 'CF1', url: 'https://track.example.com/CF1' },
     });
     expect(JSON.stringify(await fixture.order(id))).not.toContain('blue box');
     expect(await mailsOf(id)).toEqual(['shipped']);
@@ -80,6 +76,17 @@ describe('POST /order/{id}/transition', () => {
       { text: 'Marked as shipped.' },
       { text: 'Marked as delivered.' },
     ]);
+  });
+
+  it('gives no money back of an order that its admin saw unpaid, and that was paid meanwhile', async () => {
+    const id = await fixture.placeOrder({ paid: true });
+    const { status, json } = await move(id, { from: 'placed', to: 'cancelled' });
+    expect([status, json]).toMatchObject([
+      409,
+      { code: 'orders/move-refused', message: expect.stringContaining('paid by now') as string },
+    ]);
+    expect(await fixture.order(id)).toMatchObject({ status: 'paid' });
+    expect(await mailsOf(id)).toEqual([]);
   });
 
   it('of two admins at once one moves it, and the other is told what it is', async () => {

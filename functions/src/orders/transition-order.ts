@@ -25,6 +25,7 @@ export function transitionOrder(
   return async ({ params: { id: orderId }, body, caller, signal }) => {
     const seen = await ownOrder(ports.orders, orderId, caller);
     if (!caller.admin && body.to !== 'cancelled') throw new ApiError('auth/forbidden');
+    if (body.from !== undefined && body.from !== seen.status) throw changedMeanwhile(seen);
     if (body.to === 'cancelled' && seen.paidAt !== null && caller.admin) {
       const reason = body.note ?? '';
       return toOrder(await cancelPaidOrder(ports, { orderId, reason, by: caller, signal }), pictures);
@@ -51,6 +52,11 @@ export function transitionOrder(
   };
 }
 
+function changedMeanwhile({ status }: OrderRecord): ApiError {
+  const message = `This order is ${status} by now. Look at it again before you change it.`;
+  return new ApiError('orders/move-refused', { message });
+}
+
 /** Money alone makes an order paid or refunded, and what is about to be over is not sent. */
 function moveByHand(order: OrderRecord, { to }: OrderTransition): OrderRecord {
   const refused = (why: string) =>
@@ -62,8 +68,8 @@ function moveByHand(order: OrderRecord, { to }: OrderTransition): OrderRecord {
 }
 
 function trackingOf({ to, carrier, trackingNumber, trackingUrl }: OrderTransition) {
-  if (to !== 'shipped' || !carrier) return {};
-  return { tracking: { carrier, number: trackingNumber ?? '', url: trackingUrl || null } };
+  if (to !== 'shipped' || !(carrier || trackingNumber || trackingUrl)) return {};
+  return { tracking: { carrier: carrier ?? '', number: trackingNumber ?? '', url: trackingUrl || null } };
 }
 
 interface Moved {

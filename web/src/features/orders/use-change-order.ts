@@ -8,17 +8,22 @@ import { orderMailsQuery, orderNotesQuery, orderPageQuery } from './queries.ts';
 
 type Transition = CallArguments<'transitionOrder'>['body'];
 
+/** Only from the status that is on the screen: what was to be cancelled unpaid may be paid meanwhile. */
+function sendMove({ _id: id, status: from }: Order, body: Transition) {
+  return call('transitionOrder', { params: { id }, body: { from, ...body } });
+}
+
 /** Moves an order on. */
 export function useMoveOrder(order: Order) {
   return useMutation({
-    mutationFn: (body: Transition) => call('transitionOrder', { params: { id: order._id }, body }),
+    mutationFn: (body: Transition) => sendMove(order, body),
     ...useMoved(order),
   });
 }
 
 export function useCancelOrder(order: Order) {
   return useMutation({
-    mutationFn: () => call('transitionOrder', { params: { id: order._id }, body: { to: 'cancelled' } }),
+    mutationFn: () => sendMove(order, { to: 'cancelled' }),
     ...useMoved(order),
   });
 }
