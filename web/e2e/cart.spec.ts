@@ -215,4 +215,5 @@ test('parts that were repriced, sold out or deleted meanwhile say so in the cart
   await page.getByRole('button', { name: `Take out ${kept.name}` }).click();
   await page.getByRole('button', { name: 'Put back' }).last().click();
   await expect(rows(page).last()).toContainText(kept.name);
+  await expect(page.getByRole('button', { name: `Take out ${kept.name}` })).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -16,11 +16,13 @@ import type { PricedLine } from './priced-lines.ts';
 import { missingPartQuery } from './queries.ts';
 
 interface CartRowProps extends PricedLine {
+  /** Whether it was just put back: its button takes the focus of the one that did it. */
+  readonly isRestored: boolean;
   readonly onRemove: () => void;
 }
 
 /** A line of the cart: the part, how many, what they come to, and what speaks against them. */
-export function CartRow({ line, part, quote, onRemove }: CartRowProps) {
+export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProps) {
   const { slug, name, img, partNumber } = part;
   const { quantity, priceSeenCents } = line;
   const { unitPriceCents, totalCents, obstacles } = quote;
@@ -43,7 +45,7 @@ export function CartRow({ line, part, quote, onRemove }: CartRowProps) {
           {formatCents(totalCents)}
         </Typography>
       </Box>
-      <RemoveButton name={name} onRemove={onRemove} />
+      <RemoveButton ref={isRestored ? focus : null} name={name} onRemove={onRemove} />
       {unitPriceCents === priceSeenCents ? null : (
         <Notice severity="info">
           Now {formatCents(unitPriceCents)} each. It was {formatCents(priceSeenCents)} when you added it.
@@ -98,9 +100,20 @@ export function RemovedRow({ name, onPutBack }: RemovedRowProps) {
 /** The button that was pressed went away with its line. */
 const focus = (button: HTMLElement | null) => button?.focus();
 
-function RemoveButton({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
+interface RemoveButtonProps {
+  readonly name: string;
+  readonly onRemove: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+function RemoveButton({ name, onRemove, ref }: RemoveButtonProps) {
   return (
-    <IconButton aria-label={`Take out ${name}`} onClick={onRemove} sx={{ gridRow: 1, gridColumn: -2 }}>
+    <IconButton
+      ref={ref}
+      aria-label={`Take out ${name}`}
+      onClick={onRemove}
+      sx={{ gridRow: 1, gridColumn: -2 }}
+    >
       <Delete />
     </IconButton>
   );

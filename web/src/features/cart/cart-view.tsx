@@ -16,7 +16,7 @@ import { useRemovedLines, type ShownLine } from './removed-lines.ts';
 /** The cart of this browser, at the prices of the catalogue. */
 export function CartView({ catalogue }: { readonly catalogue: readonly CatalogueProduct[] }) {
   const lines = useCart();
-  const { shown, remove, putBack } = useRemovedLines(lines);
+  const { shown, restoredId, remove, putBack } = useRemovedLines(lines);
   const cart = priceCart(lines, catalogue);
   const row = ({ line, isRemoved }: ShownLine) => {
     const key = line.productId;
@@ -27,7 +27,7 @@ export function CartView({ catalogue }: { readonly catalogue: readonly Catalogue
     return priced === undefined ? (
       <MissingRow key={key} productId={key} onRemove={onRemove} />
     ) : (
-      <CartRow key={key} {...priced} onRemove={onRemove} />
+      <CartRow key={key} {...priced} isRestored={key === restoredId} onRemove={onRemove} />
     );
   };
   const isEmpty = shown.length === 0;

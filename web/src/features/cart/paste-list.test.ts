@@ -29,6 +29,9 @@ describe('a pasted list', () => {
     'PW–CH12–126, 2',
     '\uFEFFPW-CH12-126, 2',
     'PW-CH12-126, ٢',
+    '2 x PW-CH12-126',
+    '2× PW-CH12-126\n;;;',
+    'PW-CH12-126,2,37.25',
   ])('reads %j', (text) => {
     expect(read(text)).toEqual({ wanted: [['chain', 2]], problems: [] });
   });
@@ -52,7 +55,7 @@ describe('a pasted list', () => {
 
   it('says of each line that cannot be read why, and reads the others', () => {
     const { wanted, problems } = read(
-      'PW-XX-1, 2\nPW-CH12-126, two\nPW-RT-180, 0\nPW-RT-180, 1.5\nPW-RT-180, 2',
+      'PW-XX-1, 2\nPW-CH12-126, two\nPW-RT-180, 0\nPW-RT-180, 1.5\nPW-RT-180, 2,5\nPW-RT-180, 2',
     );
     expect(wanted).toEqual([['rotor', 2]]);
     expect(problems.map(({ text }) => text)).toEqual([
@@ -60,6 +63,7 @@ describe('a pasted list', () => {
       'PW-CH12-126, two',
       'PW-RT-180, 0',
       'PW-RT-180, 1.5',
+      'PW-RT-180, 2,5',
     ]);
     expect(problems[0]?.problem).toContain('No part has the number PW-XX-1');
     expect(problems[2]?.problem).toContain('The quantity must be a whole number');

@@ -27,8 +27,10 @@ export interface Wanted<P> {
 
 /** `PW-CH12-126, 2`, also with a tab, a semicolon, blanks, a colon, a bar or an x between, in a spreadsheet's quotes, or without a quantity. */
 const linePattern = /^([^\s,;:|]+)(?:[\s,;:|]+)?(?:[x×*]\s*)?(.*)$/iu;
-/** Further columns are notes; a comma before three digits groups a quantity's thousands. */
-const nextColumn = /[\t;|]|,(?!\d{3}(?!\d))/u;
+/** Further columns are notes; a comma before three digits groups a quantity's thousands, and one before its last digits is a decimal one. */
+const nextColumn = /[\t;|]|,(?!\d{3}(?!\d)|\d{1,2}$)/u;
+/** `2 x PW-CH12-126`. */
+const quantityFirst = /^(\d+)\s*[x×*]\s+(\S+)$/iu;
 const heading = /^"?part(?:\s|_)*(?:no|number|nr|#)/iu;
 
 /** Reads a list of one part number and quantity a line, as people type it and as spreadsheets copy it. */
@@ -54,12 +56,12 @@ function linesOf(text: string): readonly string[] {
   const lines = text
     .split(/\r\n|[\n\r\u2028\u2029]/u)
     .map((line) => line.replaceAll('"', '').trim())
-    .filter((line) => line !== '');
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
   return heading.test(lines[0] ?? '') ? lines.slice(1) : lines;
 }
 
 function readLine<P>(line: string, parts: ReadonlyMap<string, P>): Wanted<P> | { readonly problem: string } {
-  const [, partNumber = '', rest = ''] = linePattern.exec(line) ?? [];
+  const [, partNumber = '', rest = ''] = linePattern.exec(line.replace(quantityFirst, '$2 $1')) ?? [];
   const [count = ''] = rest.split(nextColumn);
   const part = parts.get(comparable(partNumber));
   if (part === undefined)

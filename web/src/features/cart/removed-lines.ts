@@ -16,6 +16,7 @@ interface RemovedLine {
 /** Lines that are taken out keep their place on the screen until it is left, so that they can be put back. */
 export function useRemovedLines(lines: readonly CartLine[]) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  const [restoredId, setRestoredId] = useState('');
   const gone = removed.filter(({ line }) => !lines.some(({ productId }) => productId === line.productId));
   const shown = gone.toReversed().reduce<readonly ShownLine[]>(
     (all, { line, index }) => all.toSpliced(index, 0, { line, isRemoved: true }),
@@ -34,6 +35,7 @@ export function useRemovedLines(lines: readonly CartLine[]) {
       )
       .filter(({ isRemoved }) => !isRemoved).length;
     changeCart((all) => all.toSpliced(index, 0, line));
+    setRestoredId(line.productId);
   };
-  return { shown, remove, putBack };
+  return { shown, restoredId, remove, putBack };
 }
