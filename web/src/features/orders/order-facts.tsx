@@ -126,7 +126,7 @@ function TrackingNumber({ tracking: { number, url } }: { readonly tracking: Trac
   if (url === null || !/^https?:/iu.test(url)) return number;
   return (
     <Link href={url} target="_blank" rel="noreferrer">
-      {number}
+      {number === '' ? 'Follow the parcel' : number}
     </Link>
   );
 }

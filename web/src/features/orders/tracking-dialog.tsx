@@ -29,16 +29,18 @@ const rules = object({
   }),
 });
 
-/** Carriers are known as `www.carrier.example`, which alone would be a place in this shop. */
-const withScheme = (address: string) =>
-  address === '' || address.includes('://') ? address : `https://${address}`;
+/** Carriers are known as `www.carrier.example`, which alone would be a place in this shop; other letters as browsers send them. */
+function webAddressOf(typed: string): string {
+  const address = typed === '' || typed.includes('://') ? typed : `https://${typed}`;
+  return URL.canParse(address) ? new URL(address).href : typed;
+}
 
 /** Asks who carries the parcel and how it is followed, and marks the order as shipped. */
 export function TrackingDialog({ order, open, onClose }: TrackingDialogProps) {
   const { mutateAsync } = useMoveOrder(order);
   const send = async (values: Values, { setErrors }: FormikHelpers<Values>) => {
     try {
-      await mutateAsync({ to: 'shipped', ...values, trackingUrl: withScheme(values.trackingUrl.trim()) });
+      await mutateAsync({ to: 'shipped', ...values, trackingUrl: webAddressOf(values.trackingUrl.trim()) });
       onClose();
     } catch (error) {
       const errors = fieldErrors<Values>(error);
