@@ -103,17 +103,13 @@ test('every tab shows the same cart, and after signing out nobody sees it but it
   await expect(rows(page)).toContainText([part.name]);
 });
 
-test('an order to one of several addresses whose answer was lost is not placed a second time', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('ERR_INTERNET_DISCONNECTED', 'POST /orders');
+/** Somebody with two addresses is at the checkout; their order to the second one is placed, and they are not told. */
+async function orderWithoutAnswer(page: Page) {
   const part = await partOf(page);
   const person = await customerWithToken(page);
-  const { token } = person;
   const workshop = { ...address, name: 'Harbour Cycles', street: '9 Yard' };
   const body = { name: person.name, phone: '', addresses: [workshop, address] };
-  await callShop(page, 'PUT /account', { token, body });
+  await callShop(page, 'PUT /account', { token: person.token, body });
   await signedIn(page, person);
   await page.goto(`/parts/${part.slug}`);
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
@@ -126,11 +122,33 @@ test('an order to one of several addresses whose answer was lost is not placed a
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await online(page);
   await page.reload();
+  const query = `customerEmail=${encodeURIComponent(person.email)}`;
+  const orders = () => callShop<object[]>(page, `GET /order?${query}`, { token: person.token });
+  return { choice, orders, workshop };
+}
+
+test('an order whose answer was lost is not placed a second time', async ({ page, trouble }) => {
+  trouble.expect('ERR_INTERNET_DISCONNECTED', 'POST /orders');
+  const { choice, orders } = await orderWithoutAnswer(page);
   await choice.getByLabel('1 Foundry Lane').check();
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page).toHaveURL(/\/dashboard\/payment\//u);
-  const query = `customerEmail=${encodeURIComponent(person.email)}`;
-  expect(await callShop<object[]>(page, `GET /order?${query}`, { token })).toMatchObject([{ address }]);
+  expect(await orders()).toMatchObject([{ address }]);
+});
+
+test('what was changed after an answer was lost is a new order only for who wants one', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('ERR_INTERNET_DISCONNECTED', 'POST /orders', '422 POST');
+  const { orders, workshop } = await orderWithoutAnswer(page);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your last order went through');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'My Order' })).toBeVisible();
+  expect(await orders()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Place it as a new order' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/payment\//u);
+  expect(await orders()).toMatchObject([{ address: workshop }, { address }]);
 });
 
 test('a list of twenty is ordered and paid with the keyboard alone, but for two lines that say what is wrong with them', async ({

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { address, typedAddress, type Address } from '@pedalworks/contract/address';
+import { ApiError } from '@pedalworks/contract/errors';
 import type { CatalogueProduct, Order } from '@pedalworks/contract';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Form, Formik, type FormikHelpers } from 'formik';
@@ -40,6 +41,7 @@ interface CheckoutFormProps {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { initialValues, cart, addressFields, placing } = props;
   const { error, variables } = placing;
+  const isOrdered = error instanceof ApiError && error.code === 'request/key-reused';
   return (
     <Formik initialValues={initialValues} validationSchema={address} onSubmit={submitter(props)}>
       <Form noValidate>
@@ -61,16 +63,28 @@ export function CheckoutForm(props: CheckoutFormProps) {
               You pay {formatCents(cart.totalCents)} by card on the next page. Nothing is charged before.
             </Typography>
             {error === null ? null : (
-              <Alert severity="error" sx={{ mb: 2 }}>
-                {errorMessage(error)}
+              <Alert severity={isOrdered ? 'warning' : 'error'} sx={{ mb: 2 }}>
+                {isOrdered ? <OrderedBefore /> : errorMessage(error)}
               </Alert>
             )}
-            <SubmitButton busyText="Sending your order…">Place order</SubmitButton>
+            <SubmitButton busyText="Sending your order…">
+              {isOrdered ? 'Place it as a new order' : 'Place order'}
+            </SubmitButton>
           </NumberedStep>
         </NumberedSteps>
         <FocusFirstError />
       </Form>
     </Formik>
+  );
+}
+
+/** The order before was placed although its answer was lost, and what is sent now differs from it. */
+function OrderedBefore() {
+  return (
+    <>
+      Your last order went through, though you were not told. What you are sending now differs from it: look
+      under <Link href="/dashboard/myOrder">My Order</Link> first, so that you do not order twice.
+    </>
   );
 }
 
