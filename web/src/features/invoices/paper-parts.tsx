@@ -156,13 +156,18 @@ const sumColumns = {
 
 const table = {
   width: 1,
-  tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '& th': { borderBottom: '1px solid', textAlign: 'start', verticalAlign: 'bottom' },
+  '& th': {
+    borderBottom: '1px solid',
+    textAlign: 'start',
+    verticalAlign: 'bottom',
+    whiteSpace: { sm: 'nowrap' },
+  },
   '& td': { borderBottom: '1px solid #bbb', verticalAlign: 'top' },
-  '& th, & td': { py: 0.5, pl: 1, overflowWrap: 'break-word' },
-  '& :is(th, td):first-of-type': { pl: 0 },
-  '& :is(th, td):not(:first-of-type)': { width: { xs: '22%', sm: '17%' }, textAlign: 'end' },
-  '& :is(th, td):nth-of-type(2)': { width: { xs: '16%', sm: '12%' } },
+  '& th, & td': { py: 0.5, pl: { xs: 1, sm: 3 } },
+  '& :is(th, td):first-of-type': { pl: 0, overflowWrap: 'anywhere' },
+  '& :is(th, td):not(:first-of-type)': { textAlign: 'end' },
+  // An amount is in one piece; all that is left is the part's.
+  '& td:not(:first-of-type)': { width: '1%', whiteSpace: 'nowrap' },
 };

@@ -33,7 +33,7 @@ export function useOrderAddress(): string {
 }
 
 interface PaperProps {
-  /** What the browser proposes as the file's name, like `Invoice 2026-000123`. */
+  /** At the foot of each page, and what the browser proposes as the file's name, like `Invoice 2026-000123`. */
   readonly title: string;
   readonly children: ReactNode;
 }
@@ -42,6 +42,9 @@ interface PaperProps {
 export function Paper({ title, children }: PaperProps) {
   useEffect(() => {
     document.title = title;
+    const { style } = document.documentElement;
+    style.setProperty('--paper', `'${title}'`);
+    return () => void style.removeProperty('--paper');
   }, [title]);
   return (
     <Box component="article" data-light="" sx={sheet}>
