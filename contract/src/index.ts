@@ -38,6 +38,7 @@ export * from './payments.ts';
 export * from './pricing.ts';
 export * from './product-fields.ts';
 export * from './products.ts';
+export * from './refunded-units.ts';
 export * from './refunds.ts';
 export * from './reviews.ts';
 export * from './settings.ts';

@@ -110,6 +110,20 @@ describe('an order that moves on', () => {
     expect(sent.get('message.text')).toContain('Follow the parcel:\nhttps://ups.example/1Z999');
   });
 
+  it('is mailed as shipped with what is sent alone, where parts of it were refunded before', async () => {
+    const id = await place(3);
+    await fixture.report(id, await fixture.paidIntent(id));
+    const admin = await asAdmin();
+    const lines = [{ productId: 'ring', quantity: 1 }];
+    await shopCall('refundOrder', { ...admin, params: { id }, body: { lines } });
+    for (const to of ['packed', 'shipped'])
+      await shopCall('transitionOrder', { ...admin, params: { id }, body: { to } });
+    const text = (await fixture.shop.firestore.doc(`mail/${id}-shipped`).get()).get('message.text') as string;
+    expect(text).toContain('2 × $59.90');
+    expect(text).toMatch(/Paid, less refunds\W+\$119\.80/u);
+    expect(text).not.toContain('3 × ');
+  });
+
   it('is mailed when it is cancelled unpaid, by whoever does', async () => {
     const id = await place();
     const own = { token: fixture.customer.accessToken, params: { id }, body: { to: 'cancelled' } };

@@ -27,6 +27,7 @@ async function received(report: OrderReport, order: MailedOrder) {
 }
 
 const tracking = { carrier: 'UPS', number: '1Z999AA1', url: 'https://ups.example/track?n=1Z999AA1&x=<y>' };
+const shipped = { event: 'shipped', sent: paidOrder().lines } as const;
 const ended = (by: 'customer' | 'shop' | 'system') => ({
   history: [{ status: 'cancelled', at: new Date(), by }] as const,
 });
@@ -67,13 +68,11 @@ describe('the mail of an order', () => {
   });
 
   it('that is shipped leads to the parcel, or to the order where the address is none', async () => {
-    const { text, html } = await received({ event: 'shipped' }, paidOrder({ tracking }));
+    const { text, html } = await received(shipped, paidOrder({ tracking }));
     expect(text).toContain('UPS 1Z999AA1');
     expect(linkIn(html)).toBe(tracking.url.replace('<y>', '&lt;y&gt;'));
     const bad = paidOrder({ tracking: { ...tracking, url: 'javascript:alert(1)' } });
-    expect(linkIn((await received({ event: 'shipped' }, bad)).html)).toBe(
-      'https://shop.example/dashboard/myOrder/order1',
-    );
+    expect(linkIn((await received(shipped, bad)).html)).toBe('https://shop.example/dashboard/myOrder/order1');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Settings } from '@pedalworks/contract';
 import { moneyText } from '../orders/money-text.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
+import { leftCents } from '../refunds/money-back.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
 import { destination, linesOf, moment, oneLine, orderRows } from './mail-formats.ts';
 import { mailHtml } from './mail-html.tsx';
@@ -15,6 +16,8 @@ export type MailedOrder = Pick<
   | 'lines'
   | 'currency'
   | 'priceCents'
+  | 'refundedCents'
+  | 'refundPendingCents'
   | 'customerEmail'
   | 'customerName'
   | 'customerUid'
@@ -35,7 +38,9 @@ export interface MailingShop extends Pick<Settings, 'timeZone' | 'seller'> {
 
 /** What has happened to an order, for its customer to know. */
 export type OrderReport =
-  | { readonly event: 'placed' | 'paid' | 'shipped' | 'cancelled' }
+  | { readonly event: 'placed' | 'paid' | 'cancelled' }
+  /** `sent` is what the parcel holds. */
+  | { readonly event: 'shipped'; readonly sent: MailedOrder['lines'] }
   | { readonly event: 'refunded'; readonly refundId: string; readonly amountCents: number };
 
 /** The mail to an order's customer, for the unit of work in which it happens; the order as it is then. */
@@ -70,7 +75,9 @@ const contents: Readonly<Record<OrderReport['event'], Draw>> = {
     ...bought(order, 'Paid'),
     facts: [orderFact(order), ...addressFacts(order)],
   }),
-  shipped: (order, shop) => {
+  shipped: (order, shop, report) => {
+    const sent = report.event === 'shipped' ? report.sent : order.lines;
+    const paidCents = leftCents(order);
     const tracking = trackingOf(order);
     return {
       subject: `On its way: your order ${order.number}`,
@@ -78,7 +85,11 @@ const contents: Readonly<Record<OrderReport['event'], Draw>> = {
       heading: 'Your parts are on their way',
       paragraphs: [greeting(order), `Your order ${order.number} has left our workshop.`],
       action: trackingLink(order) ?? orderLink(order, shop),
-      ...bought(order, 'Paid'),
+      rows: orderRows({ ...order, lines: sent }),
+      total: {
+        name: paidCents < order.priceCents ? 'Paid, less refunds' : 'Paid',
+        amount: moneyText(paidCents, order),
+      },
       facts: [orderFact(order), ...(tracking ? [tracking] : []), ...addressFacts(order)],
     };
   },

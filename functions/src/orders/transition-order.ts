@@ -1,4 +1,9 @@
-import { ApiError, type orderLifeEndpoints, type OrderTransition } from '@pedalworks/contract';
+import {
+  ApiError,
+  unrefundedLines,
+  type orderLifeEndpoints,
+  type OrderTransition,
+} from '@pedalworks/contract';
 import type { Caller } from '../callers/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import { orderMail } from '../mails/order-mails.ts';
@@ -36,7 +41,7 @@ export function transitionOrder(
       const by = caller.admin ? 'shop' : 'customer';
       return toOrder(await cancelOrder(ports, { orderId, by, signal, also }), pictures);
     }
-    const moved = await ports.orders.change({ orderId, signal }, async (transaction) => {
+    const moved = await ports.refunds.refundTransaction({ orderId, signal }, async (transaction) => {
       const before = await transaction.order(orderId);
       if (before === null) throw new ApiError('orders/not-found');
       const order = { ...moveByHand(before, body), ...trackingOf(body) };
@@ -44,7 +49,8 @@ export function transitionOrder(
       await writeDown(transaction, { caller, body, before, order });
       if (order.status === 'shipped') {
         const shop = { ...ports.shop, ...(await transaction.settings()) };
-        await transaction.mail(orderMail({ event: 'shipped' }, order, shop));
+        const sent = unrefundedLines(order.lines, await transaction.refunds(orderId));
+        await transaction.mail(orderMail({ event: 'shipped', sent }, order, shop));
       }
       return order;
     });

@@ -19,33 +19,31 @@ const isGoing = ({ status }: Pick<RefundRecord, 'status'>) => status !== 'failed
 const isAnswered = ({ providerId }: Pick<RefundRecord, 'providerId'>) => providerId !== null;
 
 /** How much of an order has neither gone back nor is to. */
-export function leftCents({ priceCents, refundedCents, refundPendingCents }: OrderRecord): number {
+export function leftCents({
+  priceCents,
+  refundedCents,
+  refundPendingCents,
+}: Pick<OrderRecord, 'priceCents' | 'refundedCents' | 'refundPendingCents'>): number {
   return Math.max(0, priceCents - refundedCents - refundPendingCents);
-}
-
-/** How many units of a line have been refunded, or are to be. */
-export function refundedUnits(refunds: readonly RefundRecord[], productId: string): number {
-  return unitsOf(refunds.filter(isGoing), 'lines', productId);
 }
 
 /** How many units of a line have gone back into stock, or are to; those stay there if the money comes back. */
 export function restockedUnits(refunds: readonly RefundRecord[], productId: string): number {
-  return unitsOf(
+  return unitsBack(
     refunds.filter((refund) => isGoing(refund) || isAnswered(refund)),
-    'restock',
     productId,
   );
 }
 
-function unitsOf(refunds: readonly RefundRecord[], which: 'lines' | 'restock', productId: string): number {
-  const lines = refunds.flatMap((refund) => refund[which]).filter((line) => line.productId === productId);
+function unitsBack(refunds: readonly RefundRecord[], productId: string): number {
+  const lines = refunds.flatMap(({ restock }) => restock).filter((line) => line.productId === productId);
   return sumOf(lines.map(({ quantity }) => quantity));
 }
 
 /** The units that these refunds put back into stock, by line of the order. */
 export function restockedLines(order: OrderRecord, refunds: readonly RefundRecord[]): readonly OrderLine[] {
   return order.lines.flatMap((line) => {
-    const quantity = unitsOf(refunds, 'restock', line.productId);
+    const quantity = unitsBack(refunds, line.productId);
     return quantity === 0 ? [] : [{ ...line, quantity }];
   });
 }
@@ -140,7 +138,7 @@ export function afterMoneyBack(order: OrderRecord, back: MoneyBack): OrderRecord
 
 /** A line of which all has gone back into stock has nothing to give back any more. */
 function withStockLeft(line: OrderLine, refunds: readonly RefundRecord[]): OrderLine {
-  const units = unitsOf(refunds.filter(isAnswered), 'restock', line.productId);
+  const units = unitsBack(refunds.filter(isAnswered), line.productId);
   return line.stockTaken && units >= line.quantity ? { ...line, stockTaken: false } : line;
 }
 

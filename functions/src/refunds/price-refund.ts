@@ -1,14 +1,16 @@
 import {
   ApiError,
   fromSmallestUnit,
+  refundedUnits,
   toCents,
   toSmallestUnit,
+  unrefundedLines,
   type RefundDraft,
   type RefundedLine,
 } from '@pedalworks/contract';
 import { moneyText } from '../orders/money-text.ts';
 import type { OrderLine, OrderRecord } from '../orders/orders-port.ts';
-import { leftCents, refundedUnits, restockedUnits } from './money-back.ts';
+import { leftCents, restockedUnits } from './money-back.ts';
 import type { RefundRecord } from './refunds-port.ts';
 
 type PricedRefund = Pick<RefundRecord, 'amountCents' | 'lines' | 'restock'>;
@@ -24,7 +26,7 @@ export function priceRefund(
   refunds: readonly RefundRecord[],
 ): PricedRefund {
   const isRest = draft.amount === undefined && draft.lines === undefined;
-  const lines = isRest ? unrefundedLines(order, refunds) : askedLines(draft.lines ?? [], order, refunds);
+  const lines = isRest ? restOf(order, refunds) : askedLines(draft.lines ?? [], order, refunds);
   const amountCents = amountOf(
     order,
     isRest ? leftCents(order) : wantedCents(draft, { order, refunds, lines }),
@@ -39,13 +41,8 @@ function invalid(path: string, message: string): ApiError {
   return new ApiError('request/invalid', { issues: [{ path, message }] });
 }
 
-function unrefundedLines(order: OrderRecord, refunds: readonly RefundRecord[]): readonly RefundedLine[] {
-  return order.lines
-    .map(({ productId, quantity }) => ({
-      productId,
-      quantity: quantity - refundedUnits(refunds, productId),
-    }))
-    .filter(({ quantity }) => quantity > 0);
+function restOf({ lines }: OrderRecord, refunds: readonly RefundRecord[]): readonly RefundedLine[] {
+  return unrefundedLines(lines, refunds).map(({ productId, quantity }) => ({ productId, quantity }));
 }
 
 /** The same part in several lines is one. */

@@ -40,6 +40,8 @@ export function mailedOrder(changes: Partial<MailedOrder> = {}): MailedOrder {
     ],
     currency: 'usd',
     priceCents: 16_130,
+    refundedCents: 0,
+    refundPendingCents: 0,
     customerEmail: 'jo@example.com',
     customerName: 'Jo Carver',
     customerUid: 'jo',

@@ -1,19 +1,23 @@
 import Box from '@mui/material/Box';
-import type { Order, Settings } from '@pedalworks/contract';
+import type { Order, Refund, Settings } from '@pedalworks/contract';
 import { formatNumber } from '../../ui/money.ts';
 import { formatMoment } from './paper-formats.ts';
 import { Paper } from './paper.tsx';
 import { LinesTable, PaperHead, PartCell, Recipient } from './paper-parts.tsx';
+import { sentLines } from './sent-lines.ts';
 
 interface PackingSlipProps {
   readonly order: Order;
+  readonly refunds: readonly Refund[];
   /** Undefined until it is known. */
   readonly settings: Settings | undefined;
 }
 
 /** What goes into the parcel, without prices, with a box to tick for each part. */
-export function PackingSlip({ order, settings }: PackingSlipProps) {
-  const { number, lines, quantity, address, customerName: name, customerEmail: email } = order;
+export function PackingSlip({ order, refunds, settings }: PackingSlipProps) {
+  const { number, address, customerName: name, customerEmail: email } = order;
+  const lines = sentLines(order, refunds);
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <Paper title={`Packing slip ${number}`}>
       <PaperHead

@@ -8,3 +8,16 @@ export function invoiceQuery(orderId: string) {
     queryFn: ({ signal }) => call('getInvoice', { params: { id: orderId }, signal }),
   });
 }
+
+/** What the slip of an order's parcel is made from, as it is at each opening. */
+export function packingSlipQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['orders', 'slip', orderId],
+    queryFn: async ({ signal }) => {
+      const asked = { params: { id: orderId }, signal };
+      const [order, refunds] = await Promise.all([call('getOrder', asked), call('listRefunds', asked)]);
+      return { order, refunds };
+    },
+    gcTime: 0,
+  });
+}

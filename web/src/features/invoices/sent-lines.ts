@@ -1,0 +1,12 @@
+import type { Order, Refund } from '@pedalworks/contract';
+import { unrefundedLines } from '@pedalworks/contract/refunded-units';
+
+/** What an order's parcel holds: not what was refunded before it left, but what was refunded later. */
+export function sentLines(
+  { lines, history }: Pick<Order, 'lines' | 'history'>,
+  refunds: readonly Pick<Refund, 'lines' | 'status' | 'at'>[],
+): readonly Order['lines'][number][] {
+  const shippedAt = history.find(({ status }) => status === 'shipped')?.at;
+  const before = refunds.filter(({ at }) => shippedAt === undefined || at < shippedAt);
+  return unrefundedLines(lines, before);
+}
