@@ -74,6 +74,11 @@ export function orderQueries(firestore: Firestore) {
       const ofAmount = theirs.where('priceCents', '>=', least).where('priceCents', '<=', most);
       return (await ofAmount.limit(2).get()).docs.map((document) => document.data());
     },
+    /** The id of the order that a payment paid; null where it paid none. */
+    paidBy: async (paymentId: string) => {
+      const paid = orders.where('transactionId', '==', paymentId).limit(1);
+      return (await paid.select().get()).docs[0]?.id ?? null;
+    },
     /** Unpaid ones whose time to pay is over, the longest overdue first. */
     overdue: async (limit: number) => {
       const expired = orders.where('status', '==', 'placed').where('expiresAt', '<=', Timestamp.now());

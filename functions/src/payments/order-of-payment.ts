@@ -13,8 +13,10 @@ export async function orderIdFor(
 ): Promise<string | null> {
   if (orderId !== null) return orderId;
   const entry = await payments.find(id);
-  if (entry !== null) return entry.status === 'paid' ? entry.orderId : null;
-  if (owner === null) return null;
+  if (entry?.status === 'paid') return entry.orderId;
+  // A ledger that a backup brought back without its order does not say so.
+  const paidOrderId = await orders.paidBy(id);
+  if (paidOrderId !== null || entry !== null || owner === null) return paidOrderId;
   const meant = await orders.unpaidOver(centsCharged(amount, currency), isAdmins ? null : owner);
   const [only] = meant;
   return meant.length === 1 && only?.customerEmail === owner ? only.id : null;

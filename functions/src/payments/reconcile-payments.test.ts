@@ -101,6 +101,27 @@ describe('reconciling', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
+  it.each([
+    ['open', (orderId: string) => fixture.paidIntent(orderId)],
+    ['unclaimed', () => fixture.payBare(59.9)],
+  ])(
+    'notes that a payment paid its order where a backup brought the ledger back alone, as %s',
+    async (status, pay) => {
+      const orderId = await fixture.placeOrder();
+      const paymentId = await pay(orderId);
+      await fixture.report(orderId, paymentId);
+      const before = { status, ...(status === 'unclaimed' && { orderId: null }) };
+      await fixture.shop.firestore.doc(`payments/${paymentId}`).update(before);
+      await fixture.stripe.refunds.create({ payment_intent: paymentId, amount: 1000 });
+      expect(await reconcile()).toMatchObject({ settled: [], closed: [], unresolved: [] });
+      expect(await fixture.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
+      expect(await fixture.order(orderId)).toMatchObject({ status: 'paid', refundedCents: 1000 });
+      const { accessToken: token } = await fixture.shop.people.admin();
+      const { json } = await fixture.shop.call('listPaymentsToRefund', { token });
+      expect(json).not.toContainEqual(expect.objectContaining({ _id: paymentId }));
+    },
+  );
+
   it('says nothing of a payment whose order was paid and then deleted', async () => {
     const orderId = await fixture.placeOrder();
     await fixture.report(orderId, await fixture.paidIntent(orderId));

@@ -142,13 +142,12 @@ async function settleOrClose(run: Run, id: string, payment: CardPayment | null):
     return;
   }
   const known = await run.payments.find(id);
-  if (known !== null && (await isSettled(run, known, payment))) {
-    const mayHaveGone = payment.amountReceived !== payment.amount || payment.wasDisputed;
-    if (mayHaveGone) await settleRefunds(run, { paymentId: id, signal: withDeadline() });
-    return;
+  if (known === null || !(await isSettled(run, known, payment))) {
+    const orderId = await orderIdFor(run, payment);
+    note(run, id, await settlePayment(run, { payment, orderId, signal: withDeadline() }));
   }
-  const orderId = await orderIdFor(run, payment);
-  note(run, id, await settlePayment(run, { payment, orderId, signal: withDeadline() }));
+  const mayHaveGone = payment.amountReceived !== payment.amount || payment.wasDisputed;
+  if (mayHaveGone) await settleRefunds(run, { paymentId: id, signal: withDeadline() });
 }
 
 const toLookAt: readonly Verdict[] = ['surplus', 'mismatch', 'needs-refund', 'unknown-order'];

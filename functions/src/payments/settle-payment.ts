@@ -77,7 +77,9 @@ async function settle(
   const verdict = verdictOn(toSettle, { order, entry });
   if (verdict === 'unknown-order' || verdict === 'not-ours') return { verdict, order };
   if (event !== undefined) transaction.count(event, payment, verdict);
-  const status = statusAfter[verdict];
+  // A ledger that a backup brought back without its order may not say so.
+  const isUnnoted = entry?.status !== 'paid' && isPaidBy(order, payment);
+  const status = isUnnoted ? 'paid' : statusAfter[verdict];
   const mayWrite = reporter === undefined || status === 'paid';
   const isNews = mayWrite && status !== entry?.status;
   const isOtherAmount = mayWrite && payment.amountReceived !== entry?.amountReceived;
@@ -133,8 +135,7 @@ function verdictOn({ payment, reporter }: PaymentToSettle, { order, entry }: Kno
   if (entry === null && payment.owner === null) return 'not-ours';
   const isUsed = entry?.status === 'paid';
   if (isUsed && entry.orderId !== order?.id) return reporter === undefined ? 'already-recorded' : 'used';
-  if (order !== null && order.paidAt !== null && order.transactionId === payment.id)
-    return 'already-recorded';
+  if (isPaidBy(order, payment)) return 'already-recorded';
   if (order?.status === 'placed' && isOfAmount(payment, order)) {
     const belongsToOwner =
       payment.orderId === null ? isUsed || isOwn(payment, order, reporter) : payment.orderId === order.id;
@@ -149,8 +150,15 @@ function verdictOn({ payment, reporter }: PaymentToSettle, { order, entry }: Kno
   return isNamed ? 'unknown-order' : 'unclaimed';
 }
 
+function isPaidBy(order: OrderRecord | null, { id }: CardPayment): boolean {
+  return order !== null && order.paidAt !== null && order.transactionId === id;
+}
+
 /** Whether a payment is over the amount of an order, in the order's currency, whatever the shop charges in by now. */
-export function isOfAmount({ amount, currency }: CardPayment, order: OrderRecord): boolean {
+export function isOfAmount(
+  { amount, currency }: Pick<CardPayment, 'amount' | 'currency'>,
+  order: OrderRecord,
+): boolean {
   return currency === order.currency && amount === toSmallestUnit(order.priceCents, currency);
 }
 
