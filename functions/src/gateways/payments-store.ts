@@ -60,6 +60,11 @@ export function paymentsStore(firestore: Firestore) {
      */
     remember: (payment: CardPayment, orderId: string, payable: Payable) =>
       inOneCommit({ subject: orderId }, (work) => remember(work, { payment, orderId, payable })),
+    /** Money of one customer that pays no order. */
+    unusedOf: async (owner: string) => {
+      const theirs = entries.where('owner', '==', owner).where('status', 'in', unusedStatuses);
+      return (await theirs.get()).docs.map((document) => document.data());
+    },
     /** Notes that an open payment can no longer be paid. @returns whether that is news */
     close: (id: string) =>
       inOneCommit({ subject: id }, async (work) => {

@@ -131,6 +131,28 @@ describe('an order that moves on', () => {
     expect(await told(id)).toEqual(['cancelled', 'placed']);
   });
 
+  it.each([
+    ['does not match', { price: 1, orderId: true }],
+    ['names no order', { price: 59.9, orderId: false }],
+  ])('is not told that it was not charged where money came in that %s', async (_why, { price, orderId }) => {
+    const { customer, provider, shop, stripe, pay, payBare } = fixture;
+    const id = await place();
+    // A second order of the amount: for which of them the money is, nobody knows.
+    await place();
+    if (orderId) {
+      const metadata = { orderId: id, owner: customer.email };
+      const wrong = await stripe.paymentIntents.create({ amount: price * 100, currency: 'usd', metadata });
+      await pay(wrong.client_secret ?? '');
+    } else await payBare(price);
+    await provider.webhooks.flush();
+    const own = { token: customer.accessToken, params: { id }, body: { to: 'cancelled' } };
+    expect((await shopCall('transitionOrder', own)).status).toBe(200);
+    const mail = await shop.firestore.doc(`mail/${id}-cancelled`).get();
+    const text = mail.get('message.text') as string;
+    expect(text).not.toMatch(/not charged/iu);
+    expect(text).toContain('we give it back to the card it came from');
+  });
+
   it('is mailed once for each refund, and as cancelled where that is what the refund is for', async () => {
     const id = await place();
     await fixture.report(id, await fixture.paidIntent(id));

@@ -38,7 +38,9 @@ export interface MailingShop extends Pick<Settings, 'timeZone' | 'seller'> {
 
 /** What has happened to an order, for its customer to know. */
 export type OrderReport =
-  | { readonly event: 'placed' | 'paid' | 'cancelled' }
+  | { readonly event: 'placed' | 'paid' }
+  /** `hasUnusedMoney`: money came in for it that did not pay it, and that the shop has yet to give back. */
+  | { readonly event: 'cancelled'; readonly hasUnusedMoney?: boolean }
   /** `sent` is what the parcel holds. */
   | { readonly event: 'shipped'; readonly sent: MailedOrder['lines'] }
   | { readonly event: 'refunded'; readonly refundId: string; readonly amountCents: number };
@@ -128,7 +130,7 @@ function placed(order: MailedOrder, shop: MailingShop): Omit<MailContent, 'foote
   };
 }
 
-function cancelled(order: MailedOrder, shop: MailingShop): Omit<MailContent, 'footer'> {
+function cancelled(order: MailedOrder, shop: MailingShop, report: OrderReport): Omit<MailContent, 'footer'> {
   const isPaid = order.paidAt !== null;
   const { by } = order.history.at(-1) ?? { by: 'shop' };
   const why = {
@@ -136,18 +138,30 @@ function cancelled(order: MailedOrder, shop: MailingShop): Omit<MailContent, 'fo
     shop: 'by us',
     system: isPaid ? 'by us' : 'because it was not paid in time',
   }[by];
-  const what = isPaid
-    ? `You get back all that you paid, ${moneyText(order.priceCents, order)}, on the same card.`
-    : 'You were not charged, and nothing is owed.';
+  const { what, total } = moneyOfCancelled(order, report);
   return {
     subject: `Cancelled: your order ${order.number}`,
     preview: what,
     heading: 'Your order is cancelled',
     paragraphs: [greeting(order), `Your order ${order.number} was cancelled ${why}. ${what}`],
     action: isPaid ? orderLink(order, shop) : { label: 'Go to the shop', url: `${shop.publicAddress}/parts` },
-    ...bought(order, isPaid ? 'Paid' : 'Not charged'),
+    ...bought(order, total),
     facts: [orderFact(order)],
   };
+}
+
+/** What becomes of a cancelled order's money, and what its sum stands for. */
+function moneyOfCancelled(order: MailedOrder, report: OrderReport) {
+  if (order.paidAt !== null) {
+    const amount = moneyText(order.priceCents, order);
+    return { total: 'Paid', what: `You get back all that you paid, ${amount}, on the same card.` };
+  }
+  if (report.event === 'cancelled' && report.hasUnusedMoney === true) {
+    const what =
+      'Nothing is owed. Money that we received from you did not pay it: we give it back to the card it came from.';
+    return { total: 'Not paid', what };
+  }
+  return { total: 'Not charged', what: 'You were not charged, and nothing is owed.' };
 }
 
 function greeting({ customerName }: MailedOrder): string {

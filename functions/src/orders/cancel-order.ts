@@ -1,6 +1,6 @@
 import { ApiError, type Mover } from '@pedalworks/contract';
 import { orderMail } from '../mails/order-mails.ts';
-import { settlePayment, type PaymentPorts } from '../payments/settle-payment.ts';
+import { isOfAmount, settlePayment, type PaymentPorts } from '../payments/settle-payment.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderChange } from '../ports.ts';
 import type { OrderRecord } from './orders-port.ts';
@@ -27,6 +27,7 @@ export async function cancelOrder(ports: PaymentPorts, cancelling: Cancelling): 
     if (seen === null) throw new ApiError('orders/not-found');
     moveOrder(seen, { to: 'cancelled', by });
     await endPayments(ports, cancelling);
+    const hasUnusedMoney = await hasUnused(ports, seen);
     const at = new Date();
     const cancelled = await ports.orders.change({ orderId, signal }, async (transaction) => {
       const order = await transaction.order(orderId);
@@ -41,12 +42,20 @@ export async function cancelOrder(ports: PaymentPorts, cancelling: Cancelling): 
       const lines = order.lines.map((line) => ({ ...line, stockTaken: false }));
       transaction.writeOrder({ ...moved, lines });
       const shop = { ...ports.shop, ...(await transaction.settings()) };
-      await transaction.mail(orderMail({ event: 'cancelled' }, moved, shop));
+      await transaction.mail(orderMail({ event: 'cancelled', hasUnusedMoney }, moved, shop));
       await also?.(transaction, moved);
       return { ...moved, lines };
     });
     if (cancelled !== null) return cancelled;
   }
+}
+
+/** Whether money came in that is or may be for an order, and pays none. */
+async function hasUnused({ payments }: PaymentPorts, order: OrderRecord) {
+  const unused = await payments.unusedOf(order.customerEmail);
+  return unused.some(
+    (entry) => entry.orderId === order.id || (entry.orderId === null && isOfAmount(entry, order)),
+  );
 }
 
 async function endPayments(ports: PaymentPorts, { orderId, signal }: Cancelling): Promise<void> {
