@@ -39,3 +39,23 @@ it('is said by its owner while the order is unpaid, by an admin until it is ship
   const shipped = await fixture.placeOrder({ paid: true, status: 'shipped' });
   expect((await save(shipped, admin.accessToken)).status).toBe(409);
 });
+
+it('is filled in on an invoice that was made without one, once', async () => {
+  const admin = await fixture.shop.people.admin();
+  const orderId = await fixture.placeOrder();
+  await fixture.report(orderId, await fixture.paidIntent(orderId));
+  const invoiced = async () => {
+    const { json } = await fixture.shop.call('getInvoice', {
+      params: { id: orderId },
+      token: admin.accessToken,
+    });
+    return json;
+  };
+  expect(await invoiced()).toMatchObject({ buyer: { address: null } });
+  await save(orderId, admin.accessToken);
+  expect(await invoiced()).toMatchObject({ buyer: { name: fixture.customer.name, address } });
+  const elsewhere = { ...address, street: 'Elsewhere 2' };
+  const again = { params: { id: orderId }, body: elsewhere, token: admin.accessToken };
+  expect((await fixture.shop.call('saveOrderAddress', again)).json).toMatchObject({ address: elsewhere });
+  expect(await invoiced()).toMatchObject({ buyer: { address } });
+});

@@ -7,19 +7,25 @@ import { ownOrder } from './order-owner.ts';
 const untilPaid: readonly OrderStatus[] = ['placed'];
 const untilShipped: readonly OrderStatus[] = ['placed', 'paid', 'packed'];
 
-/** @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/address-fixed` */
+/**
+ * Says where an order goes. An invoice names the address of when it was made; one that was made without any is given the first.
+ *
+ * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/address-fixed`
+ */
 export function saveOrderAddress(
-  orders: Ports['orders'],
+  { orders, invoices }: Pick<Ports, 'orders' | 'invoices'>,
   pictures: Pictures,
 ): Handler<typeof orderLifeEndpoints.saveOrderAddress> {
   return async ({ params: { id: orderId }, body: address, caller, signal }) => {
     await ownOrder(orders, orderId, caller);
-    const changed = await orders.change({ orderId, signal }, async (transaction) => {
-      const order = await transaction.order(orderId);
+    const changed = await invoices.invoiceTransaction({ signal }, async (transaction) => {
+      const [order, invoice] = await Promise.all([transaction.order(orderId), transaction.invoice(orderId)]);
       if (order === null) throw new ApiError('orders/not-found');
       const mayChange = caller.admin ? untilShipped : untilPaid;
       if (!mayChange.includes(order.status)) throw new ApiError('orders/address-fixed');
       transaction.writeOrder({ ...order, address });
+      if (invoice?.buyer.address === null)
+        transaction.writeInvoice({ ...invoice, buyer: { ...invoice.buyer, address } });
       return { ...order, address };
     });
     return toOrder(changed, pictures);

@@ -30,7 +30,7 @@ export function orderHandlers(
       ),
     getOrder: async ({ params, caller }) => answered(await ownOrder(orders, params.id, caller)),
     transitionOrder: transitionOrder(ports, pictures),
-    saveOrderAddress: saveOrderAddress(orders, pictures),
+    saveOrderAddress: saveOrderAddress(ports, pictures),
     countOrders: () => orders.counts(),
     ...orderNoteHandlers(orders),
   };
