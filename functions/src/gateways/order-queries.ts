@@ -46,6 +46,18 @@ export function orderLists(firestore: Firestore) {
   };
 }
 
+/** Unpaid orders whose time to pay is over, the longest overdue first: so many, or so many of each of these parts. */
+function overdueOrders(firestore: Firestore) {
+  const unpaid = ordersOf(firestore).where('status', '==', 'placed');
+  return async (limit: number, productIds?: readonly string[]) => {
+    const overdue = unpaid.where('expiresAt', '<=', Timestamp.now()).orderBy('expiresAt').limit(limit);
+    const queries = productIds?.map((id) => overdue.where('productIds', 'array-contains', id)) ?? [overdue];
+    const found = await Promise.all(queries.map((query) => query.get()));
+    const orders = found.flatMap(({ docs }) => docs.map((document) => document.data()));
+    return [...new Map(orders.map((order) => [order.id, order])).values()];
+  };
+}
+
 /** What placing, paying and reviewing ask of orders. */
 export function orderQueries(firestore: Firestore) {
   const orders = ordersOf(firestore);
@@ -79,10 +91,6 @@ export function orderQueries(firestore: Firestore) {
       const paid = orders.where('transactionId', '==', paymentId).limit(1);
       return (await paid.select().get()).docs[0]?.id ?? null;
     },
-    /** Unpaid ones whose time to pay is over, the longest overdue first. */
-    overdue: async (limit: number) => {
-      const expired = orders.where('status', '==', 'placed').where('expiresAt', '<=', Timestamp.now());
-      return (await expired.orderBy('expiresAt').limit(limit).get()).docs.map((document) => document.data());
-    },
+    overdue: overdueOrders(firestore),
   };
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@pedalworks/contract';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import { cancelOrder } from './cancel-order.ts';
 
-/** The most that one run of the job looks at. */
+/** The most that are looked at in one go. */
 const mostAtOnce = 200;
 
 /**
@@ -18,12 +18,8 @@ export async function expireOrders(
   signal: AbortSignal,
   productIds?: readonly string[],
 ): Promise<number> {
-  const overdue = await ports.orders.overdue(mostAtOnce);
-  const meant = overdue.filter(
-    ({ lines }) => productIds === undefined || lines.some(({ productId }) => productIds.includes(productId)),
-  );
   let cancelled = 0;
-  for (const { id: orderId } of meant) {
+  for (const { id: orderId } of await ports.orders.overdue(mostAtOnce, productIds)) {
     if (signal.aborted) break;
     try {
       await cancelOrder(ports, { orderId, by: 'system', signal });

@@ -229,6 +229,18 @@ describe('an order whose time to pay is over', () => {
     expect((await fixture.shop.call('placeOrder', { body: draft })).status).toBe(409);
     await fixture.shop.empty('settings');
   });
+
+  it('gives its stock to whoever orders next, also behind 200 others that are overdue longer', async () => {
+    await storeProduct(fixture.shop, 0);
+    await fixture.shop.firestore.doc('settings/shop').set({ enforceStock: true });
+    const others = { ...expired, purchaseId: 'hub', expiresAt: new Date(Date.now() - 60_000) };
+    await Promise.all(Array.from({ length: 200 }, () => fixture.placeOrder(others)));
+    const id = await fixture.placeOrder(expired);
+    const body = { purchaseId: 'chainring', price: 59.9, quantity: 2, customerEmail: 'next@example.com' };
+    expect((await fixture.shop.call('placeOrder', { body })).status).toBe(201);
+    expect(await fixture.order(id)).toMatchObject({ status: 'cancelled' });
+    await fixture.shop.empty('settings', 'orders');
+  });
 });
 
 describe('GET /allOrder and its counts', () => {
