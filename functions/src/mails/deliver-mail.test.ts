@@ -32,6 +32,8 @@ const portsOver = (smtpUrl: string | undefined): MailPorts => ({
   log: silent,
 });
 
+const runJob = (over: MailPorts) => deliverPendingMails(over, AbortSignal.timeout(60_000));
+
 beforeAll(async () => {
   inbox = await openSmtpInbox();
   ports = portsOver(inbox.url);
@@ -139,7 +141,7 @@ describe('where the mail server', () => {
     await expect(deliverNewMail(portsOver(gone.url), id)).rejects.toThrow('mails/not-sent-yet');
     const error = 'The mail server could not be reached.';
     expect(await deliveryOf(id)).toMatchObject({ state: 'failed', attempts: 1, error, isOpen: true });
-    await deliverPendingMails(ports);
+    await runJob(ports);
     expect(inbox.mails).toHaveLength(1);
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2, error: null });
   });
@@ -152,7 +154,7 @@ describe('where the mail server', () => {
     expect(await deliverMail(await serverWith(faults), id)).toBe(false);
     const error = 'The mail server took too long to answer.';
     expect(await deliveryOf(id)).toMatchObject({ state: 'failed', error, isOpen: true });
-    await deliverPendingMails(ports);
+    await runJob(ports);
     expect(inbox.mails).toHaveLength(1);
   });
 
@@ -181,7 +183,7 @@ describe('where the mail server', () => {
     });
     const id = await happen();
     await deliverNewMail(refusing, id);
-    await deliverPendingMails(refusing);
+    await runJob(refusing);
     expect(asked).toBe(1);
     const error = 'The mail server refused the address: 550 No such user here';
     expect(await deliveryOf(id)).toMatchObject({ state: 'failed', error, isOpen: false });
@@ -195,7 +197,7 @@ describe('where the mail server', () => {
     await expect(deliverNewMail(await serverWith(faults), id)).rejects.toThrow();
     const expected = { state: 'failed', error: `The mail server refused ${error}`, isOpen: true };
     expect(await deliveryOf(id)).toMatchObject(expected);
-    await deliverPendingMails(ports);
+    await runJob(ports);
     expect(inbox.mails).toHaveLength(1);
   });
 });
@@ -212,12 +214,12 @@ describe('a killed function', () => {
     const leased = await mails.lease(id);
     if (leased === null || leased === 'busy') throw new Error('The lease was not given.');
     await ports.sendMail(leased);
-    await deliverPendingMails(ports);
+    await runJob(ports);
     expect(inbox.mails).toHaveLength(1);
     const past = Timestamp.fromMillis(Date.now() - 1);
     await firestore.doc(`mail/${id}`).update({ 'delivery.leaseUntil': past });
-    await deliverPendingMails(ports);
-    await deliverPendingMails(ports);
+    await runJob(ports);
+    await runJob(ports);
     const ids = inbox.mails.map(({ messageId }) => messageId);
     expect(ids).toEqual([`<${id}.0@shop.example>`, `<${id}.0@shop.example>`]);
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
@@ -229,7 +231,7 @@ describe('the job', () => {
     const id = await happen();
     const aDayAgo = Timestamp.fromMillis(Date.now() - 86_400_001);
     await firestore.doc(`mail/${id}`).update({ createdAt: aDayAgo });
-    await deliverPendingMails(ports);
+    await runJob(ports);
     expect(inbox.mails).toEqual([]);
   });
 
@@ -237,9 +239,9 @@ describe('the job', () => {
     const [first, second] = [await happen(), await happen()];
     const lease: MailPorts['mails']['lease'] = (id) =>
       id === first ? Promise.reject(new Error('No answer.')) : mails.lease(id);
-    await deliverPendingMails({ ...ports, mails: { ...mails, lease } });
+    await runJob({ ...ports, mails: { ...mails, lease } });
     expect((await deliveryOf(second))?.state).toBe('sent');
-    await deliverPendingMails(ports);
+    await runJob(ports);
     expect((await deliveryOf(first))?.state).toBe('sent');
   });
 });

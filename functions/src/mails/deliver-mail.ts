@@ -29,12 +29,8 @@ export async function deliverNewMail(ports: MailPorts, id: string): Promise<void
   if (!(await deliverMail(ports, id))) throw new Error(`mails/not-sent-yet: ${id}`);
 }
 
-/** How long a run of the job begins to send. */
-const runMilliseconds = 240_000;
-
-/** The scheduled job: sends what is left of the last 24 hours, as after a killed instance or while the mail server was away. */
-export async function deliverPendingMails(ports: MailPorts): Promise<void> {
-  const signal = AbortSignal.timeout(runMilliseconds);
+/** A step of the scheduled job: sends what is left of the last 24 hours, as after a killed instance or while the mail server was away. */
+export async function deliverPendingMails(ports: MailPorts, signal: AbortSignal): Promise<void> {
   for (const id of await ports.mails.due()) {
     if (signal.aborted) return;
     await deliverMail(ports, id).catch((error: unknown) => {

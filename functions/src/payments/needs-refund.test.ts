@@ -20,6 +20,7 @@ withShopForEachTest((shop, person) => {
   admin = person;
 });
 
+const missed = () => reconcileMissed(fixture.ports, new AbortController().signal);
 const deliver = () => fixture.provider.webhooks.flush();
 
 describe('money that no order was named for within ten minutes', () => {
@@ -81,7 +82,7 @@ describe('money that no order was named for within ten minutes', () => {
     const paymentId = await fixture.payBare(3.33);
     after(60);
     expect(await told(fixture, 'payments/needs-refund', deliver)).toBe(1);
-    expect(await told(fixture, 'payments/needs-refund', () => reconcileMissed(fixture.ports))).toBe(0);
+    expect(await told(fixture, 'payments/needs-refund', missed)).toBe(0);
     expect(await listed(fixture, paymentId)).toMatchObject([{ _id: paymentId }]);
   });
 
@@ -101,7 +102,7 @@ describe('money that no order was named for within ten minutes', () => {
   ])('pays the order that %s names, and is listed no more', async (_who, token) => {
     const { orderIds, paymentId } = await unnamedMoney(fixture);
     after(60);
-    await reconcileMissed(fixture.ports);
+    await missed();
     expect((await fixture.report(orderIds[0], paymentId, token())).json).toMatchObject({ paid: true });
     expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: orderIds[0], status: 'paid' });
@@ -118,7 +119,7 @@ describe('money that no order was named for within ten minutes', () => {
   it('is listed no more once the provider says that all of it was given back', async () => {
     const { paymentId } = await unnamedMoney(fixture);
     after(60);
-    await reconcileMissed(fixture.ports);
+    await missed();
     await fixture.stripe.refunds.create({ payment_intent: paymentId, amount: 100 });
     await deliver();
     expect(await listed(fixture, paymentId)).toMatchObject([{ _id: paymentId, amount: 118 }]);
@@ -131,7 +132,7 @@ describe('money that no order was named for within ten minutes', () => {
   it('is listed no more once reconciling sees that it was given back', async () => {
     const { paymentId } = await unnamedMoney(fixture);
     after(60);
-    await reconcileMissed(fixture.ports);
+    await missed();
     await fixture.stripe.refunds.create({ payment_intent: paymentId });
     loseEvents(fixture);
     expect((await reconcilePayments(fixture.ports, new Date())).closed).toContain(paymentId);
@@ -166,7 +167,7 @@ describe('money that no order was named for within ten minutes', () => {
     ])('%s', async (_when, takeAway) => {
       const { paymentId } = await unnamedMoney(fixture);
       after(60);
-      await reconcileMissed(fixture.ports);
+      await missed();
       const bringBack = takeAway(paymentId);
       await deliver();
       expect(await listed(fixture, paymentId)).toEqual([]);
@@ -225,9 +226,9 @@ describe('money that names an order there is not', () => {
   it('pays the order once that is there again', async () => {
     const { orderId, paymentId, stored } = await moneyOfLostOrder();
     after(31);
-    await reconcileMissed(fixture.ports);
+    await missed();
     await fixture.shop.firestore.doc(`orders/${orderId}`).set({ ...stored, createdAt: Timestamp.now() });
-    expect((await reconcileMissed(fixture.ports)).settled).toEqual([orderId]);
+    expect((await missed()).settled).toEqual([orderId]);
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
     expect(await listed(fixture, paymentId)).toEqual([]);
   });

@@ -216,9 +216,9 @@ describe('the scheduled job', () => {
     const paymentId = await fixture.paidIntent(orderId);
     for (const { id } of fixture.provider.webhooks.pending()) fixture.provider.webhooks.lose(id);
     const ports = { ...fixture.ports, cards: { ...fixture.ports.cards, openedSince: neverAsked } };
-    expect((await reconcileMissed(ports)).settled).toContain(orderId);
+    expect((await reconcileMissed(ports, AbortSignal.timeout(60_000))).settled).toContain(orderId);
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
-    expect((await reconcileMissed(ports)).settled).toEqual([]);
+    expect((await reconcileMissed(ports, AbortSignal.timeout(60_000))).settled).toEqual([]);
   });
 
   it('looks at what the ledger has had open for a day', async () => {
@@ -230,7 +230,7 @@ describe('the scheduled job', () => {
     const twoDaysAgo = Timestamp.fromMillis(Date.now() - 2 * 86_400_000);
     for (const id of [paidId, abandonedId])
       await fixture.shop.firestore.doc(`payments/${id}`).update({ status: 'open', createdAt: twoDaysAgo });
-    const { settled, closed } = await reconcileMissed(fixture.ports);
+    const { settled, closed } = await reconcileMissed(fixture.ports, AbortSignal.timeout(60_000));
     expect(settled).toContain(paid);
     expect(closed).toContain(abandonedId);
     expect((await fixture.stripe.paymentIntents.retrieve(abandonedId)).status).toBe('canceled');
@@ -239,7 +239,7 @@ describe('the scheduled job', () => {
   it('writes down what a person has to look at', async () => {
     await surplusPayment();
     const before = fixture.logged.length;
-    await reconcileMissed(fixture.ports);
+    await reconcileMissed(fixture.ports, AbortSignal.timeout(60_000));
     expect(fixture.logged.slice(before)).toContain('payments/needs-refund');
   });
 });

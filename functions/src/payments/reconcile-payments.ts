@@ -30,6 +30,8 @@ export interface Unresolved {
 
 /** One run: what it works with, and what it found so far. */
 interface Run extends ReconcilingPorts {
+  /** Aborts once nothing more is to be begun. */
+  readonly signal: AbortSignal;
   readonly looked: Set<string>;
   readonly settled: Set<string>;
   readonly closed: Set<string>;
@@ -44,12 +46,15 @@ interface Run extends ReconcilingPorts {
  * @throws what a service that is away throws; what is wrong with one payment does not keep the others waiting
  */
 export function reconcilePayments(ports: ReconcilingPorts, since: Date): Promise<Reconciliation> {
-  return reconciled(ports, async (run) => {
+  return reconciled({ ...ports, signal: unlimited }, async (run) => {
     for await (const payment of ports.cards.openedSince(since))
       await isolated(run, payment, () => closeIfPaidOtherwise(run, payment));
     await processUnsettled(run, since);
   });
 }
+
+/** A command takes as long as it takes. */
+const unlimited = new AbortController().signal;
 
 /** How long Stripe retries an event that is not accepted (Stripe docs, "Webhooks"). */
 const eventMilliseconds = 3 * 86_400_000;
@@ -60,12 +65,14 @@ const maxOpenMilliseconds = 86_400_000;
  * The scheduled job: handles the events that Stripe could not deliver, and looks at payments that the ledger has as
  * unsettled for a day. Its work follows what went wrong, not what was sold. What a person has to look at is logged.
  *
+ * @param signal aborts once nothing more is to be begun
  * @throws as {@link reconcilePayments}
  */
-export async function reconcileMissed(ports: ReconcilingPorts): Promise<Reconciliation> {
+export async function reconcileMissed(ports: ReconcilingPorts, signal: AbortSignal): Promise<Reconciliation> {
   const now = Date.now();
-  const reconciliation = await reconciled(ports, async (run) => {
+  const reconciliation = await reconciled({ ...ports, signal }, async (run) => {
     for await (const event of ports.cards.undeliveredSince(new Date(now - eventMilliseconds))) {
+      if (signal.aborted) return;
       const paymentId = event.subject?.paymentId ?? event.id;
       await isolated(run, { id: paymentId, orderId: null }, async () => {
         const settlement = await handleCardEvent(ports, event, withDeadline());
@@ -81,7 +88,7 @@ export async function reconcileMissed(ports: ReconcilingPorts): Promise<Reconcil
 }
 
 async function reconciled(
-  ports: ReconcilingPorts,
+  ports: ReconcilingPorts & Pick<Run, 'signal'>,
   work: (run: Run) => Promise<void>,
 ): Promise<Reconciliation> {
   const found = { looked: new Set<string>(), settled: new Set<string>(), closed: new Set<string>() };
@@ -95,11 +102,13 @@ async function reconciled(
 async function processUnsettled(run: Run, before: Date): Promise<void> {
   const entries = [...(await run.payments.openBefore(before))];
   for await (const entry of run.payments.unused().all()) entries.push(entry);
-  for (const entry of entries)
+  for (const entry of entries) {
+    if (run.signal.aborted) return;
     await isolated(run, entry, async () => {
       const known = await run.cards.find(entry.id);
       await settleOrClose(run, entry.id, known?.status === 'open' ? await run.cards.cancel(entry.id) : known);
     });
+  }
 }
 
 async function isolated(

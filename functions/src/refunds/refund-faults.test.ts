@@ -75,7 +75,7 @@ const refund = (body: RefundBody = {}, key: string = crypto.randomUUID()) =>
 const deliver = (copies = 1, order: 'as-happened' | 'reversed' = 'as-happened') =>
   fixture.provider.webhooks.flush({ copies, order });
 const books = () => booksOf(fixture, paid);
-const runJob = () => retryPendingRefunds(fixture.ports);
+const runJob = () => retryPendingRefunds(fixture.ports, AbortSignal.timeout(60_000));
 
 const untouched = {
   status: 'paid',

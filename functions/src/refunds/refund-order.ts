@@ -175,12 +175,9 @@ async function askProvider(
 
 /** Younger ones are being asked for by the request that noted them. */
 const youngMilliseconds = 60_000;
-/** How long a run of the job begins to ask. */
-const runMilliseconds = 240_000;
 
-/** The scheduled job: makes the refunds that a killed function, or a provider that was away, has left behind. */
-export async function retryPendingRefunds(ports: RefundPorts): Promise<void> {
-  const run = AbortSignal.timeout(runMilliseconds);
+/** A step of the scheduled job: makes the refunds that a killed function, or a provider that was away, has left behind. */
+export async function retryPendingRefunds(ports: RefundPorts, run: AbortSignal): Promise<void> {
   for (const refund of await ports.refunds.unanswered(new Date(Date.now() - youngMilliseconds))) {
     if (run.aborted) return;
     try {

@@ -68,7 +68,7 @@ describe('a refund made in the dashboard', () => {
   it('is found where its events are lost', async () => {
     dashboard.refund(paid.paymentId, 500);
     loseEvents(fixture);
-    await reconcileMissed(fixture.ports);
+    await reconcileMissed(fixture.ports, AbortSignal.timeout(60_000));
     expect(await books()).toMatchObject({ ...untouched, refunded: 5 });
     dashboard.refund(paid.paymentId, 600);
     loseEvents(fixture);

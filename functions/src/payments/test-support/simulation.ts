@@ -75,7 +75,7 @@ export async function openSimulation(): Promise<Simulation> {
       const during = await brokenPromises(fixture, day);
       crash.when = 'never';
       endDisputes(fixture, 'won');
-      await retryPendingRefunds(fixture.ports);
+      await retryPendingRefunds(fixture.ports, AbortSignal.timeout(30_000));
       await reconcilePayments(fixture.ports, new Date(Date.now() - 60_000));
       await fixture.provider.webhooks.flush();
       const afterwards = [...(await brokenPromises(fixture, day)), ...(await unsettled(fixture, day))];
@@ -152,9 +152,9 @@ async function done({ fixture, crash, adminToken }: World, day: Day, action: Act
       await reconcilePayments(fixture.ports, new Date(Date.now() - 60_000)).catch(unlessAway);
       break;
     case 'run the job':
-      await reconcileMissed(fixture.ports).catch(unlessAway);
+      await reconcileMissed(fixture.ports, AbortSignal.timeout(30_000)).catch(unlessAway);
       await expireOrders(fixture.ports, AbortSignal.timeout(30_000)).catch(unlessAway);
-      await retryPendingRefunds(fixture.ports).catch(unlessAway);
+      await retryPendingRefunds(fixture.ports, AbortSignal.timeout(30_000)).catch(unlessAway);
       break;
     case 'crash at the next write':
       crash.when = action.when;

@@ -148,7 +148,7 @@ async function runOut(world: StormWorld, orderId: string): Promise<void> {
 /** What the scheduled job does for these orders, while everything else goes on. */
 export async function runJob({ fixture, count }: StormWorld): Promise<void> {
   count('orders expired', await expireOrders(fixture.ports, AbortSignal.timeout(30_000)).catch(() => 0));
-  await retryPendingRefunds(fixture.ports).catch(() => {
+  await retryPendingRefunds(fixture.ports, AbortSignal.timeout(30_000)).catch(() => {
     count('runs of the job cut off');
   });
 }

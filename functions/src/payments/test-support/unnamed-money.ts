@@ -54,7 +54,7 @@ export async function reported(
   { ports }: PaymentFixture,
   paymentId: string,
 ): Promise<Reconciliation['unresolved']> {
-  const { unresolved } = await reconcileMissed(ports);
+  const { unresolved } = await reconcileMissed(ports, AbortSignal.timeout(60_000));
   return unresolved.filter((one) => one.paymentId === paymentId);
 }
 
