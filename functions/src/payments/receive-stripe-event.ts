@@ -83,6 +83,6 @@ async function handleMoneyBack(ports: PaymentPorts, paymentId: string, signal: A
   const payment = await ports.cards.find(paymentId);
   if (payment?.status !== 'succeeded') return;
   const orderId = await orderIdFor(ports, payment);
-  const { verdict } = await settlePayment(ports, { payment, orderId, signal });
-  if (verdict === 'recorded') await settleRefunds(ports, { paymentId, signal });
+  await settlePayment(ports, { payment, orderId, signal });
+  await settleRefunds(ports, { paymentId, signal });
 }

@@ -122,6 +122,18 @@ describe('reconciling', () => {
     },
   );
 
+  it('is not waited for where an event tells of a refund of such a payment', async () => {
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    await fixture.report(orderId, paymentId);
+    await fixture.provider.webhooks.flush();
+    await fixture.shop.firestore.doc(`payments/${paymentId}`).update({ status: 'open' });
+    await fixture.stripe.refunds.create({ payment_intent: paymentId, amount: 1000 });
+    await fixture.provider.webhooks.flush();
+    expect(await fixture.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
+    expect(await fixture.order(orderId)).toMatchObject({ status: 'paid', refundedCents: 1000 });
+  });
+
   it('says nothing of a payment whose order was paid and then deleted', async () => {
     const orderId = await fixture.placeOrder();
     await fixture.report(orderId, await fixture.paidIntent(orderId));
