@@ -38,6 +38,7 @@ const needsLook = 'Needs a look';
 
 const views: readonly (RecordFilter<Order> & { readonly counted: keyof OrderCounts })[] = [
   { label: 'To pack', status: 'paid', counted: 'paid', matches: ({ status }) => status === 'paid' },
+  { label: 'Packed', status: 'packed', counted: 'packed', matches: ({ status }) => status === 'packed' },
   { label: 'Shipped', status: 'shipped', counted: 'shipped', matches: ({ status }) => status === 'shipped' },
   { label: 'Not paid', status: 'placed', counted: 'placed', matches: ({ status }) => status === 'placed' },
   { label: needsLook, counted: 'needsLook', matches: ({ attentions }) => attentions.length > 0 },
@@ -48,7 +49,7 @@ function useOrderView(): OrderView {
   const [params] = useSearchParams();
   const status = params.get('status');
   return {
-    status: (['paid', 'shipped', 'placed'] as const).find((known) => known === status),
+    status: (['paid', 'packed', 'shipped', 'placed'] as const).find((known) => known === status),
     needsLook: params.get('show') === needsLook ? 'true' : undefined,
     search: params.get('search') ?? undefined,
   };
