@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@pedalworks/contract/address';
 import type { CatalogueProduct, Order, SavedAccount } from '@pedalworks/contract';
@@ -18,6 +17,7 @@ import { useCurrentUser } from '../services/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
+import { PrimaryLink } from '../ui/primary-link.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 
@@ -99,11 +99,7 @@ function NothingToOrder() {
   return (
     <EmptyState
       title="The cart is not ready to be ordered"
-      action={
-        <Button variant="contained" color="primary" href="/cart">
-          Go to the cart
-        </Button>
-      }
+      action={<PrimaryLink href="/cart">Go to the cart</PrimaryLink>}
     >
       It is empty, perhaps because it was ordered in another tab, or a part in it has left the catalogue.
     </EmptyState>

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PrimaryLink } from '../../ui/primary-link.tsx';
 import type { CartLine } from './cart-lines.ts';
 import { CartRow, MissingRow, RemovedRow } from './cart-row.tsx';
 import { besideSummary } from './cart-skeleton.tsx';
@@ -78,14 +79,7 @@ function nameOf({ productId }: CartLine, catalogue: readonly CatalogueProduct[])
 
 function EmptyCart() {
   return (
-    <EmptyState
-      title="Your cart is empty"
-      action={
-        <Button variant="contained" color="primary" href="/parts">
-          See the parts
-        </Button>
-      }
-    >
+    <EmptyState title="Your cart is empty" action={<PrimaryLink href="/parts">See the parts</PrimaryLink>}>
       Press + beside a part’s Buy Now to put it here. Several parts become one order, paid once.
     </EmptyState>
   );

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { LocalTime } from '../../ui/local-time.tsx';
+import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import type { Parts } from './order-parts.ts';
 import { isPayable } from './order-words.ts';
@@ -25,11 +25,7 @@ export function CustomerActions({ order, parts }: CustomerActionsProps) {
         </Typography>
       ) : null}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        {canPay ? (
-          <Button variant="contained" color="primary" href={`/dashboard/payment/${_id}`}>
-            Pay
-          </Button>
-        ) : null}
+        {canPay ? <PrimaryLink href={`/dashboard/payment/${_id}`}>Pay</PrimaryLink> : null}
         <Reorder order={order} parts={parts} />
         {order.status === 'placed' ? <CancelButton order={order} /> : null}
       </Stack>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
+import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import type { Parts } from './order-parts.ts';
 import { OrderRow } from './order-row.tsx';
@@ -53,14 +53,7 @@ function RowSkeletons() {
 
 function NoOrders() {
   return (
-    <EmptyState
-      title="No orders yet"
-      action={
-        <Button variant="contained" color="primary" href="/parts">
-          See the parts
-        </Button>
-      }
-    >
+    <EmptyState title="No orders yet" action={<PrimaryLink href="/parts">See the parts</PrimaryLink>}>
       Choose a part and press Buy Now, or put several into the cart. Your order waits here until you pay for
       it.
     </EmptyState>

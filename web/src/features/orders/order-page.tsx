@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -10,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -111,11 +111,7 @@ function Refusal({ isForeign, address, name }: RefusalProps) {
   return (
     <EmptyState
       title={isForeign ? 'This order belongs to somebody else' : 'There is no such order'}
-      action={
-        <Button variant="contained" color="primary" href={address}>
-          {name}
-        </Button>
-      }
+      action={<PrimaryLink href={address}>{name}</PrimaryLink>}
     >
       {isForeign
         ? 'Sign in with the account that placed it to see it.'

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import type { Order } from '@pedalworks/contract';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { ShortDate } from '../../ui/short-date.tsx';
 import { MailLink, PhoneLink, TransactionId } from './order-facts.tsx';
 import { attentionTexts, StatusChip } from './order-status.tsx';
@@ -27,9 +27,7 @@ export function OrderPreview({ order }: { readonly order: Order }) {
           ['Transaction', transactionId === null ? '' : <TransactionId key="id" id={transactionId} />],
         ]}
       />
-      <Button variant="contained" color="primary" href={`/dashboard/allOrder/${_id}`}>
-        Open order ›
-      </Button>
+      <PrimaryLink href={`/dashboard/allOrder/${_id}`}>Open order ›</PrimaryLink>
     </>
   );
 }

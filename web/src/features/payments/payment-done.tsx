@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { PrimaryLink } from '../../ui/primary-link.tsx';
 
 interface PaymentDoneProps {
   readonly title: string;
@@ -38,11 +38,7 @@ export function PaymentDone({ title, transactionId, children, foot, ...states }:
       </div>
       {children}
       <Stack direction="row" spacing={1.5}>
-        {isRecording ? null : (
-          <Button variant="contained" color="primary" href="/dashboard/myOrder">
-            Back to My Order
-          </Button>
-        )}
+        {isRecording ? null : <PrimaryLink href="/dashboard/myOrder">Back to My Order</PrimaryLink>}
         {foot}
       </Stack>
     </Box>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Checkout } from './checkout.tsx';
 import { PaymentDone } from './payment-done.tsx';
@@ -58,14 +58,7 @@ const unknown = {
 /** The order cannot be paid by this person, and here is where to go instead. */
 function Refusal({ title, text }: typeof foreign) {
   return (
-    <EmptyState
-      title={title}
-      action={
-        <Button variant="contained" color="primary" href="/dashboard/myOrder">
-          My Order
-        </Button>
-      }
-    >
+    <EmptyState title={title} action={<PrimaryLink href="/dashboard/myOrder">My Order</PrimaryLink>}>
       {text}
     </EmptyState>
   );

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { OrdersLink } from '../../ui/orders-link.tsx';
+import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
@@ -141,9 +142,7 @@ function NoProducts() {
       title="No parts in the shop"
       action={
         <Stack direction="row" spacing={1.5}>
-          <Button href="/dashboard/addProduct" variant="contained" color="primary">
-            Add a product
-          </Button>
+          <PrimaryLink href="/dashboard/addProduct">Add a product</PrimaryLink>
           <Button href="/dashboard/allProduct?status=archived">Archived parts</Button>
         </Stack>
       }

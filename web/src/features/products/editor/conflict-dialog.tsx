@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { PrimaryLink } from '../../../ui/primary-link.tsx';
 import { conflicts, type Versions } from './compare-values.ts';
 
 interface ConflictDialogProps {
@@ -55,9 +56,7 @@ export function DeletedDialog({ onClose }: { readonly onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Stay here</Button>
-        <Button variant="contained" color="primary" href="/dashboard/allProduct?status=archived">
-          See archived parts
-        </Button>
+        <PrimaryLink href="/dashboard/allProduct?status=archived">See archived parts</PrimaryLink>
       </DialogActions>
     </Dialog>
   );

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ApiError } from '@pedalworks/contract/errors';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PrimaryLink } from '../../../ui/primary-link.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { editedProductQuery } from '../queries.ts';
 import { ProductForm } from './product-form.tsx';
@@ -35,11 +35,7 @@ function NoSuchPart() {
   return (
     <EmptyState
       title="There is no such part"
-      action={
-        <Button href="/dashboard/allProduct" variant="contained" color="primary">
-          Manage All Product
-        </Button>
-      }
+      action={<PrimaryLink href="/dashboard/allProduct">Manage All Product</PrimaryLink>}
     >
       Its address may be mistyped. The list has every part of the shop, also the deleted ones.
     </EmptyState>
