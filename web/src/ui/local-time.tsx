@@ -6,6 +6,7 @@ const otherYears = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   ...timeOfDay,
 });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const withZone = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' });
 
 /** A moment (ISO 8601) to the minute, in the zone of whoever reads it: for screens that the server does not draw. */
@@ -15,6 +16,17 @@ export function LocalTime({ isoTime }: { readonly isoTime: string }) {
   return (
     <time dateTime={isoTime} title={withZone.format(time)}>
       {format.format(time)}
+    </time>
+  );
+}
+
+/** As {@link LocalTime}, the day alone. */
+export function LocalDay({ isoTime }: { readonly isoTime: string }) {
+  const time = new Date(isoTime);
+  if (Number.isNaN(time.getTime())) return null;
+  return (
+    <time dateTime={isoTime} title={withZone.format(time)}>
+      {day.format(time)}
     </time>
   );
 }

@@ -3,7 +3,7 @@ const timeZone = 'America/Los_Angeles';
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
 const second = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone });
 
-/** A moment (ISO 8601) as a day in the shop's zone; the exact time in its tooltip. */
+/** A moment (ISO 8601) as a day in the shop's zone, for pages that the server draws; the exact time in its tooltip. */
 export function ShortDate({ isoTime }: { readonly isoTime: string }) {
   const time = new Date(isoTime);
   if (Number.isNaN(time.getTime())) return null;

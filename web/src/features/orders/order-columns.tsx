@@ -3,7 +3,7 @@ import type { Order } from '@pedalworks/contract';
 import { orderStatuses } from '@pedalworks/contract/order-moves';
 import { formatMoney } from '../../ui/money.ts';
 import type { RecordColumn } from '../../ui/record-table.tsx';
-import { ShortDate } from '../../ui/short-date.tsx';
+import { LocalDay } from '../../ui/local-time.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';
 import { AttentionIcon, StatusChip } from './order-status.tsx';
 import { customerOf, inShort } from './order-words.ts';
@@ -45,7 +45,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
     headerName: 'Ordered',
     width: 128,
     hideBelow: 'sm',
-    renderCell: ({ row }) => <ShortDate isoTime={row.createdAt} />,
+    renderCell: ({ row }) => <LocalDay isoTime={row.createdAt} />,
   },
   {
     field: 'status',

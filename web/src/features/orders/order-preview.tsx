@@ -2,7 +2,7 @@ import type { Order } from '@pedalworks/contract';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
-import { ShortDate } from '../../ui/short-date.tsx';
+import { LocalDay } from '../../ui/local-time.tsx';
 import { MailLink, PhoneLink, TransactionId } from './order-facts.tsx';
 import { attentionTexts, StatusChip } from './order-status.tsx';
 import { inShort } from './order-words.ts';
@@ -19,7 +19,7 @@ export function OrderPreview({ order }: { readonly order: Order }) {
           ...attentions.map((attention) => attentionTexts[attention]),
           ['Parts', inShort(order)],
           ['Total', formatMoney(price, order.currency)],
-          ['Ordered', <ShortDate key="day" isoTime={createdAt} />],
+          ['Ordered', <LocalDay key="day" isoTime={createdAt} />],
           ['Customer', customerName === '' ? 'No name given' : customerName],
           ['Email', <MailLink key="email" email={customerEmail} />],
           ['Phone', phone === '' ? '' : <PhoneLink key="phone" phone={phone} />],

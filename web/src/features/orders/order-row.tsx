@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { formatMoney } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { ShortDate } from '../../ui/short-date.tsx';
+import { LocalDay } from '../../ui/local-time.tsx';
 import { partOf, type Parts } from './order-parts.ts';
 import { StatusChip } from './order-status.tsx';
 import { inShort, isPayable } from './order-words.ts';
@@ -33,7 +33,7 @@ export function OrderRow({ order, parts, isNext }: OrderRowProps) {
             </Link>
           </Typography>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            <ShortDate isoTime={createdAt} />
+            <LocalDay isoTime={createdAt} />
           </Box>
           <span dir="auto">{inShort(order)}</span>
         </Box>

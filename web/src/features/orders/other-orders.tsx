@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { OrdersLink } from '../../ui/orders-link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { ShortDate } from '../../ui/short-date.tsx';
+import { LocalDay } from '../../ui/local-time.tsx';
 import { Section } from './order-facts.tsx';
 import { StatusChip } from './order-status.tsx';
 import { otherOrdersQuery } from './queries.ts';
@@ -29,7 +29,7 @@ export function OtherOrders({ order }: { readonly order: Order }) {
                   <Link href={`/dashboard/allOrder/${other._id}`} underline="hover" sx={{ fontWeight: 700 }}>
                     {other.number}
                   </Link>
-                  <ShortDate isoTime={other.createdAt} />
+                  <LocalDay isoTime={other.createdAt} />
                   <span>{formatMoney(other.price, other.currency)}</span>
                   <StatusChip order={other} />
                 </Box>

@@ -12,7 +12,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { PaymentToRefund } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../services/error-message.ts';
-import { ShortDate } from '../../ui/short-date.tsx';
+import { LocalDay } from '../../ui/local-time.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { payableOrdersQuery, useRecordPayment } from './queries.ts';
@@ -74,7 +74,7 @@ function PayableOrders({ payment, onRecorded }: PayableOrdersProps) {
                   primary={order.name}
                   secondary={
                     <>
-                      Ordered <ShortDate isoTime={order.createdAt} />, quantity {formatNumber(order.quantity)}
+                      Ordered <LocalDay isoTime={order.createdAt} />, quantity {formatNumber(order.quantity)}
                     </>
                   }
                   slotProps={{ primary: { dir: 'auto' } }}

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Review } from '@pedalworks/contract';
-import { ShortDate } from '../../ui/short-date.tsx';
+import { LocalDay } from '../../ui/local-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -83,7 +83,7 @@ const columns: readonly RecordColumn<Review>[] = [
     headerName: 'Written',
     width: 124,
     hideBelow: 'md',
-    renderCell: ({ row }) => <ShortDate isoTime={row.createdAt} />,
+    renderCell: ({ row }) => <LocalDay isoTime={row.createdAt} />,
   },
   {
     field: 'published',
@@ -141,7 +141,7 @@ function ReviewDetail({ review }: ReviewProps) {
           ['Part', partOf(review)],
           ['Author', authorOf(review)],
           ['Email', <EmailText key="email" email={review.customerEmail} />],
-          ['Written', <ShortDate key="day" isoTime={review.createdAt} />],
+          ['Written', <LocalDay key="day" isoTime={review.createdAt} />],
         ]}
       />
       <ReviewActions review={review} variant="outlined" />

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { User } from '@pedalworks/contract';
-import { ShortDate } from '../../ui/short-date.tsx';
+import { LocalDay } from '../../ui/local-time.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -53,7 +53,7 @@ const columns: readonly RecordColumn<User>[] = [
     headerName: 'First signed in',
     width: 150,
     hideBelow: 'md',
-    renderCell: ({ row }) => <ShortDate isoTime={row.createdAt} />,
+    renderCell: ({ row }) => <LocalDay isoTime={row.createdAt} />,
   },
   {
     field: 'role',
@@ -88,7 +88,7 @@ function UserDetail({ user }: { readonly user: User }) {
           ['Email', <EmailText key="email" email={user.email} />],
           ['Proof', proofOf(user)],
           ['Name', user.name],
-          ['First signed in', <ShortDate key="day" isoTime={user.createdAt} />],
+          ['First signed in', <LocalDay key="day" isoTime={user.createdAt} />],
           [
             'Orders',
             <OrdersLink key="orders" search={user.email}>
