@@ -2,7 +2,7 @@ import { expectAccessible, expectRoomForText } from './support/accessible.ts';
 import { breakLineAt, online } from './support/broken-line.ts';
 import { congratulation, expectChargedOnce, pay, typeCard } from './support/checkout.ts';
 import { expectVisibleFocus, tabTo, typeInto } from './support/keyboard.ts';
-import { customer, customerWithToken, signedIn } from './support/people.ts';
+import { customer, customerWithToken, refuseToken, signedIn } from './support/people.ts';
 import { deleteElsewhere, named } from './support/product-editor.ts';
 import { addProduct, address, callShop, type PlacedOrder } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -19,7 +19,8 @@ const partOf = async (page: Page) =>
   callShop<Part>(page, `GET /product/${await addProduct(page, named('Cart part'))}`);
 const rows = (page: Page) => page.getByRole('list', { name: 'Parts in the cart' }).getByRole('listitem');
 
-test('three parts of a visitor become one order, paid once', async ({ page }) => {
+test('three parts of a visitor become one order, paid once', async ({ page, trouble }) => {
+  trouble.expect('401 POST /orders');
   const parts = [await partOf(page), await partOf(page), await partOf(page)];
   for (const { slug } of parts) {
     await page.goto(`/parts/${slug}`);
@@ -31,9 +32,12 @@ test('three parts of a visitor become one order, paid once', async ({ page }) =>
   await page.getByRole('button', { name: `1 more: ${parts[0]?.name ?? ''}` }).click();
   await page.getByRole('link', { name: 'Check out' }).click();
   const person = await customer();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const signIn = async () => {
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  await signIn();
 
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
   await page.getByLabel('Country').selectOption('US');
@@ -47,6 +51,12 @@ test('three parts of a visitor become one order, paid once', async ({ page }) =>
   );
   await expect(page.getByLabel('Postcode')).toBeFocused();
   await page.getByLabel('Postcode').fill('97209');
+  await refuseToken(page, '**/orders');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your session has ended. Sign in again');
+  await page.unrouteAll();
+  await signIn();
+  await expect(page.getByLabel('Street and number')).toHaveValue('1 Foundry Lane');
   await page.getByRole('button', { name: 'Place order' }).dblclick();
 
   await expect(page).toHaveURL(/\/dashboard\/payment\//u);

@@ -9,6 +9,7 @@ import type { SavedAddress } from '@pedalworks/contract';
 import { Field, useFormikContext, type FieldProps } from 'formik';
 import { FoldButton } from '../../ui/fold-button.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { isSameAddress } from './queries.ts';
 
 interface AddressChoiceProps {
   /** Those that the account keeps. */
@@ -17,18 +18,18 @@ interface AddressChoiceProps {
   readonly empty: Address;
 }
 
-/** Which of the kept addresses the surrounding Formik form is about, which begins with the default one; or another. */
+/** Which of the kept addresses the surrounding Formik form is about, or another. */
 export function AddressChoice({ addresses, empty }: AddressChoiceProps) {
   const id = useId();
-  const { setValues, errors } = useFormikContext<Address>();
-  const [chosen, setChosen] = useState(() => addresses.findIndex(({ isDefault }) => isDefault));
+  const { values, setValues, errors } = useFormikContext<Address>();
+  const [chosen, setChosen] = useState(() => addresses.findIndex((kept) => isSameAddress(kept, values)));
   const [isChanging, setChanging] = useState(false);
   if (addresses.length === 0) return <NewAddress />;
   const choose = (place: number) => {
     const { isDefault: _, ...address } = { isDefault: false, ...(addresses[place] ?? empty) };
     setChosen(place);
     setChanging(false);
-    void setValues((values) => ({ ...values, ...address, isKept: false }));
+    void setValues((before) => ({ ...before, ...address, isKept: false }));
   };
   const isAnother = chosen === another;
   const isOpen = isAnother || isChanging || Object.keys(errors).some((field) => field in empty);

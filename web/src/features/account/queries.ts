@@ -48,7 +48,7 @@ export function useKeepAddress(email: string) {
 }
 
 function withAddress(account: SavedAccount, address: Address): SavedAccount {
-  const others = account.addresses.filter((other) => !isSame(other, address));
+  const others = account.addresses.filter((other) => !isSameAddress(other, address));
   const isDefault = others.every((other) => !other.isDefault);
   const addresses = [{ ...address, isDefault }, ...others].slice(0, mostAddresses);
   return { ...account, addresses };
@@ -59,6 +59,6 @@ const fields = [
   ...(['city', 'region', 'country', 'purchaseOrder'] as const),
 ];
 
-function isSame(one: Address, other: Address): boolean {
+export function isSameAddress(one: Address, other: Address): boolean {
   return fields.every((field) => one[field] === other[field]);
 }

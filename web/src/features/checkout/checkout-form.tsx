@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -7,9 +7,11 @@ import { address, typedAddress, type Address } from '@pedalworks/contract/addres
 import { ApiError } from '@pedalworks/contract/errors';
 import type { CatalogueProduct, Order } from '@pedalworks/contract';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { errorMessage } from '../../services/error-message.ts';
 import { fieldErrors } from '../../services/field-errors.ts';
+import { formDraft } from '../../services/form-draft.ts';
+import { useCurrentUser } from '../../services/session.ts';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { formatCents } from '../../ui/money.ts';
@@ -27,6 +29,9 @@ export interface CheckoutValues extends Address {
   readonly isKept: boolean;
 }
 
+/** Kept because the cart is changed on another page, and an ended session leads to the sign-in. */
+const draft = formDraft<CheckoutValues>();
+
 interface CheckoutFormProps {
   readonly initialValues: CheckoutValues;
   readonly catalogue: readonly CatalogueProduct[];
@@ -41,9 +46,10 @@ interface CheckoutFormProps {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { initialValues, cart, addressFields, placing } = props;
   const { error, variables } = placing;
-  const isOrdered = error instanceof ApiError && error.code === 'request/key-reused';
+  const { uid } = useCurrentUser();
+  const [restored] = useState(() => draft.read(uid));
   return (
-    <Formik initialValues={initialValues} validationSchema={address} onSubmit={submitter(props)}>
+    <Formik initialValues={restored ?? initialValues} validationSchema={address} onSubmit={submitter(props)}>
       <Form noValidate>
         <NumberedSteps sx={{ display: 'grid', gap: 5 }}>
           <NumberedStep title="Address">
@@ -59,23 +65,49 @@ export function CheckoutForm(props: CheckoutFormProps) {
             </Link>
           </NumberedStep>
           <NumberedStep title="Pay">
-            <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-              You pay {formatCents(cart.totalCents)} by card on the next page. Nothing is charged before.
-            </Typography>
-            {error === null ? null : (
-              <Alert severity={isOrdered ? 'warning' : 'error'} sx={{ mb: 2 }}>
-                {isOrdered ? <OrderedBefore /> : errorMessage(error)}
-              </Alert>
-            )}
-            <SubmitButton busyText="Sending your order…">
-              {isOrdered ? 'Place it as a new order' : 'Place order'}
-            </SubmitButton>
+            <PayStep totalCents={cart.totalCents} error={error} />
           </NumberedStep>
         </NumberedSteps>
         <FocusFirstError />
+        <KeepDraft of={uid} isRestored={restored !== null} />
       </Form>
     </Formik>
   );
+}
+
+interface PayStepProps {
+  readonly totalCents: number;
+  readonly error: Error | null;
+}
+
+function PayStep({ totalCents, error }: PayStepProps) {
+  const isOrdered = error instanceof ApiError && error.code === 'request/key-reused';
+  return (
+    <>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+        You pay {formatCents(totalCents)} by card on the next page. Nothing is charged before.
+      </Typography>
+      {error === null ? null : (
+        <Alert severity={isOrdered ? 'warning' : 'error'} sx={{ mb: 2 }}>
+          {isOrdered ? <OrderedBefore /> : errorMessage(error)}
+        </Alert>
+      )}
+      <SubmitButton busyText="Sending your order…">
+        {isOrdered ? 'Place it as a new order' : 'Place order'}
+      </SubmitButton>
+    </>
+  );
+}
+
+/** Keeps what was typed; nothing was where the form is as it began. */
+function KeepDraft({ of, isRestored }: { readonly of: string; readonly isRestored: boolean }) {
+  const { values, dirty } = useFormikContext<CheckoutValues>();
+  const isTyped = dirty || isRestored;
+  useEffect(() => {
+    if (isTyped) draft.keep(of, values);
+    else draft.discard();
+  }, [of, isTyped, values]);
+  return null;
 }
 
 /** The order before was placed although its answer was lost, and what is sent now differs from it. */
@@ -93,10 +125,11 @@ const submitter =
   ({ catalogue, placing, onOrdered }: CheckoutFormProps) =>
   async (values: CheckoutValues, { setErrors, setTouched }: FormikHelpers<CheckoutValues>) => {
     const { priced } = priceCart(currentCart(), catalogue);
-    if (priced.length === 0) return;
     const order = { lines: priced, address: typedAddress(values), phone: values.phone };
     try {
-      await onOrdered(await placing.mutateAsync(order), values);
+      const placed = await placing.mutateAsync(order);
+      draft.discard();
+      await onOrdered(placed, values);
     } catch (reason) {
       const { address: problems = {} } = fieldErrors<{ address: Address }>(reason);
       setErrors(problems);

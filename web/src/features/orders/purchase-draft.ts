@@ -1,6 +1,7 @@
 import type { Product } from '@pedalworks/contract';
-import { nextOrder } from '../../ui/quote.ts';
+import { formDraft } from '../../services/form-draft.ts';
 import type { SessionUser } from '../../services/session.ts';
+import { nextOrder } from '../../ui/quote.ts';
 
 /** What the purchase form holds, as typed. */
 export interface PurchaseValues {
@@ -8,26 +9,19 @@ export interface PurchaseValues {
   readonly quantity: string;
 }
 
-interface Draft {
-  readonly productId: string;
-  readonly email: string;
-  readonly values: PurchaseValues;
-}
+/** Kept because a failed order closes the dialog. */
+const draft = formDraft<PurchaseValues>();
 
-/** Kept because a failed order closes the dialog. In this page's memory alone. */
-let draft: Draft | null = null;
+const ownerOf = ({ _id }: Product, { uid }: SessionUser) => `${uid} ${_id}`;
 
-export function keepDraft({ _id }: Product, { email }: SessionUser, values: PurchaseValues): void {
-  draft = { productId: _id, email, values };
+export function keepDraft(product: Product, customer: SessionUser, values: PurchaseValues): void {
+  draft.keep(ownerOf(product, customer), values);
 }
 
 /** What the same person typed for the same product before it failed, or else the quantity chosen on its page, or the smallest order. */
-export function initialValues(product: Product, { email }: SessionUser, chosen: number): PurchaseValues {
-  if (draft?.productId === product._id && draft.email === email) return draft.values;
+export function initialValues(product: Product, customer: SessionUser, chosen: number): PurchaseValues {
   const quantity = Number.isInteger(chosen) && chosen > 0 ? chosen : nextOrder(product);
-  return { phone: '', quantity: String(quantity) };
+  return draft.read(ownerOf(product, customer)) ?? { phone: '', quantity: String(quantity) };
 }
 
-export function discardDraft(): void {
-  draft = null;
-}
+export const discardDraft = draft.discard;
