@@ -24,6 +24,7 @@ export type Kind =
   | 'optional picture'
   | 'flag'
   | 'order status'
+  | 'optional order status'
   | 'country'
   | 'optional web address'
   | 'whole number or null'
@@ -160,6 +161,7 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
   ],
   country: [...missing, ...notText, ['one there is not', 'XX'], ['its name', 'Germany']],
   'order status': [...missing, ...notText, ['one there is not', 'sent']],
+  'optional order status': [['null', null], ['empty', ''], ...notText, ['one there is not', 'sent']],
   'optional web address': [...notText, ...noAddress],
   'order reference': [...missing, ...notText, ...reserved, ['an order without an id', { id: 'x' }]],
   'intent id': [...missing, ...notText, ...reserved, ['a charge', 'ch_123'], ['with a path', 'pi_../../x']],

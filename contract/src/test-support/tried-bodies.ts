@@ -61,6 +61,7 @@ export const tried: Partial<Record<CallName, Tried>> = {
     params: { id: 'order' },
     kinds: {
       to: 'order status',
+      from: 'optional order status',
       carrier: 'optional text',
       trackingNumber: 'optional text',
       trackingUrl: 'optional web address',
