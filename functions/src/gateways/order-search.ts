@@ -25,10 +25,14 @@ export function searchBeginnings(order: Searched): readonly string[] {
   return [...new Set(beginnings)];
 }
 
-/** The beginning of a search's longest word, which leaves the fewest orders to read; null where it has no word. */
+/**
+ * The beginning of a search's longest word, which leaves the fewest orders to read; null for a blank search. One of symbols alone
+ * has no word: its beginning is empty, as none that is stored.
+ */
 export function bestBeginning(search: string): string | null {
-  const [longest] = wordsOf(search).toSorted((one, other) => other.length - one.length);
-  return longest === undefined ? null : Array.from(longest).slice(0, longestBeginning).join('');
+  if (search.trim() === '') return null;
+  const [longest = ''] = wordsOf(search).toSorted((one, other) => other.length - one.length);
+  return Array.from(longest).slice(0, longestBeginning).join('');
 }
 
 /** Whether each word of a search begins a word of the order. */

@@ -1,19 +1,23 @@
+import type { Order } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPaymentFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
 import { pagesOf } from '../test-support/paging.ts';
 import type { Person } from '../test-support/people.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import type { Shop } from '../test-support/shop.ts';
 
+let fixture: PaymentFixture;
 let shop: Shop;
 let admin: Person;
 let customer: Person;
 beforeAll(async () => {
-  shop = await openShop();
+  fixture = await openPaymentFixture();
+  ({ shop } = fixture);
   admin = await shop.people.admin();
   customer = await shop.people.customer({ name: 'Casey Rider' });
 });
 beforeEach(() => shop.empty('orders'));
-afterAll(() => shop.close());
+afterAll(() => fixture.close());
 
 async function storeOrders(count: number, changes: object = {}): Promise<void> {
   const batch = shop.firestore.batch();
@@ -97,5 +101,45 @@ describe('GET /allOrder', () => {
   it('is for admins', async () => {
     expect((await shop.call('listAllOrders')).status).toBe(401);
     expect((await shop.call('listAllOrders', { token: customer.accessToken })).status).toBe(403);
+  });
+});
+
+describe('GET /allOrder and its counts', () => {
+  const list = async (query: Readonly<Record<string, string>>) => {
+    const { json } = await shop.call('listAllOrders', { query, token: admin.accessToken });
+    return (json as readonly Order[]).map(({ number }) => number);
+  };
+
+  it('finds every order by the beginnings of words, blind to case and accents, within a status', async () => {
+    const line = {
+      productId: 'hub',
+      name: 'Hub',
+      img: '',
+      unitPriceCents: 100,
+      quantity: 1,
+      stockTaken: false,
+    };
+    await fixture.placeOrder({
+      number: 'PW-AAAAA2',
+      customerName: 'Zoë Łukasz',
+      customerEmail: 'zoe@example.com',
+      lines: [{ ...line, partNumber: 'PW-CH12-126' }],
+    });
+    await fixture.placeOrder({
+      number: 'PW-BBBBB2',
+      customerName: 'Zoe Carvalho',
+      paid: true,
+      attention: 'sold-out',
+    });
+    for (const search of ['zoe luk', 'ŁUK', 'pw-aaaaa2', 'aaaaa2', 'ch12-126', 'zoe@example.com l'])
+      expect([search, await list({ search })]).toEqual([search, ['PW-AAAAA2']]);
+    expect((await list({ search: 'zoe' })).toSorted()).toEqual(['PW-AAAAA2', 'PW-BBBBB2']);
+    expect(await list({ search: 'zoe', status: 'paid' })).toEqual(['PW-BBBBB2']);
+    expect(await list({ needsLook: 'true' })).toEqual(['PW-BBBBB2']);
+    for (const search of ['nobody', '🚲', '%', '.*'])
+      expect([search, await list({ search })]).toEqual([search, []]);
+    expect(await list({ search: '   ' })).toHaveLength(2);
+    const { json } = await shop.call('countOrders', { token: admin.accessToken });
+    expect(json).toMatchObject({ all: 2, placed: 1, paid: 1, packed: 0, needsLook: 1 });
   });
 });

@@ -1,4 +1,4 @@
-import { moveOf, orderStatuses, type Order, type OrderStatus } from '@pedalworks/contract';
+import { moveOf, orderStatuses, type OrderStatus } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -240,44 +240,5 @@ describe('an order whose time to pay is over', () => {
     expect((await fixture.shop.call('placeOrder', { body })).status).toBe(201);
     expect(await fixture.order(id)).toMatchObject({ status: 'cancelled' });
     await fixture.shop.empty('settings', 'orders');
-  });
-});
-
-describe('GET /allOrder and its counts', () => {
-  const list = async (query: Readonly<Record<string, string>>) => {
-    const { json } = await fixture.shop.call('listAllOrders', { query, token: admin.accessToken });
-    return (json as readonly Order[]).map(({ number }) => number);
-  };
-
-  it('finds every order by the beginnings of words, blind to case and accents, within a status', async () => {
-    await fixture.shop.empty('orders');
-    const line = {
-      productId: 'hub',
-      name: 'Hub',
-      img: '',
-      unitPriceCents: 100,
-      quantity: 1,
-      stockTaken: false,
-    };
-    await fixture.placeOrder({
-      number: 'PW-AAAAA2',
-      customerName: 'Zoë Łukasz',
-      customerEmail: 'zoe@example.com',
-      lines: [{ ...line, partNumber: 'PW-CH12-126' }],
-    });
-    await fixture.placeOrder({
-      number: 'PW-BBBBB2',
-      customerName: 'Zoe Carvalho',
-      paid: true,
-      attention: 'sold-out',
-    });
-    for (const search of ['zoe luk', 'ŁUK', 'pw-aaaaa2', 'aaaaa2', 'ch12-126', 'zoe@example.com l'])
-      expect([search, await list({ search })]).toEqual([search, ['PW-AAAAA2']]);
-    expect((await list({ search: 'zoe' })).toSorted()).toEqual(['PW-AAAAA2', 'PW-BBBBB2']);
-    expect(await list({ search: 'zoe', status: 'paid' })).toEqual(['PW-BBBBB2']);
-    expect(await list({ needsLook: 'true' })).toEqual(['PW-BBBBB2']);
-    expect(await list({ search: 'nobody' })).toEqual([]);
-    const { json } = await fixture.shop.call('countOrders', { token: admin.accessToken });
-    expect(json).toMatchObject({ all: 2, placed: 1, paid: 1, packed: 0, needsLook: 1 });
   });
 });
