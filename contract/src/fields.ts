@@ -79,8 +79,9 @@ function numeric(label: string, { kind, asText, missing }: NumberRules) {
   const textShape = new RegExp(asText, 'u');
   const refusal = `${label} must be ${says}`;
   return number()
-    .transform((_cast: unknown, original: unknown) => {
-      if (original === '') return undefined;
+    .transform((_cast: unknown, original: unknown, { spec }: Schema) => {
+      // Where a number may be absent, what is left out may mean all of it: an empty field must not.
+      if (original === '' && !spec.optional) return undefined;
       if (typeof original !== 'string') return original;
       return textShape.test(original) ? Number(original) : Number.NaN;
     })
@@ -117,10 +118,13 @@ export function wholeDifference(label: string) {
   return numeric(label, { kind: numberKinds.difference, asText: '^(0|[+-]?[1-9][0-9]{0,5})$' });
 }
 
-/** A number that may be absent; a form leaves it empty. */
+/** A number that may be absent; a form leaves it empty. Without it, `.optional()` takes no empty text. */
 export function orAbsent(number: ReturnType<typeof numeric>) {
   const { anyOf } = number.meta()?.jsonSchema as { readonly anyOf: readonly JsonSchema[] };
-  return number.optional().meta({ jsonSchema: { anyOf: [...anyOf, { type: 'string', maxLength: 0 }] } });
+  return number
+    .optional()
+    .transform((value: unknown, sent: unknown) => (sent === '' ? undefined : value))
+    .meta({ jsonSchema: { anyOf: [...anyOf, { type: 'string', maxLength: 0 }] } });
 }
 
 /** A rating. It may be any number (docs/product.md, Deliberate limits) of at most six digits before the point. */

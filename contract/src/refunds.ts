@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
-import { count, documentId, flag, idempotencyKey, listOf, optionalText, orAbsent, price } from './fields.ts';
+import { count, documentId, flag, idempotencyKey, listOf, optionalText, price } from './fields.ts';
 import { mostLines } from './numbers.ts';
 import { order, orderId } from './orders.ts';
 
@@ -19,7 +19,7 @@ export type RefundedLine = InferType<typeof refundedLine>;
  * lines' units back into the stock they were taken from.
  */
 export const refundDraft = object({
-  amount: orAbsent(price('amount')),
+  amount: price('amount').optional(),
   lines: array(refundedLine)
     .typeError('lines must be a list')
     .min(1, 'lines must hold at least one part')

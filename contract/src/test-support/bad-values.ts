@@ -101,7 +101,7 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
   'required text': [...missing, ...notText, ['blank', '  \u0000\n'], ['too long', 'x'.repeat(5001)]],
   'optional text': [...notText, ['too long', 'x'.repeat(5001)]],
   amount: [...missing, ...notNumbers, ...belowOne, ['under a cent', 0.001], ['over the limit', 1_000_000]],
-  'optional amount': [['null', null], ...notNumbers, ...belowOne, ['under a cent', 0.001]],
+  'optional amount': [['null', null], ['empty', ''], ...notNumbers, ...belowOne, ['under a cent', 0.001]],
   'whole number': [...missing, ...notNumbers, ...belowOne, ...fractional, ['over the limit', 1_000_000]],
   stock: [...missing, ...notNumbers, ...fractional, ['negative', -1], ['over the limit', 1_000_000]],
   'optional stock': [['null', null], ...notNumbers, ...fractional, ['negative', -1], ['over', 1_000_000]],
@@ -144,7 +144,7 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
     ['an object of rows', { 0: {} }],
   ],
   'optional whole number': [['null', null], ...notNumbers, ...belowOne, ...fractional],
-  'whole number or null': [...notNumbers, ...belowOne, ...fractional],
+  'whole number or null': [['empty', ''], ...notNumbers, ...belowOne, ...fractional],
   'time zone': [
     ['null', null],
     ['empty', ''],

@@ -114,9 +114,9 @@ export const tried: Partial<Record<CallName, Tried>> = {
       enforceMinOrder: 'flag',
       enforceStock: 'flag',
       moderateReviews: 'flag',
-      holdMinutes: 'optional whole number',
+      holdMinutes: 'whole number',
       mostPerOrder: 'whole number or null',
-      lowStock: 'optional stock',
+      lowStock: 'stock',
       timeZone: 'time zone',
       seller: 'object',
     },
@@ -136,7 +136,15 @@ export const tried: Partial<Record<CallName, Tried>> = {
 };
 
 /** Fields a body may do without, although what stands there must be right. */
-const optional: readonly string[] = ['orderId', 'uid', 'unverified', 'moderateReviews', 'restock'];
+const optional: readonly string[] = [
+  'orderId',
+  'uid',
+  'unverified',
+  'moderateReviews',
+  'restock',
+  'holdMinutes',
+  'lowStock',
+];
 
 /** What a field must refuse. */
 export const badValuesOf = (field: string, kind: Kind): readonly BadValue[] =>

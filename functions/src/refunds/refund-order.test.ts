@@ -132,6 +132,7 @@ describe('a refund', () => {
       { lines: [{ productId: 'cog', quantity: 2 }] },
       [409, 'refunds/above-ordered', 'cog: 1 of 1'],
     ],
+    ['an amount left empty', { amount: '' }, [400, 'request/invalid', '']],
     ['stock of an amount', { amount: 5, restock: true }, [400, 'request/invalid', '']],
   ])('of %s is refused, and nothing has changed', async (_what, body, [status, code, message]) => {
     const answer = await refund(body);
