@@ -3,7 +3,7 @@ import { breakLineAt, online } from './support/broken-line.ts';
 import { congratulation, expectChargedOnce, pay, typeCard } from './support/checkout.ts';
 import { expectVisibleFocus, tabTo, typeInto } from './support/keyboard.ts';
 import { customer, customerWithToken, refuseToken, signedIn } from './support/people.ts';
-import { deleteElsewhere, named } from './support/product-editor.ts';
+import { deleteElsewhere, named, saveElsewhere } from './support/product-editor.ts';
 import { addProduct, address, callShop, type PlacedOrder } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -18,6 +18,14 @@ interface Part {
 const partOf = async (page: Page) =>
   callShop<Part>(page, `GET /product/${await addProduct(page, named('Cart part'))}`);
 const rows = (page: Page) => page.getByRole('list', { name: 'Parts in the cart' }).getByRole('listitem');
+
+async function fillInAddress(page: Page, postcode = '97209'): Promise<void> {
+  await page.getByLabel('Country').selectOption('US');
+  await page.getByLabel('Street and number').fill('1 Foundry Lane');
+  await page.getByLabel('Postcode').fill(postcode);
+  await page.getByLabel('City').fill('Portland');
+  await page.getByLabel('Region').selectOption('OR');
+}
 
 test('three parts of a visitor become one order, paid once', async ({ page, trouble }) => {
   trouble.expect('401 POST /orders');
@@ -40,11 +48,7 @@ test('three parts of a visitor become one order, paid once', async ({ page, trou
   await signIn();
 
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
-  await page.getByLabel('Country').selectOption('US');
-  await page.getByLabel('Street and number').fill('1 Foundry Lane');
-  await page.getByLabel('Postcode').fill('9720');
-  await page.getByLabel('City').fill('Portland');
-  await page.getByLabel('Region').selectOption('OR');
+  await fillInAddress(page, '9720');
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(
     'This is no postcode of United States',
@@ -212,14 +216,12 @@ test('a list of twenty is ordered and paid with the keyboard alone, but for two 
   await expectChargedOnce(page, order);
 });
 
-test('parts that were repriced, sold out or deleted meanwhile say so in the cart, and one can be put back', async ({
+test('parts that were repriced, sold out or deleted meanwhile say so in the cart and at the checkout', async ({
   page,
   trouble,
 }) => {
-  const parts = [await partOf(page), await partOf(page)];
-  const [deleted, kept] = parts;
-  if (deleted === undefined || kept === undefined) throw new Error('There are two.');
-  trouble.expect(`404 GET /product/${deleted._id}`);
+  const [deleted, kept] = [await partOf(page), await partOf(page)] as const;
+  trouble.expect('404 GET /product/', '409 POST /orders', '404 POST /orders');
   await page.goto('/cart');
   await page.evaluate(
     (lines) => localStorage.setItem('cart', JSON.stringify(lines)),
@@ -244,4 +246,21 @@ test('parts that were repriced, sold out or deleted meanwhile say so in the cart
   await page.getByRole('button', { name: 'Put back' }).last().click();
   await expect(rows(page).last()).toContainText(kept.name);
   await expect(page.getByRole('button', { name: `Take out ${kept.name}` })).toBeFocused();
+
+  await signedIn(page, await customerWithToken(page));
+  await page.goto('/checkout');
+  const list = page.getByRole('list', { name: 'Parts of the order' });
+  await fillInAddress(page);
+  await saveElsewhere(page, kept._id, { price: 13.5 });
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(list).toContainText('Now $13.50 each. It was $12.50.');
+  await page.getByRole('link', { name: 'Change the cart' }).click();
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await deleteElsewhere(page, kept._id);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(list).toContainText(`${kept.name} is no longer made.`);
+  await expect(page.getByRole('alert')).toContainText('Nothing has been ordered.');
+  await expect(page.getByLabel('Street')).toHaveValue('1 Foundry Lane');
+  await page.getByRole('button', { name: `Take out ${kept.name} is no longer made.` }).click();
+  await expect(page.getByText('Nothing is left to order')).toBeVisible();
 });

@@ -13,7 +13,7 @@ import { CheckoutForm, type CheckoutValues } from '../features/checkout/checkout
 import { FoldedSummary } from '../features/checkout/folded-summary.tsx';
 import { usePlaceCartOrder } from '../features/checkout/place-cart-order.ts';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
-import { useCurrentUser } from '../services/session.ts';
+import { useCurrentUser, useSession } from '../services/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
@@ -55,7 +55,7 @@ function Checkout({ catalogue, account }: CheckoutProps) {
   // What is being ordered stays in sight while the cart is emptied of it.
   const { isPending, isSuccess, variables } = placing;
   const cart = isPending || isSuccess ? cartOf(variables.lines) : inCart;
-  if (cart.gone.length > 0 || cart.priced.length === 0) return <NothingToOrder />;
+  if (cart.gone.length === 0 && cart.priced.length === 0) return <NothingToOrder />;
   return (
     <Box sx={columns}>
       <FoldedSummary {...cart} />
@@ -95,13 +95,19 @@ function valuesFrom({ phone, addresses }: SavedAccount, empty: Address): Checkou
   return { ...address, phone, isKept: addresses.length === 0 };
 }
 
+/** The cart is that of whoever is signed in now, which may have changed under this page. */
 function NothingToOrder() {
+  const { uid } = useCurrentUser();
+  const session = useSession();
+  const other = session !== null && session.uid !== uid ? session : null;
   return (
     <EmptyState
-      title="The cart is not ready to be ordered"
+      title={other === null ? 'Nothing is left to order' : 'Somebody else has signed in'}
       action={<PrimaryLink href="/cart">Go to the cart</PrimaryLink>}
     >
-      It is empty, perhaps because it was ordered in another tab, or a part in it has left the catalogue.
+      {other === null
+        ? 'The cart is empty, perhaps because it was ordered in another tab.'
+        : `Nothing was ordered. This browser is signed in as ${other.email} now, whose cart is empty.`}
     </EmptyState>
   );
 }

@@ -1,19 +1,17 @@
-import type { ReactNode, Ref } from 'react';
-import Delete from '@mui/icons-material/DeleteOutlined';
+import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { formatCents } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityAdvice } from '../../ui/quantity-advice.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { setQuantity } from './cart-steps.ts';
+import { cartRow } from './missing-row.tsx';
 import type { PricedLine } from './priced-lines.ts';
-import { missingPartQuery } from './queries.ts';
+import { RemoveButton } from './remove-button.tsx';
 
 interface CartRowProps extends PricedLine {
   /** Whether it was just put back: its button takes the focus of the one that did it. */
@@ -28,7 +26,7 @@ export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProp
   const { unitPriceCents, totalCents, obstacles } = quote;
   const change = (wanted: number | null) => wanted !== null && setQuantity(part, wanted);
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={cartRow}>
       <ProductPicture img={img} alt="" sizes="56px" />
       <div>
         <Link href={`/parts/${slug}`} underline="hover" dir="auto" sx={{ fontWeight: 700 }}>
@@ -59,24 +57,6 @@ export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProp
   );
 }
 
-interface MissingRowProps {
-  readonly productId: string;
-  readonly onRemove: () => void;
-}
-
-/** A line whose part has left the catalogue: all that can be done is to take it out. */
-export function MissingRow({ productId, onRemove }: MissingRowProps) {
-  const { data: reason = '' } = useQuery(missingPartQuery(productId));
-  return (
-    <Box component="li" sx={row}>
-      <Typography dir="auto" sx={{ gridColumn: '1 / 3', color: 'text.secondary' }}>
-        {reason}
-      </Typography>
-      <RemoveButton name={reason} onRemove={onRemove} />
-    </Box>
-  );
-}
-
 interface RemovedRowProps {
   /** Empty where the part has left the catalogue. */
   readonly name: string;
@@ -86,7 +66,7 @@ interface RemovedRowProps {
 /** What was just taken out, and the way to put it back. */
 export function RemovedRow({ name, onPutBack }: RemovedRowProps) {
   return (
-    <Box component="li" sx={[row, { gridTemplateColumns: 'minmax(0, 1fr) auto' }]}>
+    <Box component="li" sx={[cartRow, { gridTemplateColumns: 'minmax(0, 1fr) auto' }]}>
       <Typography role="status" dir="auto" sx={{ color: 'text.secondary' }}>
         Taken out{name === '' ? '' : `: ${name}`}
       </Typography>
@@ -99,25 +79,6 @@ export function RemovedRow({ name, onPutBack }: RemovedRowProps) {
 
 /** The button that was pressed went away with its line. */
 const focus = (button: HTMLElement | null) => button?.focus();
-
-interface RemoveButtonProps {
-  readonly name: string;
-  readonly onRemove: () => void;
-  readonly ref?: Ref<HTMLButtonElement>;
-}
-
-function RemoveButton({ name, onRemove, ref }: RemoveButtonProps) {
-  return (
-    <IconButton
-      ref={ref}
-      aria-label={`Take out ${name}`}
-      onClick={onRemove}
-      sx={{ gridRow: 1, gridColumn: -2 }}
-    >
-      <Delete />
-    </IconButton>
-  );
-}
 
 function Notice({
   severity,
@@ -132,18 +93,6 @@ function Notice({
     </Alert>
   );
 }
-
-/** But on a desk the quantity and the total are below the part. */
-const row = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '56px minmax(0, 1fr) auto', lg: '56px minmax(0, 1fr) auto auto' },
-  alignItems: 'center',
-  gap: { xs: '12px 16px', lg: 2 },
-  py: 2,
-  borderBottom: 1,
-  borderColor: 'divider',
-  overflowWrap: 'anywhere',
-};
 
 const amounts = {
   gridRow: { xs: 2, lg: 1 },

@@ -19,7 +19,7 @@ import { NumberedStep, NumberedSteps } from '../../ui/numbered-steps.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { currentCart } from '../cart/cart-store.ts';
 import { priceCart, type PricedCart } from '../cart/priced-lines.ts';
-import { lineProblems } from './line-problems.ts';
+import { isAboutLines, lineProblems } from './line-problems.ts';
 import type { CartOrder } from './place-cart-order.ts';
 import { ReviewedLines } from './reviewed-lines.tsx';
 
@@ -47,6 +47,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { initialValues, cart, addressFields, placing } = props;
   const { error, variables } = placing;
   const { uid } = useCurrentUser();
+  const problems = lineProblems(error, variables?.lines, cart.priced);
   const [restored] = useState(() => draft.read(uid));
   return (
     <Formik initialValues={restored ?? initialValues} validationSchema={address} onSubmit={submitter(props)}>
@@ -59,13 +60,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
             </Box>
           </NumberedStep>
           <NumberedStep title="Review">
-            <ReviewedLines cart={cart} problems={lineProblems(error, variables?.lines)} />
+            <ReviewedLines cart={cart} problems={problems} />
             <Link href="/cart" sx={{ display: 'inline-block', mt: 2 }}>
               Change the cart
             </Link>
           </NumberedStep>
           <NumberedStep title="Pay">
-            <PayStep totalCents={cart.totalCents} error={error} />
+            <PayStep cart={cart} error={error} isPartRefused={problems.size > 0} />
           </NumberedStep>
         </NumberedSteps>
         <FocusFirstError />
@@ -76,20 +77,23 @@ export function CheckoutForm(props: CheckoutFormProps) {
 }
 
 interface PayStepProps {
-  readonly totalCents: number;
+  readonly cart: PricedCart;
   readonly error: Error | null;
+  /** Whether it is said at a part what is wrong with it. */
+  readonly isPartRefused: boolean;
 }
 
-function PayStep({ totalCents, error }: PayStepProps) {
+function PayStep({ cart: { gone, totalCents }, error, isPartRefused }: PayStepProps) {
   const isOrdered = error instanceof ApiError && error.code === 'request/key-reused';
+  const isMended = isAboutLines(error) && !isPartRefused && gone.length === 0;
   return (
     <>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
         You pay {formatCents(totalCents)} by card on the next page. Nothing is charged before.
       </Typography>
-      {error === null ? null : (
+      {error === null || isMended ? null : (
         <Alert severity={isOrdered ? 'warning' : 'error'} sx={{ mb: 2 }}>
-          {isOrdered ? <OrderedBefore /> : errorMessage(error)}
+          {isOrdered ? <OrderedBefore /> : isAboutLines(error) ? partRefused : errorMessage(error)}
         </Alert>
       )}
       <SubmitButton busyText="Sending your order…">
@@ -98,6 +102,9 @@ function PayStep({ totalCents, error }: PayStepProps) {
     </>
   );
 }
+
+const partRefused =
+  'Nothing has been ordered. Look above at what has changed of your parts, then place the order again.';
 
 /** Keeps what was typed; nothing was where the form is as it began. */
 function KeepDraft({ of, isRestored }: { readonly of: string; readonly isRestored: boolean }) {
@@ -124,8 +131,8 @@ function OrderedBefore() {
 const submitter =
   ({ catalogue, placing, onOrdered }: CheckoutFormProps) =>
   async (values: CheckoutValues, { setErrors, setTouched }: FormikHelpers<CheckoutValues>) => {
-    const { priced } = priceCart(currentCart(), catalogue);
-    const order = { lines: priced, address: typedAddress(values), phone: values.phone };
+    const { priced, gone } = priceCart(currentCart(), catalogue);
+    const order = { lines: priced, gone, address: typedAddress(values), phone: values.phone };
     try {
       const placed = await placing.mutateAsync(order);
       draft.discard();

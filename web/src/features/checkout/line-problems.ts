@@ -1,13 +1,36 @@
 import { ApiError } from '@pedalworks/contract/errors';
+import { formatCents } from '../../ui/money.ts';
 import type { PricedLine } from '../cart/priced-lines.ts';
 
-/** What the shop says against single lines of the cart that was sent, by product. */
-export function lineProblems(error: unknown, sent: readonly PricedLine[] = []): ReadonlyMap<string, string> {
+/** Whether what was refused are lines of the cart. */
+export function isAboutLines(error: unknown): boolean {
+  return error instanceof ApiError && error.issues.some(({ path }) => path.startsWith('lines'));
+}
+
+/**
+ * What the shop says against single lines of the cart that was sent, by product, as far as they are still in it. A price that
+ * it refused is said beside today's, once that is known.
+ */
+export function lineProblems(
+  error: unknown,
+  sent: readonly PricedLine[] = [],
+  now: readonly PricedLine[] = [],
+): ReadonlyMap<string, string> {
   const issues = error instanceof ApiError ? error.issues : [];
   return new Map(
     issues.flatMap(({ path, message }) => {
-      const line = sent[Number(/^lines\[(\d+)\]/u.exec(path)?.[1])];
-      return line === undefined ? [] : [[line.part._id, message] as const];
+      const [, place, field] = /^lines\[(\d+)\]\.?(\w*)/u.exec(path) ?? [];
+      const line = sent[Number(place)];
+      const today = now.find(({ part }) => part._id === line?.part._id);
+      if (line === undefined || today === undefined) return [];
+      const said = field === 'price' ? repriced(line, today) : null;
+      return [[line.part._id, said ?? message] as const];
     }),
   );
+}
+
+/** Null where both are the same. */
+function repriced(sent: PricedLine, today: PricedLine): string | null {
+  const [before, after] = [sent.quote.unitPriceCents, today.quote.unitPriceCents];
+  return before === after ? null : `Now ${formatCents(after)} each. It was ${formatCents(before)}.`;
 }

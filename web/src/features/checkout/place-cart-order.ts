@@ -7,12 +7,15 @@ import { call, errorIn } from '../../services/api-client.ts';
 import { readAccessToken } from '../../services/access-token.ts';
 import { notify } from '../../services/notify.ts';
 import { currentSession, type SessionUser } from '../../services/session.ts';
+import type { CartLine } from '../cart/cart-lines.ts';
 import { takeOutOrdered } from '../cart/ordered-lines.ts';
 import type { PricedLine } from '../cart/priced-lines.ts';
 import { forgetSubmissionKey, submissionKey } from './submission-key.ts';
 
 export interface CartOrder {
   readonly lines: readonly PricedLine[];
+  /** Of parts that have left the catalogue: these are taken out first. */
+  readonly gone: readonly CartLine[];
   readonly address: Address;
   readonly phone: string;
 }
@@ -56,12 +59,16 @@ const hasEnded: readonly ErrorCode[] = ['auth/invalid-token', 'auth/required'];
  *
  * @throws ApiError that says why there is nothing to be ordered here
  */
-function requireOrderable({ lines }: CartOrder, { uid }: SessionUser): void {
+function requireOrderable({ lines, gone }: CartOrder, { uid }: SessionUser): void {
   const session = currentSession();
   if (session === null) throw errorIn(new ApiError('auth/invalid-token').toBody(''), readAccessToken());
   if (session.uid !== uid)
     throw new ApiError('auth/forbidden', {
       message: 'Somebody else has signed in meanwhile. Nothing was ordered: load this page again to go on.',
+    });
+  if (gone.length > 0)
+    throw new ApiError('products/archived', {
+      issues: [{ path: 'lines', message: 'Take out what has left the catalogue to go on.' }],
     });
   if (lines.length === 0) throw new ApiError('request/invalid', { message: 'Nothing is left to order.' });
 }

@@ -1,8 +1,12 @@
+import { useRef } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatCents, formatNumber } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { withoutLine } from '../cart/cart-lines.ts';
+import { changeCart } from '../cart/cart-store.ts';
+import { MissingRow } from '../cart/missing-row.tsx';
 import type { PricedCart, PricedLine } from '../cart/priced-lines.ts';
 
 interface ReviewedLinesProps {
@@ -13,10 +17,18 @@ interface ReviewedLinesProps {
 
 /** What is about to be ordered, to be read through once more. */
 export function ReviewedLines({ cart, problems }: ReviewedLinesProps) {
+  const list = useRef<HTMLElement>(null);
+  /** The focus of the button that goes away with its line stays here. */
+  const takeOut = (id: string) => {
+    if (changeCart((lines) => withoutLine(lines, id))) list.current?.focus();
+  };
   return (
-    <Box component="ul" aria-label="Parts of the order">
+    <Box component="ul" ref={list} tabIndex={-1} aria-label="Parts of the order">
       {cart.priced.map((priced) => (
         <ReviewedLine key={priced.part._id} {...priced} problem={problems.get(priced.part._id)} />
+      ))}
+      {cart.gone.map(({ productId }) => (
+        <MissingRow key={productId} productId={productId} onRemove={() => takeOut(productId)} />
       ))}
     </Box>
   );

@@ -1,0 +1,23 @@
+import type { Ref } from 'react';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+
+interface RemoveButtonProps {
+  readonly name: string;
+  readonly onRemove: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** Takes a line out of the cart. */
+export function RemoveButton({ name, onRemove, ref }: RemoveButtonProps) {
+  return (
+    <IconButton
+      ref={ref}
+      aria-label={`Take out ${name}`}
+      onClick={onRemove}
+      sx={{ gridRow: 1, gridColumn: -2 }}
+    >
+      <Delete />
+    </IconButton>
+  );
+}
