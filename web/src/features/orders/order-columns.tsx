@@ -14,7 +14,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
     field: 'number',
     headerName: 'Order',
     flex: 1,
-    minWidth: 150,
+    minWidth: 140,
     display: 'flex',
     renderCell: ({ row }) => (
       <TwoLineCell
@@ -36,7 +36,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
     field: 'price',
     headerName: 'Total',
     type: 'number',
-    width: 104,
+    width: 144,
     hideBelow: 'sm',
     valueFormatter: (price: number, { currency }) => formatMoney(price, currency),
   },
