@@ -89,12 +89,12 @@ function Sheet({ order, viewer, parts, actions, more }: SheetProps) {
       <Box sx={columns}>
         <Stack spacing={4} sx={{ minWidth: 0 }}>
           <OrderLines order={order} viewer={viewer} parts={parts} />
+          <OrderRefunds order={order} address={`${lists[viewer].address}/${order._id}`} />
           {more?.(order)}
         </Stack>
         <Stack spacing={4} sx={{ minWidth: 0 }}>
           <DeliveryFacts order={order} viewer={viewer} />
           <PaymentFacts order={order} invoiceAddress={`${lists[viewer].address}/${order._id}/invoice`} />
-          <OrderRefunds order={order} address={`${lists[viewer].address}/${order._id}`} />
         </Stack>
       </Box>
     </Stack>
@@ -137,5 +137,5 @@ const columns = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: 5,
-  '@media (min-width: 56em)': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
+  '@media (min-width: 56em)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(20rem, 2fr)' },
 };
