@@ -3,10 +3,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { toCents } from '@pedalworks/contract/money';
+import { refundedUnits } from '@pedalworks/contract/refunded-units';
+import { useQuery } from '@tanstack/react-query';
 import { formatCents, formatMoney, formatNumber } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { partOf, type Line, type Parts } from './order-parts.ts';
 import type { Viewer } from './order-timeline.tsx';
+import { orderRefundsQuery } from './queries.ts';
 
 interface OrderLinesProps {
   readonly order: Order;
@@ -16,7 +19,8 @@ interface OrderLinesProps {
 
 /** What was ordered, each part with the way to its page, and what it comes to. */
 export function OrderLines({ order, viewer, parts }: OrderLinesProps) {
-  const { lines, price, refunded, currency } = order;
+  const { lines, currency } = order;
+  const { data: refunds = [] } = useQuery(orderRefundsQuery(order));
   const isReviewable = viewer === 'customer' && order.paid;
   return (
     <Box component="section" aria-label="Parts">
@@ -27,30 +31,38 @@ export function OrderLines({ order, viewer, parts }: OrderLinesProps) {
             line={line}
             currency={currency}
             parts={parts}
+            unitsBack={refundedUnits(refunds, line.productId)}
             isReviewable={isReviewable}
           />
         ))}
       </Box>
-      <Box component="dl" sx={{ pt: 2 }}>
-        <Box sx={sum}>
-          <dt>Total</dt>
-          <Typography variant="figure" component="dd">
-            {formatMoney(price, currency)}
-          </Typography>
-        </Box>
-        {refunded > 0 ? (
-          <>
-            <Box sx={sum}>
-              <dt>Given back</dt>
-              <dd>−{formatMoney(refunded, currency)}</dd>
-            </Box>
-            <Box sx={sum}>
-              <dt>Kept by the shop</dt>
-              <dd>{formatCents(toCents(price) - toCents(refunded), currency)}</dd>
-            </Box>
-          </>
-        ) : null}
+      <Sums order={order} />
+    </Box>
+  );
+}
+
+function Sums({ order: { price, refunded, currency } }: Pick<OrderLinesProps, 'order'>) {
+  const keptCents = toCents(price) - toCents(refunded);
+  return (
+    <Box component="dl" sx={{ pt: 2 }}>
+      <Box sx={sum}>
+        <dt>Total</dt>
+        <Typography variant="figure" component="dd">
+          {formatMoney(price, currency)}
+        </Typography>
       </Box>
+      {refunded > 0 ? (
+        <Box sx={sum}>
+          <dt>Given back</dt>
+          <dd>−{formatMoney(refunded, currency)}</dd>
+        </Box>
+      ) : null}
+      {refunded > 0 && keptCents > 0 ? (
+        <Box sx={sum}>
+          <dt>Kept by the shop</dt>
+          <dd>{formatCents(keptCents, currency)}</dd>
+        </Box>
+      ) : null}
     </Box>
   );
 }
@@ -59,10 +71,12 @@ interface PartLineProps {
   readonly line: Line;
   readonly currency: string;
   readonly parts: Parts;
+  /** How many of it were refunded, or are to be. */
+  readonly unitsBack: number;
   readonly isReviewable: boolean;
 }
 
-function PartLine({ line, currency, parts, isReviewable }: PartLineProps) {
+function PartLine({ line, currency, parts, unitsBack, isReviewable }: PartLineProps) {
   const { productId, name, partNumber, unitPrice, quantity } = line;
   const { img, address } = partOf(line, parts);
   return (
@@ -88,6 +102,11 @@ function PartLine({ line, currency, parts, isReviewable }: PartLineProps) {
             {formatCents(toCents(unitPrice) * quantity, currency)}
           </Typography>
         </Box>
+        {unitsBack > 0 ? (
+          <Typography variant="body2" sx={{ fontWeight: 700 }}>
+            {formatNumber(unitsBack)} of {formatNumber(quantity)} given back
+          </Typography>
+        ) : null}
         {isReviewable && address !== null ? (
           <Link href={`/dashboard/review?part=${productId}`} className="no-print" sx={review}>
             Review this part

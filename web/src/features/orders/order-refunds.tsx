@@ -16,7 +16,7 @@ interface OrderRefundsProps {
 
 /** The money of an order that went back or is on its way; nothing where there is none. */
 export function OrderRefunds({ order, address }: OrderRefundsProps) {
-  const { data: refunds = [] } = useQuery({ ...orderRefundsQuery(order._id), enabled: order.paid });
+  const { data: refunds = [] } = useQuery(orderRefundsQuery(order));
   if (refunds.length === 0) return null;
   return (
     <Section title="Money given back">

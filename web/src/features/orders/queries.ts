@@ -108,9 +108,10 @@ export function otherOrdersQuery({ _id, customerEmail }: Order) {
 }
 
 /** The money of an order that went back or is on its way, the oldest first. */
-export function orderRefundsQuery(id: string) {
+export function orderRefundsQuery({ _id: id, paid }: Order) {
   return queryOptions({
     queryKey: ['orders', 'refunds', id],
     queryFn: ({ signal }) => call('listRefunds', { params: { id }, signal }),
+    enabled: paid,
   });
 }
