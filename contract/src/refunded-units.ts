@@ -1,3 +1,4 @@
+import { fromSmallestUnit, toSmallestUnit } from './money.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { RefundedLine, RefundState } from './refunds.ts';
 
@@ -8,10 +9,14 @@ interface RefundOfLines {
 
 /** How many units of a part these refunds are for, also of those that are still to be made. */
 export function refundedUnits(refunds: readonly RefundOfLines[], productId: string): number {
-  return refunds
-    .filter(({ status }) => status !== 'failed')
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
+  return unitsOf(
+    refunds.filter(({ status }) => status !== 'failed').flatMap(({ lines }) => lines),
+    productId,
+  );
+}
+
+function unitsOf(lines: readonly RefundedLine[], productId: string): number {
+  return lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
 }
 
 /** What is left of an order's lines without the units that were refunded. */
@@ -22,4 +27,31 @@ export function unrefundedLines<Line extends Pick<OrderLine, 'productId' | 'quan
   return lines
     .map((line) => ({ ...line, quantity: line.quantity - refundedUnits(refunds, line.productId) }))
     .filter(({ quantity }) => quantity > 0);
+}
+
+interface Refunding {
+  readonly order: {
+    readonly lines: readonly { readonly productId: string; readonly unitPriceCents: number }[];
+    readonly currency: string;
+  };
+  /** Of the order, so far. */
+  readonly refunds: readonly RefundOfLines[];
+}
+
+/**
+ * What more units of an order's lines come to, in cents. Units that cost no whole smallest units of the currency add up to what all
+ * of them were charged, however they are refunded.
+ */
+export function unitsCents(
+  more: readonly RefundedLine[],
+  { order: { lines, currency }, refunds }: Refunding,
+): number {
+  const chargeOf = (units: (productId: string) => number) =>
+    toSmallestUnit(
+      lines.reduce((sum, { productId, unitPriceCents }) => sum + unitPriceCents * units(productId), 0),
+      currency,
+    );
+  const before = (productId: string) => refundedUnits(refunds, productId);
+  const after = (productId: string) => before(productId) + unitsOf(more, productId);
+  return fromSmallestUnit(chargeOf(after) - chargeOf(before), currency);
 }

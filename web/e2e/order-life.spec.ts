@@ -158,7 +158,9 @@ test('a customer cancels an order that is not paid, with the keyboard alone, and
 
 test('some of the money goes back, once for a double click, and then the rest, for which the customer finds both', async ({
   page,
+  trouble,
 }) => {
+  trouble.expect('409 POST');
   const person = await customerWithToken(page);
   const order = await orderFor(page, person);
   await payElsewhere(page, person, order);
@@ -175,8 +177,20 @@ test('some of the money goes back, once for a double click, and then the rest, f
   await expect(given).toHaveText([/^\$10\.10/u]);
   await expect(station(page)).toContainText('Paid');
   await page.getByRole('button', { name: 'Refund…' }).click();
-  await expect(dialog).toContainText(`$${(order.price - 10.1).toFixed(2)} are left`);
+  const left = `$${(order.price - 10.1).toFixed(2)}`;
+  await expect(dialog).toContainText(`${left} are left`);
+  await dialog.getByLabel('What goes back').selectOption('What some parts cost');
   await dialog.getByRole('button', { name: 'Give back' }).click();
+  await expect(dialog.getByText('Choose the parts, or an amount')).toBeVisible();
+  await dialog.getByLabel(order.name).fill('2');
+  await dialog.getByLabel('Reason').fill('Both');
+  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(`Only ${left} of this order is left to give back.`);
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Both');
+  await dialog.getByLabel('What goes back').selectOption('All that is left');
+  await dialog.getByRole('button', { name: `Give back ${left}` }).click();
+  await expect(page.getByText('2 of 2 given back')).toBeVisible();
+  await expect(page.getByText('Kept by the shop')).toHaveCount(0);
   await expect(station(page)).toContainText('Refunded');
   await expect(page.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
   await signedIn(page, person);

@@ -4,6 +4,7 @@ import {
   refundedUnits,
   toCents,
   toSmallestUnit,
+  unitsCents,
   unrefundedLines,
   type RefundDraft,
   type RefundedLine,
@@ -27,10 +28,9 @@ export function priceRefund(
 ): PricedRefund {
   const isRest = draft.amount === undefined && draft.lines === undefined;
   const lines = isRest ? restOf(order, refunds) : askedLines(draft.lines ?? [], order, refunds);
-  const amountCents = amountOf(
-    order,
-    isRest ? leftCents(order) : wantedCents(draft, { order, refunds, lines }),
-  );
+  const wantedCents =
+    draft.amount === undefined ? unitsCents(lines, { order, refunds }) : toCents(draft.amount);
+  const amountCents = amountOf(order, isRest ? leftCents(order) : wantedCents);
   if (draft.restock !== true) return { amountCents, lines, restock: [] };
   if (lines.length === 0 && !isRest)
     throw invalid('restock', 'restock needs lines: of an amount nobody knows which parts come back');
@@ -84,31 +84,6 @@ function amountOf(order: OrderRecord, wanted: number): number {
   }
   if (units === 0) throw invalid('amount', 'amount must be at least the smallest coin of the currency');
   return Math.min(units === unitsLeft ? left : fromSmallestUnit(units, currency), left);
-}
-
-interface Asked {
-  readonly order: OrderRecord;
-  readonly refunds: readonly RefundRecord[];
-  readonly lines: readonly RefundedLine[];
-}
-
-/** Units that cost no whole smallest units of the currency add up to what all of them were charged, however they are refunded. */
-function wantedCents({ amount }: RefundDraft, { order, refunds, lines }: Asked): number {
-  if (amount !== undefined) return toCents(amount);
-  const { currency } = order;
-  const before = costCents(
-    order.lines.map(({ productId }) => ({ productId, quantity: refundedUnits(refunds, productId) })),
-    order,
-  );
-  const after = before + costCents(lines, order);
-  return fromSmallestUnit(toSmallestUnit(after, currency) - toSmallestUnit(before, currency), currency);
-}
-
-function costCents(lines: readonly RefundedLine[], order: OrderRecord): number {
-  return lines.reduce(
-    (sum, { productId, quantity }) => sum + lineOf(order, productId).unitPriceCents * quantity,
-    0,
-  );
 }
 
 /** Only what took stock, and each unit once: those of a refund that came back stay in stock. */

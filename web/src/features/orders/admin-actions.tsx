@@ -10,7 +10,6 @@ import { LocalTime } from '../../ui/local-time.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { attentionTexts } from './order-status.tsx';
 import { RefundButton } from './refund-dialog.tsx';
-import { leftCents } from './refund-values.ts';
 import { TrackingDialog } from './tracking-dialog.tsx';
 import { useMoveOrder } from './use-change-order.ts';
 
@@ -44,9 +43,7 @@ export function AdminActions({ order }: AdminActionsProps) {
       ))}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <NextStep key={status} order={order} />
-        {leftCents(order) > 0 && moveOf(status, 'refunded', 'shop') !== undefined ? (
-          <RefundButton order={order} />
-        ) : null}
+        <RefundButton order={order} />
         {moveOf(status, 'cancelled', 'shop') === undefined ? null : <CancelButton order={order} />}
         {order.paid && status !== 'cancelled' && status !== 'refunded' ? (
           <Button href={`/dashboard/allOrder/${order._id}/packingSlip`}>Packing slip</Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,17 +9,31 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { ApiError } from '@pedalworks/contract/errors';
-import { numberKinds } from '@pedalworks/contract/numbers';
-import type { Order } from '@pedalworks/contract';
+import { fromCents } from '@pedalworks/contract/money';
+import { numberKinds, type NumberKind } from '@pedalworks/contract/numbers';
+import { moveOf } from '@pedalworks/contract/order-moves';
+import { refundedUnits } from '@pedalworks/contract/refunded-units';
+import type { Order, Refund } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Field, Form, Formik, type FormikHelpers } from 'formik';
+import { errorMessage } from '../../services/error-message.ts';
 import { fieldErrors } from '../../services/field-errors.ts';
+import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
-import { formatCents, formatMoney } from '../../ui/money.ts';
+import { formatCents, formatMoney, formatNumber } from '../../ui/money.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { blankRefund, leftCents, refundOf, type RefundValues } from './refund-values.ts';
-import { useRefundOrder } from './use-change-order.ts';
+import { orderRefundsQuery } from './queries.ts';
+import {
+  blankRefund,
+  chosenCents,
+  leftCents,
+  missingOf,
+  refundCents,
+  refundOf,
+  type RefundValues,
+} from './refund-values.ts';
+import { isUnderWay, useRefundOrder } from './use-change-order.ts';
 
 interface RefundDialogProps {
   readonly order: Order;
@@ -28,48 +43,78 @@ interface RefundDialogProps {
 
 /** Asks how much of an order's money goes back, and why. */
 function RefundDialog({ order, open, onClose }: RefundDialogProps) {
-  const { mutateAsync } = useRefundOrder(order);
-  const send = async (values: RefundValues, { setErrors }: FormikHelpers<RefundValues>) => {
-    try {
-      await mutateAsync(refundOf(values, order));
-      onClose();
-    } catch (error) {
-      // Without an answer nobody knows: sent again from here, it is the same refund.
-      if (!(error instanceof ApiError)) return;
-      const errors = fieldErrors<RefundValues>(error);
-      if (Object.keys(errors).length === 0) onClose();
-      else setErrors(errors);
-    }
-  };
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" aria-labelledby="refund-title">
       <DialogTitle id="refund-title">Refund</DialogTitle>
-      <Formik initialValues={blankRefund(order)} validateOnChange={false} onSubmit={send}>
-        {({ values }) => (
-          <Form noValidate>
-            <DialogContent>
-              <Stack spacing={2.5}>
-                <Typography>
-                  {formatCents(leftCents(order), order.currency)} are left to give back to the card.
-                  {order.refundPending === 0
-                    ? null
-                    : ` ${formatMoney(order.refundPending, order.currency)} are already being given back; the card provider has not answered yet.`}
-                </Typography>
-                <RefundFields order={order} of={values.of} />
-              </Stack>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busyText="Giving back…">Give back</SubmitButton>
-            </DialogActions>
-          </Form>
-        )}
-      </Formik>
+      <RefundForm order={order} onClose={onClose} />
     </Dialog>
   );
 }
 
-function RefundFields({ order, of }: Pick<RefundDialogProps, 'order'> & Pick<RefundValues, 'of'>) {
+function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
+  const { currency, refundPending } = order;
+  const { data: refunds = [] } = useQuery(orderRefundsQuery(order));
+  const { send, error } = useSendRefund(order, onClose);
+  return (
+    <Formik initialValues={blankRefund(order)} validateOnChange={false} onSubmit={send}>
+      {({ values }) => (
+        <Form noValidate>
+          <DialogContent>
+            <Stack spacing={2.5}>
+              <Typography>
+                {formatCents(leftCents(order), currency)} are left to give back to the card.
+                {refundPending === 0
+                  ? null
+                  : ` ${formatMoney(refundPending, currency)} are already being given back; the card provider has not answered yet.`}
+              </Typography>
+              <RefundFields order={order} refunds={refunds} values={values} />
+              {error === null ? null : <Alert severity="error">{errorMessage(error)}</Alert>}
+            </Stack>
+            <FocusFirstError />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busyText="Giving back…">
+              {['Give back', amountText(refundCents(values, order, refunds), order)].join(' ').trim()}
+            </SubmitButton>
+          </DialogActions>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+function useSendRefund(order: Order, onDone: () => void) {
+  const { mutateAsync, error } = useRefundOrder(order);
+  const send = async (values: RefundValues, { setErrors }: FormikHelpers<RefundValues>) => {
+    const missing = missingOf(values, order);
+    if (Object.keys(missing).length > 0) {
+      setErrors(missing);
+      return;
+    }
+    try {
+      await mutateAsync(refundOf(values, order));
+      onDone();
+    } catch (reason) {
+      if (isUnderWay(reason)) onDone();
+      else setErrors(fieldErrors<RefundValues>(reason));
+    }
+  };
+  return { send, error };
+}
+
+function amountText(cents: number | null, { currency }: Order): string {
+  return cents === null ? '' : formatCents(cents, currency);
+}
+
+interface RefundFieldsProps {
+  readonly order: Order;
+  readonly refunds: readonly Refund[];
+  readonly values: RefundValues;
+}
+
+function RefundFields({ order, refunds, values }: RefundFieldsProps) {
+  const { of } = values;
   return (
     <>
       <FormTextField name="of" label="What goes back" select>
@@ -77,18 +122,8 @@ function RefundFields({ order, of }: Pick<RefundDialogProps, 'order'> & Pick<Ref
         <option value="lines">What some parts cost</option>
         <option value="amount">Another amount</option>
       </FormTextField>
-      {of === 'amount' ? <NumberField name="amount" label="Amount" kind={numberKinds.price} /> : null}
-      {of === 'lines'
-        ? order.lines.map(({ productId, name, quantity }, index) => (
-            <NumberField
-              key={productId}
-              name={`quantities[${String(index)}]`}
-              label={name}
-              kind={{ ...numberKinds.stock, max: quantity }}
-              helperText={`How many of ${String(quantity)}`}
-            />
-          ))
-        : null}
+      {of === 'amount' ? <NumberField name="amount" label="Amount" kind={amountKind(order)} /> : null}
+      {of === 'lines' ? <PartFields order={order} refunds={refunds} values={values} /> : null}
       {of === 'amount' ? null : (
         <FormControlLabel
           control={<Field as={Switch} type="checkbox" name="restock" />}
@@ -100,12 +135,50 @@ function RefundFields({ order, of }: Pick<RefundDialogProps, 'order'> & Pick<Ref
   );
 }
 
-/** Opens the dialog, with a blank form each time. */
-export function RefundButton({ order }: Pick<RefundDialogProps, 'order'>) {
-  const [opening, setOpening] = useState({ count: 0, isOpen: false });
+/** Where nothing is left meanwhile, the shop says so. */
+function amountKind(order: Order): NumberKind {
+  const cents = leftCents(order);
+  if (cents === 0) return numberKinds.price;
+  const says = `more than zero, at most ${formatCents(cents, order.currency)}`;
+  return { ...numberKinds.price, max: fromCents(cents), says };
+}
+
+/** How many of each part that is not given back yet, and what they come to. */
+function PartFields({ order, refunds, values }: RefundFieldsProps) {
+  const { lines, currency } = order;
   return (
     <>
-      <Button onClick={() => setOpening(({ count }) => ({ count: count + 1, isOpen: true }))}>Refund…</Button>
+      {lines.map(({ productId, name, quantity, unitPrice }, index) => {
+        const left = quantity - refundedUnits(refunds, productId);
+        if (left <= 0) return null;
+        return (
+          <NumberField
+            key={productId}
+            name={`quantities[${String(index)}]`}
+            label={name}
+            kind={{ ...numberKinds.stock, max: left, says: `a whole number, at most ${formatNumber(left)}` }}
+            helperText={`How many of ${formatNumber(left)}, ${formatMoney(unitPrice, currency)} each`}
+          />
+        );
+      })}
+      <Typography role="status">
+        These parts come to {formatCents(chosenCents(values, order, refunds), currency)}.
+      </Typography>
+    </>
+  );
+}
+
+/** Opens the dialog, with a blank form each time; it stays open where nothing is left meanwhile, and says so. */
+export function RefundButton({ order }: Pick<RefundDialogProps, 'order'>) {
+  const [opening, setOpening] = useState({ count: 0, isOpen: false });
+  const isOffered = leftCents(order) > 0 && moveOf(order.status, 'refunded', 'shop') !== undefined;
+  return (
+    <>
+      {isOffered ? (
+        <Button onClick={() => setOpening(({ count }) => ({ count: count + 1, isOpen: true }))}>
+          Refund…
+        </Button>
+      ) : null}
       <RefundDialog
         key={opening.count}
         order={order}

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@pedalworks/contract/errors';
 import type { Mail, Order } from '@pedalworks/contract';
 import { call, type CallArguments } from '../../services/api-client.ts';
-import { errorMessage, errorMessageByField } from '../../services/error-message.ts';
+import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import { sendOnce } from '../../services/send-once.ts';
 import { orderMailsQuery, orderNotesQuery, orderPageQuery } from './queries.ts';
@@ -30,7 +31,15 @@ export function useCancelOrder(order: Order) {
 
 type Refunding = NonNullable<CallArguments<'refundOrder'>['body']>;
 
-/** Gives money back. Sent again after no answer, the same refund has the same key and is made once. */
+/** Whether a refund was noted that the card provider has not answered: it is made by itself. */
+export function isUnderWay(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'refunds/under-way';
+}
+
+/**
+ * Gives money back. Sent again after no answer, the same refund has the same key and is made once. What refuses it is for the form
+ * to show.
+ */
 export function useRefundOrder(order: Order) {
   const queryClient = useQueryClient();
   const { _id: id, number } = order;
@@ -41,7 +50,9 @@ export function useRefundOrder(order: Order) {
       queryClient.setQueryData(orderPageQuery(id).queryKey, refunded);
       notify.success(`The money of order ${number} is on its way back`);
     },
-    onError: (error) => notify.error('The refund was not made', errorMessageByField(error)),
+    onError: (error) => {
+      if (isUnderWay(error)) notify.error('The refund is not made yet', errorMessage(error));
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
     meta: { sendsForm: true },
   });
