@@ -14,6 +14,7 @@ import { FoldedSummary } from '../features/checkout/folded-summary.tsx';
 import { usePlaceCartOrder } from '../features/checkout/place-cart-order.ts';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
 import { useCurrentUser, useSession } from '../services/session.ts';
+import { EmailText } from '../ui/email-text.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
@@ -105,9 +106,14 @@ function NothingToOrder() {
       title={other === null ? 'Nothing is left to order' : 'Somebody else has signed in'}
       action={<PrimaryLink href="/cart">Go to the cart</PrimaryLink>}
     >
-      {other === null
-        ? 'The cart is empty, perhaps because it was ordered in another tab.'
-        : `Nothing was ordered. This browser is signed in as ${other.email} now, whose cart is empty.`}
+      {other === null ? (
+        'The cart is empty, perhaps because it was ordered in another tab.'
+      ) : (
+        <>
+          Nothing was ordered. This browser is signed in as <EmailText email={other.email} /> now, whose cart
+          is empty.
+        </>
+      )}
     </EmptyState>
   );
 }

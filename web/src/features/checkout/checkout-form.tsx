@@ -96,9 +96,11 @@ function PayStep({ cart: { gone, totalCents }, error, isPartRefused }: PayStepPr
           {isOrdered ? <OrderedBefore /> : isAboutLines(error) ? partRefused : errorMessage(error)}
         </Alert>
       )}
-      <SubmitButton busyText="Sending your order…">
-        {isOrdered ? 'Place it as a new order' : 'Place order'}
-      </SubmitButton>
+      <Box sx={{ display: { xs: 'grid', sm: 'block' } }}>
+        <SubmitButton busyText="Sending your order…">
+          {isOrdered ? 'Place it as a new order' : 'Place order'}
+        </SubmitButton>
+      </Box>
     </>
   );
 }
