@@ -29,15 +29,17 @@ it('an order goes to the default address of the account that places it, where it
   expect((await shop.call('placeOrder', { body })).json).toMatchObject({ address: null });
 });
 
-it('is said by its owner while the order is unpaid, by an admin until it is shipped', async () => {
+it('is said by its owner while the order is unpaid or has none, by an admin until it is shipped', async () => {
   const admin = await fixture.shop.people.admin();
   const { accessToken } = fixture.customer;
   expect((await save(await fixture.placeOrder(), accessToken)).json).toMatchObject({ address });
   const paid = await fixture.placeOrder({ paid: true });
+  expect((await save(paid, accessToken)).json).toMatchObject({ address });
   expect((await save(paid, accessToken)).json).toMatchObject({ code: 'orders/address-fixed' });
   expect((await save(paid, admin.accessToken)).status).toBe(200);
   const shipped = await fixture.placeOrder({ paid: true, status: 'shipped' });
   expect((await save(shipped, admin.accessToken)).status).toBe(409);
+  expect((await save(shipped, accessToken)).status).toBe(409);
 });
 
 it('is filled in on an invoice that was made without one, once', async () => {

@@ -8,7 +8,8 @@ const untilPaid: readonly OrderStatus[] = ['placed'];
 const untilShipped: readonly OrderStatus[] = ['placed', 'paid', 'packed'];
 
 /**
- * Says where an order goes. An invoice names the address of when it was made; one that was made without any is given the first.
+ * Says where an order goes; its owner until it is paid, and after that where nobody has said so yet. An invoice names the
+ * address of when it was made; one that was made without any is given the first.
  *
  * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/address-fixed`
  */
@@ -21,7 +22,7 @@ export function saveOrderAddress(
     const changed = await invoices.invoiceTransaction({ signal }, async (transaction) => {
       const [order, invoice] = await Promise.all([transaction.order(orderId), transaction.invoice(orderId)]);
       if (order === null) throw new ApiError('orders/not-found');
-      const mayChange = caller.admin ? untilShipped : untilPaid;
+      const mayChange = caller.admin || order.address === null ? untilShipped : untilPaid;
       if (!mayChange.includes(order.status)) throw new ApiError('orders/address-fixed');
       transaction.writeOrder({ ...order, address });
       if (invoice?.buyer.address === null)
