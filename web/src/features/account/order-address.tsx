@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
+import { AddressLines } from '../../ui/address-lines.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { addressFormQuery } from './queries.ts';
 
@@ -13,7 +14,7 @@ interface OrderAddressProps {
   readonly onSaved: (order: Order) => void;
 }
 
-/** Where an unpaid order goes, and a form for the one that does not say. */
+/** Where an order goes, and a form for the one that does not say. */
 export function OrderAddress({ order, onSaved }: OrderAddressProps) {
   const { address } = order;
   const [isJustSaved, setJustSaved] = useState(false);
@@ -29,16 +30,9 @@ export function OrderAddress({ order, onSaved }: OrderAddressProps) {
       {address === null ? (
         <UnknownAddress order={order} onSaved={save} />
       ) : (
-        <Typography
-          dir="auto"
-          tabIndex={-1}
-          ref={isJustSaved ? focus : null}
-          sx={{ overflowWrap: 'anywhere' }}
-        >
-          {[address.name, address.company, address.street, address.postcode, address.city, address.region]
-            .filter((part) => part !== '')
-            .join(', ')}
-        </Typography>
+        <Box tabIndex={-1} ref={isJustSaved ? focus : null} sx={{ overflowWrap: 'anywhere' }}>
+          <AddressLines address={address} />
+        </Box>
       )}
     </Card>
   );
@@ -51,7 +45,10 @@ function UnknownAddress(props: OrderAddressProps) {
   const query = useQuery(addressFormQuery());
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography>We do not know yet where to send it. Save the address, then pay.</Typography>
+      <Typography>
+        We do not know yet where to send it.{' '}
+        {props.order.paid ? 'Save the address.' : 'Save the address, then pay.'}
+      </Typography>
       <QueryState query={query} label="Loading the form" skeleton={<Skeleton height={400} />}>
         {({ OrderAddressForm }) => <OrderAddressForm {...props} />}
       </QueryState>

@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Order, Tracking } from '@pedalworks/contract';
 import { copier } from '../../services/copy-text.ts';
+import { AddressLines } from '../../ui/address-lines.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
@@ -97,28 +98,6 @@ export function MailLink({ email }: { readonly email: string }) {
 
 export function PhoneLink({ phone }: { readonly phone: string }) {
   return <Link href={`tel:${phone.replace(/[^+\d]/gu, '')}`}>{phone}</Link>;
-}
-
-const countries = new Intl.DisplayNames('en', { type: 'region' });
-
-function AddressLines({ address }: { readonly address: NonNullable<Order['address']> }) {
-  const { name, company, street, postcode, city, region, country, vatId } = address;
-  const lines = [name, company, ...street.split('\n'), [postcode, city, region].filter(Boolean).join(' ')];
-  return (
-    <Box component="address" sx={{ fontStyle: 'normal' }}>
-      {[...lines, countryName(country), vatId === '' ? '' : `VAT id ${vatId}`]
-        .filter((line) => line !== '')
-        .map((line, index) => (
-          <Box key={index} dir="auto">
-            {line}
-          </Box>
-        ))}
-    </Box>
-  );
-}
-
-function countryName(code: string): string {
-  return /^[A-Z]{2}$/u.test(code) ? (countries.of(code) ?? code) : code;
 }
 
 /** Where the carrier shows the parcel, if anybody said. */
