@@ -7,8 +7,9 @@ import {
   typeCard,
 } from './support/checkout.ts';
 import { hold } from './support/hold.ts';
-import { anyAdmin, anyCustomer, customer, signedIn } from './support/people.ts';
-import { orderFor, payElsewhere } from './support/shop-calls.ts';
+import { anyAdmin, anyCustomer, customer, customerWithToken, signedIn } from './support/people.ts';
+import { deleteElsewhere, named } from './support/product-editor.ts';
+import { addProduct, orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
 test('an order paid in another tab in the meantime is not charged again, and then asks for no card', async ({
@@ -44,6 +45,28 @@ test("somebody else's order and one that was never there are refused, with the w
   await expect(page.getByText('This order belongs to somebody else')).toBeVisible();
   await page.getByRole('link', { name: 'My Order' }).last().click();
   await expect(page).toHaveURL('/dashboard/myOrder');
+});
+
+test('an order with a part that is no longer made says so, and is cancelled there', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('409 POST /create-payment-intent', '404 GET /product/');
+  const person = await customerWithToken(page);
+  const part = await addProduct(page, named('Last of its kind'));
+  const order = await orderFor(page, person, { part });
+  await deleteElsewhere(page, part);
+  await signedIn(page, person);
+  await page.goto(`/dashboard/payment/${order._id}`);
+  await expect(page.getByRole('region', { name: 'Address' })).toContainText('United States');
+  await expect(page.getByRole('alert')).toContainText('A part of this order is no longer made.');
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(pay(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText('This order was cancelled.')).toBeVisible();
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await expect(page.getByRole('button', { name: 'Re-order' })).toBeVisible();
 });
 
 test('a shop without a card provider says so; once it has one, an admin may pay for a customer', async ({

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CardElements } from '../../services/cards/card-elements.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { CannotBePaid } from './cannot-be-paid.tsx';
 import { CardForm } from './card-form.tsx';
 import { cardProviderQuery, clientSecretQuery } from './queries.ts';
 
@@ -13,13 +14,15 @@ interface CheckoutProps {
   readonly order: Order;
   /** Called when the shop says that the order was paid in the meantime. */
   readonly onPaidElsewhere: () => void;
+  /** The way to cancel it. */
+  readonly cancel: ReactNode;
 }
 
 /**
  * The card form, once the provider's script is there; Pay waits for the client secret besides. Where that fails the form
- * stays: a card may have been typed by then.
+ * stays, unless it fails for good: a card may have been typed by then.
  */
-export function Checkout({ order, onPaidElsewhere }: CheckoutProps) {
+export function Checkout({ order, onPaidElsewhere, cancel }: CheckoutProps) {
   const provider = useQuery(cardProviderQuery());
   const secret = useQuery(clientSecretQuery(order));
   const isPaidElsewhere = secret.error instanceof ApiError && secret.error.code === 'orders/already-paid';
@@ -27,6 +30,12 @@ export function Checkout({ order, onPaidElsewhere }: CheckoutProps) {
   useEffect(() => {
     if (isPaidElsewhere) tell();
   }, [isPaidElsewhere]);
+  if (isFinal(secret.error) && !isPaidElsewhere)
+    return (
+      <CannotBePaid order={order} error={secret.error}>
+        {cancel}
+      </CannotBePaid>
+    );
   return (
     <QueryState query={provider} label="Loading the card form" skeleton={<Skeleton height={280} />}>
       {(cards) => (
@@ -40,4 +49,9 @@ export function Checkout({ order, onPaidElsewhere }: CheckoutProps) {
       )}
     </QueryState>
   );
+}
+
+/** Whether the answer stays the same however often it is asked for. */
+function isFinal(error: unknown): error is ApiError {
+  return error instanceof ApiError && [404, 409].includes(error.status);
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { CannotBePaid } from './cannot-be-paid.tsx';
 import { Checkout } from './checkout.tsx';
 import { PaymentDone } from './payment-done.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
@@ -17,10 +19,12 @@ interface PaymentPanelProps {
   readonly img: string | null;
   /** Where an unpaid order goes, which is asked before the card. */
   readonly address: ReactNode;
+  /** The way to cancel it. */
+  readonly cancel: ReactNode;
 }
 
 /** Everything about paying one order, in whatever state it is. */
-export function PaymentPanel({ query, img, address }: PaymentPanelProps) {
+export function PaymentPanel({ query, img, ...ways }: PaymentPanelProps) {
   const { status = 0 } = query.error instanceof ApiError ? query.error : {};
   if (status === 403) return <Refusal {...foreign} />;
   if (status === 404 || status === 400) return <Refusal {...unknown} />;
@@ -28,21 +32,41 @@ export function PaymentPanel({ query, img, address }: PaymentPanelProps) {
     <QueryState query={query} label="Loading the order" skeleton={<PaymentSkeleton />}>
       {(order) => (
         <Box sx={columns}>
-          {order.paid ? (
-            <PaymentDone title="This order is already paid" transactionId={order.transactionId} />
-          ) : (
-            <div>
-              {address}
-              {order.address === null ? null : (
-                <Checkout order={order} onPaidElsewhere={() => void query.refetch()} />
-              )}
-            </div>
-          )}
+          <div>
+            <Paying order={order} onPaidElsewhere={() => void query.refetch()} {...ways} />
+          </div>
           <PaymentSummary order={order} img={img} />
         </Box>
       )}
     </QueryState>
   );
+}
+
+interface PayingProps extends Pick<PaymentPanelProps, 'address' | 'cancel'> {
+  readonly order: Order;
+  readonly onPaidElsewhere: () => void;
+}
+
+function Paying({ order, address, ...checkout }: PayingProps) {
+  if (order.status === 'cancelled')
+    return <CannotBePaid order={order} error={new ApiError('orders/cancelled')} />;
+  if (order.paid)
+    return (
+      <Stack spacing={4}>
+        <PaymentDone title="This order is already paid" transactionId={order.transactionId} />
+        {order.address !== null || isNotSent(order) ? address : null}
+      </Stack>
+    );
+  return (
+    <>
+      {address}
+      {order.address === null ? null : <Checkout order={order} {...checkout} />}
+    </>
+  );
+}
+
+function isNotSent({ status }: Order): boolean {
+  return status === 'paid' || status === 'packed';
 }
 
 const foreign = {

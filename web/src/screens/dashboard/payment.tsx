@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { OrderAddress } from '../../features/account/order-address.tsx';
+import { CancelButton } from '../../features/orders/cancel-button.tsx';
 import { orderQuery } from '../../features/orders/queries.ts';
 import { PaymentPanel } from '../../features/payments/payment-panel.tsx';
 import { productQuery } from '../../features/products/queries.ts';
@@ -17,5 +18,6 @@ export function Component() {
       onSaved={(saved) => queryClient.setQueryData(orderQuery(id).queryKey, saved)}
     />
   );
-  return <PaymentPanel key={id} query={order} img={product?.img ?? null} address={address} />;
+  const cancel = order.data && <CancelButton order={order.data} />;
+  return <PaymentPanel key={id} query={order} img={product?.img ?? null} {...{ address, cancel }} />;
 }

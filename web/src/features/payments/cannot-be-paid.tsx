@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Stack from '@mui/material/Stack';
+import type { ApiError } from '@pedalworks/contract/errors';
+import type { Order } from '@pedalworks/contract';
+import { errorMessage } from '../../services/error-message.ts';
+import { PrimaryLink } from '../../ui/primary-link.tsx';
+
+interface CannotBePaidProps {
+  readonly order: Order;
+  readonly error: ApiError;
+  /** What can be done about it here, beside what the order's page offers. */
+  readonly children?: ReactNode;
+}
+
+/** Why there is no card form, where trying again would not bring it. */
+export function CannotBePaid({ order, error, children }: CannotBePaidProps) {
+  return (
+    <Stack component="section" aria-label="Payment" spacing={2}>
+      <Alert severity="error">
+        <AlertTitle>This order cannot be paid</AlertTitle>
+        {errorMessage(error)}
+      </Alert>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <PrimaryLink href={`/dashboard/myOrder/${order._id}`}>See the order</PrimaryLink>
+        {children}
+      </Stack>
+    </Stack>
+  );
+}
