@@ -84,7 +84,7 @@ const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.reload();
     await settle(page);
     const price = page.getByRole('columnheader', { name: 'Total' });
-    await price.click();
+    await price.getByRole('button').click();
     await expect(price).toHaveAttribute('aria-sort', 'ascending');
     await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('10');
     await page.getByRole('button', { name: 'Go to next page' }).click();

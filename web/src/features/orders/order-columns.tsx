@@ -14,7 +14,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
     field: 'number',
     headerName: 'Order',
     flex: 1,
-    minWidth: 140,
+    minWidth: 136,
     display: 'flex',
     renderCell: ({ row }) => (
       <TwoLineCell
