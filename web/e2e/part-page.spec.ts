@@ -138,7 +138,7 @@ test('the price follows a quantity typed anew, and the order is taken at it once
   await page.getByLabel('Postcode').fill('10115');
   await page.getByLabel('City').fill('Berlin');
   await page.getByRole('button', { name: 'Save the address' }).click();
-  await expect(page.getByText('Rosenweg 4, 10115, Berlin')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Address' }).locator(':focus')).toContainText('10115 Berlin');
   await typeCard(page, '4242424242424242');
   await pay(page).click();
   await expect(congratulation(page)).toBeVisible();
