@@ -56,7 +56,7 @@ test('markup in a name, a description, a comment or a phone number is shown as i
   }
   await page.getByRole('link', { name: 'Manage All Order' }).click();
   await page.getByLabel('Search orders').fill(attacker.email);
-  await page.getByRole('gridcell').first().click();
+  await page.getByRole('row').filter({ hasText: mark }).getByRole('gridcell').first().click();
   await expect(page.getByRole('dialog').getByText(phone)).toBeVisible();
   await expectUnharmed(page);
   await callShop(page, `DELETE /product/${id}`, {

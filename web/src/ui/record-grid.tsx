@@ -89,7 +89,6 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         noun={noun}
         search={view.search}
         onSearch={view.type}
-        onSearched={view.settle}
         filters={[{ label: 'All', count: props.count }, ...filters]}
         filter={filter?.label ?? 'All'}
         onFilter={(label) => view.choose(addressOf(filters.find((to) => to.label === label)))}

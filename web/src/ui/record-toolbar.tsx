@@ -16,8 +16,6 @@ interface RecordToolbarProps {
   readonly noun: string;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** Called when the search field is left. */
-  readonly onSearched: () => void;
   /** The one that shows all rows first. */
   readonly filters: readonly Choice[];
   readonly filter: string;
@@ -40,7 +38,6 @@ export function RecordToolbar({ noun, search, filters, filter, count, ...on }: R
         autoComplete="off"
         value={search}
         onChange={({ target }) => on.onSearch(target.value)}
-        onBlur={on.onSearched}
         sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' } }}
       />
       <ToggleButtonGroup

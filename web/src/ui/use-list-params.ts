@@ -22,7 +22,7 @@ const opened = { isOpened: true } as const;
 export function useListParams() {
   const { state } = useLocation() as { state: Partial<typeof opened> | null };
   const stepBack = useStepBack();
-  const { params, search, isSettled, type, settle, change, step } = useTypedParams();
+  const { params, search, isSettled, type, change, step } = useTypedParams();
   const size = Number(params.get('size'));
   const sort = params.get('sort') ?? '';
   // The grid sorts anew whenever this is another object.
@@ -30,8 +30,6 @@ export function useListParams() {
   return {
     search,
     type,
-    /** Puts what was typed into the address at once: a link that is pressed next is not led back from by it. */
-    settle,
     /** False while the search is being typed. */
     isSettled,
     show: params.get('show'),
@@ -90,7 +88,7 @@ function useTypedParams() {
     settle();
     change(to, options);
   };
-  return { params, search, isSettled, type, settle, change, step };
+  return { params, search, isSettled, type, change, step };
 }
 
 function sortingIn(text: string): GridSortModel {
