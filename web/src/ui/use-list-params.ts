@@ -74,14 +74,23 @@ function useTypedParams() {
   const settle = () => {
     if (!isSettled) change({ search, page: '' }, { replace: true });
   };
-  const settleAfterPause = useEffectEvent(settle);
+  const settleTyped = useEffectEvent(settle);
   // While another screen is being loaded, a change of the address would lead back here.
   const isStaying = useNavigation().state === 'idle';
   useEffect(() => {
     if (isSettled || !isStaying) return undefined;
-    const timer = setTimeout(() => settleAfterPause(), pauseMilliseconds);
+    const timer = setTimeout(() => settleTyped(), pauseMilliseconds);
     return () => clearTimeout(timer);
   }, [isSettled, isStaying, search]);
+  // A link leads on from what is typed: the pause may be over before its navigation is rendered.
+  useEffect(() => {
+    if (isSettled) return undefined;
+    const settleFirst = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a') !== null) settleTyped();
+    };
+    document.addEventListener('click', settleFirst, { capture: true });
+    return () => document.removeEventListener('click', settleFirst, { capture: true });
+  }, [isSettled]);
 
   /** Goes on to where Back leads back to what is typed. */
   const step = (to: Change, options?: NavigateOptions) => {
