@@ -7,16 +7,9 @@ import { order, orderId } from './orders.ts';
 
 /** Where an admin, or to `cancelled` its owner, moves an order. Carrier, number and address belong to `shipped`. */
 export const orderTransition = object({
-  to: string()
-    .strict()
-    .typeError('to must be text')
-    .oneOf(orderStatuses, `to must be one of ${orderStatuses.join(', ')}`)
-    .required('to is required'),
-  /** The status that whoever sends this has seen: if it is another by now, nothing is done. */
-  from: string()
-    .strict()
-    .typeError('from must be text')
-    .oneOf(orderStatuses, `from must be one of ${orderStatuses.join(', ')}`),
+  to: orderStatus('to').required('to is required'),
+  /** The status the sender last saw; the move is refused if the order has changed since. */
+  from: orderStatus('from'),
   carrier: optionalText('carrier', 100),
   trackingNumber: optionalText('trackingNumber', 100),
   /** Where the carrier shows the parcel. */
@@ -25,6 +18,13 @@ export const orderTransition = object({
   note: optionalText('note', 2000),
 });
 export type OrderTransition = InferType<typeof orderTransition>;
+
+function orderStatus(label: string) {
+  return string()
+    .strict()
+    .typeError(`${label} must be text`)
+    .oneOf(orderStatuses, `${label} must be one of ${orderStatuses.join(', ')}`);
+}
 
 /** What only the shop reads of an order: what an admin wrote, or did. */
 export const orderNote = object({

@@ -15,7 +15,8 @@ export function refundedUnits(refunds: readonly RefundOfLines[], productId: stri
   );
 }
 
-function unitsOf(lines: readonly RefundedLine[], productId: string): number {
+/** How many units of a part these lines hold. */
+export function unitsOf(lines: readonly RefundedLine[], productId: string): number {
   return lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
 }
 

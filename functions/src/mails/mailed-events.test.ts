@@ -137,7 +137,7 @@ describe('an order that moves on', () => {
   ])('is not told that it was not charged where money came in that %s', async (_why, { price, orderId }) => {
     const { customer, provider, shop, stripe, pay, payBare } = fixture;
     const id = await place();
-    // A second order of the amount: for which of them the money is, nobody knows.
+    // With a second order of the same amount, the payment is ambiguous.
     await place();
     if (orderId) {
       const metadata = { orderId: id, owner: customer.email };

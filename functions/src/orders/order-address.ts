@@ -8,8 +8,8 @@ const untilPaid: readonly OrderStatus[] = ['placed'];
 const untilShipped: readonly OrderStatus[] = ['placed', 'paid', 'packed'];
 
 /**
- * Says where an order goes; its owner until it is paid, and after that where nobody has said so yet. An invoice names the
- * address of when it was made; one that was made without any is given the first.
+ * Sets an order's address. Its owner may change it until the order is paid, and may add a missing one until it is shipped. An
+ * invoice keeps the address it was made with; one made without an address gets the first.
  *
  * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/address-fixed`
  */

@@ -75,8 +75,8 @@ async function handlePayment(
 }
 
 /**
- * Money that pays no order needs nobody's attention once all of it has gone back or a bank has it, and does again once a bank has
- * sent a refund back or the shop has won a dispute.
+ * Money that pays no order leaves the list of payments to refund once it is all refunded or lost to a dispute, and returns to it
+ * if a refund fails or the shop wins the dispute.
  */
 async function handleMoneyBack(ports: PaymentPorts, paymentId: string, signal: AbortSignal): Promise<void> {
   if ((await settleRefunds(ports, { paymentId, signal })) !== null) return;

@@ -1,4 +1,4 @@
-import { fromSmallestUnit, moveOf, orderAttentions, toSmallestUnit } from '@pedalworks/contract';
+import { fromSmallestUnit, moveOf, orderAttentions, toSmallestUnit, unitsOf } from '@pedalworks/contract';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderDispute, OrderLine, OrderRecord } from '../orders/orders-port.ts';
 import type { CardDispute, CardRefund } from '../payments/payments-port.ts';
@@ -36,8 +36,10 @@ export function restockedUnits(refunds: readonly RefundRecord[], productId: stri
 }
 
 function unitsBack(refunds: readonly RefundRecord[], productId: string): number {
-  const lines = refunds.flatMap(({ restock }) => restock).filter((line) => line.productId === productId);
-  return sumOf(lines.map(({ quantity }) => quantity));
+  return unitsOf(
+    refunds.flatMap(({ restock }) => restock),
+    productId,
+  );
 }
 
 /** The units that these refunds put back into stock, by line of the order. */
@@ -142,7 +144,7 @@ function withStockLeft(line: OrderLine, refunds: readonly RefundRecord[]): Order
   return line.stockTaken && units >= line.quantity ? { ...line, stockTaken: false } : line;
 }
 
-/** Whether a refund is on its way now that is as large as each that failed. */
+/** Whether one of the new refunds is at least as large as every failed one. */
 function makesUpForFailed(refunds: readonly RefundRecord[], given: readonly RefundRecord[]): boolean {
   const failed = refunds.filter(({ status }) => status === 'failed');
   return given.some(({ amountCents }) => failed.every((refund) => amountCents >= refund.amountCents));

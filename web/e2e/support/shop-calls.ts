@@ -50,7 +50,7 @@ interface Wanted {
   readonly quantity?: number;
 }
 
-/** Orders a product for somebody, to be sent to {@link address}. */
+/** Places an order for a person, with {@link address} as its delivery address. */
 export async function orderFor(
   page: Page,
   person: Person | Account,
