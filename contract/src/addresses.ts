@@ -52,6 +52,8 @@ export const addresses = {
   uploadImage: { method: 'POST', path: '/image' },
   getImage: { method: 'GET', path: '/image/{hash}-{width}.webp' },
 
+  getOpenWork: { method: 'GET', path: '/stats/open' },
+
   getHealth: { method: 'GET', path: '/health' },
   listAuditEntries: { method: 'GET', path: '/audit' },
 } as const satisfies Record<string, CallAddress>;

@@ -14,6 +14,7 @@ export type Noun =
   | 'images'
   | 'audit'
   | 'mails'
+  | 'stats'
   | 'health';
 
 /**

@@ -13,6 +13,7 @@ import { productEndpoints } from './products.ts';
 import { refundEndpoints } from './refunds.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { settingsEndpoints } from './settings.ts';
+import { statsEndpoints } from './stats.ts';
 import { userEndpoints } from './users.ts';
 
 export * from './account.ts';
@@ -43,6 +44,7 @@ export * from './refunds.ts';
 export * from './reviews.ts';
 export * from './settings.ts';
 export * from './slug.ts';
+export * from './stats.ts';
 export * from './users.ts';
 
 /** Every call of the shop. An address without a declaration, or the other way round, does not compile. */
@@ -60,6 +62,7 @@ export const endpoints = {
   ...imageEndpoints,
   ...auditEndpoints,
   ...mailEndpoints,
+  ...statsEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<CallName, Endpoint>;
 

@@ -28,6 +28,7 @@ import { productHandlers } from './products/product-handlers.ts';
 import { refundHandlers } from './refunds/refund-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
+import { statsHandlers } from './stats/stats-handlers.ts';
 import { userHandlers } from './users/user-handlers.ts';
 
 /** What the app is told besides its ports. */
@@ -84,6 +85,7 @@ function handlersOver(ports: Ports, { publicAddress }: AppSettings) {
     ...imageHandlers(ports, pictures),
     ...auditHandlers(ports),
     ...mailHandlers(ports),
+    ...statsHandlers(ports),
     ...healthHandlers(ports),
   };
 }

@@ -17,6 +17,7 @@ import { productsStore } from './products-store.ts';
 import { refundsStore } from './refunds-store.ts';
 import { reviewsStore } from './reviews-store.ts';
 import { settingsStore } from './settings-store.ts';
+import { statsStore } from './stats-store.ts';
 import { usersStore } from './users-store.ts';
 
 const nothingOutside: PortSettings = {
@@ -47,6 +48,7 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     shop: { publicAddress: settings.publicAddress, mailAddress: settings.mail.shopAddress },
     reviews: reviewsStore(firestore),
     settings: settingsStore(firestore),
+    stats: statsStore(firestore),
     renditions: imageRenditions(),
     appCheck: firebaseAppCheck(app),
     audit: auditStore(firestore),

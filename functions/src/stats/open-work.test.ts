@@ -1,0 +1,47 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storedOrder } from '../orders/test-support/stored-order.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+
+let shop: Shop;
+let token: string;
+beforeAll(async () => {
+  shop = await openShop();
+  token = (await shop.people.admin()).accessToken;
+});
+afterAll(() => shop.close());
+
+const openWork = async () => (await shop.call('getOpenWork', { token })).json;
+
+async function store(collection: string, ...documents: readonly object[]): Promise<void> {
+  const now = Timestamp.now();
+  const times = { createdAt: now, updatedAt: now };
+  for (const document of documents)
+    await shop.firestore.collection(collection).add({ ...times, ...document });
+}
+
+it('counts what waits for an admin, and nothing else', async () => {
+  expect(await openWork()).toEqual({
+    toPack: 0,
+    needsLook: 0,
+    reviewsWaiting: 0,
+    lowStock: 0,
+    mailsFailed: 0,
+  });
+  const packed = storedOrder({ status: 'packed', paid: true });
+  await store('orders', storedOrder(), storedOrder({ paid: true }), packed);
+  await store('orders', storedOrder({ paid: true, attention: 'sold-out' }));
+  await store('reviews', { published: true }, { published: false }, { published: false });
+  const product = { name: 'Rim', img: '', description: '', priceCents: 100, minOrder: 1, position: 1 };
+  const stocked = [0, 5, 6].map((quantity) => ({ ...product, quantity, status: 'active' }));
+  await store('products', ...stocked, { ...product, quantity: 0, status: 'archived' });
+  const states = ['failed', 'sent', 'off', 'pending', 'failed', 'failed'];
+  await store('mail', ...states.map((state) => ({ delivery: { state } })));
+  expect(await openWork()).toEqual({
+    toPack: 2,
+    needsLook: 1,
+    reviewsWaiting: 2,
+    lowStock: 2,
+    mailsFailed: 3,
+  });
+});
