@@ -15,7 +15,9 @@ import { expect, test, type Page } from './support/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 
-test('an admin finds the entries of the specification in its order, and then ours', async ({ page }) => {
+test('an admin finds the entries of the specification in its order, and then ours; lists begin high on the screen', async ({
+  page,
+}) => {
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard');
   await expect(sidebar(page).getByRole('link')).toHaveText([
@@ -32,8 +34,14 @@ test('an admin finds the entries of the specification in its order, and then our
     await sidebar(page).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
     await expect(page).toHaveTitle(`${name} · Pedalworks`);
+    if (name.startsWith('Manage')) await expectRowsAbove(page, 300);
   }
 });
+
+async function expectRowsAbove(page: Page, y: number): Promise<void> {
+  const row = page.getByRole('row').nth(1);
+  await expect.poll(async () => (await row.boundingBox())?.y ?? Infinity).toBeLessThanOrEqual(y);
+}
 
 /** Is there when it ends: a dashboard entered sooner was never left. */
 async function goHome(page: Page): Promise<void> {

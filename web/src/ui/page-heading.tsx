@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 
 interface PageHeadingProps {
   readonly children: ReactNode;
@@ -10,26 +12,25 @@ interface PageHeadingProps {
   readonly lead?: ReactNode;
   /** 1 on a page of its own, 2 inside a layout that already has the page's h1. */
   readonly level?: 1 | 2;
+  /** On narrower screens than this, for screen readers alone: a menu above it says the same. */
+  readonly hiddenBelow?: 'lg';
 }
 
 /** The heading that takes the focus when its route opens. */
-export function PageHeading({ children, overline, lead, level = 1 }: PageHeadingProps) {
+export function PageHeading({ children, overline, lead, level = 1, hiddenBelow }: PageHeadingProps) {
+  const isAlone = lead === undefined && hiddenBelow !== undefined;
   return (
-    <Box
-      component="header"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: level === 1 ? 2 : 1,
-        mb: level === 1 ? 5 : 3,
-      }}
-    >
+    <Box component="header" sx={[header, level === 2 && { gap: 0.5, mb: isAlone ? { xs: 0, lg: 2 } : 2 }]}>
       <Typography
         variant={level === 1 ? 'h1' : 'h2'}
         tabIndex={-1}
         dir="auto"
         data-route-heading=""
-        sx={level === 1 ? {} : { fontSize: 'clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem)' }}
+        sx={[
+          level === 2 && { fontSize: 'clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem)' },
+          hiddenBelow !== undefined &&
+            (({ breakpoints }: Theme) => ({ [breakpoints.down(hiddenBelow)]: visuallyHidden })),
+        ]}
       >
         {overline === undefined ? null : (
           <Typography component="span" variant="subtitle2" sx={{ display: 'block', color: 'text.secondary' }}>
@@ -39,15 +40,14 @@ export function PageHeading({ children, overline, lead, level = 1 }: PageHeading
         {children}
       </Typography>
       {lead === undefined ? null : (
-        <Typography
-          variant={level === 1 ? 'lead' : 'body1'}
-          component="p"
-          dir="auto"
-          sx={{ maxWidth: '60ch', color: 'text.secondary' }}
-        >
+        <Typography variant={level === 1 ? 'lead' : 'body1'} component="p" dir="auto" sx={leadText}>
           {lead}
         </Typography>
       )}
     </Box>
   );
 }
+
+const header = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mb: 5 };
+
+const leadText = { maxWidth: '60ch', color: 'text.secondary' };

@@ -230,8 +230,8 @@ function MoreLine<Row extends Identified>(props: MoreLineProps<Row>) {
 function RowSkeletons() {
   return (
     <Stack spacing="1px">
-      <Box sx={{ pt: '1.75rem', pb: 2 }}>
-        <Skeleton height={48} sx={{ maxWidth: 320 }} />
+      <Box sx={{ pb: 2 }}>
+        <Skeleton height={48} sx={{ maxWidth: 360 }} />
       </Box>
       {Array.from({ length: 6 }, (_, row) => (
         <Skeleton key={row} height={52} />

@@ -30,7 +30,7 @@ export function RecordToolbar({ noun, search, filters, filter, count, ...on }: R
     <Stack
       role="search"
       direction="row"
-      sx={{ flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: 2 }}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
     >
       <TextField
         id="search"
@@ -38,7 +38,7 @@ export function RecordToolbar({ noun, search, filters, filter, count, ...on }: R
         autoComplete="off"
         value={search}
         onChange={({ target }) => on.onSearch(target.value)}
-        sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' } }}
+        sx={labelled}
       />
       <ToggleButtonGroup
         exclusive
@@ -61,6 +61,16 @@ export function RecordToolbar({ noun, search, filters, filter, count, ...on }: R
     </Stack>
   );
 }
+
+/** With the label on the left of its field. */
+const labelled = {
+  flex: { xs: '1 1 100%', sm: '0 1 360px' },
+  flexFlow: 'row wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  '& > .MuiInputLabel-root': { mb: 0 },
+  '& > .MuiOutlinedInput-root': { flex: '1 1 10rem' },
+};
 
 /** On a phone they are leafed through, where there are too many. */
 const choices = {

@@ -20,6 +20,7 @@ export function Shell() {
   useRouteFocus();
   const { state } = useNavigation();
   const { pathname } = useLocation();
+  const isWorkplace = pathname.startsWith('/dashboard');
   const isPaper = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.isPaper === true;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
@@ -33,16 +34,18 @@ export function Shell() {
         id="main"
         tabIndex={-1}
         aria-busy={state === 'loading'}
-        sx={{ flex: 1, pt: { xs: 4, md: 6 }, pb: { xs: 8, md: 10 }, '&:has(> .hero)': { pt: 0 } }}
+        sx={[main, isWorkplace && { pt: { xs: 2, md: 3 } }]}
       >
         <Outlet />
       </Box>
-      {pathname.startsWith('/dashboard') ? null : <Footer />}
+      {isWorkplace ? null : <Footer />}
       <Toaster />
       <ScrollRestoration getKey={scrollKey} />
     </Box>
   );
 }
+
+const main = { flex: 1, pt: { xs: 4, md: 6 }, pb: { xs: 8, md: 10 }, '&:has(> .hero)': { pt: 0 } };
 
 /** Seen from 150 ms on: a page that is there sooner would only flicker. */
 const progress = {

@@ -7,6 +7,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -16,13 +17,13 @@ import { useLocation } from 'react-router-dom';
 import { adminStatusQuery } from '../../features/session/queries.ts';
 import { useCurrentUser } from '../../services/session.ts';
 import { RetryButton } from '../../ui/error-state.tsx';
-import { dashboardScreens, useDashboardScreen } from './screens.ts';
+import { dashboardScreens, useDashboardScreen, type DashboardScreen } from './screens.ts';
 
 /** Where one can go in the dashboard, by role. On a narrow screen it folds behind a button that says where one is. */
 export function DashboardSidebar() {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   return (
-    <Box component="nav" aria-label="Dashboard" tabIndex={-1} sx={{ position: { lg: 'sticky' }, top: 96 }}>
+    <Box component="nav" aria-label="Dashboard" tabIndex={-1}>
       {isWide ? (
         <Places />
       ) : (
@@ -89,14 +90,31 @@ function Places() {
     // The role may have changed since the dashboard was last open.
     refetchOnMount: 'always',
   });
-  const screen = useDashboardScreen();
-  const current = screen.under ?? screen.path;
   const role = isAdmin === undefined ? null : isAdmin ? 'admins' : 'customers';
   const entries = dashboardScreens.filter(
     ({ who, under }) => under === undefined && (who === 'everyone' || who === role),
   );
   return (
-    <List disablePadding sx={{ borderLeft: { lg: 1 }, borderColor: { lg: 'divider' } }}>
+    <>
+      <Entries entries={entries.filter(({ isAddition }) => isAddition !== true)} />
+      {isAdmin !== undefined ? (
+        <Entries entries={entries.filter(({ isAddition }) => isAddition === true)} />
+      ) : error !== null && !isFetching ? (
+        <RoleUnknown onRetry={() => void refetch()} />
+      ) : (
+        <RoleSkeleton />
+      )}
+    </>
+  );
+}
+
+/** A group of the menu, with a rule above all but the first. */
+function Entries({ entries }: { readonly entries: readonly DashboardScreen[] }) {
+  const screen = useDashboardScreen();
+  const current = screen.under ?? screen.path;
+  if (entries.length === 0) return null;
+  return (
+    <List disablePadding sx={group}>
       {entries.map(({ path, title }) => (
         <ListItem key={path} disablePadding>
           <ListItemButton
@@ -109,31 +127,32 @@ function Places() {
           </ListItemButton>
         </ListItem>
       ))}
-      {isAdmin !== undefined ? null : error !== null && !isFetching ? (
-        <RoleUnknown onRetry={() => void refetch()} />
-      ) : (
-        <RoleSkeleton />
-      )}
     </List>
   );
 }
 
-const stacked = { flexDirection: 'column', alignItems: 'flex-start', gap: 2.5, py: 1.5 };
+const group = {
+  borderLeft: { lg: 1 },
+  borderColor: { lg: 'divider' },
+  '& + &': { mt: 1, pt: 1, borderTop: 1, borderTopColor: 'divider' },
+};
+
+const stacked = { alignItems: 'flex-start', gap: 2.5, px: 2, py: 1.5 };
 
 function RoleUnknown({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <ListItem sx={{ ...stacked, gap: 0 }}>
+    <Stack sx={{ ...stacked, gap: 0 }}>
       <Typography variant="body2">The rest of the menu did not load.</Typography>
       <RetryButton variant="text" onRetry={onRetry} sx={{ ml: -1.5 }} />
-    </ListItem>
+    </Stack>
   );
 }
 
 function RoleSkeleton() {
   return (
-    <ListItem aria-hidden="true" sx={stacked}>
+    <Stack aria-hidden="true" sx={stacked}>
       <Skeleton width="70%" height={20} />
       <Skeleton width="55%" height={20} />
-    </ListItem>
+    </Stack>
   );
 }

@@ -16,14 +16,16 @@ export function Component() {
   useFreshRole();
   return (
     <PageSection>
-      <Typography variant="h5" component="h1" sx={greeting}>
-        Welcome To Your Dashboard
-      </Typography>
       <Box sx={frame}>
-        <DashboardSidebar />
+        <Box sx={{ position: { lg: 'sticky' }, top: 96 }}>
+          <Typography variant="caption" component="h1" sx={greeting}>
+            Welcome To Your Dashboard
+          </Typography>
+          <DashboardSidebar />
+        </Box>
         <Box sx={{ minWidth: 0 }}>
           {screen.hasOwnHeading === true ? null : (
-            <PageHeading level={2} lead={screen.lead}>
+            <PageHeading level={2} lead={screen.lead} hiddenBelow="lg">
               {screen.title}
             </PageHeading>
           )}
@@ -44,19 +46,13 @@ function useFreshRole(): void {
   }, [queryClient, email, pathname]);
 }
 
-const greeting = {
-  mb: { xs: 1.5, lg: 4 },
-  pb: { lg: 2 },
-  borderBottom: { lg: 1 },
-  borderColor: { lg: 'divider' },
-  color: 'text.secondary',
-};
+const greeting = { mb: { xs: 1, lg: 2 }, color: 'text.secondary', fontWeight: 700 };
 
 const frame = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '216px minmax(0, 1fr)' },
   alignItems: 'start',
-  gap: { xs: 3, lg: 6 },
+  gap: { xs: 2, lg: 6 },
   // Without the sidebar, what is printed takes the whole width.
   '@media print': { display: 'block' },
 };

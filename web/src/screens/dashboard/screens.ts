@@ -12,6 +12,8 @@ export interface DashboardScreen {
   /** One or two sentences under the heading. */
   readonly lead?: string;
   readonly who: Who;
+  /** Stands below the entries that the specification names. */
+  readonly isAddition?: true;
   /** The path it is reached from, and its place in the menu, where it has no entry of its own. */
   readonly under?: string;
   /** A refused token leads to `/` from here, not to the sign-in page. */
@@ -87,6 +89,7 @@ export const dashboardScreens: readonly DashboardScreen[] = [
   },
   {
     path: 'allReview',
+    isAddition: true,
     title: 'Manage Reviews',
     lead: "Guests' reviews wait here until you approve them.",
     who: 'admins',
@@ -94,6 +97,7 @@ export const dashboardScreens: readonly DashboardScreen[] = [
   },
   {
     path: 'settings',
+    isAddition: true,
     title: 'Shop Settings',
     lead: 'What the shop refuses, and what it writes on invoices.',
     who: 'admins',
