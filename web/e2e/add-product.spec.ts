@@ -149,20 +149,6 @@ test('what the shop would refuse is refused as it is chosen', async ({ page }) =
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
 });
 
-test('a part number is taken as the manufacturer writes it, and leads to the part', async ({ page }) => {
-  const name = `Test rotor ${crypto.randomUUID()}`;
-  const partNumber = `rt86/${crypto.randomUUID().slice(0, 8)}.0`;
-  await openForm(page);
-  await fill(page, name);
-  await field(page, 'Part number').fill(` ${partNumber} `);
-  await add(page).click();
-  await page.locator('.toast').getByRole('link', { name: 'Edit it' }).click();
-  await expect(page.getByRole('heading', { name: `Edit Product ${name}` })).toBeVisible();
-  await expect(field(page, 'Part number')).toHaveValue(partNumber.toUpperCase());
-  await page.goto(`/parts/${encodeURIComponent(partNumber)}`);
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-});
-
 test('a product the shop refuses says so; sent again, its picture is not uploaded twice', async ({
   page,
   trouble,

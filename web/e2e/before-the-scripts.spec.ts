@@ -14,14 +14,6 @@ test('a quantity typed before the scripts run is the one that is ordered', async
   await expect(page.getByLabel('Quantity')).toHaveValue('25');
 });
 
-test('an order chosen before the scripts run is the one the parts are in', async ({ page }) => {
-  const release = await hold(page, scripts);
-  await open(page, '/parts');
-  await page.getByLabel('Sort by').selectOption('Price, lowest first');
-  release();
-  await expect(page).toHaveURL(/sort=/u);
-});
-
 test('a search typed before the scripts run is searched for with Enter', async ({ page }) => {
   const release = await hold(page, scripts);
   await open(page, '/parts');

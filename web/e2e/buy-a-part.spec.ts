@@ -133,20 +133,6 @@ test('the message of an order leads on to paying for it, without another documen
   await expect(message).toHaveCount(0);
 });
 
-test('a picture beside the facts of the purchase that does not come is no nameless picture to a screen reader', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('net::ERR_FAILED');
-  await signedIn(page, await anyCustomer(page));
-  await page.route('**/image/**', (route) => route.abort());
-  await page.goto('/');
-  await firstProduct(page).buyNow.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('No picture')).toBeVisible();
-  await expect(dialog.getByRole('img')).toHaveCount(0);
-});
-
 test('a press on Buy Now that is drawn away opens nothing, and the next one opens an untouched form', async ({
   page,
 }) => {

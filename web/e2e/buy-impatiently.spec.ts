@@ -117,20 +117,6 @@ async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('Buy Now pressed again while the order form is on its way leaves one purchase, which Back closes', async ({
-  page,
-}) => {
-  await signedIn(page, await anyCustomer(page));
-  const letFormPass = await hold(page, '**/assets/purchase-dialog-*.js');
-  await page.goto('/');
-  for (const place of [0, 0, 1]) await pressBuyNow(page, place);
-  letFormPass();
-  await expect(dialog(page)).toBeVisible();
-  await page.goBack();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL('/');
-});
-
 /** Orders the first product, closes the purchase before the shop answers, and gives a way to let it answer. */
 async function orderAndClose(page: Page): Promise<() => void> {
   await signedIn(page, await anyCustomer(page));

@@ -1,7 +1,7 @@
 import { expectNoViolation } from './support/accessible.ts';
-import { accessTokenOf, anyAdmin, customer, signedIn } from './support/people.ts';
+import { anyAdmin, signedIn } from './support/people.ts';
 import { deleteElsewhere, edit, field, named, read, save, saveElsewhere } from './support/product-editor.ts';
-import { addProduct, callShop } from './support/shop-calls.ts';
+import { addProduct } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
 test('two admins save one part: the second is told which fields, and keeps what was typed', async ({
@@ -24,18 +24,6 @@ test('two admins save one part: the second is told which fields, and keeps what 
   await expect(field(page, 'Available quantity')).toHaveValue('77');
   await expect(page.getByText('Not saved yet')).toBeHidden();
   expect(await read(page, id)).toMatchObject({ description: 'Mine.', quantity: 77 });
-});
-
-test('a review that comes in while a part is edited asks the admin nothing', async ({ page }) => {
-  const name = named('Test saddle');
-  const id = await edit(page, name);
-  await field(page, 'Description').fill('Mine.');
-  const rider = await customer();
-  const body = { customerEmail: rider.email, comment: 'Soft.', rating: 5, productId: id };
-  await callShop(page, 'POST /review', { body, token: await accessTokenOf(page.request, rider) });
-  await save(page).click();
-  await expect(page.getByText(`Product: ${name} is saved`)).toBeVisible();
-  expect(await read(page, id)).toMatchObject({ description: 'Mine.' });
 });
 
 test('a save whose answer was lost is found to be saved when it is sent again', async ({ page, trouble }) => {

@@ -1,5 +1,5 @@
 import { settle } from './support/accessible.ts';
-import { loseOnceBack, offline, online } from './support/broken-line.ts';
+import { offline, online } from './support/broken-line.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const follow = (page: Page, name: string) =>
@@ -9,25 +9,6 @@ const aboutHeading = (page: Page) => page.getByRole('heading', { name: 'We make 
 
 test.beforeEach(({ trouble }) => {
   trouble.expect('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_NAME_NOT_RESOLVED');
-});
-
-test('a page whose code is lost although the line is back comes by itself', async ({ page }) => {
-  await page.goto('/');
-  await settle(page);
-  await loseOnceBack(page, /\/assets\/about-.*\.js$/u);
-  await follow(page, 'About');
-  await expect(aboutHeading(page)).toBeVisible();
-});
-
-test('a list that was lost while the app was on its way is asked for again', async ({ page }) => {
-  let asked = 0;
-  await page.route('**/product?*', (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort('internetdisconnected') : route.fallback();
-  });
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Our Products' }).getByRole('article')).toHaveCount(6);
-  expect(asked).toBe(2);
 });
 
 test('on a network that leads nowhere the shop stays in sight, and loads the page once it leads there', async ({

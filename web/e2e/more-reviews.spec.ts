@@ -2,19 +2,6 @@ import { anyCustomer } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-test('a further page of reviews that turns out empty leaves those that are there, and no word of none', async ({
-  page,
-}) => {
-  await page.route('**/review?*cursor=*', (route) => route.fulfill({ json: [] }));
-  await page.goto('/');
-  const reviews = page.getByRole('region', { name: 'What customers say' });
-  await reviews.getByRole('button', { name: 'More reviews' }).click();
-  await expect(reviews.getByRole('button', { name: 'More reviews' })).toHaveCount(0);
-  await expect(reviews.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(reviews.getByText('No reviews yet')).toHaveCount(0);
-  await expect(reviews.getByRole('figure')).toHaveCount(6);
-});
-
 test('a further page of reviews that does not load says so beneath those that are there, and comes on Retry', async ({
   page,
   trouble,

@@ -8,28 +8,21 @@ const largestShift = 0.02;
 test.describe('on a phone', () => {
   test.use(phone);
 
-  for (const [address, lists] of [
-    ['/', ['/product', '/review']],
-    ['/signIn', []],
-  ] as const)
-    test(`${address} asks for each list once and no third party, and moves nothing`, async ({
-      page,
-      baseURL,
-    }) => {
-      const others: string[] = [];
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        const { origin, pathname } = new URL(request.url());
-        if (origin !== baseURL) others.push(request.url());
-        if (['/product', '/review'].includes(pathname)) asked.push(pathname);
-      });
-      await page.goto(address);
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      await networkQuiet(page);
-      expect(others).toEqual([]);
-      expect(asked.toSorted()).toEqual(lists);
-      expect(await layoutShift(page), 'cumulative layout shift').toBeLessThanOrEqual(largestShift);
+  test('home asks for each list once and no third party, and moves nothing', async ({ page, baseURL }) => {
+    const others: string[] = [];
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin !== baseURL) others.push(request.url());
+      if (['/product', '/review'].includes(pathname)) asked.push(pathname);
     });
+    await page.goto('/');
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await networkQuiet(page);
+    expect(others).toEqual([]);
+    expect(asked.toSorted()).toEqual(['/product', '/review']);
+    expect(await layoutShift(page), 'cumulative layout shift').toBeLessThanOrEqual(largestShift);
+  });
 });
 
 test('a password is in no address, not even when the browser sends the form itself', async ({

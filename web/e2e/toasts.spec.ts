@@ -80,21 +80,3 @@ test('a toast with an action stays until it is dismissed (WCAG 2.2.1)', async ({
   await page.keyboard.press('Escape');
   await expect(toast(page)).toHaveCount(0, { timeout: 3000 });
 });
-
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test('a finger drags a toast away', async ({ page }) => {
-    await raiseToast(page);
-    const box = await toast(page).boundingBox();
-    if (box === null) throw new Error('There is no toast to drag.');
-    const devtools = await page.context().newCDPSession(page);
-    const y = box.y + box.height / 2;
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-    await touch('touchStart', box.x + 10);
-    for (const share of [0.2, 0.4, 0.6, 0.85]) await touch('touchMove', box.x + 10 + box.width * share);
-    await touch('touchEnd', 0);
-    await expect(toast(page)).toHaveCount(0, { timeout: 3000 });
-  });
-});

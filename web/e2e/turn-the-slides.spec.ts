@@ -58,24 +58,3 @@ test('for those who prefer reduced motion the slides stand still', async ({ page
   await expect(jump(page, 1)).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
 });
-
-/** A finger that moves over the screen. */
-async function swipe(page: Page, { from, to, y }: Record<'from' | 'to' | 'y', number>): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', [{ x: from, y }]);
-  for (let x = from; x >= to; x -= 20) await touch('touchMove', [{ x, y }]);
-  await touch('touchEnd', []);
-}
-
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test('a swipe turns the slide', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Pause the slides' }).click();
-    await swipe(page, { from: 340, to: 60, y: 200 });
-    await expect(jump(page, 2)).toHaveAttribute('aria-current', 'true');
-  });
-});

@@ -94,18 +94,6 @@ test("a reviewer's portrait from elsewhere is not asked for, their initial stand
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test("a reviewer's portrait that the shop serves itself is shown, by its path or its whole address", async ({
-  page,
-  baseURL,
-}) => {
-  const portrait = '/pictures/not-found-640.webp';
-  for (const address of [portrait, `${String(baseURL)}${portrait}`]) {
-    const review = await reviewWithPortrait(page, address);
-    await expect(review.locator('figcaption img')).toHaveAttribute('src', address);
-    await page.unrouteAll();
-  }
-});
-
 test('Submit on the contact form sends nothing and keeps what was written', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('region', { name: 'Contact Us' });
