@@ -24,6 +24,8 @@ test('a browser that keeps nothing shows the shop, in the colours that are chose
   await page.getByRole('button', { name: 'Use light colours' }).click();
   await expect(page.getByRole('button', { name: 'Use dark colours' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign In' }).click();
+  // Home has an Email field, too.
+  await expect(page).toHaveURL('/signIn');
   await enter(page, await customer());
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('Your browser does not let this shop keep anything');
