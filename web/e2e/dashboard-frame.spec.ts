@@ -20,7 +20,7 @@ test('an admin finds the entries of the specification in its order, and then our
 }) => {
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard');
-  await expect(sidebar(page).getByRole('link')).toHaveText([
+  const [here, ...others] = [
     'My Profile',
     'All Users',
     'Add Product',
@@ -28,8 +28,10 @@ test('an admin finds the entries of the specification in its order, and then our
     'Manage All Order',
     'Manage Reviews',
     'Shop Settings',
-  ]);
-  const [here = '', ...others] = await sidebar(page).getByRole('link').allInnerTexts();
+  ];
+  await expect(sidebar(page).getByRole('link')).toHaveText(
+    [here, ...others].map((name) => new RegExp(`^${name}( \\d+)?$`, 'u')),
+  );
   for (const name of [...others, here]) {
     await sidebar(page).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();

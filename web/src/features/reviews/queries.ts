@@ -33,7 +33,10 @@ export function allReviewsQuery() {
 
 function useRefresh() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ['reviews'] });
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: ['stats'] });
+    return queryClient.invalidateQueries({ queryKey: ['reviews'] });
+  };
 }
 
 /** Publishes a review, or hides one that is published. */

@@ -12,11 +12,14 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import type { OpenWork } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { adminStatusQuery } from '../../features/session/queries.ts';
+import { openWorkQuery } from '../../features/stats/queries.ts';
 import { useCurrentUser } from '../../services/session.ts';
 import { RetryButton } from '../../ui/error-state.tsx';
+import { formatNumber } from '../../ui/money.ts';
 import { dashboardScreens, useDashboardScreen, type DashboardScreen } from './screens.ts';
 
 /** Where one can go in the dashboard, by role. On a narrow screen it folds behind a button that says where one is. */
@@ -98,7 +101,7 @@ function Places() {
     <>
       <Entries entries={entries.filter(({ isAddition }) => isAddition !== true)} />
       {isAdmin !== undefined ? (
-        <Entries entries={entries.filter(({ isAddition }) => isAddition === true)} />
+        <Additions entries={entries.filter(({ isAddition }) => isAddition === true)} isAdmin={isAdmin} />
       ) : error !== null && !isFetching ? (
         <RoleUnknown onRetry={() => void refetch()} />
       ) : (
@@ -108,14 +111,25 @@ function Places() {
   );
 }
 
+interface EntriesProps {
+  readonly entries: readonly DashboardScreen[];
+  readonly counts?: OpenWork | undefined;
+}
+
+/** With how much waits there for an admin. */
+function Additions({ entries, isAdmin }: EntriesProps & { readonly isAdmin: boolean }) {
+  const { data: counts } = useQuery({ ...openWorkQuery(), enabled: isAdmin });
+  return <Entries entries={entries} counts={counts} />;
+}
+
 /** A group of the menu, with a rule above all but the first. */
-function Entries({ entries }: { readonly entries: readonly DashboardScreen[] }) {
+function Entries({ entries, counts }: EntriesProps) {
   const screen = useDashboardScreen();
   const current = screen.under ?? screen.path;
   if (entries.length === 0) return null;
   return (
     <List disablePadding sx={group}>
-      {entries.map(({ path, title }) => (
+      {entries.map(({ path, title, count }) => (
         <ListItem key={path} disablePadding>
           <ListItemButton
             href={addressOf(path)}
@@ -124,10 +138,24 @@ function Entries({ entries }: { readonly entries: readonly DashboardScreen[] }) 
             sx={{ ml: { lg: '-1px' } }}
           >
             {title}
+            <Count of={count === undefined ? 0 : (counts?.[count] ?? 0)} />
           </ListItemButton>
         </ListItem>
       ))}
     </List>
+  );
+}
+
+/** On the right; nothing where nothing waits. */
+function Count({ of }: { readonly of: number }) {
+  if (of === 0) return null;
+  return (
+    <>
+      {' '}
+      <Box component="span" sx={{ ml: 'auto', pl: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {formatNumber(of)}
+      </Box>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OpenWork } from '@pedalworks/contract';
 import { useMatches } from 'react-router-dom';
 
 /** Whose menu a screen of the dashboard is in, and who may open it: customers' screens are open to admins too. */
@@ -14,6 +15,8 @@ export interface DashboardScreen {
   readonly who: Who;
   /** Stands below the entries that the specification names. */
   readonly isAddition?: true;
+  /** What its entry counts. */
+  readonly count?: keyof OpenWork;
   /** The path it is reached from, and its place in the menu, where it has no entry of its own. */
   readonly under?: string;
   /** A refused token leads to `/` from here, not to the sign-in page. */
@@ -90,6 +93,7 @@ export const dashboardScreens: readonly DashboardScreen[] = [
   {
     path: 'allReview',
     isAddition: true,
+    count: 'reviewsWaiting',
     title: 'Manage Reviews',
     lead: "Guests' reviews wait here until you approve them.",
     who: 'admins',
