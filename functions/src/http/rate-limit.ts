@@ -21,8 +21,8 @@ const limits = {
   reviews: 10,
   images: 30,
   payments: 30,
-  /** What admins change, together. */
-  changes: 120,
+  /** What admins change, together: a hundred rows of a list at once, and that undone. */
+  changes: 300,
 };
 
 type LimitName = keyof typeof limits;

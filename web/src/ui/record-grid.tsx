@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -13,6 +13,7 @@ import { QueryState } from './query-state.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { RecordTable, type RecordColumn } from './record-table.tsx';
 import { RecordToolbar } from './record-toolbar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useListParams } from './use-list-params.ts';
 
@@ -51,6 +52,8 @@ interface RecordGridProps<Row extends Identified> {
   readonly renderDetail: (row: Row) => ReactNode;
   /** Called with each edit; its result comes back with the rows. */
   readonly onEdit?: (edit: CellEdit<Row>) => void;
+  /** What can be done with several rows at once; `clear` ends their selection. Without it, no row can be selected. */
+  readonly renderSelected?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** In place of the list where there is no row at all; null where only this view has none. */
   readonly empty: ReactNode;
 }
@@ -80,6 +83,7 @@ interface RecordsProps<Row extends Identified> extends RecordGridProps<Row> {
 function Records<Row extends Identified>(props: RecordsProps<Row>) {
   const { noun, query, rows, filters, isWhole = false } = props;
   const { view, filter, shown, ...progress } = useShown(props);
+  const { selection, bar } = useSelection(props, shown);
   const { pagination, turn } = usePagination(props, view, shown.length);
   const part = isWhole ? 'first' : 'newest';
   const before = query.hasNextPage && shown.length === rows.length ? `the ${part} ` : '';
@@ -94,6 +98,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         onFilter={(label) => view.choose(addressOf(filters.find((to) => to.label === label)))}
         count={shown.length}
       />
+      {bar}
       <RecordTable
         noun={noun}
         columns={props.columns}
@@ -105,6 +110,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         onSortModelChange={view.sortBy}
         onOpen={view.open}
         onEdit={props.onEdit}
+        selection={selection}
         total={`${before}${shown.length}${query.isFetchingNextPage ? ', loading more…' : ''}`}
       />
       {query.hasNextPage ? <MoreLine {...props} {...progress} part={part} /> : null}
@@ -113,6 +119,23 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
       </RecordDrawer>
     </Stack>
   );
+}
+
+/** The selected rows among those that are shown: what a search or a filter hides is not changed unseen. */
+function useSelection<Row extends Identified>(
+  { noun, renderSelected }: RecordsProps<Row>,
+  shown: readonly Row[],
+) {
+  const [ids, onSelect] = useState<ReadonlySet<string>>(new Set());
+  const selected = useMemo(() => shown.filter(({ _id }) => ids.has(_id)), [shown, ids]);
+  const clear = () => onSelect(new Set());
+  if (renderSelected === undefined) return { selection: undefined, bar: null };
+  const bar = selected.length > 0 && (
+    <SelectionBar noun={noun} count={selected.length} onClear={clear}>
+      {renderSelected(selected, clear)}
+    </SelectionBar>
+  );
+  return { selection: { ids, onSelect }, bar };
 }
 
 /** The open row. Closed when it disappears, so that Undo does not reopen it. */

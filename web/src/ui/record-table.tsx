@@ -13,6 +13,8 @@ import {
   type GridEventListener,
   type GridPaginationModel,
   type GridRenderEditCellParams,
+  type GridRowId,
+  type GridRowSelectionModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { NumberCell, type CellEdit, type CellNumber } from './number-cell.tsx';
@@ -37,13 +39,20 @@ interface RecordTableProps<Row extends GridValidRowModel> extends Pick<
   readonly onOpen: (id: string) => void;
   /** Called with each edit; its result comes back with the rows. */
   readonly onEdit?: ((edit: CellEdit<Row>) => void) | undefined;
+  /** Which rows are selected; undefined where none can be. */
+  readonly selection?: RowSelection | undefined;
   /** How many rows there are, such as `the newest 100, loading more…`. */
   readonly total: string;
 }
 
+interface RowSelection {
+  readonly ids: ReadonlySet<string>;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+}
+
 /** Rows that sort and page. A click or Enter opens one; a button and an editable cell keep both for themselves. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
-  const { noun, columns, pagination, onPage, onOpen, onEdit, total, ...grid } = props;
+  const { noun, columns, pagination, onPage, onOpen, onEdit, selection, total, ...grid } = props;
   const { apiRef, clearGridFocus, editCell, stayRefused } = useCells();
   const { textScale, ...fitting } = useFittingColumns(columns, onEdit);
   return (
@@ -57,6 +66,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
         rowHeight={52 * textScale}
         columnHeaderHeight={48 * textScale}
         {...fitting}
+        {...(selection === undefined ? { rowSelection: false } : selecting(selection))}
         paginationModel={pagination}
         slotProps={{ ...fixed.slotProps, basePagination: pager(pagination, onPage) }}
         pageSizeOptions={pageSizes}
@@ -79,7 +89,19 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
 }
 
 /** What does something of its own when pressed, instead of opening the row. */
-const notRow = 'button, a, .MuiDataGrid-cell--editable';
+const notRow = 'button, a, .MuiDataGrid-cell--editable, .MuiDataGrid-cellCheckbox';
+
+function selecting({ ids, onSelect }: RowSelection) {
+  return {
+    checkboxSelection: true,
+    disableRowSelectionOnClick: true,
+    disableRowSelectionExcludeModel: true,
+    hideFooterSelectedRowCount: true,
+    rowSelectionModel: { type: 'include', ids: new Set<GridRowId>(ids) },
+    onRowSelectionModelChange: (model: GridRowSelectionModel) =>
+      onSelect(new Set([...model.ids].map(String))),
+  } as const;
+}
 
 /**
  * DataGrid re-focuses its last cell on re-render and would steal focus from the search field or the pager. It also wants a double
@@ -151,7 +173,6 @@ function openOnEnter(onOpen: (id: string) => void): GridEventListener<'cellKeyDo
 
 const fixed = {
   getRowId: ({ _id }: GridValidRowModel) => String(_id),
-  rowSelection: false,
   disableColumnMenu: true,
   disableColumnResize: true,
   disableColumnFilter: true,

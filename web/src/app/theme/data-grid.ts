@@ -56,6 +56,10 @@ const headings = ({ vars: { palette } }: Theme) => ({
 
 const cells = (theme: Theme) => ({
   '& .MuiDataGrid-row': { cursor: 'pointer' },
+  '&& .MuiDataGrid-row.Mui-selected': {
+    '&, &:hover': { backgroundColor: theme.vars.palette.background.subtle },
+  },
+  '&& :is(.MuiDataGrid-cellCheckbox, .MuiDataGrid-columnHeaderCheckbox)': { padding: 0 },
   '& .MuiDataGrid-cell--editable': {
     cursor: 'text',
     textDecoration: `underline dotted ${theme.vars.palette.outline}`,

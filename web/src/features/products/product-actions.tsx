@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { Product } from '@pedalworks/contract';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { useDeleteProduct, useRestoreProduct } from './use-change-product.ts';
+import { useChangeStatus, useDeleteProduct, useRestoreProduct } from './use-change-product.ts';
 
 interface ProductActionsProps {
   readonly product: Product;
@@ -67,5 +67,29 @@ function DeleteButton({ product, variant }: ActionProps) {
       <strong>{product.name}</strong> leaves the shop and stands under Archived. Orders keep its name and
       price.
     </ConfirmButton>
+  );
+}
+
+interface SelectedProductsProps {
+  readonly products: readonly Product[];
+  /** Ends the selection. */
+  readonly onDone: () => void;
+}
+
+/** What an admin can do about several products at once: archive them, or bring archived ones back. */
+export function SelectedProducts({ products, onDone }: SelectedProductsProps) {
+  const { mutate, isPending } = useChangeStatus();
+  const isArchived = products.every(({ status }) => status === 'archived');
+  const [verb, status] = isArchived
+    ? (['Bring back', 'active'] as const)
+    : (['Archive', 'archived'] as const);
+  return (
+    <BusyButton
+      variant="contained"
+      busy={isPending}
+      onClick={() => mutate({ products, status }, { onSuccess: onDone })}
+    >
+      {verb}
+    </BusyButton>
   );
 }

@@ -16,7 +16,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';
-import { ProductActions } from './product-actions.tsx';
+import { ProductActions, SelectedProducts } from './product-actions.tsx';
 import { allProductsQuery } from './queries.ts';
 import { useSaveInPlace } from './use-change-product.ts';
 
@@ -40,6 +40,7 @@ export function ProductGrid() {
       titleOf={({ name }) => name}
       renderDetail={(product) => <ProductDetail product={product} />}
       onEdit={useSaveInPlace()}
+      renderSelected={(products, clear) => <SelectedProducts products={products} onDone={clear} />}
       empty={isArchived ? <NothingArchived /> : <NoProducts />}
     />
   );

@@ -2,9 +2,11 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Review } from '@pedalworks/contract';
 import { adminList, call, callPage, itemsOf, paging } from '../../services/api-client.ts';
+import { changeEach, notifyOutcome } from '../../services/change-each.tsx';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
+import { formatNumber } from '../../ui/money.ts';
 
 /** Published reviews, of one product or all, newest first. Asked as a visitor, so that shared caches may answer. */
 export function publishedReviewsQuery(productId?: string) {
@@ -54,6 +56,42 @@ export function usePublishReview({ _id, published }: Review) {
     },
   });
 }
+
+interface ReviewsChange {
+  readonly reviews: readonly Review[];
+  readonly published: boolean;
+  readonly isUndo?: boolean;
+}
+
+/** Publishes several reviews, or hides them; the toast has an Undo for those that were changed. */
+export function usePublishReviews() {
+  const refresh = useRefresh();
+  const mutation = useMutation({
+    mutationFn: ({ reviews, published }: ReviewsChange) =>
+      changeEach(reviews, async ({ _id: id }) => {
+        const { modifiedCount } = await call('publishReview', { params: { id }, body: { published } });
+        return modifiedCount > 0;
+      }),
+    onSuccess: (outcome, { published, isUndo = false }) => {
+      const undo = (reviews: readonly Review[]) =>
+        mutation.mutate({ reviews, published: !published, isUndo: true });
+      notifyOutcome(outcome, wordsOf(published), isUndo ? undefined : undo);
+    },
+    onError: (error) => notify.error('Failed to change the reviews', errorMessage(error)),
+    onSettled: refresh,
+  });
+  return mutation;
+}
+
+const reviewsIn = (count: number) => `${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`;
+
+const wordsOf = (published: boolean) => ({
+  done: (count: number) =>
+    `${reviewsIn(count)} ${count === 1 ? 'is' : 'are'} ${published ? 'published' : 'hidden'}`,
+  failed: (count: number, asked: number) =>
+    `Failed to ${published ? 'publish' : 'hide'} ${formatNumber(count)} of ${reviewsIn(asked)}`,
+  nameOf: ({ customerName, customerEmail }: Review) => customerName || customerEmail,
+});
 
 /** Deletes a review. `refresh` refetches the lists, for one that was already deleted. */
 export function useDeleteReview({ _id }: Review) {

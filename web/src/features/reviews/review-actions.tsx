@@ -2,7 +2,8 @@ import Stack from '@mui/material/Stack';
 import type { Review } from '@pedalworks/contract';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { useDeleteReview, usePublishReview } from './queries.ts';
+import { formatNumber } from '../../ui/money.ts';
+import { useDeleteReview, usePublishReview, usePublishReviews } from './queries.ts';
 
 interface ReviewActionsProps {
   readonly review: Review;
@@ -29,5 +30,34 @@ export function ReviewActions({ review, variant = 'text' }: ReviewActionsProps) 
         It is gone for good. Hide it instead to keep it off the home page and decide later.
       </ConfirmButton>
     </Stack>
+  );
+}
+
+interface SelectedReviewsProps {
+  readonly reviews: readonly Review[];
+  /** Ends the selection. */
+  readonly onDone: () => void;
+}
+
+/** What an admin can do about several reviews at once: approve those that are not public, hide those that are. */
+export function SelectedReviews({ reviews, onDone }: SelectedReviewsProps) {
+  const { mutate, isPending } = usePublishReviews();
+  const button = (verb: string, published: boolean) => {
+    const changed = reviews.filter((review) => review.published !== published);
+    return changed.length === 0 ? null : (
+      <BusyButton
+        variant={published ? 'contained' : 'outlined'}
+        busy={isPending}
+        onClick={() => mutate({ reviews: changed, published }, { onSuccess: onDone })}
+      >
+        {changed.length === reviews.length ? verb : `${verb} ${formatNumber(changed.length)}`}
+      </BusyButton>
+    );
+  };
+  return (
+    <>
+      {button('Approve', true)}
+      {button('Hide', false)}
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';
 import { allReviewsQuery } from './queries.ts';
-import { ReviewActions } from './review-actions.tsx';
+import { ReviewActions, SelectedReviews } from './review-actions.tsx';
 
 /** Where guests' reviews wait, and any review can be hidden or deleted. */
 export function ReviewGrid() {
@@ -25,6 +25,7 @@ export function ReviewGrid() {
       filters={filters}
       titleOf={(review) => `Review by ${authorOf(review)}`}
       renderDetail={(review) => <ReviewDetail review={review} />}
+      renderSelected={(reviews, clear) => <SelectedReviews reviews={reviews} onDone={clear} />}
       empty={
         <EmptyState title="No reviews yet">
           Reviews of customers appear on the home page at once; those of guests wait here until you approve

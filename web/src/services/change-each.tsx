@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { ApiError } from '@pedalworks/contract/errors';
+import { errorMessageByField } from './error-message.ts';
+import { notify } from './notify.ts';
+
+interface Failure<T> {
+  readonly item: T;
+  readonly error: unknown;
+}
+
+/** What became of several items that were changed one by one; those that already were as wanted are in neither list. */
+export interface Outcome<T> {
+  readonly done: readonly T[];
+  readonly failed: readonly Failure<T>[];
+}
+
+/** Calls under way at once. */
+const concurrency = 3;
+
+/** Statuses that are about one item alone: it is gone, or has changed meanwhile. */
+const aboutOneItem = [404, 409, 412];
+
+/**
+ * Changes several items, a few at a time. One that cannot be changed stops no other; a shop that does not answer, or has enough of
+ * requests, does.
+ *
+ * @param change answers whether anything changed
+ * @throws ApiError 401 or 403, which is about who asks
+ */
+export async function changeEach<T>(
+  items: readonly T[],
+  change: (item: T) => Promise<boolean>,
+): Promise<Outcome<T>> {
+  const waiting = [...items];
+  const done: T[] = [];
+  const failed: Failure<T>[] = [];
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        if (await change(item)) done.push(item);
+      } catch (error) {
+        const status = error instanceof ApiError ? error.status : 0;
+        if (status === 401 || status === 403) throw error;
+        failed.push({ item, error });
+        if (!aboutOneItem.includes(status))
+          failed.push(...waiting.splice(0).map((item) => ({ item, error })));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return { done, failed };
+}
+
+interface OutcomeWords<T> {
+  /** Such as `3 parts are archived`. */
+  readonly done: (count: number) => string;
+  /** Such as `Failed to archive 2 of 5 parts`. */
+  readonly failed: (count: number, asked: number) => string;
+  readonly nameOf: (item: T) => string;
+}
+
+const mostNamed = 3;
+
+/** Tells in one toast what was done, what was not and why, with a way back. */
+export function notifyOutcome<T>(
+  { done, failed }: Outcome<T>,
+  words: OutcomeWords<T>,
+  undo?: (done: readonly T[]) => void,
+): void {
+  const wayBack = undo !== undefined && done.length > 0 && (
+    <Button
+      size="small"
+      onClick={({ detail }) => {
+        // The second click of a double click.
+        if (detail < 2) undo(done);
+      }}
+    >
+      Undo
+    </Button>
+  );
+  if (failed.length === 0) {
+    notify.success(words.done(done.length), wayBack || undefined);
+    return;
+  }
+  const named = failed.slice(0, mostNamed).map(({ item, error }) => (
+    <div key={words.nameOf(item)}>
+      {words.nameOf(item)}: {errorMessageByField(error)}
+    </div>
+  ));
+  notify.error(
+    words.failed(failed.length, failed.length + done.length),
+    <>
+      {named}
+      {failed.length > mostNamed && <div>And {failed.length - mostNamed} more.</div>}
+      {done.length > 0 && <div>{words.done(done.length)}.</div>}
+      {wayBack}
+    </>,
+  );
+}

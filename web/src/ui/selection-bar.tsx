@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatNumber } from './money.ts';
+
+/** The most rows that are changed at once. */
+export const mostSelected = 100;
+
+interface SelectionBarProps {
+  /** What the rows are, in the plural. */
+  readonly noun: string;
+  readonly count: number;
+  readonly onClear: () => void;
+  /** What can be done with them. */
+  readonly children: ReactNode;
+}
+
+/**
+ * What can be done with the selected rows, at the foot of the window. It is last to the eye, so that no row moves as it appears, and
+ * before the rows to the keyboard, which would otherwise pass the buttons of all of them.
+ */
+export function SelectionBar({ noun, count, onClear, children }: SelectionBarProps) {
+  const isTooMany = count > mostSelected;
+  return (
+    <Stack direction="row" role="region" aria-label={`Selected ${noun}`} sx={bar}>
+      <GlobalStyles styles={aboveBar} />
+      <Typography variant="subtitle2" component="p" role="status">
+        {formatNumber(count)} selected{isTooMany && `. Select at most ${String(mostSelected)} at once.`}
+      </Typography>
+      {isTooMany ? null : children}
+      <Button onClick={onClear}>Clear</Button>
+    </Stack>
+  );
+}
+
+/** Toasts, and what has the focus in a row. */
+const aboveBar = {
+  '.MuiDataGrid-row :is(a, button, input, [tabindex])': { scrollMarginBottom: '96px' },
+  '.notistack-SnackbarContainer': { marginBottom: 69 },
+};
+
+const bar = {
+  order: 1,
+  position: 'sticky',
+  zIndex: 1,
+  bottom: 0,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+};
