@@ -1,9 +1,10 @@
 /**
  * `npm run migrate`: gives the products and orders of the shop that runs here, or of the real project that GCLOUD_PROJECT names
- * (with Google's application-default credentials), what they lack since there is a catalogue, and since orders have lines. It may
- * run again, and while the shop is open.
+ * (with Google's application-default credentials), what they lack since there is a catalogue, since orders have lines, and since
+ * money that goes back is booked by the day. It may run again, and while the shop is open.
  */
 import { connectFirebase } from '../functions/src/gateways/firebase.ts';
+import { migrateMoneyBack } from '../functions/migrations/migrate-money-back.ts';
 import { migrateOrders } from '../functions/migrations/migrate-orders.ts';
 import { migrateProducts } from '../functions/migrations/migrate-products.ts';
 import { chosenProject } from './lib/chosen-project.ts';
@@ -12,6 +13,7 @@ import { runCommand } from './lib/run-command.ts';
 const migrations = [
   ['products', migrateProducts],
   ['orders', migrateOrders],
+  ['refunded orders', migrateMoneyBack],
 ] as const;
 
 async function run(): Promise<void> {

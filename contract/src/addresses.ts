@@ -52,6 +52,7 @@ export const addresses = {
   uploadImage: { method: 'POST', path: '/image' },
   getImage: { method: 'GET', path: '/image/{hash}-{width}.webp' },
 
+  getStats: { method: 'GET', path: '/stats' },
   getOpenWork: { method: 'GET', path: '/stats/open' },
 
   getHealth: { method: 'GET', path: '/health' },

@@ -1,5 +1,6 @@
-import { number, object, type InferType } from 'yup';
+import { number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
+import { listOf } from './fields.ts';
 
 /** How much of each kind waits for an admin. */
 export const openWork = object({
@@ -16,7 +17,94 @@ export const openWork = object({
 }).required();
 export type OpenWork = InferType<typeof openWork>;
 
+/** What was sold in some time, and what went back; amounts are decimal, in the shop's currency. */
+const salesFigures = {
+  /** Orders that were paid then, whatever became of them. */
+  orders: number().integer().required(),
+  /** What they were paid with. */
+  revenue: number().required(),
+  /**
+   * The money that went back then, refunded or taken by a bank, whenever its order was paid. Less than zero where more of
+   * earlier refunds failed than was given back.
+   */
+  refunds: number().required(),
+};
+
+export const soldProduct = object({
+  productId: string().required(),
+  /** As the last order of it names it. */
+  name: string().required(),
+  units: number().integer().required(),
+  revenue: number().required(),
+}).required();
+export type SoldProduct = InferType<typeof soldProduct>;
+
+/** Sales by day and by month. Days are those of `timeZone`, the shop's; orders in another currency than `currency` are not among them. */
+export const stats = object({
+  timeZone: string().required(),
+  currency: string().required(),
+  /** The first and the last of `days`. */
+  from: string().required(),
+  to: string().required(),
+  days: listOf(object({ day: string().required(), ...salesFigures }).required()),
+  /** The twelve whole months up to that of `to`. */
+  months: listOf(object({ month: string().required(), ...salesFigures }).required()),
+  /** The ten products of these days that brought in most. */
+  best: listOf(soldProduct),
+}).required();
+export type Stats = InferType<typeof stats>;
+
+const dayPattern = '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';
+
+/** The most days that are answered at a time. */
+export const mostDays = 92;
+
+function day(label: string) {
+  return string()
+    .strict()
+    .typeError(`${label} must be text`)
+    .matches(new RegExp(dayPattern, 'u'), `${label} must be a day like 2026-11-26`)
+    .test('day', `${label} is no day of the calendar`, (text) => text === undefined || isDay(text))
+    .optional()
+    .meta({ jsonSchema: { type: 'string', pattern: dayPattern } });
+}
+
+/** Whether the calendar has it: there is no 31 April. */
+function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+const statsQuery = object({
+  from: day('from').test(
+    'both',
+    'from and to come together',
+    (from, { parent }) => (from === undefined) === ((parent as Range).to === undefined),
+  ),
+  to: day('to').test(
+    'after',
+    `to must be from 0 to ${String(mostDays - 1)} days after from`,
+    (to, { parent }) => isRange((parent as Range).from, to),
+  ),
+});
+type Range = Readonly<Record<'from' | 'to', string | undefined>>;
+
+function isRange(from: string | undefined, to: string | undefined): boolean {
+  if (from === undefined || to === undefined) return true;
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return !(days < 0 || days >= mostDays);
+}
+
 export const statsEndpoints = {
+  getStats: endpoint('getStats', {
+    noun: 'stats',
+    summary:
+      'What was sold on the days from from to to, the first of last month to today unless they are given, but at least thirty days. The best products count no more than the newest hundred orders of days that are not closed.',
+    who: 'admin',
+    query: statsQuery,
+    status: 200,
+    answer: stats,
+  }),
   getOpenWork: endpoint('getOpenWork', {
     noun: 'stats',
     summary: 'How much waits for an admin.',

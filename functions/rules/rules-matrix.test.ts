@@ -32,6 +32,8 @@ invoices/carlas      .        .         .              .         .              
 counters/invoices-1  .        .         .              .         .              .         .            .
 mail/carlas-placed   .        .         .              .         .              .         .            .
 refunds/carlas       .        .         .              .         .              .         .            .
+sales/2026-11-26     .        .         .              .         .              .         .            .
+moneyBack/1          .        .         .              .         .              .         .            .
 unheardOf/document   .        .         .              .         .              .         .            .
 `;
 

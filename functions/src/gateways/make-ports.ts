@@ -16,6 +16,7 @@ import { paymentsStore } from './payments-store.ts';
 import { productsStore } from './products-store.ts';
 import { refundsStore } from './refunds-store.ts';
 import { reviewsStore } from './reviews-store.ts';
+import { salesStore } from './sales-store.ts';
 import { settingsStore } from './settings-store.ts';
 import { statsStore } from './stats-store.ts';
 import { usersStore } from './users-store.ts';
@@ -49,6 +50,7 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     reviews: reviewsStore(firestore),
     settings: settingsStore(firestore),
     stats: statsStore(firestore),
+    sales: salesStore(firestore),
     renditions: imageRenditions(),
     appCheck: firebaseAppCheck(app),
     audit: auditStore(firestore),

@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { RefundRecord } from '../refunds/refunds-port.ts';
+import type { MovedBack, RefundRecord } from '../refunds/refunds-port.ts';
 import { readConverter } from './documents.ts';
 import { orderChange } from './order-changes.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
@@ -58,6 +58,11 @@ function refundTransaction(work: UnitOfWork) {
     addRefund: (refund: RefundRecord) => {
       const createdAt = Timestamp.fromDate(refund.createdAt);
       work.create(refunds.doc(refund.id), { ...fieldsOf(refund), createdAt });
+    },
+    /** Books money of an order that has gone back: what the sales of a day are counted from. */
+    bookMoneyBack: ({ at, ...moved }: MovedBack) => {
+      const createdAt = Timestamp.fromDate(at);
+      work.add(work.firestore.collection('moneyBack').doc(), { ...moved, createdAt });
     },
     writeRefund: (refund: RefundRecord) => {
       work.write(refunds.doc(refund.id), fieldsOf(refund));

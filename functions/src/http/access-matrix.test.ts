@@ -214,6 +214,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   listAuditEntries: none,
   listOrderMails: ({ orderId }) => ({ params: { id: orderId } }),
   resendMail: async ({ orderId }) => ({ params: { id: orderId, mailId: await storedMail(orderId) } }),
+  getStats: none,
   getOpenWork: none,
   getHealth: none,
 };

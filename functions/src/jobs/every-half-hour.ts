@@ -5,6 +5,7 @@ import { expireOrders } from '../orders/expire-orders.ts';
 import { reconcileMissed } from '../payments/reconcile-payments.ts';
 import type { Ports } from '../ports.ts';
 import { retryPendingRefunds } from '../refunds/refund-order.ts';
+import { rollUpSales } from '../stats/roll-up-sales.ts';
 
 type Step = (ports: Ports, signal: AbortSignal) => Promise<unknown>;
 
@@ -15,6 +16,7 @@ const steps: Readonly<Record<string, Step>> = {
   issueMissingInvoices,
   expireOrders,
   deliverPendingMails,
+  rollUpSales,
 };
 
 /** How long steps begin something: below the nine minutes that the platform gives the job, by more than what is begun takes. */

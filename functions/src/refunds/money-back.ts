@@ -2,7 +2,7 @@ import { fromSmallestUnit, moveOf, orderAttentions, toSmallestUnit, unitsOf } fr
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderDispute, OrderLine, OrderRecord } from '../orders/orders-port.ts';
 import type { CardDispute, CardRefund } from '../payments/payments-port.ts';
-import type { RefundRecord } from './refunds-port.ts';
+import type { MovedBack, RefundRecord } from './refunds-port.ts';
 
 /** What the provider says of a payment's money; what it does not name stays as the shop knows it. */
 export interface ProvidersWord {
@@ -136,6 +136,29 @@ export function afterMoneyBack(order: OrderRecord, back: MoneyBack): OrderRecord
   };
   const isAllBack = toSmallestUnit(settled.priceCents - settled.refundedCents, order.currency) <= 0;
   return isAllBack ? ended(settled, back) : settled;
+}
+
+interface ChangedRefunds {
+  readonly known: readonly RefundRecord[];
+  readonly changed: readonly RefundRecord[];
+}
+
+/** What makes the difference between what had gone back of an order and what has: each refund on its day, disputes today. */
+export function movedBack(
+  before: OrderRecord,
+  { id: orderId, currency, refundedCents }: OrderRecord,
+  { known, changed }: ChangedRefunds,
+): readonly MovedBack[] {
+  const countedCents = (refund: RefundRecord | undefined) =>
+    refund !== undefined && isGoing(refund) && isAnswered(refund) ? refund.amountCents : 0;
+  const ofRefunds = changed.map((refund) => ({
+    cents: countedCents(refund) - countedCents(known.find(({ id }) => id === refund.id)),
+    at: refund.createdAt,
+  }));
+  const rest = refundedCents - before.refundedCents - sumOf(ofRefunds.map(({ cents }) => cents));
+  return [...ofRefunds, { cents: rest, at: new Date() }]
+    .filter(({ cents }) => cents !== 0)
+    .map((moved) => ({ orderId, currency, ...moved }));
 }
 
 /** A line of which all has gone back into stock has nothing to give back any more. */

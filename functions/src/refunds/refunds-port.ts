@@ -26,3 +26,12 @@ export interface RefundRecord {
   readonly creditNoteNumber: string | null;
   readonly createdAt: Date;
 }
+
+/** moneyBack/{id}: money of an order that has gone back, less than zero where it came back after all. Together they are `refundedCents`. */
+export interface MovedBack {
+  readonly orderId: string;
+  readonly cents: number;
+  readonly currency: string;
+  /** When it was given back; of a dispute, when the shop learned that it is lost. */
+  readonly at: Date;
+}

@@ -5,6 +5,7 @@ import type { OrderRecord } from '../orders/orders-port.ts';
 import type { Ports, RefundTransaction } from '../ports.ts';
 import {
   afterMoneyBack,
+  movedBack,
   restockedLines,
   withDisputes,
   withRefunds,
@@ -137,6 +138,7 @@ async function settle(
     else transaction.writeRefund(refund);
   await transaction.returnStock(restockedLines(before, given));
   transaction.writeOrder(order);
+  for (const moved of movedBack(before, order, { known, changed })) transaction.bookMoneyBack(moved);
   return { before, order, failed, given, hasSucceeded };
 }
 

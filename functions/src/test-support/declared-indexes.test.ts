@@ -94,6 +94,7 @@ it('what has a time to end is removed by Firestore, and what nobody searches by 
     'idempotencyKeys.expiresAt ends: 0 indexes',
     'images.bytes: 0 indexes',
     'mail.message: 0 indexes',
+    'sales.products: 0 indexes',
     'stripeEvents.expiresAt ends: 0 indexes',
   ]);
 });

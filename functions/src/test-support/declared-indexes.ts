@@ -73,8 +73,9 @@ export function requiringIndexes(firebase: Firebase): Firebase {
   const ask = client.requestStream.bind(client);
   client.requestStream = async (...sent) => {
     const [, , request] = sent;
-    const query = request.structuredQuery ?? request.structuredAggregationQuery?.structuredQuery;
-    if (query !== undefined) requireIndex(query);
+    const { structuredQuery, structuredAggregationQuery: aggregation } = request;
+    const query = structuredQuery ?? aggregation?.structuredQuery;
+    if (query !== undefined) requireIndex(withSums(query, aggregation));
     return ask(...sent);
   };
   return firebase;
@@ -89,7 +90,20 @@ interface Client {
 
 interface SentRequest {
   readonly structuredQuery?: SentQuery;
-  readonly structuredAggregationQuery?: { readonly structuredQuery?: SentQuery };
+  readonly structuredAggregationQuery?: SentAggregation;
+}
+
+interface SentAggregation {
+  readonly structuredQuery?: SentQuery;
+  readonly aggregations?: readonly { readonly sum?: SentField }[];
+}
+
+/** What is added up has to be in the index, behind what is asked for (Firestore docs, "Summarize data with aggregation queries"). */
+function withSums(query: SentQuery, { aggregations = [] }: SentAggregation = {}): SentQuery {
+  const sums = aggregations.flatMap(({ sum }) => (sum ? [sum] : []));
+  const ranges = filtersOf(query.where).filter(({ op }) => inequalities.includes(op));
+  const along = [...new Set(ranges.map(({ field }) => field))].map((fieldPath) => ({ field: { fieldPath } }));
+  return sums.length === 0 ? query : { ...query, orderBy: [...along, ...sums] };
 }
 
 /**

@@ -1,0 +1,47 @@
+import { daysIn } from '../invoices/days.ts';
+import type { TimeSpan } from './stats-port.ts';
+
+const hour = 3_600_000;
+
+/** Days are written YYYY-MM-DD and months YYYY-MM, so that they sort as text. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 24 * hour).toISOString().slice(0, 10);
+}
+
+export function daysFrom(from: string, to: string): readonly string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+export const firstDayOf = (month: string): string => `${month}-01`;
+
+export function addMonths(month: string, months: number): string {
+  const first = new Date(firstDayOf(month));
+  first.setUTCMonth(first.getUTCMonth() + months);
+  return monthOf(first.toISOString());
+}
+
+export const lastDayOf = (month: string): string => addDays(firstDayOf(addMonths(month, 1)), -1);
+
+/** The days of a time zone. */
+export function calendarOf(timeZone: string) {
+  const dayOf = daysIn(timeZone);
+  /** The first moment of a day, or of the next one there is: where the clock changes at midnight, no day begins at 00:00. */
+  const startOf = (day: string): Date => {
+    // Zones are from 12 hours behind UTC to 14 hours before it.
+    let [before, start] = [Date.parse(day) - 15 * hour, Date.parse(day) + 13 * hour];
+    while (start - before > 1) {
+      const middle = Math.floor((before + start) / 2);
+      if (dayOf(new Date(middle)) < day) before = middle;
+      else start = middle;
+    }
+    return new Date(start);
+  };
+  return {
+    dayOf,
+    /** From the first moment of `from` to the last one of `to`. */
+    span: (from: string, to: string): TimeSpan => ({ from: startOf(from), to: startOf(addDays(to, 1)) }),
+  };
+}

@@ -1,0 +1,95 @@
+import { fromCents, type QueryOf, type Stats, type statsEndpoints } from '@pedalworks/contract';
+import { addDays, addMonths, calendarOf, daysFrom, firstDayOf, lastDayOf, monthOf } from './calendar.ts';
+import { bestFirst, isOf, salesTerms, type SalesPorts } from './roll-up-sales.ts';
+import {
+  addSold,
+  type SalesFigures,
+  type SalesRecord,
+  type SalesTerms,
+  type SoldProduct,
+} from './stats-port.ts';
+
+const monthsShown = 12;
+const productsShown = 10;
+/** Of days that are not stored, the orders whose products are looked at. */
+const mostOrders = 100;
+const nothing: SalesFigures = { orders: 0, revenueCents: 0, refundsCents: 0 };
+
+type Range = Readonly<Record<'from' | 'to', string>>;
+
+/** What was sold: closed days and months as they are stored, today and what is not stored yet as Firestore adds it up. */
+export async function readSales(
+  ports: SalesPorts,
+  asked: QueryOf<typeof statsEndpoints.getStats>,
+): Promise<Stats> {
+  const terms = await salesTerms(ports);
+  const today = calendarOf(terms.timeZone).dayOf(new Date());
+  const { from = firstShown(today), to = today } = asked;
+  const days = daysFrom(from, to);
+  const months = Array.from({ length: monthsShown }, (_, place) =>
+    addMonths(monthOf(to), place + 1 - monthsShown),
+  );
+  const stored = await ports.sales.stored([...days, ...months]);
+  const found = new Map([...days, ...months].map((period, place) => [period, stored[place] ?? null]));
+  const figuresOf = (period: string, range: Range) =>
+    figuresFor(ports, { terms, today, range, stored: found.get(period) ?? null });
+  const [ofDays, ofMonths, best] = await Promise.all([
+    Promise.all(days.map((day) => figuresOf(day, { from: day, to: day }))),
+    Promise.all(months.map((month) => figuresOf(month, { from: firstDayOf(month), to: lastDayOf(month) }))),
+    bestProducts(ports, terms, { range: { from, to }, storedDays: stored.slice(0, days.length) }),
+  ]);
+  return {
+    ...terms,
+    ...{ from, to },
+    days: days.map((day, place) => ({ day, ...answered(ofDays[place]) })),
+    months: months.map((month, place) => ({ month, ...answered(ofMonths[place]) })),
+    best: best.map(({ cents, ...product }) => ({ ...product, revenue: fromCents(cents) })),
+  };
+}
+
+/** Last month and this one, and thirty days where those are fewer. */
+function firstShown(today: string): string {
+  const firstOfLastMonth = firstDayOf(addMonths(monthOf(today), -1));
+  const thirtyDays = addDays(today, -29);
+  return firstOfLastMonth < thirtyDays ? firstOfLastMonth : thirtyDays;
+}
+
+interface Period {
+  readonly terms: SalesTerms;
+  readonly today: string;
+  readonly range: Range;
+  readonly stored: SalesRecord | null;
+}
+
+async function figuresFor(
+  { sales }: SalesPorts,
+  { terms, today, range, stored }: Period,
+): Promise<SalesFigures> {
+  if (range.from > today) return nothing;
+  if (isOf(terms, stored) && stored.lastDay === range.to) return stored;
+  return sales.figures(calendarOf(terms.timeZone).span(range.from, range.to), terms.currency);
+}
+
+interface BestOf {
+  readonly range: Range;
+  readonly storedDays: readonly (SalesRecord | null)[];
+}
+
+/** Of the days after the last stored one, the newest orders are looked at. */
+async function bestProducts({ sales }: SalesPorts, terms: SalesTerms, { range, storedDays }: BestOf) {
+  const ofTerms = storedDays.filter((stored) => isOf(terms, stored));
+  const lastStored = ofTerms.at(-1)?.lastDay;
+  const from = lastStored === undefined ? range.from : addDays(lastStored, 1);
+  const span = calendarOf(terms.timeZone).span(from, range.to);
+  const late = from > range.to ? [] : await sales.sold(span, terms.currency, mostOrders);
+  const products = new Map<string, SoldProduct>();
+  for (const product of [...late, ...ofTerms.toReversed().flatMap((day) => day.products)])
+    addSold(products, product);
+  return bestFirst([...products.values()], productsShown);
+}
+
+const answered = ({ orders, revenueCents, refundsCents }: SalesFigures = nothing) => ({
+  orders,
+  revenue: fromCents(revenueCents),
+  refunds: fromCents(refundsCents),
+});

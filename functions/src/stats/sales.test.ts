@@ -1,0 +1,240 @@
+import type { Stats } from '@pedalworks/contract';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderChanges } from '../orders/test-support/stored-order.ts';
+import { openStockedFixture } from '../payments/test-support/payment-fixture.ts';
+import { reconcilePayments } from '../payments/reconcile-payments.ts';
+import { loseEvents } from '../payments/test-support/unnamed-money.ts';
+import { lineOf, paidOrder } from '../refunds/test-support/paid-order.ts';
+import { countReads } from '../test-support/counted-reads.ts';
+import { rebuildSales, rollUpSales } from './roll-up-sales.ts';
+
+const fixture = await openStockedFixture();
+const token = (await fixture.shop.people.admin()).accessToken;
+const { provider } = fixture;
+const { dashboard, webhooks } = provider;
+
+beforeEach(() => fixture.shop.empty('orders', 'sales', 'moneyBack', 'refunds', 'settings'));
+afterAll(() => fixture.close());
+
+const ask = (query: Readonly<Record<string, string>> = {}) => fixture.shop.call('getStats', { token, query });
+const statsOf = async (from: string, to: string) => (await ask({ from, to })).json as Stats;
+const rollUp = (signal = new AbortController().signal) => rollUpSales(fixture.ports, signal);
+
+/** An order paid at that moment. */
+const paidAt = (moment: string, changes: OrderChanges = {}) =>
+  fixture.placeOrder({ paid: true, paidAt: new Date(moment), ...changes });
+
+const bookBack = (moment: string, cents: number, currency = 'usd') =>
+  fixture.shop.firestore
+    .collection('moneyBack')
+    .add({ orderId: 'order', cents, currency, createdAt: Timestamp.fromDate(new Date(moment)) });
+
+const none = { orders: 0, revenue: 0, refunds: 0 };
+
+describe('GET /stats', () => {
+  it('of a shop that has sold nothing is noughts, for two months and a year', async () => {
+    const { days, months, best, from, to, timeZone, currency } = (await ask()).json as Stats;
+    expect(days.length).toBeGreaterThanOrEqual(30);
+    expect([days[0]?.day, days.at(-1)?.day]).toEqual([from, to]);
+    expect(months).toHaveLength(12);
+    expect(months.at(-1)?.month).toBe(to.slice(0, 7));
+    expect([timeZone, currency, best]).toEqual(['America/Los_Angeles', 'usd', []]);
+    for (const { orders, revenue, refunds } of [...days, ...months])
+      expect({ orders, revenue, refunds }).toEqual(none);
+  });
+
+  it('counts an order on the day it was paid, whatever became of it, and money back on its own day', async () => {
+    await paidAt('2026-10-05T20:00:00Z', { priceCents: 5990, status: 'delivered' });
+    await paidAt('2026-10-05T21:00:00Z', { priceCents: 1, status: 'refunded' });
+    await fixture.placeOrder({ createdAt: new Date('2026-10-05T20:00:00Z') });
+    await bookBack('2026-10-06T20:00:00Z', 7000);
+    const { days } = await statsOf('2026-10-05', '2026-10-06');
+    expect(days).toEqual([
+      { day: '2026-10-05', orders: 2, revenue: 59.91, refunds: 0 },
+      { day: '2026-10-06', orders: 0, revenue: 0, refunds: 70 },
+    ]);
+  });
+
+  it.each([
+    { way: 'forward', day: '2026-03-08', edges: ['2026-03-08T08:00:00Z', '2026-03-09T07:00:00Z'] },
+    { way: 'back', day: '2026-11-01', edges: ['2026-11-01T07:00:00Z', '2026-11-02T08:00:00Z'] },
+  ])('knows when the day begins and ends on which the clock goes $way', async ({ day, edges }) => {
+    for (const edge of edges)
+      for (const milliseconds of [-1, 0])
+        await paidAt(new Date(Date.parse(edge) + milliseconds).toISOString(), { priceCents: 100 });
+    const expected = [{ day, orders: 2, revenue: 2, refunds: 0 }];
+    expect((await statsOf(day, day)).days).toEqual(expected);
+    await rollUp();
+    expect((await statsOf(day, day)).days).toEqual(expected);
+  });
+
+  it('leaves out orders and money of another currency than the shop charges', async () => {
+    await paidAt('2026-10-05T20:00:00Z', { currency: 'eur' });
+    await bookBack('2026-10-05T20:00:00Z', 100, 'eur');
+    expect((await statsOf('2026-10-05', '2026-10-05')).days).toEqual([{ day: '2026-10-05', ...none }]);
+  });
+
+  it('has the best products first, from closed days and from today', async () => {
+    const lines = [lineOf('cog', 1000, 3), lineOf('chain', 3500, 1)];
+    await paidAt('2026-10-05T20:00:00Z', { lines, priceCents: 6500 });
+    await rollUp();
+    await paidAt('2026-10-06T20:00:00Z', { lines: [lineOf('cog', 1000, 1)], priceCents: 1000 });
+    const { best } = await statsOf('2026-10-01', '2026-10-07');
+    expect(best).toEqual([
+      { productId: 'cog', name: 'cog', units: 4, revenue: 40 },
+      { productId: 'chain', name: 'chain', units: 1, revenue: 35 },
+    ]);
+  });
+
+  it.each([
+    ['2026-10-06', '2026-10-05'],
+    ['2025-10-01', '2026-11-05'],
+    ['2026-02-30', '2026-03-01'],
+    ['2026-10-05', ''],
+    ['26-10-05', '2026-10-06'],
+    ['2026-10-05T00:00', '2026-10-06'],
+    ['٢٠٢٦-١٠-٠٥', '2026-10-06'],
+  ])('refuses the days from %s to %s', async (from, to) => {
+    expect((await ask({ from, to })).status).toBe(400);
+  });
+
+  it('refuses one end without the other, and takes days to come', async () => {
+    expect((await ask({ from: '2026-10-05' })).status).toBe(400);
+    expect((await ask({ to: '2026-10-05' })).status).toBe(400);
+    expect((await statsOf('2098-12-31', '2099-01-01')).days.map(({ orders }) => orders)).toEqual([0, 0]);
+  });
+});
+
+/** What the orders themselves say of a month: nothing of the code that is tested. */
+async function addedUp(month: string) {
+  const { docs } = await fixture.shop.firestore.collection('orders').get();
+  const inZone = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
+  const paid = docs.filter((order) => {
+    const moment = order.get('paidAt') as Timestamp | null;
+    return moment !== null && inZone.format(moment.toDate()).startsWith(month);
+  });
+  return {
+    orders: paid.length,
+    cents: paid.reduce((sum, order) => sum + Number(order.get('priceCents')), 0),
+  };
+}
+
+const centsOf = (amounts: readonly number[]) => Math.round(amounts.reduce((sum, one) => sum + one, 0) * 100);
+
+describe('agrees to the cent with the orders', () => {
+  it('before and after the days are rolled up, and in months as in days', async () => {
+    for (let nth = 0; nth < 60; nth += 1) {
+      const moment = new Date(Date.UTC(2026, 8, 28) + nth * 13.7 * 3_600_000).toISOString();
+      await paidAt(moment, { priceCents: 1 + nth * 1237 });
+    }
+    const expected = await addedUp('2026-10');
+    const before = await statsOf('2026-10-01', '2026-10-31');
+    await rollUp();
+    const after = await statsOf('2026-10-01', '2026-10-31');
+    expect(after).toEqual(before);
+    const { days, months } = after;
+    expect(centsOf(days.map(({ revenue }) => revenue))).toBe(expected.cents);
+    const [month] = months.filter((one) => one.month === '2026-10');
+    expect([month?.orders, centsOf([month?.revenue ?? 0])]).toEqual([expected.orders, expected.cents]);
+  });
+
+  it('in what went back: refunds, of the shop and of the dashboard, one that fails later, and a dispute that is lost', async () => {
+    const { shop } = fixture;
+    const [one, other] = [await paidOrder(fixture), await paidOrder(fixture)];
+    const refund = (orderId: string, amount: number) =>
+      shop.call('refundOrder', { params: { id: orderId }, token, body: { amount } });
+    const today = async () => {
+      const { days } = (await ask()).json as Stats;
+      const { docs } = await shop.firestore.collection('orders').get();
+      const refunded = docs.reduce((sum, order) => sum + Number(order.get('refundedCents')), 0);
+      return { counted: centsOf([days.at(-1)?.refunds ?? 0]), refunded };
+    };
+    await refund(one.orderId, 10.01);
+    const { id } = dashboard.refund(one.paymentId, 500);
+    await webhooks.flush();
+    expect(await today()).toEqual({ counted: 1501, refunded: 1501 });
+    dashboard.settleRefund(id, 'failed');
+    await webhooks.flush();
+    expect(await today()).toEqual({ counted: 1001, refunded: 1001 });
+    await refund(other.orderId, 20);
+    dashboard.closeDispute(dashboard.dispute(other.paymentId).id, 'lost');
+    await webhooks.flush();
+    // No more than the price counts as gone back, whatever the bank takes.
+    expect(await today()).toEqual({ counted: 6001, refunded: 6001 });
+  });
+
+  it('in a refund of long ago that the shop learns of today: it went back on its own day', async () => {
+    const { orderId, paymentId } = await paidOrder(fixture);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-05T20:00:00Z') });
+    dashboard.refund(paymentId, 700);
+    vi.useRealTimers();
+    loseEvents(fixture);
+    await reconcilePayments(fixture.ports, new Date(Date.now() - 60_000));
+    expect((await fixture.order(orderId))['refundedCents']).toBe(700);
+    expect((await statsOf('2026-10-05', '2026-10-05')).days).toEqual([
+      { day: '2026-10-05', orders: 0, revenue: 0, refunds: 7 },
+    ]);
+  });
+});
+
+describe('closed days', () => {
+  it('take in a payment that is settled late, and a time zone that changes', async () => {
+    await paidAt('2026-10-05T20:00:00Z', { priceCents: 100 });
+    await rollUp();
+    const ofDay = async () => (await statsOf('2026-10-05', '2026-10-06')).days.map(({ revenue }) => revenue);
+    await paidAt('2026-10-06T02:00:00Z', { priceCents: 250 });
+    expect(await ofDay()).toEqual([1, 0]);
+    await rollUp();
+    expect(await ofDay()).toEqual([3.5, 0]);
+    const settings = { enforceMinOrder: false, enforceStock: false, timeZone: 'Asia/Tokyo' };
+    await fixture.shop.call('saveSettings', { token, body: settings });
+    expect(await ofDay()).toEqual([0, 3.5]);
+    await rollUp();
+    expect(await ofDay()).toEqual([0, 3.5]);
+  });
+
+  it('are rolled up the rest at the next run, where the time of one is over', async () => {
+    await paidAt('2026-10-05T20:00:00Z', { priceCents: 100 });
+    await rollUp(AbortSignal.abort());
+    const isStored = async () => (await fixture.shop.firestore.doc('sales/2026-10-05').get()).exists;
+    expect(await isStored()).toBe(false);
+    await rollUp();
+    expect(await isStored()).toBe(true);
+  });
+
+  it('can be rebuilt, also of years ago', async () => {
+    await paidAt('2020-02-29T20:00:00Z', { priceCents: 100 });
+    await fixture.shop.firestore.doc('sales/2020-02-29').set({ orders: 7 });
+    await rebuildSales(fixture.ports, '2020-01', '2020-03');
+    const stored = await fixture.shop.firestore.doc('sales/2020-02-29').get();
+    expect(stored.data()).toMatchObject({
+      orders: 1,
+      revenueCents: 100,
+      timeZone: 'America/Los_Angeles',
+      products: [{ productId: 'chainring', units: 1, cents: 5990 }],
+    });
+  });
+
+  it('are read as they are stored: a view reads at most 200 documents, however many orders there are', async () => {
+    const { firestore } = fixture.shop;
+    const reads = countReads(firestore);
+    const now = Date.now();
+    const writer = firestore.bulkWriter();
+    const template = (
+      await firestore.doc(`orders/${await paidAt(new Date(now).toISOString())}`).get()
+    ).data();
+    for (let nth = 0; nth < 400; nth += 1) {
+      const moment = Timestamp.fromMillis(now - (nth % 2 === 0 ? 0 : nth * 4 * 3_600_000));
+      void writer.create(firestore.collection('orders').doc(), { ...template, paidAt: moment });
+    }
+    await writer.close();
+    await rollUp();
+    reads();
+    const { days } = (await ask()).json as Stats;
+    const read = reads();
+    console.log(`GET /stats: ${String(read)} documents read`);
+    expect(read).toBeLessThanOrEqual(200);
+    expect(days.at(-1)?.orders).toBeGreaterThan(150);
+  });
+});
