@@ -66,7 +66,7 @@ const looks = [
   'minisearch',
   'yup',
 ];
-const webPackages = packages(...looks, 'notistack');
+const webPackages = packages(...looks, 'notistack', 'papaparse');
 const ports = file('functions-ports', 'functions-port');
 
 const policies = [
@@ -98,7 +98,7 @@ const policies = [
     contract,
     ports,
     file('functions-http'),
-    packages('express', 'express-rate-limit', 'cors', 'helmet', 'lru-cache', 'yup'),
+    packages('express', 'express-rate-limit', 'cors', 'helmet', 'lru-cache', 'papaparse', 'yup'),
     node,
   ),
   may(

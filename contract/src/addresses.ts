@@ -6,6 +6,7 @@ export const addresses = {
   listProducts: { method: 'GET', path: '/product' },
   listAllProducts: { method: 'GET', path: '/allProduct' },
   addProduct: { method: 'POST', path: '/product' },
+  importProducts: { method: 'POST', path: '/product/import' },
   listCatalogue: { method: 'GET', path: '/catalogue' },
   getProduct: { method: 'GET', path: '/product/{id}' },
   saveProduct: { method: 'PUT', path: '/product/{id}' },
@@ -54,6 +55,9 @@ export const addresses = {
 
   getStats: { method: 'GET', path: '/stats' },
   getOpenWork: { method: 'GET', path: '/stats/open' },
+  exportProducts: { method: 'GET', path: '/export/products.csv' },
+  exportOrders: { method: 'GET', path: '/export/orders.csv' },
+  exportCustomers: { method: 'GET', path: '/export/customers.csv' },
 
   getHealth: { method: 'GET', path: '/health' },
   listAuditEntries: { method: 'GET', path: '/audit' },

@@ -7,6 +7,7 @@ export const auditActions = [
   'products/add',
   'products/save',
   'products/delete',
+  'products/import',
   'reviews/publish',
   'reviews/delete',
   'orders/move',
@@ -15,6 +16,7 @@ export const auditActions = [
   'images/upload',
   'mails/resend',
   'orders/refund',
+  'exports/download',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -24,7 +26,7 @@ export const auditEntry = object({
   createdAt: string().required(),
   by: object({ uid: string().required(), email: string().defined() }).required(),
   action: string().oneOf(auditActions).required(),
-  /** The id of what it was done to; of a user the email. */
+  /** The id of what it was done to; of a user the email, of a download the file. */
   target: string().required(),
   before: object().nullable().defined(),
   after: object().nullable().defined(),

@@ -42,9 +42,9 @@ export interface EndpointDetails {
   readonly bodyType?: 'json' | 'multipart' | 'raw';
   /** The status of a success. */
   readonly status: 200 | 201;
-  /** The success answer's schema; absent where the answer is a picture. */
+  /** The success answer's schema; absent where the answer is a picture or a spreadsheet. */
   readonly answer?: ISchema<unknown>;
-  readonly answerType?: 'json' | 'webp';
+  readonly answerType?: 'json' | 'webp' | 'csv';
   /** Whether shared caches may keep the answer (`ETag`, `s-maxage`). */
   readonly cacheable?: boolean;
   /** Whether the answer is one thing's with an `ETag` that `If-Match` asks for when it is changed. */

@@ -2,6 +2,7 @@ import type { CallName } from './addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import { accountEndpoints } from './account.ts';
 import { auditEndpoints } from './audit.ts';
+import { exportEndpoints } from './exports.ts';
 import { healthEndpoints } from './health.ts';
 import { imageEndpoints } from './images.ts';
 import { invoiceEndpoints } from './invoices.ts';
@@ -9,6 +10,7 @@ import { mailEndpoints } from './mails.ts';
 import { orderLifeEndpoints } from './order-life.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
+import { productImportEndpoints } from './product-import.ts';
 import { productEndpoints } from './products.ts';
 import { refundEndpoints } from './refunds.ts';
 import { reviewEndpoints } from './reviews.ts';
@@ -22,6 +24,7 @@ export * from './addresses.ts';
 export * from './audit.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './exports.ts';
 export * from './fields.ts';
 export * from './fold-text.ts';
 export * from './health.ts';
@@ -37,7 +40,9 @@ export * from './order-moves.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './pricing.ts';
+export * from './product-columns.ts';
 export * from './product-fields.ts';
+export * from './product-import.ts';
 export * from './products.ts';
 export * from './refunded-units.ts';
 export * from './refunds.ts';
@@ -50,6 +55,7 @@ export * from './users.ts';
 /** Every call of the shop. An address without a declaration, or the other way round, does not compile. */
 export const endpoints = {
   ...productEndpoints,
+  ...productImportEndpoints,
   ...orderEndpoints,
   ...invoiceEndpoints,
   ...orderLifeEndpoints,
@@ -63,6 +69,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...mailEndpoints,
   ...statsEndpoints,
+  ...exportEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<CallName, Endpoint>;
 

@@ -141,6 +141,8 @@ function refusalOfTheHost({ body, bodyType }: Endpoint, refusal: JsonSchema | un
 function successOf(endpoint: Endpoint): JsonSchema {
   if (endpoint.answerType === 'webp')
     return { description: 'The picture.', content: { 'image/webp': { schema: {} } } };
+  if (endpoint.answerType === 'csv')
+    return { description: 'The spreadsheet.', content: { 'text/csv': { schema: { type: 'string' } } } };
   const schema = endpoint.answer === undefined ? {} : jsonSchemaOf(descriptionOf(endpoint.answer));
   const link = { description: 'rel="next": the next page, while one is left.', schema: { type: 'string' } };
   return {

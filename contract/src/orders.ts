@@ -149,6 +149,17 @@ export type NewOrder = InferType<typeof newOrder>;
 
 export const orderId = object({ id: documentId('id') });
 
+/** Which orders a list is of. */
+export const orderFilter = {
+  status: string()
+    .strict()
+    .oneOf(orderStatuses, `status must be one of ${orderStatuses.join(', ')}`)
+    .optional(),
+  /** Only those an admin should look at. */
+  needsLook: string().strict().oneOf(['true'], 'needsLook can only be true').optional(),
+  search: optionalText('search', 200),
+};
+
 export const orderEndpoints = {
   placeOrder: endpoint('placeOrder', {
     noun: 'orders',
@@ -185,16 +196,7 @@ export const orderEndpoints = {
     summary:
       'All orders, newest first; with search those whose number, part numbers, name and e-mail begin with every word of it. A page may hold fewer than its limit.',
     who: 'admin',
-    query: object({
-      status: string()
-        .strict()
-        .oneOf(orderStatuses, `status must be one of ${orderStatuses.join(', ')}`)
-        .optional(),
-      /** Only those an admin should look at. */
-      needsLook: string().strict().oneOf(['true'], 'needsLook can only be true').optional(),
-      search: optionalText('search', 200),
-      ...pageQuery,
-    }),
+    query: object({ ...orderFilter, ...pageQuery }),
     status: 200,
     answer: listOf(order),
     paged: true,

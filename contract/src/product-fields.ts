@@ -86,7 +86,7 @@ export const stockChange = (label: string) =>
       value === undefined || (parent as { readonly quantity?: unknown }).quantity === undefined,
   );
 
-function rows<T>(label: string, most: number, row: ISchema<T>) {
+export function rowsOf<T>(label: string, most: number, row: ISchema<T>) {
   return array(row)
     .typeError(`${label} must be a list`)
     .max(most, `${label} must be at most ${String(most)}`)
@@ -94,21 +94,21 @@ function rows<T>(label: string, most: number, row: ISchema<T>) {
 }
 
 /** What a data sheet says, in its order. */
-export const specs = rows(
+export const specs = rowsOf(
   'Specs',
   30,
   object({ name: requiredText('Spec name', 60), value: requiredText('Spec value', 200) }),
 );
 
 /** In the order they are shown; the first one is the product's `img`. */
-export const images = rows(
+export const images = rowsOf(
   'Images',
   8,
   object({ url: pictureUrl('Image'), alt: optionalText('Alternative text', 200) }),
 );
 
 /** What the product is made to be used with. Of a list's items yup would make text, strict or not. */
-export const fitsWith = rows(
+export const fitsWith = rowsOf(
   'Parts that fit',
   8,
   documentId('Part that fits').transform((_cast: unknown, original: unknown) => original),
@@ -120,7 +120,7 @@ interface Break {
 }
 
 /** Prices of one from a quantity on. They must fall, from below the product's own price, while the quantities rise. */
-export const priceBreaks = rows(
+export const priceBreaks = rowsOf(
   'Price breaks',
   10,
   object({ from: count('Quantity of a price break'), price: price('Price of a price break') }),

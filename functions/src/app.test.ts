@@ -21,7 +21,9 @@ const concrete = (path: string) =>
 const paths = [...new Set(calls.map(({ path }) => path)), '/openapi.json', '/docs'];
 
 function methodsOf(path: string): string[] {
-  const declared = calls.filter((call) => call.path === path).map(({ method }) => method as string);
+  const isAt = (pattern: string) =>
+    new RegExp(`^${pattern.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u').test(path);
+  const declared = calls.filter((call) => isAt(call.path)).map(({ method }) => method as string);
   return declared.length === 0 ? ['GET'] : declared;
 }
 

@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 import { accountHandlers } from './account/account-handlers.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import type { Config } from './config.ts';
+import { exportHandlers } from './exports/export-handlers.ts';
 import { healthHandlers } from './health/health-handlers.ts';
 import { trustedPeer } from './http/client-address.ts';
 import { mountEndpoints } from './http/endpoint-route.ts';
@@ -86,6 +87,7 @@ function handlersOver(ports: Ports, { publicAddress }: AppSettings) {
     ...auditHandlers(ports),
     ...mailHandlers(ports),
     ...statsHandlers(ports),
+    ...exportHandlers(ports, pictures),
     ...healthHandlers(ports),
   };
 }

@@ -42,6 +42,10 @@ export const tried: Partial<Record<CallName, Tried>> = {
     },
     body: rim,
   },
+  importProducts: {
+    kinds: { rows: 'rows', dryRun: 'flag' },
+    body: { rows: [{ partNumber: 'PW-1', price: 2 }], dryRun: true },
+  },
   placeOrder: {
     kinds: {
       lines: 'rows',

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { AuditEvent, AuditRecord } from '../audit/audit-port.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
+import { unitsOfWork } from './unit-of-work.ts';
 
 const asAudit = readConverter<AuditEvent, AuditRecord>((event, { id, createdAt }) => ({
   ...event,
@@ -11,5 +12,11 @@ const asAudit = readConverter<AuditEvent, AuditRecord>((event, { id, createdAt }
 
 /** What admins did, newest first; written down by the commit that does it, and never changed or deleted. */
 export function auditStore(firestore: Firestore) {
-  return { list: () => firestoreList(firestore.collection('audit').withConverter(asAudit), newestFirst) };
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    list: () => firestoreList(firestore.collection('audit').withConverter(asAudit), newestFirst),
+    /** Writes down what changes nothing. */
+    write: (event: AuditEvent, signal: AbortSignal) =>
+      inOneCommit({ subject: event.target, signal }, (work) => work.audit(event)),
+  };
 }

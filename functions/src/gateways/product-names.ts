@@ -73,22 +73,27 @@ async function claimName(
   names: CollectionReference<string>,
   { productId, wanted, path, takenIn, candidates }: NameToClaim,
 ): Promise<ClaimedName> {
-  const tried = wanted === undefined ? candidates : [wanted];
-  const [owners, others] = await Promise.all([
-    work.getAll(tried.map((name) => names.doc(nameId(name)))),
-    takenIn === undefined ? [] : work.getAll(tried.map((name) => takenIn.doc(name))),
-  ]);
-  const isFree = (name: string, index: number) =>
-    [null, productId].includes(owners[index] ?? null) && (name === productId || !others[index]);
-  const index = tried.findIndex(isFree);
-  const name = tried[index];
-  if (name === undefined) {
-    const code = path === 'slug' ? 'products/slug-taken' : 'products/part-number-taken';
-    throw new ApiError(code, { issues: [{ path, message: new ApiError(code).message }] });
-  }
-  const isNew = owners[index] === null;
-  if (isNew) work.write(names.doc(nameId(name)), { productId });
-  return { name, isNew };
+  const claimFirstFree = async (tried: readonly string[]): Promise<ClaimedName | null> => {
+    const [owners, others] = await Promise.all([
+      work.getAll(tried.map((name) => names.doc(nameId(name)))),
+      takenIn === undefined ? [] : work.getAll(tried.map((name) => takenIn.doc(name))),
+    ]);
+    // From here on nothing waits: of two that are claimed in one unit of work only one is first.
+    for (const [index, name] of tried.entries()) {
+      const document = names.doc(nameId(name));
+      const owner: unknown = work.written(document)?.['productId'] ?? owners[index] ?? null;
+      if ((owner !== null && owner !== productId) || (name !== productId && others[index])) continue;
+      if (owner === null) work.write(document, { productId });
+      return { name, isNew: owner === null };
+    }
+    return null;
+  };
+  // The first is nearly always free.
+  const [first = '', ...others] = wanted === undefined ? candidates : [wanted];
+  const claimed = (await claimFirstFree([first])) ?? (await claimFirstFree(others));
+  if (claimed !== null) return claimed;
+  const code = path === 'slug' ? 'products/slug-taken' : 'products/part-number-taken';
+  throw new ApiError(code, { issues: [{ path, message: new ApiError(code).message }] });
 }
 
 /** Without letters that are read as digits (Crockford's base 32). */

@@ -102,6 +102,16 @@ export class UnitOfWork {
     this.#put(document, { ...this.#written.get(document.path)?.fields, ...fields });
   }
 
+  /** What was written to a document here; undefined where nothing was. */
+  written(document: DocumentReference<unknown>): DocumentData | undefined {
+    return this.#written.get(document.path)?.fields ?? undefined;
+  }
+
+  /** Takes back all that was written here. */
+  discard(): void {
+    this.#written.clear();
+  }
+
   /** Deletes a document that was read here, if it was there. */
   delete(document: DocumentReference<unknown>): void {
     if (this.#requireSeen(document).exists) this.#put(document, null);

@@ -1,7 +1,9 @@
+import { basename } from 'node:path/posix';
 import { endpoints, type CallName, type Endpoint, type Method, type Noun } from '@pedalworks/contract';
 import type { Express } from 'express';
 import type { Ports } from '../ports.ts';
 import { requireAppCheck } from './app-check.ts';
+import { sendCsv, type CsvRow } from './csv.ts';
 import { authenticate, authorize } from './authenticate.ts';
 import { isAnswered, type AnyInput, type Middleware } from './handler.ts';
 import { otherMethods } from './other-methods.ts';
@@ -31,7 +33,13 @@ export function mountEndpoints(app: Express, mounting: Mounting): void {
   const byPath = new Map<string, Endpoint[]>();
   for (const endpoint of Object.values<Endpoint>(endpoints))
     byPath.set(endpoint.path, [...(byPath.get(endpoint.path) ?? []), endpoint]);
-  for (const [path, ofPath] of byPath) {
+  const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u');
+  // A path of fixed names comes before one that would take them for an id, which answers what else is asked there.
+  const paths = [...byPath].toSorted(
+    ([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')),
+  );
+  for (const [path, ofPath] of paths) {
+    const alsoOf = paths.filter(([other]) => other !== path && patternOf(other).test(path));
     const route = app.route(path.replaceAll(/\{(\w+)\}/gu, ':$1'));
     route.all((_request, response, next) => {
       response.locals['route'] = path;
@@ -42,7 +50,15 @@ export function mountEndpoints(app: Express, mounting: Mounting): void {
       const method = endpoint.method.toLowerCase() as Lowercase<Method>;
       route[method](...middlewareOf(endpoint, handler, mounting));
     }
-    route.all(otherMethods(ofPath.map(({ method }) => method)));
+    const methodsElsewhere = alsoOf.flatMap(([, endpointsThere]) =>
+      endpointsThere.map((each) => each.method),
+    );
+    route.all(
+      otherMethods(
+        ofPath.map((each) => each.method),
+        methodsElsewhere,
+      ),
+    );
   }
 }
 
@@ -71,7 +87,7 @@ function publicAnswer({ answerType, paged }: Endpoint, handler: AnyHandler) {
 
 /** Calls the handler and answers as declared; `Handlers` has tied the result's type to the endpoint. */
 function answer(
-  { noun, method, paged, status, versioned }: Endpoint,
+  { noun, method, path, paged, status, versioned, answerType }: Endpoint,
   handler: AnyHandler,
   onWritten: Mounting['onWritten'],
 ): Middleware {
@@ -85,6 +101,7 @@ function answer(
       response.status(status);
       if (versioned === true) response.set('ETag', versionOf(result as { readonly revision: number }));
       if (paged === true) await sendList(response, result as List<unknown>, input.query);
+      else if (answerType === 'csv') await sendCsv(response, basename(path), result as AsyncIterable<CsvRow>);
       else response.json(result);
     } finally {
       if (method !== 'GET') onWritten(noun);

@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint, RequestOf } from '@pedalworks/contract';
 import type { RequestHandler, Response } from 'express';
 import type { Caller, ProvenCaller } from '../callers/caller.ts';
 import type { List } from '../lists/list.ts';
+import type { CsvRow } from './csv.ts';
 
 /** A body the contract does not describe as JSON, as it was sent. */
 export interface RawBody {
@@ -29,11 +30,13 @@ export interface HandlerInput<E> extends RequestOf<E> {
 
 type ResultOf<E> = E extends { readonly answerType: 'webp' }
   ? Uint8Array
-  : E extends { readonly paged: true }
-    ? AnswerOf<E> extends readonly (infer Item)[]
-      ? List<Item>
-      : never
-    : AnswerOf<E>;
+  : E extends { readonly answerType: 'csv' }
+    ? AsyncIterable<CsvRow>
+    : E extends { readonly paged: true }
+      ? AnswerOf<E> extends readonly (infer Item)[]
+        ? List<Item>
+        : never
+      : AnswerOf<E>;
 
 export type Handler<E> = (input: HandlerInput<E>) => Promise<ResultOf<E>> | ResultOf<E>;
 

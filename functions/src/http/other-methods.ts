@@ -1,12 +1,19 @@
 import { ApiError, type Method } from '@pedalworks/contract';
 import type { RequestHandler } from 'express';
 
-/** Answers `OPTIONS` itself and every other method the path has not with 405; both say what it has. */
-export function otherMethods(methods: readonly Method[]): RequestHandler {
-  const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
-  return (request, response) => {
-    if (request.method !== 'OPTIONS')
+/**
+ * Answers `OPTIONS` itself and every other method the path has not with 405; both say what it has.
+ *
+ * @param elsewhere those that a route further on answers at this path
+ */
+export function otherMethods(here: readonly Method[], elsewhere: readonly Method[] = []): RequestHandler {
+  const methods = [...here, ...elsewhere];
+  const withHead = (some: readonly string[]) => [...some, ...(some.includes('GET') ? ['HEAD'] : [])];
+  const allowed = [...withHead(methods), 'OPTIONS'].join(', ');
+  return (request, response, next) => {
+    if (withHead(elsewhere).includes(request.method)) next();
+    else if (request.method !== 'OPTIONS')
       throw new ApiError('route/method-not-allowed', { headers: { Allow: allowed } });
-    response.status(204).set('Allow', allowed).end();
+    else response.status(204).set('Allow', allowed).end();
   };
 }

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { List, PageRequest } from '../lists/list.ts';
+import { charactersPerChunk, streamText } from './stream-text.ts';
 import { etagOf } from './version.ts';
 
 /** The page a checked query asks for; undefined where it asks for the whole list. */
@@ -60,28 +59,13 @@ export async function sendList(response: Response, list: List<unknown>, query: u
   response.type('application/json');
   const page = pageOf(query);
   if (page === undefined) {
-    await streamList(response, list);
+    await streamText(response, jsonArray(list.all()));
     return;
   }
   const { items, nextCursor } = await list.page(page);
   if (nextCursor !== null) response.set('Link', nextLink(query, nextCursor));
   response.send(JSON.stringify(items));
 }
-
-async function streamList(response: Response, list: List<unknown>): Promise<void> {
-  if (response.req.method === 'HEAD') {
-    response.end();
-    return;
-  }
-  const chunks = jsonArray(list.all());
-  const first = await chunks.next();
-  if (first.done === true || response.headersSent) return;
-  response.write(first.value);
-  // A failure half-way cuts the connection: the array stays unclosed, so that a part cannot pass for the whole.
-  await pipeline(Readable.from(chunks, { objectMode: false, highWaterMark: 65_536 }), response);
-}
-
-const charactersPerChunk = 32_768;
 
 async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   let chunk = '[';

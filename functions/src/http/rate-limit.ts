@@ -23,6 +23,9 @@ const limits = {
   payments: 30,
   /** What admins change, together: a hundred rows of a list at once, and that undone. */
   changes: 300,
+  imports: 240,
+  /** Each reads a whole collection. */
+  exports: 10,
 };
 
 type LimitName = keyof typeof limits;
@@ -38,6 +41,10 @@ const limitOfCall: Partial<Record<CallName, LimitName>> = {
   addReview: 'reviews',
   registerUser: 'sign-in',
   uploadImage: 'images',
+  importProducts: 'imports',
+  exportProducts: 'exports',
+  exportOrders: 'exports',
+  exportCustomers: 'exports',
   createPaymentIntent: 'payments',
   recordPayment: 'payments',
 };

@@ -58,9 +58,21 @@ function jsonBodyOf(request: AnyRequest): unknown {
 async function read(
   schema: ISchema<AnyObject> | undefined,
   value: unknown,
-  context: { readonly isSignedIn?: boolean } = {},
+  context: Context = {},
 ): Promise<unknown> {
-  if (schema === undefined) return {};
+  return schema === undefined ? {} : checked(schema, value, context);
+}
+
+interface Context {
+  readonly isSignedIn?: boolean;
+}
+
+/**
+ * A value as a schema of the contract reads it.
+ *
+ * @throws ApiError `request/invalid` naming every field that was refused, `request/malformed` for a value nested too deep
+ */
+export async function checked<T>(schema: ISchema<T>, value: unknown, context: Context = {}): Promise<T> {
   try {
     return await schema.validate(ownFields(value), { abortEarly: false, stripUnknown: true, context });
   } catch (error) {

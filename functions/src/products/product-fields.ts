@@ -90,6 +90,7 @@ function imagesOf(
     return images.map(({ url, alt }) => ({ url: stored(url), alt: alt ?? '' }));
   const [first, ...others] = images === undefined ? otherwise.images : [];
   const url = stored(img);
+  if (url === '') return [];
   return [first?.url === url ? first : { url, alt: name }, ...others];
 }
 

@@ -1,4 +1,10 @@
-import { ApiError, noLongerMade, type Product, type productEndpoints } from '@pedalworks/contract';
+import {
+  ApiError,
+  noLongerMade,
+  type Product,
+  type productEndpoints,
+  type productImportEndpoints,
+} from '@pedalworks/contract';
 import type { Caller } from '../callers/caller.ts';
 import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../lists/list.ts';
@@ -6,6 +12,7 @@ import { etagMatches, versionOf } from '../http/version.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
 import { toProduct } from './product-answer.ts';
+import { importProducts } from './import-products.ts';
 import { editOf, newProduct } from './product-fields.ts';
 import { productReader } from './product-reader.ts';
 import type { ProductRecord } from './products-port.ts';
@@ -13,7 +20,7 @@ import type { ProductRecord } from './products-port.ts';
 export function productHandlers(
   { products }: Pick<Ports, 'products'>,
   pictures: PictureAddress,
-): Handlers<typeof productEndpoints> {
+): Handlers<typeof productEndpoints & typeof productImportEndpoints> {
   const asAnswer = (record: ProductRecord) => toProduct(record, pictures);
   const asAnswers = (records: readonly ProductRecord[]) => records.map(asAnswer);
   return {
@@ -37,6 +44,8 @@ export function productHandlers(
       if (saved === null) throw new ApiError('products/not-found');
       return asAnswer(saved);
     },
+    importProducts: ({ body, caller: by, signal }) =>
+      importProducts(products, body, { by, signal, pictures }),
     deleteProduct: async ({ params, caller: by, signal }) => {
       if (!(await products.archive(params.id, { by, signal }))) throw new ApiError('products/not-found');
       return { acknowledged: true, deletedCount: 1 };

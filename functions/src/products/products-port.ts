@@ -69,3 +69,11 @@ export interface ProductEdit {
   readonly fields: ProductFields;
   readonly reason: string;
 }
+
+/** Where an imported product goes that there was not. */
+export interface ImportedProduct {
+  readonly id: string;
+  readonly status: ProductStatus;
+  /** Its place among those that are added together. */
+  readonly place: number;
+}

@@ -40,6 +40,10 @@ async function checkSuccess({ status, headers, json, bytes }: Answer, endpoint: 
     expect(bytes.length).toBeGreaterThan(0);
     return;
   }
+  if (endpoint.answerType === 'csv') {
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    return;
+  }
   expect(headers.get('content-type')).toMatch(/^application\/json/u);
   if (endpoint.answer !== undefined) await endpoint.answer.validate(json, { strict: true });
 }

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  columnOf,
+  formulaStart,
+  productCells,
+  readProductCells,
+  withoutFormulaMark,
+  type ProductCells,
+} from './product-columns.ts';
+
+const product = {
+  partNumber: 'PW-CR42-130',
+  name: 'Chainring 42T',
+  description: 'Narrow-wide.\nFor 12 speeds.',
+  price: 59.9,
+  priceBreaks: [
+    { from: 10, price: 49.9 },
+    { from: 50, price: 45 },
+  ],
+  quantity: 12,
+  minOrder: 1,
+  step: 2,
+  category: 'drivetrain' as const,
+  range: 'Meridian',
+  specs: [
+    { name: 'Ratio 1:1', value: 'a: b\\c' },
+    { name: 'Finish', value: 'black\nhard' },
+  ],
+  images: [
+    { url: 'https://pictures.example/front.webp', alt: 'Front, 42 teeth' },
+    { url: 'https://pictures.example/back.webp', alt: '' },
+  ],
+  fitsWith: ['PW-1', 'RT86/180'],
+  status: 'active' as const,
+  slug: 'chainring-42t',
+};
+
+const read = (cells: Partial<ProductCells>) => readProductCells(cells, 'usd');
+const problemOf = (cells: Partial<ProductCells>) => read(cells).issues.map(({ message }) => message)[0];
+
+it('a product is the same once its cells are read again', () => {
+  const { row, issues } = read(productCells(product));
+  expect(issues).toEqual([]);
+  expect(row).toEqual({ ...product, img: product.images[0]?.url });
+});
+
+it('a column that is not there and an empty required cell say nothing; other empty cells empty the field', () => {
+  const empty = { partNumber: 'PW-1', name: ' ', price: '', images: '', status: '', slug: '' };
+  expect(read(empty).row).toEqual({ partNumber: 'PW-1' });
+  const emptied = { category: '', range: ' ', specs: '', priceBreaks: '', fitsWith: '' };
+  expect(read(emptied).row).toEqual({ category: null, range: '', specs: [], priceBreaks: [], fitsWith: [] });
+});
+
+describe('numbers are read as people write them', () => {
+  it.each([
+    ['1,299.00', 1299],
+    ['1.299,00', 1299],
+    ['12,5', 12.5],
+    ['$ 59.90', 59.9],
+    ['１２.５０', 12.5],
+  ])('a price of %s', (price, value) => {
+    expect(read({ price }).row).toEqual({ price: value });
+  });
+
+  it.each([
+    ['1,000,000.00', 'Price must be an amount from 0.01 to 999,999.99'],
+    ['1.000.000,00', 'Price must be an amount from 0.01 to 999,999.99'],
+    ['1.234', 'Did you mean 1234.00 or 1.23?'],
+    ['EUR 5', 'Price must be in USD, without another currency'],
+    ['=1+1', 'Price must be a number alone, such as 4.50'],
+  ])('a price of %s is asked back', (price, problem) => {
+    expect(problemOf({ price })).toBe(problem);
+  });
+
+  it('a quantity of a half is none', () => {
+    expect(problemOf({ quantity: '1.5' })).toMatch(/^Available quantity must be a whole number/u);
+  });
+});
+
+it.each([
+  [{ specs: 'Teeth 42' }, 'Write specs as “Name: value”, one a line, not “Teeth 42”'],
+  [{ priceBreaks: '10 4.50' }, 'Write price breaks as “10: 4.50”, one a line, not “10 4.50”'],
+  [{ priceBreaks: 'ten: 4.50' }, 'Quantity of a price break must be a number alone, such as 12'],
+])('%j is refused', (cells, problem) => {
+  expect(problemOf(cells)).toBe(problem);
+});
+
+it.each([
+  ['Part number', 'partNumber'],
+  ['PART_NUMBER', 'partNumber'],
+  ['partNumber', 'partNumber'],
+  ['\u00a0Minimum order quantity ', 'minOrder'],
+  ['quantity', 'quantity'],
+  ['Img', 'images'],
+  ['Colour', undefined],
+  ['', undefined],
+  ['constructor', undefined],
+])('the heading %j is of the column %s', (heading, column) => {
+  expect(columnOf(heading)).toBe(column);
+});
+
+it.each(['=1+1', '+49 30', '-5', '@cmd', '\t=1', "'=1", "''=1", ' =1', '＝1', "'quoted'", 'M5 – black', ''])(
+  'the cell %j is no formula once it is safe, and the same once it is read',
+  (cell) => {
+    const safe = formulaStart.test(cell) ? `'${cell}` : cell;
+    expect(safe).not.toMatch(/^\s*[=+\-@＝]/u);
+    expect(withoutFormulaMark(safe)).toBe(cell);
+  },
+);

@@ -1,0 +1,194 @@
+import type { Issue } from './errors.ts';
+import { numberKinds, parseNumber, type NumberKind } from './numbers.ts';
+import type { Product } from './products.ts';
+
+/** The columns of products.csv, in their order, each under its heading. */
+export const productColumns = {
+  partNumber: 'Part number',
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  priceBreaks: 'Price breaks',
+  quantity: 'Available quantity',
+  minOrder: 'Minimum order quantity',
+  step: 'Order step',
+  category: 'Category',
+  range: 'Range',
+  specs: 'Specs',
+  images: 'Images',
+  fitsWith: 'Fits with',
+  status: 'Status',
+  slug: 'Slug',
+} as const;
+export type ProductColumn = keyof typeof productColumns;
+
+/** A product as a row of products.csv. */
+export type ProductCells = Readonly<Record<ProductColumn, string>>;
+
+/** Those of a new product that must say something. An empty cell leaves them, in a product there is, as they are. */
+export const requiredColumns: readonly ProductColumn[] = [
+  'partNumber',
+  'name',
+  'description',
+  'price',
+  'quantity',
+  'minOrder',
+  'images',
+];
+
+/**
+ * Cells that a spreadsheet would take for a formula (OWASP, "CSV Injection"). An apostrophe before one makes it text; those that
+ * begin with apostrophes already get one more, so that reading back takes away what writing added.
+ */
+export const formulaStart = /^[\s']*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+/** The cell as it was before it was made safe for spreadsheets. */
+export function withoutFormulaMark(cell: string): string {
+  return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** The column of a heading: its own words or the API's name of the field, in any case; undefined for one the shop does not know. */
+export function columnOf(heading: string): ProductColumn | undefined {
+  return columnsByHeading.get(plain(heading));
+}
+
+const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/gu, '');
+
+const columnsByHeading = new Map([
+  ...(Object.entries(productColumns) as [ProductColumn, string][]).flatMap(([column, heading]) =>
+    [column, heading].map((name) => [plain(name), column] as const),
+  ),
+  ['img', 'images'] as const,
+]);
+
+/** @param product with part numbers in `fitsWith`, which say more than ids */
+export function productCells(product: Pick<Product, ProductColumn>): ProductCells {
+  const { specs, images, priceBreaks, fitsWith } = product;
+  return {
+    partNumber: product.partNumber,
+    name: product.name,
+    description: product.description,
+    price: product.price.toFixed(2),
+    priceBreaks: priceBreaks.map(({ from, price }) => `${String(from)}: ${price.toFixed(2)}`).join('\n'),
+    quantity: String(product.quantity),
+    minOrder: String(product.minOrder),
+    step: String(product.step),
+    category: product.category ?? '',
+    range: product.range,
+    specs: specs.map(({ name, value }) => `${escaped(name, /[\\:\n]/gu)}: ${escaped(value)}`).join('\n'),
+    images: images.map(({ url, alt }) => `${url} ${escaped(alt)}`.trim()).join('\n'),
+    fitsWith: fitsWith.join(' '),
+    status: product.status,
+    slug: product.slug,
+  };
+}
+
+/** So that a colon in a spec's name, and a line break, are not taken for what separates. */
+function escaped(text: string, marks = /[\\\n]/gu): string {
+  return text.replace(marks, (mark) => (mark === '\n' ? '\\n' : `\\${mark}`));
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\([\\:n])/gu, (_all, mark: string) => (mark === 'n' ? '\n' : mark));
+}
+
+/** A row of products.csv as POST /product/import takes it, and what is wrong with its cells. */
+export interface ReadRow {
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Reads the cells of a row. A column that is not there is left out, and so is an empty cell of a required one; other empty cells empty
+ * the field.
+ *
+ * @param currency ISO 4217; its sign or code may stand beside a price
+ */
+export function readProductCells(cells: Partial<ProductCells>, currency: string): ReadRow {
+  const row: Record<string, unknown> = {};
+  const issues: Issue[] = [];
+  for (const [column, cell] of Object.entries(cells) as [ProductColumn, string][]) {
+    const refuse = (message: string) => void issues.push({ path: column, message });
+    const value = readers[column](cell.trim(), { currency, refuse });
+    if (value !== undefined) row[column] = value;
+  }
+  return { row: withFirstPicture(row), issues };
+}
+
+interface Reading {
+  readonly currency: string;
+  readonly refuse: (message: string) => void;
+}
+
+type CellReader = (cell: string, reading: Reading) => unknown;
+
+const textOrAbsent: CellReader = (cell) => (cell === '' ? undefined : cell);
+const wordOrAbsent: CellReader = (cell) => (cell === '' ? undefined : cell.toLowerCase());
+
+const numberOrAbsent =
+  (label: string, kind: NumberKind): CellReader =>
+  (cell, { currency, refuse }) => {
+    const { value, problem } = parseNumber(cell, {
+      ...kind,
+      label,
+      ...(kind.decimals === 2 && { currency }),
+    });
+    if (problem === undefined) return value ?? undefined;
+    refuse(problem);
+    return undefined;
+  };
+
+const linesOf = (cell: string): readonly string[] =>
+  cell
+    .split(/\r\n|\r|\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const readSpecs: CellReader = (cell, { refuse }) =>
+  linesOf(cell).map((line) => {
+    const [, name = '', value = ''] = /^((?:\\.|[^:\\])+):(.*)$/u.exec(line) ?? [];
+    if (name === '') refuse(`Write specs as “Name: value”, one a line, not “${line.slice(0, 60)}”`);
+    return { name: unescaped(name.trim()), value: unescaped(value.trim()) };
+  });
+
+const readPriceBreaks: CellReader = (cell, reading) =>
+  linesOf(cell).map((line) => {
+    const [, from = '', price = ''] = /^([^:]+):(.+)$/u.exec(line) ?? [];
+    if (price === '')
+      reading.refuse(`Write price breaks as “10: 4.50”, one a line, not “${line.slice(0, 60)}”`);
+    return {
+      from: numberOrAbsent('Quantity of a price break', numberKinds.count)(from, reading),
+      price: numberOrAbsent('Price of a price break', numberKinds.price)(price, reading),
+    };
+  });
+
+const readImages: CellReader = (cell) => {
+  const images = linesOf(cell).map((line) => {
+    const [url = '', ...alt] = line.split(' ');
+    return { url, alt: unescaped(alt.join(' ').trim()) };
+  });
+  return images.length === 0 ? undefined : images;
+};
+
+const readers: Readonly<Record<ProductColumn, CellReader>> = {
+  partNumber: textOrAbsent,
+  name: textOrAbsent,
+  description: textOrAbsent,
+  price: numberOrAbsent('Price', numberKinds.price),
+  priceBreaks: readPriceBreaks,
+  quantity: numberOrAbsent('Available quantity', numberKinds.stock),
+  minOrder: numberOrAbsent('Minimum order quantity', numberKinds.count),
+  step: numberOrAbsent('Order step', numberKinds.count),
+  category: (cell) => (cell === '' ? null : cell.toLowerCase()),
+  range: (cell) => cell,
+  specs: readSpecs,
+  images: readImages,
+  fitsWith: (cell) => cell.split(/[\s,;]+/u).filter((key) => key !== ''),
+  status: wordOrAbsent,
+  slug: textOrAbsent,
+};
+
+function withFirstPicture(row: Readonly<Record<string, unknown>>): ReadRow['row'] {
+  const [first] = (row['images'] ?? []) as readonly { readonly url: string }[];
+  return first === undefined ? row : { ...row, img: first.url };
+}

@@ -1,0 +1,175 @@
+import { columnOf, readProductCells, withoutFormulaMark, type ImportAnswer } from '@pedalworks/contract';
+import { Timestamp } from 'firebase-admin/firestore';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import { storedOrder } from '../orders/test-support/stored-order.ts';
+import { workbench } from '../products/test-support/part.ts';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Asking, type Shop } from '../test-support/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+let { add, remove }: ReturnType<typeof workbench> = workbench({} as Shop, {} as Person);
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.people.admin();
+  ({ add, remove } = workbench(shop, admin));
+});
+beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'orders', 'users', 'audit'));
+afterAll(() => shop.close());
+
+type Export = 'exportProducts' | 'exportOrders' | 'exportCustomers';
+
+async function textOf(name: Export, asking: Asking = {}): Promise<string> {
+  const { bytes } = await shop.call(name, { token: admin.accessToken, ...asking });
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+async function rowsOf(name: Export, asking?: Asking): Promise<readonly Record<string, string>[]> {
+  const { data, errors } = Papa.parse<Record<string, string>>((await textOf(name, asking)).slice(1), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(errors).toEqual([]);
+  return data;
+}
+
+describe('every export', () => {
+  it.each(['exportProducts', 'exportOrders', 'exportCustomers'] as const)(
+    '%s is UTF-8 that Excel knows, in lines as RFC 4180 has them, is never cached, and is written down',
+    async (name) => {
+      const answer = await shop.call(name, { token: admin.accessToken });
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(answer.bytes);
+      expect(text).toMatch(/^\ufeff[^\ufeff]+\r\n$/u);
+      const file = `${name.replace('export', '').toLowerCase()}.csv`;
+      expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=${file}`);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const { json } = await shop.call('listAuditEntries', { token: admin.accessToken });
+      const by = { uid: admin.uid, email: admin.email };
+      expect(json).toMatchObject([{ action: 'exports/download', target: file, by }]);
+    },
+  );
+
+  it('that breaks off half-way does not pass for the whole', async () => {
+    const aside = await openShop({
+      firestoreProjectId: shop.firestoreProjectId,
+      ports: (usual) => ({ users: { ...usual.users, list: () => ({ page: none, all: brokenOff }) } }),
+    });
+    const asked = aside.request('/export/customers.csv', {
+      headers: { authorization: `Bearer ${admin.accessToken}` },
+    });
+    await expect(asked).rejects.toThrow();
+    await aside.close();
+  });
+});
+
+const none = () => Promise.reject(new Error('no pages here'));
+async function* brokenOff() {
+  const user = { uid: 'u', email: 'a@example.com', photo: null, admin: false, createdAt: new Date(0) };
+  for (let nth = 0; nth < 2000; nth += 1) yield { ...user, name: 'x'.repeat(200) };
+  await none();
+}
+
+describe('GET /export/products.csv', () => {
+  it('imports again unchanged, whatever the parts are', async () => {
+    const old = await add({ partNumber: 'PW-OLD', name: '=HYPERLINK("https://evil.example")' });
+    await add({
+      partNumber: 'RT86/180',
+      name: '"Quoted", with 🚲 and ; tab\there',
+      description: '+1 line\nand another\r\nwith – dashes',
+      category: 'brakes',
+      range: "'Meridian",
+      step: 2,
+      specs: [{ name: 'Ratio 1:1', value: '-5\n=1' }],
+      images: [
+        { url: `/image/${'a'.repeat(64)}-640.webp`, alt: 'Front, cold' },
+        { url: 'https://pictures.example/b.webp', alt: '' },
+      ],
+      priceBreaks: [{ from: 10, price: 50 }],
+      fitsWith: [old],
+    });
+    await remove(old);
+    const rows = await rowsOf('exportProducts');
+    expect(rows.map((row) => row['Part number'])).toEqual(['RT86/180', 'PW-OLD']);
+    expect(rows[1]).toMatchObject({ Name: '\'=HYPERLINK("https://evil.example")', Status: 'archived' });
+    expect(rows[0]).toMatchObject({ 'Fits with': 'PW-OLD', Price: '59.90', 'Price breaks': '10: 50.00' });
+    const read = rows.map((row) =>
+      readProductCells(
+        Object.fromEntries(
+          Object.entries(row).map(([heading, cell]) => [columnOf(heading) ?? '', withoutFormulaMark(cell)]),
+        ),
+        'usd',
+      ),
+    );
+    const body = { rows: read.map(({ row }) => row), dryRun: true };
+    const { json } = await shop.call('importProducts', { token: admin.accessToken, body });
+    const { unchanged, parts, errors } = json as ImportAnswer;
+    expect([unchanged, parts.flatMap(({ changes }) => changes), errors]).toEqual([2, [], []]);
+  });
+});
+
+describe('GET /export/orders.csv', () => {
+  it('has an order in each row, the newest first, of those that a list is of', async () => {
+    const line = { productId: 'hub', partNumber: 'PW-HUB', name: '@Hub', img: '', stockTaken: false };
+    const order = (number: string, status: OrderRecord['status'], at: number) =>
+      shop.firestore.collection('orders').add(
+        storedOrder({
+          number,
+          status,
+          lines: [
+            { ...line, unitPriceCents: 5990, quantity: 2 },
+            { ...line, name: 'Axle', unitPriceCents: 100, quantity: 1 },
+          ],
+          priceCents: 12_080,
+          refundedCents: 5990,
+          paidAt: status === 'paid' ? new Date(1_780_000_000_000) : null,
+          createdAt: new Date(at),
+        }),
+      );
+    await order('PW-AAAAAA', 'placed', 1_780_000_000_000);
+    await order('PW-BBBBBB', 'paid', 1_780_000_060_000);
+    const rows = await rowsOf('exportOrders');
+    expect(rows.map(({ Number: number }) => number)).toEqual(['PW-BBBBBB', 'PW-AAAAAA']);
+    expect(rows[0]).toMatchObject({
+      'Placed (UTC)': '2026-05-28 20:27:40',
+      'Paid (UTC)': '2026-05-28 20:26:40',
+      Status: 'paid',
+      Total: '120.80',
+      Refunded: '59.90',
+      Currency: 'USD',
+      Units: '3',
+      Parts: '2 × PW-HUB @Hub; 1 × PW-HUB Axle',
+    });
+    const paid = await rowsOf('exportOrders', { query: { status: 'paid' } });
+    expect(paid.map(({ Number: number }) => number)).toEqual(['PW-BBBBBB']);
+    const refused = await shop.call('exportOrders', { token: admin.accessToken, query: { status: 'sent' } });
+    expect(refused.status).toBe(400);
+  });
+});
+
+describe('GET /export/customers.csv', () => {
+  it('has everyone in a row, and no cell that a spreadsheet runs', async () => {
+    const { uid, email } = await shop.people.customer();
+    const createdAt = Timestamp.fromMillis(1_780_000_000_000);
+    const name = '=cmd|"/c calc"!A1';
+    await shop.firestore
+      .doc(`users/${uid}`)
+      .set({ email, name, photo: null, createdAt, updatedAt: createdAt });
+    await shop.firestore.doc('users/gone').set({
+      email: 'gone@example.com',
+      name: 'Änne O’Neill 🚲',
+      photo: null,
+      createdAt,
+      updatedAt: createdAt,
+    });
+    const rows = await rowsOf('exportCustomers');
+    expect(rows).toHaveLength(2);
+    expect(rows.find((row) => row['Email'] === email)).toMatchObject({ Name: `'${name}`, Role: 'customer' });
+    expect(rows.find((row) => row['Email'] !== email)).toMatchObject({
+      Name: 'Änne O’Neill 🚲',
+      Role: 'no account',
+      'First signed in (UTC)': '2026-05-28 20:26:40',
+    });
+  });
+});

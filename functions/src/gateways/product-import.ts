@@ -1,0 +1,50 @@
+import type { Actor } from '../audit/audit-port.ts';
+import type { ImportedProduct, NewProduct, ProductEdit, ProductRecord } from '../products/products-port.ts';
+import { addProduct, editProduct } from './product-changes.ts';
+import { asProduct, type PlacedProduct } from './product-documents.ts';
+import { nameId, productNames } from './product-names.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+export type ProductImport = ReturnType<typeof productImport>;
+
+/** Products being imported: all of it is stored, or nothing. */
+export function productImport(work: UnitOfWork, by: Actor) {
+  const { firestore } = work;
+  const products = firestore.collection('products').withConverter(asProduct);
+  const { partNumbers } = productNames(firestore);
+  /** Of what is read twice the first counts. */
+  const seen = new Map<string, PlacedProduct>();
+  const readAll = async (ids: readonly string[]): Promise<readonly ProductRecord[]> => {
+    const read = await work.getAll(ids.map((id) => products.doc(id)));
+    return read.flatMap((product) => {
+      if (product === null) return [];
+      const first = seen.get(product.id) ?? product;
+      seen.set(product.id, first);
+      return first;
+    });
+  };
+  const doing = { by, action: 'products/import' } as const;
+  return {
+    newId: () => products.doc().id,
+    /** Those there are, archived ones too. */
+    byId: async (ids: readonly string[]) =>
+      new Map((await readAll(ids)).map((product) => [product.id, product])),
+    /** The same by their part numbers. */
+    byPartNumber: async (numbers: readonly string[]) => {
+      const owners = await work.getAll(numbers.map((number) => partNumbers.doc(nameId(number))));
+      const found = await readAll(owners.filter((id) => id !== null));
+      return new Map(found.map((product) => [product.partNumber, product]));
+    },
+    /** @throws ApiError `products/slug-taken`, `products/part-number-taken` */
+    add: (product: NewProduct, place: Pick<ImportedProduct, 'id' | 'status' | 'place'>) =>
+      addProduct(work, product, { ...place, ...doing }),
+    /**
+     * @returns the product as it is then; the very one that was read where nothing changes
+     * @throws ApiError `products/slug-taken`, `products/part-number-taken`
+     */
+    edit: (present: ProductRecord, edit: ProductEdit) =>
+      editProduct(work, seen.get(present.id) ?? present, { ...edit, ...doing }),
+    /** Nothing is stored after all. */
+    discard: () => work.discard(),
+  };
+}

@@ -1,0 +1,259 @@
+import type { ImportAnswer, Product } from '@pedalworks/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+import { draft, workbench } from './test-support/part.ts';
+
+let shop: Shop;
+let admin: Person;
+let { add, get, save, remove }: ReturnType<typeof workbench> = workbench({} as Shop, {} as Person);
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.people.admin();
+  ({ add, get, save, remove } = workbench(shop, admin));
+});
+beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'audit', 'settings'));
+afterAll(() => shop.close());
+
+type Rows = readonly unknown[];
+
+async function send(rows: Rows, dryRun = false, by = admin): Promise<ImportAnswer> {
+  const { json } = await shop.call('importProducts', { token: by.accessToken, body: { rows, dryRun } });
+  return json as ImportAnswer;
+}
+const dryRun = (rows: Rows) => send(rows, true);
+const found = async (key: string) => (await get(key, admin)).json as Product;
+const count = async (collection: string) => (await shop.firestore.collection(collection).get()).size;
+const audited = async () =>
+  (await shop.call('listAuditEntries', { token: admin.accessToken })).json as readonly object[];
+const messages = ({ errors }: ImportAnswer) => errors.map(({ row, path, message }) => [row, path, message]);
+
+const row = (partNumber: string, changes: object = {}) => ({ ...draft, partNumber, ...changes });
+
+/** What a dry run saw, sent back with each row, as the Import Products screen does. */
+async function checked(rows: readonly object[]): Promise<Rows> {
+  const { parts } = await dryRun(rows);
+  return rows.map((each, nth) => ({ ...each, seen: parts.find((part) => part.row === nth)?.seen }));
+}
+
+describe('POST /product/import', () => {
+  it('adds and changes parts by their numbers, and says which', async () => {
+    const id = await add({ partNumber: 'PW-1', range: 'Meridian', specs: [{ name: 'Teeth', value: '42' }] });
+    await add({ partNumber: 'PW-2' });
+    const rows = [{ partNumber: 'pw-1', price: 49.9, range: '' }, row('PW-2'), row('PW-3', { name: 'Hub' })];
+    const expected = {
+      created: 1,
+      updated: 1,
+      unchanged: 1,
+      errors: [],
+      parts: [
+        {
+          row: 0,
+          outcome: 'updated',
+          id,
+          name: draft.name,
+          seen: { revision: 0, quantity: 12 },
+          changes: [
+            { column: 'price', before: '59.90', after: '49.90' },
+            { column: 'range', before: 'Meridian', after: '' },
+          ],
+        },
+        { row: 1, outcome: 'unchanged', changes: [] },
+        { row: 2, outcome: 'created', id: null, name: 'Hub', seen: null },
+      ],
+    };
+    expect(await dryRun(rows)).toMatchObject(expected);
+    expect([await count('products'), await found('PW-1')]).toMatchObject([2, { price: 59.9 }]);
+    expect(await send(rows)).toMatchObject(expected);
+    expect(await found('PW-1')).toMatchObject({ _id: id, price: 49.9, range: '', specs: [{ value: '42' }] });
+    expect(await found('PW-3')).toMatchObject({ name: 'Hub', price: 59.9, quantity: 12, slug: 'hub' });
+  });
+
+  it('writes down every part that it changed, with what was before', async () => {
+    const id = await add({ partNumber: 'PW-1' });
+    await shop.empty('audit');
+    await send([row('PW-1', { price: 49.9 }), row('PW-2')]);
+    const by = { uid: admin.uid, email: admin.email };
+    const entries = await audited();
+    expect(entries).toHaveLength(2);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          by,
+          action: 'products/import',
+          target: id,
+          before: { priceCents: 5990 },
+          after: { priceCents: 4990 },
+        }),
+        expect.objectContaining({ action: 'products/import', before: null }),
+      ]),
+    );
+  });
+
+  it('writes nothing where one row is wrong, and says what is wrong with each', async () => {
+    await add({ partNumber: 'PW-TAKEN', slug: 'taken' });
+    const answer = await send([
+      row('PW-1'),
+      row('PW-2', { price: 'dear', minOrder: 0 }),
+      { partNumber: 'PW-3', name: 'Hub' },
+      { name: 'No number' },
+      row('PW-5', { slug: 'taken' }),
+      row('PW-6', { fitsWith: ['PW-NONE'] }),
+      row('PW-7', { priceBreaks: [{ from: 10, price: 60 }] }),
+      row('PW-8'),
+      row('pw-8'),
+    ]);
+    expect(messages(answer)).toEqual([
+      [1, 'price', 'Price must be an amount from 0.01 to 999,999.99'],
+      [1, 'minOrder', 'Minimum order quantity must be a whole number from 1 to 999,999'],
+      ...['description', 'price', 'quantity', 'minOrder', 'img'].map((path) => [
+        2,
+        path,
+        expect.stringMatching(/is required$/u) as string,
+      ]),
+      [3, 'partNumber', 'Part number is required'],
+      [4, 'slug', 'Another part has, or had, this address.'],
+      [5, 'fitsWith[0]', 'There is no part PW-NONE, here or in the shop: import it first'],
+      [6, 'priceBreaks[0].price', 'Price must be below 59.90'],
+      [7, 'partNumber', 'Another row has the part number PW-8 too'],
+      [8, 'partNumber', 'Another row has the part number PW-8 too'],
+    ]);
+    expect(answer.created).toBe(1);
+    expect([await count('products'), await count('slugs'), await count('partNumbers')]).toEqual([1, 1, 1]);
+  });
+
+  it('takes 500 rows at once, and gives parts of one name an address each', async () => {
+    const nameOf = (nth: number) => (nth < 12 ? 'Hub' : `Hub ${String(nth)} T`);
+    const rows = Array.from({ length: 500 }, (_, nth) =>
+      row(`PW-${String(nth)}`, { name: nameOf(nth), description: 'x' }),
+    );
+    expect(await send(rows)).toMatchObject({ created: 500, errors: [] });
+    const { docs } = await shop.firestore.collection('products').get();
+    expect(new Set(docs.map((document) => String(document.get('slug')))).size).toBe(500);
+    expect((await send(rows)).unchanged).toBe(500);
+    const tooMany = { rows: [...rows, row('PW-500')], dryRun: true };
+    expect((await shop.call('importProducts', { token: admin.accessToken, body: tooMany })).status).toBe(400);
+  });
+
+  it('fits parts together that come in one import, by part number or id', async () => {
+    const id = await add({ partNumber: 'PW-OLD' });
+    await send([row('PW-A', { fitsWith: ['pw-b', 'PW-OLD', id] }), row('PW-B', { fitsWith: [id] })]);
+    expect((await found('PW-A')).fitsWith).toEqual([(await found('PW-B'))._id, id]);
+    expect((await found('PW-B')).fitsWith).toEqual([id]);
+  });
+
+  it('archives, brings back, and adds what is archived already', async () => {
+    const id = await add({ partNumber: 'PW-1' });
+    await remove(id);
+    await send([{ partNumber: 'PW-1', status: 'active' }, row('PW-2', { status: 'archived' })]);
+    expect((await get('PW-1')).status).toBe(200);
+    expect((await get('PW-2')).status).toBe(404);
+    const { json } = await shop.call('listAllProducts', {
+      token: admin.accessToken,
+      query: { status: 'archived' },
+    });
+    expect(json).toMatchObject([{ partNumber: 'PW-2' }]);
+  });
+
+  it('a part by the name of the call is found at its address', async () => {
+    const id = await add({ name: 'Import' });
+    expect(await found('import')).toMatchObject({ _id: id, slug: 'import' });
+  });
+
+  it('names that every object inherits are no fields', async () => {
+    const hostile = '{"partNumber":"PW-1","__proto__":{"price":1},"constructor":1,"seen":null}';
+    const answer = await send([{ ...row('PW-1'), ...(JSON.parse(hostile) as object) }]);
+    expect(answer).toMatchObject({ created: 1, errors: [] });
+  });
+});
+
+describe('between the dry run and the import', () => {
+  it('orders take stock, and only what the file adds or takes is counted', async () => {
+    await shop.firestore.doc('settings/shop').set({ enforceStock: true });
+    const id = await add({ partNumber: 'PW-1', quantity: 10 });
+    const rows = await checked([{ ...row('PW-1'), quantity: '15' }]);
+    const order = { purchaseId: id, price: 59.9, quantity: 4, customerEmail: 'guest@example.com' };
+    await shop.call('placeOrder', { body: order });
+    expect(await send(rows)).toMatchObject({ updated: 1, parts: [{ seen: { quantity: 6 } }] });
+    expect((await found('PW-1')).quantity).toBe(11);
+  });
+
+  it('an import while orders take stock neither sells a unit twice nor loses one', async () => {
+    await shop.firestore.doc('settings/shop').set({ enforceStock: true });
+    const id = await add({ partNumber: 'PW-1', quantity: 10 });
+    const rows = await checked([{ ...row('PW-1', { name: 'Chainring, black' }), quantity: '20' }]);
+    const order = { purchaseId: id, price: 59.9, quantity: 1, customerEmail: 'guest@example.com' };
+    const [imported, ...placed] = await Promise.all([
+      send(rows),
+      ...Array.from({ length: 8 }, () => shop.call('placeOrder', { body: order })),
+    ]);
+    expect(imported).toMatchObject({ updated: 1, errors: [] });
+    expect(placed.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+    expect(await found('PW-1')).toMatchObject({ name: 'Chainring, black', quantity: 12 });
+  });
+
+  it('more is taken than is left: the row says so', async () => {
+    await add({ partNumber: 'PW-1', quantity: 10 });
+    const rows = await checked([{ ...row('PW-1'), quantity: '2' }]);
+    await shop.firestore
+      .collection('products')
+      .where('partNumber', '==', 'PW-1')
+      .get()
+      .then(({ docs }) => docs[0]?.ref.update({ quantity: 5 }));
+    expect(messages(await send(rows))).toEqual([[0, 'stockChange', 'Only 5 are left']]);
+  });
+
+  it('somebody edits a part: its row is an error, and nothing of the import is written', async () => {
+    const id = await add({ partNumber: 'PW-1' });
+    const rows = await checked([row('PW-1', { price: 40 }), row('PW-2')]);
+    await save(id, { name: 'Chainring, black' });
+    expect(messages(await send(rows))).toEqual([
+      [0, '', 'Somebody has changed this part since it was checked'],
+    ]);
+    expect([await count('products'), await found('PW-1')]).toMatchObject([1, { price: 59.9 }]);
+  });
+
+  it('somebody adds a part of that number', async () => {
+    const rows = await checked([row('PW-1', { price: 40 })]);
+    await add({ partNumber: 'PW-1' });
+    expect(messages(await send(rows))).toEqual([
+      [0, '', 'Somebody has added this part since it was checked'],
+    ]);
+  });
+
+  it('the import was done already, and its answer lost: the parts are unchanged', async () => {
+    await add({ partNumber: 'PW-1' });
+    const rows = await checked([row('PW-1', { price: 40 }), row('PW-2')]);
+    await send(rows);
+    expect(await send(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 2, errors: [] });
+  });
+});
+
+it('of two admins who import at once each part is as one of them wrote it, and the audit log tells both', async () => {
+  const other = await shop.people.admin();
+  const numbers = Array.from({ length: 30 }, (_, nth) => `PW-${String(nth)}`);
+  await send(numbers.map((number) => row(number)));
+  await shop.empty('audit');
+  const of = (name: string, price: number) => numbers.map((number) => row(number, { name, price }));
+  const answers = await Promise.all([
+    send(of('First', 10), false, admin),
+    send(of('Second', 20).toReversed(), false, other),
+  ]);
+  expect(answers.map(({ updated, errors }) => [updated, errors.length])).toEqual([
+    [30, 0],
+    [30, 0],
+  ]);
+  const stored = await Promise.all(numbers.map((number) => found(number)));
+  const kinds = new Set(stored.map(({ name, price }) => `${name} ${String(price)}`));
+  expect([['First 10'], ['Second 20']]).toContainEqual([...kinds]);
+  expect(await audited()).toHaveLength(60);
+  const again = await Promise.all([
+    send(await checked(of('Third', 30))),
+    send(await checked(of('Fourth', 40)), false, other),
+  ]);
+  const told = again.map(({ errors }) => errors.length).toSorted((a, b) => a - b);
+  expect([
+    [0, 0],
+    [0, 30],
+  ]).toContainEqual(told);
+});
