@@ -9,7 +9,7 @@ test('an admin mends a typo and raises the stock with a reason, and the page of 
   const name = named('Test hedset');
   const id = await edit(page, name);
   await page.goto('/dashboard/allProduct');
-  await (await showRow(page, name)).getByRole('link', { name: `Edit ${name}` }).click();
+  await (await showRow(page, name)).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Edit Product', level: 2 })).toBeVisible();
   const place = page
     .getByRole('navigation', { name: 'Dashboard' })

@@ -31,5 +31,6 @@ const sheet = {
   borderLeft: 1,
   borderColor: 'divider',
   '& > *': { flex: 'none' },
+  '& dt': { flexBasis: '6.5rem' },
   '& > .MuiButton-root, & > .MuiChip-root': { alignSelf: 'flex-start' },
 };

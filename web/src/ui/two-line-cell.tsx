@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 interface TwoLineCellProps {
   readonly title: string;
+  /** What the title leads to, where it leads somewhere. */
+  readonly href?: string;
   /** A second line on a phone, where its own column has no room. */
   readonly detail: ReactNode;
   /** A second line on every screen, after the detail; may be empty. */
@@ -12,11 +15,17 @@ interface TwoLineCellProps {
 }
 
 /** What a row of a list is named by. */
-export function TwoLineCell({ title, detail, note = '' }: TwoLineCellProps) {
+export function TwoLineCell({ title, href, detail, note = '' }: TwoLineCellProps) {
   return (
     <Stack sx={{ minWidth: 0 }}>
       <Typography variant="subtitle2" component="span" dir="auto" noWrap>
-        {title}
+        {href === undefined ? (
+          title
+        ) : (
+          <Link href={href} tabIndex={-1} underline="hover" sx={link}>
+            {title}
+          </Link>
+        )}
       </Typography>
       <Typography
         variant="caption"
@@ -32,3 +41,6 @@ export function TwoLineCell({ title, detail, note = '' }: TwoLineCellProps) {
     </Stack>
   );
 }
+
+/** The keyboard has the same way in the row's actions, and on a phone the drawer does: there all of the row opens it. */
+const link = { pointerEvents: { xs: 'none', sm: 'auto' } };

@@ -80,9 +80,10 @@ const cells = (theme: Theme) => ({
   '& .MuiDataGrid-cell .MuiButton-text': {
     minWidth: 0,
     paddingInline: 8,
-    textDecoration: `underline 2px ${theme.vars.palette.primary.main}`,
-    textUnderlineOffset: '0.25em',
+    color: theme.vars.palette.text.secondary,
+    fontWeight: 400,
   },
+  '& .MuiDataGrid-row:is(:hover, :focus-within) .MuiButton-text': { color: theme.vars.palette.primary.main },
 });
 
 const pager = (theme: Theme) => ({

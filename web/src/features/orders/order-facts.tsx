@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import type { Order, Tracking } from '@pedalworks/contract';
 import { copier } from '../../services/copy-text.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
-import { EmailText } from '../../ui/email-text.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import type { Viewer } from './order-timeline.tsx';
 
@@ -25,7 +25,7 @@ export function DeliveryFacts({ order, viewer }: FactsProps & { readonly viewer:
       ? []
       : [
           ['Customer', customerName === '' ? 'No name given' : <bdi key="name">{customerName}</bdi>] as const,
-          ['Email', <MailLink key="email" email={customerEmail} />] as const,
+          ['Email', customerEmail === '' ? '' : <MailLink key="email" email={customerEmail} />] as const,
         ];
   return (
     <Section title="Delivery">
@@ -85,14 +85,6 @@ export function Section({ title, children }: SectionProps) {
       </Typography>
       {children}
     </Box>
-  );
-}
-
-export function MailLink({ email }: { readonly email: string }) {
-  return (
-    <Link href={`mailto:${email}`}>
-      <EmailText email={email} />
-    </Link>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
+import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -43,9 +43,7 @@ export function OrderPage({ id, ...view }: OrderPageProps) {
   const order = query.data;
   return (
     <>
-      <Link href={lists[viewer].address} underline="hover" className="no-print" sx={back}>
-        ‹ {lists[viewer].name}
-      </Link>
+      <BackLink href={lists[viewer].address}>{lists[viewer].name}</BackLink>
       <PageHeading level={2} overline="Order" lead={order === undefined ? undefined : <Lead order={order} />}>
         {order?.number}
       </PageHeading>
@@ -59,8 +57,6 @@ export function OrderPage({ id, ...view }: OrderPageProps) {
     </>
   );
 }
-
-const back = { display: 'inline-flex', alignItems: 'center', minHeight: 44, typography: 'body2' };
 
 function Lead({ order }: { readonly order: Order }) {
   return (

@@ -1,11 +1,13 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import type { Order } from '@pedalworks/contract';
 import { FactList } from '../../ui/fact-list.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { MailLink } from '../../ui/mail-link.tsx';
+import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { LocalDay } from '../../ui/local-time.tsx';
-import { MailLink, PhoneLink, TransactionId } from './order-facts.tsx';
+import { PhoneLink, TransactionId } from './order-facts.tsx';
 import { attentionTexts, StatusChip } from './order-status.tsx';
-import { inShort } from './order-words.ts';
 
 /** What an order is about, beside the list; what can be done about it is on its page. */
 export function OrderPreview({ order }: { readonly order: Order }) {
@@ -16,12 +18,12 @@ export function OrderPreview({ order }: { readonly order: Order }) {
       <FactList
         facts={[
           ['Status', <StatusChip key="status" order={order} />],
-          ...attentions.map((attention) => attentionTexts[attention]),
-          ['Parts', inShort(order)],
+          ['Attention', attentions.length === 0 ? '' : <Attention key="attention" order={order} />],
+          ['Parts', <PartLinks key="parts" order={order} />],
           ['Total', formatMoney(price, order.currency)],
           ['Ordered', <LocalDay key="day" isoTime={createdAt} />],
           ['Customer', customerName === '' ? 'No name given' : customerName],
-          ['Email', <MailLink key="email" email={customerEmail} />],
+          ['Email', customerEmail === '' ? '' : <MailLink key="email" email={customerEmail} />],
           ['Phone', phone === '' ? '' : <PhoneLink key="phone" phone={phone} />],
           ['Payment', paid ? 'Paid' : 'Not paid'],
           ['Transaction', transactionId === null ? '' : <TransactionId key="id" id={transactionId} />],
@@ -29,5 +31,39 @@ export function OrderPreview({ order }: { readonly order: Order }) {
       />
       <PrimaryLink href={`/dashboard/allOrder/${_id}`}>Open order ›</PrimaryLink>
     </>
+  );
+}
+
+/** Why it needs a look, and what there is to do. */
+function Attention({ order: { attentions } }: { readonly order: Order }) {
+  return (
+    <Stack spacing={1}>
+      {attentions.map((attention) => {
+        const [label, advice] = attentionTexts[attention];
+        return (
+          <span key={attention}>
+            <strong>{label}.</strong> {advice}
+          </span>
+        );
+      })}
+    </Stack>
+  );
+}
+
+const mostParts = 5;
+
+/** Each part with the way to its editor; the order's page has all of them. */
+function PartLinks({ order }: { readonly order: Order }) {
+  const { lines } = order;
+  const more = lines.length - mostParts;
+  return (
+    <Stack component="ul" spacing={0.5}>
+      {lines.slice(0, mostParts).map(({ productId, name, quantity }) => (
+        <li key={productId}>
+          {formatNumber(quantity)} × <Link href={`/dashboard/allProduct/${productId}`}>{name}</Link>
+        </li>
+      ))}
+      {more > 0 ? <li>and {formatNumber(more)} more</li> : null}
+    </Stack>
   );
 }

@@ -98,13 +98,18 @@ interface ProductProps {
   readonly product: Product;
 }
 
-function PictureAndName({ product: { img, name, price } }: ProductProps) {
+function PictureAndName({ product: { _id, img, name, price, quantity } }: ProductProps) {
+  const stock = quantity === 0 ? 'sold out' : `${formatNumber(quantity)} left`;
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
       <Box sx={{ flex: 'none', width: 44, fontSize: '0.625rem', textAlign: 'center' }}>
         <ProductPicture key={img} img={img} alt="" sizes="44px" />
       </Box>
-      <TwoLineCell title={name} detail={formatMoney(price)} />
+      <TwoLineCell
+        title={name}
+        href={`/dashboard/allProduct/${_id}`}
+        detail={`${formatMoney(price)} · ${stock}`}
+      />
     </Stack>
   );
 }

@@ -1,12 +1,13 @@
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Review } from '@pedalworks/contract';
 import { LocalDay } from '../../ui/local-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EmailText } from '../../ui/email-text.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
 import { RatingStars } from '../../ui/rating-stars.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
@@ -126,6 +127,13 @@ function Status({ review: { published } }: ReviewProps) {
   );
 }
 
+/** With the way to its editor. */
+function Part({ review }: ReviewProps) {
+  const { productId } = review;
+  if (productId === null) return partOf(review);
+  return <Link href={`/dashboard/allProduct/${productId}`}>{partOf(review)}</Link>;
+}
+
 function ReviewDetail({ review }: ReviewProps) {
   return (
     <>
@@ -139,9 +147,9 @@ function ReviewDetail({ review }: ReviewProps) {
       </Typography>
       <FactList
         facts={[
-          ['Part', partOf(review)],
+          ['Part', <Part key="part" review={review} />],
           ['Author', authorOf(review)],
-          ['Email', <EmailText key="email" email={review.customerEmail} />],
+          ['Email', review.customerEmail === '' ? '' : <MailLink key="email" email={review.customerEmail} />],
           ['Written', <LocalDay key="day" isoTime={review.createdAt} />],
         ]}
       />

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { User } from '@pedalworks/contract';
 import { LocalDay } from '../../ui/local-time.tsx';
-import { EmailText } from '../../ui/email-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
 import { OrdersLink } from '../../ui/orders-link.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
@@ -85,7 +85,7 @@ function UserDetail({ user }: { readonly user: User }) {
     <>
       <FactList
         facts={[
-          ['Email', <EmailText key="email" email={user.email} />],
+          ['Email', <MailLink key="email" email={user.email} />],
           ['Proof', proofOf(user)],
           ['Name', user.name],
           ['First signed in', <LocalDay key="day" isoTime={user.createdAt} />],

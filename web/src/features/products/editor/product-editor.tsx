@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { ApiError } from '@pedalworks/contract/errors';
 import { useQuery } from '@tanstack/react-query';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PrimaryLink } from '../../../ui/primary-link.tsx';
@@ -13,6 +14,7 @@ export function ProductEditor({ id }: { readonly id: string }) {
   const query = useQuery(editedProductQuery(id));
   return (
     <>
+      <BackLink href="/dashboard/allProduct">Manage All Product</BackLink>
       <PageHeading level={2} overline="Edit Product" lead="What you save is in the shop at once.">
         {query.data?.body.name}
       </PageHeading>
