@@ -27,6 +27,7 @@ export const addresses = {
   listRefunds: { method: 'GET', path: '/order/{id}/refunds' },
 
   listOrderMails: { method: 'GET', path: '/order/{id}/mails' },
+  listFailedMails: { method: 'GET', path: '/mail' },
   resendMail: { method: 'POST', path: '/order/{id}/mails/{mailId}' },
 
   recordPayment: { method: 'PATCH', path: '/order/{id}' },

@@ -1,6 +1,6 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
-import { documentId, listOf } from './fields.ts';
+import { documentId, listOf, pageQuery } from './fields.ts';
 import { orderId } from './orders.ts';
 
 /** What an order's mails report: to its customer, and from `new-paid-order` on to the shop. */
@@ -41,6 +41,13 @@ export const mail = object({
 }).required();
 export type Mail = InferType<typeof mail>;
 
+/** A mail whose last attempt failed, and the order it is of. */
+export const failedMail = mail
+  .omit(['html'])
+  .shape({ orderId: string().required(), orderNumber: string().required() })
+  .required();
+export type FailedMail = InferType<typeof failedMail>;
+
 export const mailEndpoints = {
   listOrderMails: endpoint('listOrderMails', {
     noun: 'mails',
@@ -50,6 +57,15 @@ export const mailEndpoints = {
     status: 200,
     answer: listOf(mail),
     errors: ['orders/not-found'],
+  }),
+  listFailedMails: endpoint('listFailedMails', {
+    noun: 'mails',
+    summary: 'The mails whose last attempt failed, newest first.',
+    who: 'admin',
+    query: object(pageQuery),
+    status: 200,
+    answer: listOf(failedMail),
+    paged: true,
   }),
   resendMail: endpoint('resendMail', {
     noun: 'mails',

@@ -11,6 +11,7 @@ import {
   type MailOutcome,
   type MailRecord,
 } from '../mails/mails-port.ts';
+import { firestoreList, newestFirst } from './firestore-list.ts';
 import { mailsOf, toSend } from './mail-document.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
@@ -32,6 +33,8 @@ export function mailStore(firestore: Firestore) {
       const found = docs.map((document) => document.data());
       return found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
     },
+    /** Those whose last attempt failed. */
+    failed: () => firestoreList(mails.where('delivery.state', '==', 'failed'), newestFirst),
     /** What is still to be sent of the last 24 hours, the oldest first. */
     due: async () => {
       const since = new Date(Date.now() - retriedMilliseconds);

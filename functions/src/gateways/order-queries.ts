@@ -5,6 +5,7 @@ import { mapList, type List } from '../lists/list.ts';
 import type { OrderFilter, OrderRecord } from '../orders/orders-port.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { asOrder } from './order-documents.ts';
+import { orderNumberOf } from './order-number.ts';
 import { bestBeginning, isFound } from './order-search.ts';
 
 const ordersOf = (firestore: Firestore) => firestore.collection('orders').withConverter(asOrder);
@@ -85,6 +86,13 @@ export function orderQueries(firestore: Firestore) {
       const theirs = customerEmail === null ? unpaid : unpaid.where('customerEmail', '==', customerEmail);
       const ofAmount = theirs.where('priceCents', '>=', least).where('priceCents', '<=', most);
       return (await ofAmount.limit(2).get()).docs.map((document) => document.data());
+    },
+    /** The numbers of the orders with these ids, in their order. */
+    numbersOf: async (ids: readonly string[]): Promise<readonly string[]> => {
+      if (ids.length === 0) return [];
+      const documents = ids.map((id) => firestore.doc(`orders/${id}`));
+      const found = await firestore.getAll(...documents, { fieldMask: ['number'] });
+      return found.map((order) => String(order.get('number') ?? orderNumberOf(order.id)));
     },
     /** The id of the order that a payment paid; null where it paid none. */
     paidBy: async (paymentId: string) => {

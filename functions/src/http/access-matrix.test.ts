@@ -217,6 +217,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   getImage: () => ({ params: { hash, width: '320' } }),
   listAuditEntries: none,
   listOrderMails: ({ orderId }) => ({ params: { id: orderId } }),
+  listFailedMails: none,
   resendMail: async ({ orderId }) => ({ params: { id: orderId, mailId: await storedMail(orderId) } }),
   getStats: none,
   getOpenWork: none,

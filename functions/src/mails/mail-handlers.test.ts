@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailDocument } from '../gateways/mail-document.ts';
 import type { Person } from '../test-support/people.ts';
+import { pagesOf } from '../test-support/paging.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
 import type { MailOutcome } from './mails-port.ts';
 
@@ -91,5 +92,36 @@ describe('sending one again', () => {
     const before = sent.length;
     expect(await resend(orderId, mailId)).toMatchObject({ status: 404, json: { code: 'mails/not-found' } });
     expect(sent).toHaveLength(before);
+  });
+});
+
+describe('the mails that did not go out', () => {
+  it('are listed page by page, newest first, until they do', async () => {
+    await shop.empty('mail');
+    const failed = { state: 'failed', attempts: 3, error: 'no such mailbox', isOpen: false };
+    const mails: { readonly orderId: string; readonly mailId: string }[] = [];
+    for (const seconds of [1, 2, 3]) {
+      const mail = await storedMail(failed);
+      await shop.firestore
+        .doc(`mail/${mail.mailId}`)
+        .update({ createdAt: new Date(1_700_000_000_000 + seconds) });
+      mails.unshift(mail);
+    }
+    await storedMail({ state: 'sent' });
+    const pages = await pagesOf(shop, 'listFailedMails', { ...asAdmin(), query: { limit: '2' } });
+    expect(pages.flat()).toMatchObject(
+      mails.map(({ mailId, orderId }) => ({
+        _id: mailId,
+        orderId,
+        orderNumber: expect.stringMatching(/^PW-/u) as string,
+      })),
+    );
+    const [{ orderId, mailId } = { orderId: '', mailId: '' }] = mails;
+    outcome = { state: 'sent' };
+    await resend(orderId, mailId);
+    const { json } = await shop.call('listFailedMails', asAdmin());
+    expect((json as readonly { _id: string }[]).map(({ _id }) => _id)).toEqual(
+      mails.slice(1).map((mail) => mail.mailId),
+    );
   });
 });

@@ -1,5 +1,6 @@
-import { ApiError, type Mail, type mailEndpoints } from '@pedalworks/contract';
+import { ApiError, type FailedMail, type Mail, type mailEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
+import { mapList } from '../lists/list.ts';
 import type { Ports } from '../ports.ts';
 import { deliverMail, type MailPorts } from './deliver-mail.ts';
 import { retriedMilliseconds, type MailRecord } from './mails-port.ts';
@@ -12,6 +13,11 @@ export function mailHandlers(ports: MailPorts & Pick<Ports, 'orders'>): Handlers
       if (order === null) throw new ApiError('orders/not-found');
       return found.map(toMail);
     },
+    listFailedMails: () =>
+      mapList(mails.failed(), async (found) => {
+        const numbers = await orders.numbersOf(found.map(({ orderId }) => orderId));
+        return found.map((mail, place) => toFailedMail(mail, numbers[place] ?? ''));
+      }),
     resendMail: async ({ params: { id, mailId }, caller: by, signal }) => {
       const reset = await mails.reset(id, mailId, { by, signal });
       if (reset === 'busy') throw new ApiError('mails/being-sent');
@@ -35,4 +41,9 @@ function toMail({ id, event, to, message, createdAt, delivery }: MailRecord): Ma
     createdAt: createdAt.toISOString(),
     delivery: { state, attempts, at: at.toISOString(), error, willRetry: isOpen && isRecent },
   };
+}
+
+function toFailedMail(mail: MailRecord, orderNumber: string): FailedMail {
+  const { html: _html, ...answered } = toMail(mail);
+  return { ...answered, orderId: mail.orderId, orderNumber };
 }
