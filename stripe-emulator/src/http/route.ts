@@ -14,10 +14,12 @@ export interface ApiRequest extends Books {
 export type ApiObject =
   | Stripe.PaymentIntent
   | Stripe.PaymentMethod
+  | Stripe.Charge
   | Stripe.Refund
   | Stripe.Dispute
   | Partial<Stripe.PaymentIntent>
-  | Stripe.ApiList<Stripe.PaymentIntent | Stripe.Refund | Stripe.Dispute | Stripe.Event>;
+  | Stripe.ApiSearchResult<Stripe.PaymentIntent>
+  | Stripe.ApiList<Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute | Stripe.Event>;
 
 /** One endpoint of the provider. */
 export interface Route {

@@ -4,6 +4,7 @@ import express, { type Express, type Request, type Response } from 'express';
 import type { FaultKind } from '../faults.ts';
 import { Failure } from '../failure.ts';
 import { newId } from '../ids.ts';
+import { chargeRoutes } from '../resources/charges.ts';
 import { disputeRoutes } from '../resources/disputes.ts';
 import { eventRoutes } from '../resources/events.ts';
 import { paymentIntentRoutes } from '../resources/payment-intents.ts';
@@ -25,6 +26,7 @@ import type { Route } from './route.ts';
 const routes = [
   ...paymentIntentRoutes,
   ...paymentMethodRoutes,
+  ...chargeRoutes,
   ...refundRoutes,
   ...disputeRoutes,
   ...eventRoutes,

@@ -1,8 +1,11 @@
 import type Stripe from 'stripe';
 import { missing } from '../failure.ts';
+import type { ApiRequest, Route } from '../http/route.ts';
 import { newId, nowInSeconds } from '../ids.ts';
 import type { State } from '../state.ts';
 import type { Aftermath } from '../test-cards.ts';
+import { listPage, listParams } from './lists.ts';
+import { updateMetadata } from './metadata.ts';
 
 /** Why a bank said no. */
 export interface Decline {
@@ -146,3 +149,25 @@ export function aftermathOf(
   const end = outcome?.kind === 'authenticates' ? outcome.then : outcome;
   return end?.kind === 'succeeds' ? end.later : undefined;
 }
+
+function list({ state, params }: ApiRequest): Stripe.ApiList<Stripe.Charge> {
+  params.allow(...listParams, 'payment_intent');
+  const intentId = params.text('payment_intent');
+  const charges = [...state.charges.values()].filter(
+    ({ payment_intent: intent }) => intentId === undefined || intent === intentId,
+  );
+  return listPage(charges, params, '/v1/charges');
+}
+
+/** Of all that Stripe lets a shop update, what this one does. */
+function update({ state, params, id }: ApiRequest): Stripe.Charge {
+  params.allow('metadata', 'expand');
+  const charge = chargeOf(state, id);
+  updateMetadata(charge, params);
+  return charge;
+}
+
+export const chargeRoutes: readonly Route[] = [
+  { method: 'get', path: '/v1/charges', answer: list },
+  { method: 'post', path: '/v1/charges/:id', answer: update },
+];

@@ -10,6 +10,7 @@ import {
   unexpectedState,
 } from './confirm-payment-intent.ts';
 import { listPage, listParams } from './lists.ts';
+import { searchMetadata, updateMetadata } from './metadata.ts';
 import { newPaymentIntent, publicView } from './payment-intent-object.ts';
 import { paymentMethodOf } from './payment-methods.ts';
 
@@ -100,6 +101,26 @@ function list({ state, params }: ApiRequest): Stripe.ApiList<Stripe.PaymentInten
   return listPage(state.paymentIntents.values(), params, '/v1/payment_intents');
 }
 
+function search({ state, params }: ApiRequest): Stripe.ApiSearchResult<Stripe.PaymentIntent> {
+  params.allow('query', 'limit', 'page', 'expand');
+  const data = searchMetadata(state.paymentIntents.values(), params.requiredText('query'));
+  return {
+    object: 'search_result',
+    url: '/v1/payment_intents/search',
+    has_more: false,
+    next_page: null,
+    data,
+  };
+}
+
+/** Of all that Stripe lets a shop update, what this one does; in any status. */
+function update(request: ApiRequest): Answer {
+  request.params.allow('metadata', 'expand');
+  const intent = intentOf(request);
+  updateMetadata(intent, request.params);
+  return intent;
+}
+
 const cancellationReasons = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 function cancel(request: ApiRequest): Answer {
@@ -143,7 +164,9 @@ function authenticate(request: ApiRequest): Answer {
 export const paymentIntentRoutes: readonly Route[] = [
   { method: 'post', path: '/v1/payment_intents', answer: create },
   { method: 'get', path: '/v1/payment_intents', answer: list },
+  { method: 'get', path: '/v1/payment_intents/search', answer: search },
   { method: 'get', path: '/v1/payment_intents/:id', answer: retrieve },
+  { method: 'post', path: '/v1/payment_intents/:id', answer: update },
   { method: 'post', path: '/v1/payment_intents/:id/cancel', answer: cancel },
   { method: 'post', path: '/v1/payment_intents/:id/confirm', isPublic: true, answer: confirmKnown },
   { method: 'post', path: '/v1/payment_intents/:id/_authenticate', isPublic: true, answer: authenticate },

@@ -163,6 +163,35 @@ export function holdsTheContract(connect: () => Stripe): void {
     });
   });
 
+  describe('metadata', () => {
+    it('is changed key by key, of an intent and of its charge, whatever they have become', async () => {
+      const metadata = { orderId: 'order-1', owner: "o'brien@example.com" };
+      const paid = await createIntent(stripe, { metadata, payment_method: 'pm_card_visa', confirm: true });
+      const { id } = await createIntent(stripe, { metadata });
+      await stripe.paymentIntents.cancel(id);
+      const without = { metadata: { orderId: 'order-1' } };
+      for (const intentId of [paid.id, id])
+        expect((await stripe.paymentIntents.update(intentId, { metadata: { owner: '' } })).metadata).toEqual(
+          without.metadata,
+        );
+      const [charge] = (await stripe.charges.list({ payment_intent: paid.id })).data;
+      expect(charge?.metadata).toEqual(metadata);
+      expect(await stripe.charges.update(charge?.id ?? '', { metadata: { owner: '' } })).toMatchObject(
+        without,
+      );
+      expect((await stripe.paymentIntents.retrieve(paid.id)).status).toBe('succeeded');
+    });
+
+    it('is searched', async () => {
+      const metadata = { owner: `${crypto.randomUUID()}@example.com`, ownerUid: crypto.randomUUID() };
+      const query = `metadata["owner"]:"${metadata.owner}" OR metadata["ownerUid"]:"${metadata.ownerUid}"`;
+      const { data } = await stripe.paymentIntents.search({ query });
+      expect(data).toEqual([]);
+      const bad = await refusalOf(stripe.paymentIntents.search({ query: 'metadata' }));
+      expect(bad).toMatchObject({ statusCode: 400, param: 'query' });
+    });
+  });
+
   describe('refunds', () => {
     it('gives the money back once', async () => {
       const { id } = await createIntent(stripe, { payment_method: 'pm_card_visa', confirm: true });
