@@ -1,7 +1,7 @@
-import { array, boolean, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { address, storedAddress } from './address.ts';
 import { endpoint } from './endpoint.ts';
-import { listOf, optionalText } from './fields.ts';
+import { acknowledged, listOf, optionalText } from './fields.ts';
 
 export const mostAddresses = 10;
 
@@ -45,5 +45,20 @@ export const accountEndpoints = {
     body: account,
     status: 200,
     answer: accountAnswer,
+  }),
+  deleteAccount: endpoint('deleteAccount', {
+    noun: 'users',
+    summary:
+      'Deletes the caller, who has signed in within the last five minutes. Unpaid orders are cancelled; orders and reviews stay without the person, invoices as they are. The scheduled job finishes what cannot be done at once.',
+    who: 'signed-in',
+    status: 200,
+    answer: acknowledged({ deletedCount: number().oneOf([1]).required() }),
+    errors: [
+      'account/sign-in-again',
+      'account/orders-under-way',
+      'users/last-admin',
+      'payments/not-configured',
+      'payments/provider-unavailable',
+    ],
   }),
 } as const;

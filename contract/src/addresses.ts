@@ -47,6 +47,7 @@ export const addresses = {
 
   getAccount: { method: 'GET', path: '/account' },
   saveAccount: { method: 'PUT', path: '/account' },
+  deleteAccount: { method: 'DELETE', path: '/account' },
 
   getSettings: { method: 'GET', path: '/settings' },
   saveSettings: { method: 'PUT', path: '/settings' },

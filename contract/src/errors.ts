@@ -129,6 +129,15 @@ export const errorCodes = {
     status: 409,
     message: 'Nobody has proven that this e-mail is theirs: anybody may have signed up with it.',
   },
+  'users/last-admin': {
+    status: 409,
+    message: 'This is the only admin of the shop. Make somebody else an admin first.',
+  },
+  'account/sign-in-again': { status: 403, message: 'Sign in again, so that we know it is you.' },
+  'account/orders-under-way': {
+    status: 409,
+    message: 'You have an order that is paid and not shipped yet. Delete your account once it is on its way.',
+  },
   'images/not-found': { status: 404, message: 'There is no such picture.' },
   'images/unreadable': {
     status: 400,

@@ -23,10 +23,11 @@ export type MailState = (typeof mailStates)[number];
 export const mail = object({
   _id: string().required(),
   event: string().oneOf(mailEvents).required(),
-  to: string().required(),
-  subject: string().required(),
-  text: string().required(),
-  html: string().required(),
+  /** Empty once the customer's account is deleted, as are the texts. */
+  to: string().defined(),
+  subject: string().defined(),
+  text: string().defined(),
+  html: string().defined(),
   createdAt: string().required(),
   delivery: object({
     state: string().oneOf(mailStates).required(),

@@ -65,7 +65,8 @@ export const order = object({
   lines: listOf(orderLine),
   /** ISO 4217, lower case. */
   currency: string().required(),
-  customerEmail: string().required(),
+  /** Empty once the customer's account is deleted, as are name and phone. */
+  customerEmail: string().defined(),
   customerName: string().defined(),
   phone: string().defined(),
   /** Where it goes, and whom its invoice names; null before anybody has said. */

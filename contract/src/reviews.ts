@@ -17,7 +17,8 @@ import {
 /** A review of the shop or of a product (docs/product.md, Entities). `customerEmail` is masked (`c…@example.com`) for everyone but admins. */
 export const review = object({
   _id: string().required(),
-  customerEmail: string().required(),
+  /** Empty once its author's account is deleted, as is the name. */
+  customerEmail: string().defined(),
   customerName: string().defined(),
   customerPhoto: string().nullable().defined(),
   comment: string().required(),

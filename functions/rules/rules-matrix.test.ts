@@ -34,6 +34,7 @@ mail/carlas-placed   .        .         .              .         .              
 refunds/carlas       .        .         .              .         .              .         .            .
 sales/2026-11-26     .        .         .              .         .              .         .            .
 moneyBack/1          .        .         .              .         .              .         .            .
+erasures/Carla       .        .         .              .         .              .         .            .
 unheardOf/document   .        .         .              .         .              .         .            .
 `;
 

@@ -1,8 +1,9 @@
 import type { accountEndpoints, SavedAccount } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
-import type { Ports } from '../ports.ts';
+import { deleteAccount, type DeletionPorts } from './delete-account.ts';
 
-export function accountHandlers({ users }: Pick<Ports, 'users'>): Handlers<typeof accountEndpoints> {
+export function accountHandlers(ports: DeletionPorts): Handlers<typeof accountEndpoints> {
+  const { users } = ports;
   return {
     getAccount: async ({ caller: { uid, name } }) =>
       (await users.findAccount(uid)) ?? { name, phone: '', addresses: [] },
@@ -11,6 +12,7 @@ export function accountHandlers({ users }: Pick<Ports, 'users'>): Handlers<typeo
       await users.saveAccount(caller, account, signal);
       return account;
     },
+    deleteAccount: deleteAccount(ports),
   };
 }
 

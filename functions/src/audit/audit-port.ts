@@ -19,9 +19,11 @@ export interface AuditEvent {
   readonly target: string;
   readonly before: object | null;
   readonly after: object | null;
+  /** Of the customer whom it concerns, so that it is found when their account is deleted. */
+  readonly customerUid?: string | null;
 }
 
-export interface AuditRecord extends AuditEvent {
+export interface AuditRecord extends Omit<AuditEvent, 'customerUid'> {
   readonly id: string;
   readonly createdAt: Date;
 }

@@ -7,6 +7,8 @@ export interface Caller extends Account {
    * the identity provider does when an account changes its email.
    */
   readonly emailSince: Date;
+  /** When the person last showed who they are: by password, or at Google. */
+  readonly signedInAt: Date;
 }
 
 /** A caller who proved the email with a Firebase ID token rather than an access token. */

@@ -4,13 +4,11 @@ import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { unitsOfWork } from './unit-of-work.ts';
 
-const asAudit = readConverter<AuditEvent, AuditRecord>((event, { id, createdAt }) => ({
-  ...event,
-  id,
-  createdAt,
-}));
+const asAudit = readConverter<AuditEvent, AuditRecord>(
+  ({ customerUid: _customerUid, ...event }, { id, createdAt }) => ({ ...event, id, createdAt }),
+);
 
-/** What admins did, newest first; written down by the commit that does it, and never changed or deleted. */
+/** What admins did, newest first; written down by the commit that does it, and changed by nothing but the erasure of an account. */
 export function auditStore(firestore: Firestore) {
   const inOneCommit = unitsOfWork(firestore);
   return {

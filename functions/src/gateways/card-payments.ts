@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import type { StripeConfig } from '../config.ts';
 import type { CardPayment, CardPaymentTerms, CardRefundTerms } from '../payments/payments-port.ts';
 import { asEvent, eventTypes } from './card-events.ts';
+import { forgetOwner, paymentsOf, type PaymentOwner } from './card-owners.ts';
 import { disputesOf, refund, refundsOf } from './card-refunds.ts';
 import { asApiError, hasCode, isReplay, withApiErrors, withKey } from './stripe-calls.ts';
 
@@ -45,6 +46,10 @@ export function cardPayments({ stripe, currency, timeoutMilliseconds = 8000 }: C
     refundsOf: (paymentId: string) => withApiErrors(() => refundsOf(connected(), paymentId)),
     /** Newest first. */
     disputesOf: (paymentId: string) => withApiErrors(() => disputesOf(connected(), paymentId)),
+    /** The ids of every payment that was opened for a person. */
+    openedFor: (owner: PaymentOwner) => withApiErrors(() => paymentsOf(connected(), owner)),
+    /** Takes the person out of what the shop noted on a payment at the provider; an unknown id is as good. */
+    forgetOwner: (id: string) => withApiErrors(() => forgetOwner(connected(), id)),
     /** Every payment opened since then, newest first. */
     openedSince: (since: Date) => {
       const wanted = { ...pagesSince(since), expand: ['data.latest_charge'] };

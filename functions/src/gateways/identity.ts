@@ -53,7 +53,8 @@ function callerFor(token: DecodedIdToken, record: UserRecord): Caller {
     throw new ApiError('auth/forbidden', { message: 'An account without an email cannot use the shop.' });
   }
   const emailVerified = account.emailVerified && account.email === email;
-  return { ...account, email, emailVerified, emailSince: emailSinceOf(record) };
+  const signedInAt = new Date(token.auth_time * 1000);
+  return { ...account, email, emailVerified, emailSince: emailSinceOf(record), signedInAt };
 }
 
 function emailSinceOf({ metadata, tokensValidAfterTime }: UserRecord): Date {
@@ -109,10 +110,22 @@ export function firebaseAccounts(auth: Auth) {
       const { customClaims } = await auth.getUser(uid);
       await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
     },
+    /** Lets nobody sign in to it, nor use a token of it; one that is gone is as good. */
+    disable: (uid: string) => ifThere(() => auth.updateUser(uid, { disabled: true })),
+    remove: (uid: string) => ifThere(() => auth.deleteUser(uid)),
     /** A Firebase session cookie value (docs/api.md, Identity). */
     accessTokenFor: (idToken: string) =>
       auth.createSessionCookie(idToken, { expiresIn: fiveDaysInMilliseconds }),
   };
+}
+
+async function ifThere(change: () => Promise<unknown>): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
+    if (!isGone) throw error;
+  }
 }
 
 const maxNameLength = 200;

@@ -69,6 +69,7 @@ const review = {
   customerEmail: 'guest@example.com',
   customerName: '',
   customerPhoto: null,
+  customerUid: null,
   comment: 'Good.',
   rating: 5,
   published: false,
@@ -78,7 +79,7 @@ const review = {
 
 it('a review whose answer was lost on the way is stored once, and said to be', async () => {
   loseNextAnswer();
-  const added = await ports.reviews.add(review, null, signal);
+  const added = await ports.reviews.add(review, signal);
   expect(await idsIn('reviews')).toEqual([added?.id]);
 });
 
@@ -154,7 +155,7 @@ describe('what an admin changes is said to be changed, and written down once, th
   });
 
   it('a deleted review', async () => {
-    const { id = '' } = (await ports.reviews.add(review, null, signal)) ?? {};
+    const { id = '' } = (await ports.reviews.add(review, signal)) ?? {};
     loseNextCommit();
     expect(await ports.reviews.remove(id, change)).toBe(true);
     expect(await ports.reviews.remove(id, change)).toBe(false);
@@ -162,7 +163,7 @@ describe('what an admin changes is said to be changed, and written down once, th
   });
 
   it('a published review', async () => {
-    const { id = '' } = (await ports.reviews.add(review, null, signal)) ?? {};
+    const { id = '' } = (await ports.reviews.add(review, signal)) ?? {};
     loseNextCommit();
     expect(await ports.reviews.setPublished(id, true, change)).toBe(true);
     expect(await ports.reviews.setPublished(id, true, change)).toBe(false);

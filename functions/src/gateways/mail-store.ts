@@ -47,18 +47,19 @@ export function mailStore(firestore: Firestore) {
     record: ({ id }: MailRecord, outcome: MailOutcome) =>
       inOneCommit({ subject: id }, async (work) => {
         const mail = await work.get(mails.doc(id));
-        if (mail === null || mail.delivery.state === 'sent') return;
+        if (mail === null || isErased(mail) || mail.delivery.state === 'sent') return;
         work.write(mails.doc(id), { delivery: deliveryAfter(outcome, mail.delivery) });
       }),
     /** Has a mail of an order sent once more. @returns `busy` while it is being sent, null where there is none */
     reset: (orderId: string, id: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: id, signal }, async (work): Promise<'busy' | 'reset' | null> => {
         const mail = await work.get(mails.doc(id));
-        if (mail?.orderId !== orderId) return null;
+        if (mail?.orderId !== orderId || isErased(mail)) return null;
         if (isLeased(mail)) return 'busy';
         const { state, attempts } = mail.delivery;
         work.write(mails.doc(id), { resends: mail.resends + 1, delivery: toSend(attempts) });
-        work.audit({ by, action: 'mails/resend', target: id, before: { state }, after: null });
+        const change = { before: { state }, after: null, customerUid: mail.uid };
+        work.audit({ by, action: 'mails/resend', target: id, ...change });
         return 'reset';
       }),
   };
@@ -78,6 +79,9 @@ async function leaseMail(
   work.write(document, { delivery });
   return { ...mail, delivery };
 }
+
+/** Whether it lost its address and text with its customer's account. */
+const isErased = ({ to }: MailRecord) => to === '';
 
 const isLeased = ({ delivery: { leaseUntil } }: MailRecord) => leaseUntil !== null && leaseUntil > new Date();
 

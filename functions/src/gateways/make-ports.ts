@@ -2,6 +2,7 @@ import { firebaseAppCheck } from './app-check.ts';
 import type { Config } from '../config.ts';
 import { auditStore } from './audit-store.ts';
 import { cardPayments } from './card-payments.ts';
+import { erasuresStore } from './erasures-store.ts';
 import type { Firebase } from './firebase.ts';
 import { firebaseAccounts, firebaseIdentity } from './identity.ts';
 import { imageRenditions } from './image-renditions.ts';
@@ -54,6 +55,7 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     renditions: imageRenditions(),
     appCheck: firebaseAppCheck(app),
     audit: auditStore(firestore),
+    erasures: erasuresStore(firestore),
     log: functionsLog,
     /** Whether an error only says that a service behind us does not answer right now. */
     isOutage: isFirebaseOutage,

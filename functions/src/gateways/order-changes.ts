@@ -14,6 +14,8 @@ import type { UnitOfWork } from './unit-of-work.ts';
 const mostNotes = 100;
 
 interface NotesDocument {
+  /** What queries ask for. */
+  readonly authorUids?: readonly string[];
   readonly entries: readonly (Omit<NoteEntry, 'at'> & { readonly at: Timestamp })[];
 }
 
@@ -42,7 +44,8 @@ export function orderChanges(work: UnitOfWork) {
       if (before.length >= mostNotes) return null;
       const notes = [...before, note];
       const entries = notes.map(({ at, ...entry }) => ({ ...entry, at: Timestamp.fromDate(at) }));
-      work.write(document, { entries });
+      const authorUids = [...new Set(notes.flatMap(({ byUid }) => byUid ?? []))];
+      work.write(document, { entries, authorUids });
       return notes;
     },
     settings: async () => (await work.get(settingsDocument(firestore))) ?? newShopSettings,

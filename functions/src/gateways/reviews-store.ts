@@ -10,22 +10,17 @@ import { ratingAfter } from './rating.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 /** reviews/{id}, as Firestore holds it; what came with the reviews of products is absent on those of before. */
-interface ReviewDocument extends Omit<ReviewRecord, 'id' | 'createdAt' | 'productId' | 'verified'> {
-  readonly productId?: string | null;
-  readonly verified?: boolean;
-  /** Of the account that wrote it; null of a guest, absent on reviews of before it was kept. */
-  readonly customerUid?: string | null;
-}
+type ReviewDocument = Omit<ReviewRecord, 'id' | 'createdAt' | Later> & Partial<Pick<ReviewRecord, Later>>;
+type Later = 'productId' | 'verified' | 'customerUid';
 
-const asReview = readConverter<ReviewDocument, ReviewRecord>(
-  ({ customerUid, ...review }, { id, createdAt }) => ({
-    productId: null,
-    verified: false,
-    ...review,
-    id,
-    createdAt,
-  }),
-);
+const asReview = readConverter<ReviewDocument, ReviewRecord>((review, { id, createdAt }) => ({
+  productId: null,
+  verified: false,
+  customerUid: null,
+  ...review,
+  id,
+  createdAt,
+}));
 
 /** Lists are newest first, of one product where one is named. What changes a product's rating is one commit with it. */
 export function reviewsStore(firestore: Firestore) {
@@ -39,12 +34,12 @@ export function reviewsStore(firestore: Firestore) {
     listAll: (productId?: string) => firestoreList(of(productId), newestFirst),
     /**
      * Stores a review, in place of the one that the same account has of the same product.
+     * A guest may have any number.
      *
-     * @param uid the account's; null for a guest, who may have any number of reviews of a product
      * @returns null where there is no such product
      */
-    add: (review: NewReview, uid: string | null, signal: AbortSignal) => {
-      const { productId } = review;
+    add: (review: NewReview, signal: AbortSignal) => {
+      const { productId, customerUid: uid } = review;
       const isOnlyOne = uid !== null && productId !== null;
       const document = isOnlyOne ? reviews.doc(reviewIdOf(uid, productId)) : reviews.doc();
       return inOneCommit({ subject: productId ?? document.id, signal }, async (work) => {
@@ -53,7 +48,7 @@ export function reviewsStore(firestore: Firestore) {
         const after = { ...review, published: review.published && before?.published !== false };
         if (!(await rate(work, before, after))) return null;
         const createdAt = Timestamp.now();
-        work.write(document, { ...after, customerUid: uid, createdAt });
+        work.write(document, { ...after, createdAt });
         return { ...after, id: document.id, createdAt: createdAt.toDate() };
       });
     },
@@ -87,9 +82,9 @@ async function remove(
   if (review === null) return false;
   await rate(work, review, null);
   work.delete(document);
-  const { customerName, comment, rating, published, productId } = review;
+  const { customerName, comment, rating, published, productId, customerUid } = review;
   const before = { customerName, comment, rating, published, productId };
-  work.audit({ by, action: 'reviews/delete', target: document.id, before, after: null });
+  work.audit({ by, action: 'reviews/delete', target: document.id, before, after: null, customerUid });
   return true;
 }
 

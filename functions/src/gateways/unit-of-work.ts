@@ -135,14 +135,17 @@ export class UnitOfWork {
   }
 
   /** Writes down what an admin did. */
-  audit({ by: { uid, email }, action, target, before, after }: AuditEvent): void {
-    const entry = { by: { uid, email }, action, target, before, after };
+  audit({ by: { uid, email }, action, target, before, after, customerUid = null }: AuditEvent): void {
+    const entry = { by: { uid, email }, action, target, before, after, customerUid };
     this.add(this.firestore.collection('audit').doc(), entry);
   }
 
   /** Has the shop send mails; one that is there already stays as it is, and the event it reports goes on. */
   async mail(...mails: readonly (NewMail | null)[]): Promise<void> {
-    const written = mails.flatMap((mail) => (mail === null ? [] : [mailDocument(this.firestore, mail)]));
+    // Nobody reads of an order whose customer's account is deleted.
+    const written = mails.flatMap((mail) =>
+      mail === null || mail.to === '' ? [] : [mailDocument(this.firestore, mail)],
+    );
     await Promise.all(
       written.map(async ({ document, fields }) => {
         // An order that is created here has no mails yet: nothing has to be looked for.

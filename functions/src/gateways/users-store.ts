@@ -67,7 +67,7 @@ export function usersStore(firestore: Firestore) {
       inOneCommit({ subject: uid, signal }, async (work) => {
         if ((await work.get(users.doc(uid))) === null) return;
         work.write(users.doc(uid), { role: 'admin' });
-        const change = { before: { admin: false }, after: { admin: true, uid } };
+        const change = { before: { admin: false }, after: { admin: true, uid }, customerUid: uid };
         work.audit({ by, action: 'users/make-admin', target: email, ...change });
       }),
   };

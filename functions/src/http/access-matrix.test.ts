@@ -211,6 +211,8 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   },
   getAccount: none,
   saveAccount: () => ({ body: { name: '', phone: '', addresses: [] } }),
+  // Its row is the last one: whoever asks is gone then.
+  deleteAccount: none,
   getSettings: none,
   saveSettings: () => ({ body: { enforceMinOrder: false, enforceStock: false } }),
   uploadImage: none,

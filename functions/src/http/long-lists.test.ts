@@ -13,7 +13,12 @@ function* written(): Generator<ReviewRecord> {
   for (let nth = 0; nth < reviews; nth += 1) {
     taken += 1;
     const said = { comment, rating: 5, published: true, productId: null, verified: false };
-    const who = { customerEmail: 'rider@example.com', customerName: 'Rider', customerPhoto: null };
+    const who = {
+      customerEmail: 'rider@example.com',
+      customerName: 'Rider',
+      customerPhoto: null,
+      customerUid: null,
+    };
     yield { id: String(nth), ...who, ...said, createdAt: new Date(0) };
   }
 }

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { finishErasures } from '../account/erase-account.ts';
 import { issueMissingInvoices } from '../invoices/issue-credit-notes.ts';
 import { deliverPendingMails } from '../mails/deliver-mail.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
@@ -15,6 +16,7 @@ const steps: Readonly<Record<string, Step>> = {
   retryPendingRefunds,
   issueMissingInvoices,
   expireOrders,
+  finishErasures,
   deliverPendingMails,
   rollUpSales,
 };

@@ -14,7 +14,7 @@ export function orderNoteHandlers(orders: Ports['orders']): Handlers<NoteEndpoin
       return notes.map(toNote);
     },
     addOrderNote: ({ params: { id: orderId }, body: { text }, caller, signal }) => {
-      const note = { at: new Date(), by: caller.email, text };
+      const note = { at: new Date(), by: caller.email, byUid: caller.uid, text };
       return orders.change({ orderId, signal }, async (transaction) => {
         if ((await transaction.order(orderId)) === null) throw new ApiError('orders/not-found');
         const notes = await transaction.addNote(orderId, note);

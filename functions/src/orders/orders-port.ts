@@ -74,6 +74,8 @@ export interface NoteEntry {
   readonly at: Date;
   /** The author's e-mail. */
   readonly by: string;
+  /** Absent on notes of before it was kept. */
+  readonly byUid?: string;
   readonly text: string;
 }
 

@@ -90,12 +90,13 @@ async function writeDown(transaction: OrderChange, { caller, body, before, order
   if (!caller.admin) return;
   const { uid, email } = caller;
   const text = [`Marked as ${order.status}.`, body.note ?? ''].join(' ').trim();
-  await transaction.addNote(order.id, { at: new Date(), by: email, text });
+  await transaction.addNote(order.id, { at: new Date(), by: email, byUid: uid, text });
   transaction.audit({
     by: { uid, email },
     action: 'orders/move',
     target: order.id,
     before: { status: before.status },
     after: { status: order.status, tracking: order.tracking },
+    customerUid: order.customerUid,
   });
 }

@@ -133,13 +133,15 @@ async function writeDown(transaction: RefundTransaction, { refund, order, by }: 
   const { id: refundId, amountCents, lines, restock, cancelsOrder, reason } = refund;
   const amount = moneyText(amountCents, order);
   const what = cancelsOrder ? `Cancelled, with a refund of ${amount}.` : `Refund of ${amount}.`;
-  await transaction.addNote(order.id, { at: new Date(), by: by.email, text: `${what} ${reason}`.trim() });
+  const text = `${what} ${reason}`.trim();
+  await transaction.addNote(order.id, { at: new Date(), by: by.email, byUid: by.uid, text });
   transaction.audit({
     by: { uid: by.uid, email: by.email },
     action: 'orders/refund',
     target: order.id,
     before: { status: order.status, refunded: fromCents(order.refundedCents + order.refundPendingCents) },
     after: { refundId, amount: fromCents(amountCents), lines, restock, cancelsOrder, reason },
+    customerUid: order.customerUid,
   });
 }
 

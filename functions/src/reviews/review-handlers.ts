@@ -21,7 +21,7 @@ export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoi
       const productId = body.productId ?? null;
       const moderation = await moderationOf(ports, caller, productId);
       const review = { ...reviewBy(body, caller), ...moderation, productId };
-      const added = await reviews.add(review, caller?.uid ?? null, signal);
+      const added = await reviews.add(review, signal);
       if (added === null) throw new ApiError('products/not-found');
       const [answer = toReview(added, null)] = await named([added]);
       return { ...answer, insertedId: added.id };
@@ -73,6 +73,7 @@ function reviewBy(
   return {
     comment,
     rating,
+    customerUid: caller?.uid ?? null,
     customerEmail: caller?.email ?? guest.customerEmail,
     customerName: caller?.name ?? guest.customerName ?? '',
     customerPhoto: caller === null ? guest.customerPhoto || null : caller.photo,
@@ -89,7 +90,10 @@ async function withProductNames(
   return records.map((record) => toReview(record, names.get(record.productId ?? '') ?? null));
 }
 
-function toReview({ id, createdAt, ...review }: ReviewRecord, productName: string | null): Review {
+function toReview(
+  { id, createdAt, customerUid: _uid, ...review }: ReviewRecord,
+  productName: string | null,
+): Review {
   return { _id: id, ...review, productName, createdAt: createdAt.toISOString() };
 }
 

@@ -4,6 +4,8 @@ export interface ReviewRecord {
   readonly customerEmail: string;
   readonly customerName: string;
   readonly customerPhoto: string | null;
+  /** Of the account that wrote it; null of a guest, and on reviews of before it was kept. */
+  readonly customerUid: string | null;
   readonly comment: string;
   readonly rating: number;
   readonly published: boolean;

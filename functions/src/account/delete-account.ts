@@ -1,0 +1,78 @@
+import { inspect } from 'node:util';
+import { ApiError, type accountEndpoints, type SavedAccount } from '@pedalworks/contract';
+import type { Caller } from '../callers/caller.ts';
+import type { Handler } from '../http/handler.ts';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import type { Ports } from '../ports.ts';
+import { cancelUnpaid, eraseAccount, isUnderWay, type ErasurePorts } from './erase-account.ts';
+import type { Erasure } from './erasures-port.ts';
+
+export type DeletionPorts = ErasurePorts & Pick<Ports, 'users'>;
+
+/**
+ * Deletes the caller (docs/security.md, Erasure). Once it is noted it is certain: what fails from then on is the scheduled job's.
+ *
+ * @throws ApiError `account/sign-in-again`, `users/last-admin`, `account/orders-under-way`, and what the card provider's port
+ *   throws: then nothing is removed
+ */
+export function deleteAccount(ports: DeletionPorts): Handler<typeof accountEndpoints.deleteAccount> {
+  const { accounts, erasures, users, log } = ports;
+  return async ({ caller, signal }) => {
+    requireRecentSignIn(caller);
+    const erasure = erasureOf(caller, await users.findAccount(caller.uid));
+    const admins = async (uids: readonly string[]) => {
+      const live = await accounts.findAll(uids);
+      return uids.filter((uid) => live.get(uid)?.admin === true);
+    };
+    if (caller.admin) await erasures.requireOtherAdmin(caller.uid, admins);
+    await endOrders(ports, erasure, signal);
+    await erasures.begin(erasure, caller.admin ? admins : null, signal);
+    try {
+      await eraseAccount(ports, erasure, signal);
+    } catch (error) {
+      log.warn('account/not-erased-yet', { cause: inspect(error) });
+    }
+    return { acknowledged: true, deletedCount: 1 };
+  };
+}
+
+const recentMilliseconds = 300_000;
+
+function requireRecentSignIn({ signedInAt }: Caller): void {
+  if (Date.now() - signedInAt.getTime() > recentMilliseconds) throw new ApiError('account/sign-in-again');
+}
+
+function erasureOf(caller: Caller, account: SavedAccount | null): Erasure {
+  const { uid, email, name, emailVerified, emailSince } = caller;
+  const addresses = account?.addresses ?? [];
+  const named = addresses.flatMap((address) => [address.name, ...address.street.split('\n')]);
+  const words = [email, name, account?.name ?? '', account?.phone ?? '', ...named];
+  return {
+    uid,
+    email,
+    pseudonym: `deleted-${crypto.randomUUID().slice(0, 8)}`,
+    startedAt: new Date(),
+    emailSince: emailVerified ? new Date(0) : emailSince,
+    words: [...new Set(words.filter((word) => word !== ''))],
+  };
+}
+
+/** @throws ApiError `account/orders-under-way` naming them: first, so that then nothing is cancelled */
+async function endOrders(ports: DeletionPorts, erasure: Erasure, signal: AbortSignal): Promise<void> {
+  const orders = await ports.erasures.orders(erasure);
+  requireNone(orders.filter(isUnderWay));
+  const paid: OrderRecord[] = [];
+  for (const order of orders.filter(({ status }) => status === 'placed'))
+    if (!(await cancelUnpaid(ports, order, signal))) paid.push(order);
+  requireNone(paid);
+}
+
+function requireNone(underWay: readonly OrderRecord[]): void {
+  if (underWay.length === 0) return;
+  const numbers = new Intl.ListFormat('en').format(underWay.map(({ number }) => number));
+  const message =
+    underWay.length === 1
+      ? `Your order ${numbers} is paid and not shipped yet. Delete your account once it is on its way.`
+      : `Your orders ${numbers} are paid and not shipped yet. Delete your account once they are on their way.`;
+  throw new ApiError('account/orders-under-way', { message });
+}

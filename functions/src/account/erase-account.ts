@@ -1,0 +1,107 @@
+import { inspect } from 'node:util';
+import { ApiError, type ErrorCode } from '@pedalworks/contract';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import type { PaymentPorts } from '../payments/settle-payment.ts';
+import type { Ports } from '../ports.ts';
+import type { Erasure } from './erasures-port.ts';
+
+export type ErasurePorts = PaymentPorts & Pick<Ports, 'erasures' | 'accounts'>;
+
+/** Whether it still has to reach its buyer. */
+export const isUnderWay = ({ status }: OrderRecord) => status === 'paid' || status === 'packed';
+
+/** What a payment that was faster, or is about to be, leads to. */
+const lostToPayment: readonly ErrorCode[] = ['orders/already-paid', 'orders/payment-under-way'];
+
+/** @returns whether it is cancelled: false where a payment was faster */
+export async function cancelUnpaid(
+  ports: PaymentPorts,
+  { id: orderId }: OrderRecord,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    await cancelOrder(ports, { orderId, by: 'customer', signal });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'orders/move-refused') return true;
+    if (lostToPayment.includes(error.code)) return false;
+    throw error;
+  }
+}
+
+const ordersAtOnce = 8;
+
+/**
+ * Takes a person out of everything the shop keeps, and removes the account. What breaks off is done when it is asked again: each
+ * step only does what is left, and the account, by which it is found, goes last. An order that was paid meanwhile is sent first.
+ */
+export async function eraseAccount(
+  ports: ErasurePorts,
+  erasure: Erasure,
+  signal: AbortSignal,
+): Promise<void> {
+  const { accounts, erasures, log } = ports;
+  const { uid } = erasure;
+  await accounts.disable(uid);
+  const orders = [...(await erasures.orders(erasure))];
+  let waiting = 0;
+  while (orders.length > 0) {
+    const erased = await Promise.all(
+      orders.splice(0, ordersAtOnce).map((order) => eraseOrder(ports, { order, erasure, signal })),
+    );
+    waiting += erased.filter((isErased) => !isErased).length;
+  }
+  await erasePayments(ports, erasure, signal);
+  await erasures.eraseTraces(erasure, signal);
+  if (waiting > 0) {
+    log.warn('account/waits-for-orders', { orders: waiting });
+    return;
+  }
+  await erasures.eraseUser(uid, signal);
+  await accounts.remove(uid);
+  await erasures.close(erasure, signal);
+}
+
+interface ErasedOrder {
+  readonly order: OrderRecord;
+  readonly erasure: Erasure;
+  readonly signal: AbortSignal;
+}
+
+/** @returns whether the person is out of it */
+async function eraseOrder(ports: ErasurePorts, { order, erasure, signal }: ErasedOrder): Promise<boolean> {
+  if (isUnderWay(order)) return false;
+  if (order.status === 'placed' && !(await cancelUnpaid(ports, order, signal))) return false;
+  if (order.paidAt !== null && order.invoiceNumber === null) await issueInvoice(ports, order.id, signal);
+  await ports.erasures.eraseOrder(order.id, erasure, signal);
+  return true;
+}
+
+/** At the card provider first: in the ledger they are found by the person. */
+async function erasePayments(
+  { erasures, cards }: ErasurePorts,
+  erasure: Erasure,
+  signal: AbortSignal,
+): Promise<void> {
+  const [known, opened] = await Promise.all([erasures.payments(erasure), cards.openedFor(erasure)]);
+  for (const id of new Set([...known, ...opened])) {
+    signal.throwIfAborted();
+    await cards.forgetOwner(id);
+    await erasures.erasePayment(id, signal);
+  }
+}
+
+/** A step of the scheduled job: finishes what was cut off, and takes out what was under way when an account was disabled. */
+export async function finishErasures(ports: ErasurePorts, signal: AbortSignal): Promise<void> {
+  for (const erasure of await ports.erasures.pending()) {
+    if (signal.aborted) return;
+    try {
+      await eraseAccount(ports, erasure, signal);
+    } catch (error) {
+      ports.log.error('account/not-erased', { cause: inspect(error) });
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { everyHalfHour } from '../jobs/every-half-hour.ts';
+import {
+  openPaymentFixture,
+  storeProduct,
+  type PaymentFixture,
+} from '../payments/test-support/payment-fixture.ts';
+import type { Ports } from '../ports.ts';
+import type { Person } from '../test-support/people.ts';
+import { deleteAccount, letSettle, newCustomer, order, payOrder, person, ship } from './test-support/life.ts';
+import { documentsWith } from './test-support/traces.ts';
+
+let fixture: PaymentFixture;
+/** Runs before the next call of a port's function of this name. */
+let before: { readonly name: string; readonly run: () => Promise<unknown> } | null = null;
+
+function interrupted<P extends object>(port: P): P {
+  return new Proxy(port, {
+    get: (target, name, receiver) => {
+      const value: unknown = Reflect.get(target, name, receiver);
+      if (before?.name !== name || typeof value !== 'function') return value;
+      const { run } = before;
+      before = null;
+      return async (...input: unknown[]) => {
+        await run();
+        return Reflect.apply(value, target, input) as unknown;
+      };
+    },
+  });
+}
+
+beforeAll(async () => {
+  fixture = await openPaymentFixture({
+    ports: ({ accounts, cards, erasures, orders }: Ports) => ({
+      accounts: interrupted(accounts),
+      cards: interrupted(cards),
+      erasures: interrupted(erasures),
+      orders: interrupted(orders),
+    }),
+  });
+});
+beforeEach(async () => {
+  before = null;
+  await fixture.shop.empty('users', 'products', 'orders', 'invoices', 'erasures', 'mail', 'orderNotes');
+  await storeProduct(fixture.shop);
+});
+afterAll(() => fixture.close());
+
+const registered = async (someone: Person) => {
+  const { email, idToken: token } = someone;
+  await fixture.shop.call('registerUser', { params: { email }, token });
+  return someone;
+};
+const statusOf = async (id: string) => (await fixture.order(id))['status'];
+const documentsOf = ({ email, uid }: Person) =>
+  documentsWith(fixture.shop.firestore, [email, uid, ...Object.values(person)]);
+const isGone = async ({ uid }: Person) =>
+  (await fixture.shop.people.auth.getUsers([{ uid }])).users.length === 0;
+
+it('an order that is being paid is kept, and so is the account', async () => {
+  const customer = await newCustomer(fixture);
+  const id = await order(fixture, customer);
+  const { json } = await fixture.openIntent(id, customer.accessToken);
+  await fixture.pay((json as { clientSecret: string }).clientSecret);
+  expect(await deleteAccount(fixture, customer)).toMatchObject({
+    status: 409,
+    json: { code: 'account/orders-under-way', message: expect.stringContaining('PW-') as string },
+  });
+  expect(await fixture.order(id)).toMatchObject({ status: 'paid', customerName: person.name });
+  expect(await isGone(customer)).toBe(false);
+});
+
+it('asked twice at once it is done once, and harms nothing', async () => {
+  const customer = await newCustomer(fixture);
+  const id = await order(fixture, customer);
+  const answers = await Promise.all([deleteAccount(fixture, customer), deleteAccount(fixture, customer)]);
+  expect(answers.map(({ status }) => status)).toContain(200);
+  for (const { status } of answers) expect([200, 401]).toContain(status);
+  expect((await deleteAccount(fixture, customer)).status).toBe(401);
+  expect(await statusOf(id)).toBe('cancelled');
+  expect(await documentsOf(customer)).toEqual([`erasures/${customer.uid}`]);
+  expect(await isGone(customer)).toBe(true);
+});
+
+it('of two admins who leave at once, one stays', async () => {
+  await fixture.shop.empty('users');
+  const admins = [
+    await registered(await fixture.shop.people.admin()),
+    await registered(await fixture.shop.people.admin()),
+  ];
+  const statuses = await Promise.all(
+    admins.map(async (admin) => (await deleteAccount(fixture, admin)).status),
+  );
+  expect(statuses.toSorted()).toEqual([200, 409]);
+});
+
+it('an order that was asked for before and placed behind the erasure is cancelled and erased by the job', async () => {
+  const customer = await newCustomer(fixture);
+  const deletion = new Promise((resolve) => {
+    before = { name: 'orderTransaction', run: () => deleteAccount(fixture, customer).then(resolve) };
+  });
+  const id = await order(fixture, customer);
+  expect(await deletion).toMatchObject({ status: 200 });
+  expect(await fixture.order(id)).toMatchObject({ status: 'placed', customerUid: customer.uid });
+  await letSettle(fixture, customer.uid);
+  await everyHalfHour(fixture.ports);
+  expect(await statusOf(id)).toBe('cancelled');
+  expect(await documentsOf(customer)).toEqual([]);
+});
+
+it('no token of the account orders anything once it runs', async () => {
+  const customer = await newCustomer(fixture);
+  await deleteAccount(fixture, customer);
+  const body = { purchaseId: 'chainring', price: 59.9, quantity: 1, customerEmail: customer.email };
+  for (const token of [customer.accessToken, customer.idToken])
+    expect((await fixture.shop.call('placeOrder', { token, body })).status).toBe(401);
+});
+
+it('an order that is paid behind the check is sent first, and then erased', async () => {
+  const customer = await newCustomer(fixture);
+  const admin = await fixture.shop.people.admin();
+  // As if it had been asked for behind the check.
+  before = {
+    name: 'begin',
+    run: async () => {
+      const late = await order(fixture, customer);
+      await payOrder(fixture, customer, late);
+    },
+  };
+  expect((await deleteAccount(fixture, customer)).status).toBe(200);
+  const paid = await fixture.shop.firestore.collection('orders').where('status', '==', 'paid').get();
+  const id = paid.docs[0]?.id ?? '';
+  expect(await fixture.order(id)).toMatchObject({ customerName: person.name });
+  expect(await isGone(customer)).toBe(false);
+  await ship(fixture, admin, id);
+  await everyHalfHour(fixture.ports);
+  expect(await isGone(customer)).toBe(true);
+  expect(await fixture.order(id)).toMatchObject({ status: 'shipped', customerName: '' });
+});
+
+const steps = [
+  ...['disable', 'orders', 'eraseOrder', 'payments', 'openedFor', 'forgetOwner', 'erasePayment'],
+  ...['eraseTraces', 'eraseUser', 'remove', 'close'],
+];
+
+it.each(steps)('what was cut off before %s, the job finishes', async (name) => {
+  const customer = await newCustomer(fixture);
+  const admin = await fixture.shop.people.admin();
+  const sent = await order(fixture, customer);
+  await payOrder(fixture, customer, sent);
+  await ship(fixture, admin, sent);
+  const unpaid = await order(fixture, customer);
+  await fixture.openIntent(unpaid, customer.accessToken);
+  const cut = () => Promise.reject(new Error('cut off'));
+  // The orders are also asked for before anything is noted.
+  before = { name: 'begin', run: () => Promise.resolve((before = { name, run: cut })) };
+  expect((await deleteAccount(fixture, customer)).status).toBe(200);
+  await everyHalfHour(fixture.ports);
+  expect(await isGone(customer)).toBe(true);
+  expect(await documentsOf(customer)).toEqual([`erasures/${customer.uid}`, `invoices/${sent}`]);
+});
+
+it('while the card provider is away, unpaid orders keep the account whole', async () => {
+  const customer = await newCustomer(fixture);
+  const id = await order(fixture, customer);
+  await fixture.openIntent(id, customer.accessToken);
+  fixture.provider.faults.add({
+    on: 'POST /v1/payment_intents/{id}/cancel',
+    fault: { kind: 'answer', status: 503 },
+    times: 3,
+  });
+  expect(await deleteAccount(fixture, customer)).toMatchObject({
+    status: 503,
+    json: { code: 'payments/provider-unavailable' },
+  });
+  expect(await fixture.order(id)).toMatchObject({ status: 'placed', customerName: person.name });
+  fixture.provider.faults.clear();
+  expect((await deleteAccount(fixture, customer)).status).toBe(200);
+});

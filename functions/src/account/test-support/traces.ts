@@ -1,0 +1,20 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** The paths of documents that hold any of these texts, in whatever case, or have it in their id. */
+export async function documentsWith(
+  firestore: Firestore,
+  texts: readonly string[],
+): Promise<readonly string[]> {
+  const collections = await firestore.listCollections();
+  const snapshots = await Promise.all(collections.map((collection) => collection.get()));
+  return snapshots
+    .flatMap(({ docs }) => docs)
+    .filter((document) => holds([document.id, document.data()], texts))
+    .map(({ ref }) => ref.path);
+}
+
+/** Whether any of these texts is in a value, in whatever case. */
+export function holds(value: unknown, texts: readonly string[]): boolean {
+  const written = JSON.stringify(value).toLowerCase();
+  return texts.some((text) => written.includes(JSON.stringify(text).slice(1, -1).toLowerCase()));
+}

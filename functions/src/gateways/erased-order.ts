@@ -1,0 +1,71 @@
+import type { DocumentData, DocumentReference, FirestoreDataConverter } from 'firebase-admin/firestore';
+import type { Erasure } from '../account/erasures-port.ts';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import { withoutPerson } from './erased-text.ts';
+import { notesOf } from './order-changes.ts';
+import { asOrder, orderFields } from './order-documents.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+/** A document as it is stored, and where. */
+export interface Stored {
+  readonly document: DocumentReference;
+  readonly fields: DocumentData;
+}
+
+export const asStored: FirestoreDataConverter<Stored> = {
+  toFirestore: () => {
+    throw new TypeError('This converter only reads.');
+  },
+  fromFirestore: (snapshot) => ({ document: snapshot.ref, fields: snapshot.data() }),
+};
+
+/** Takes the person out of an order and all that was written about it, in one commit; its ledger entries wait for the provider. */
+export async function eraseOrder(work: UnitOfWork, orderId: string, { uid, words }: Erasure): Promise<void> {
+  const { firestore } = work;
+  const ofOrder = (collection: string, field = 'orderId') =>
+    work.find(firestore.collection(collection).where(field, '==', orderId).withConverter(asStored));
+  const document = firestore.collection('orders').doc(orderId).withConverter(asOrder);
+  const [order, mails, refunds, payments, keys, audits] = await Promise.all([
+    work.get(document),
+    ofOrder('mail'),
+    ofOrder('refunds'),
+    ofOrder('payments'),
+    ofOrder('idempotencyKeys'),
+    ofOrder('audit', 'target'),
+    work.get(notesOf(firestore, orderId)),
+  ]);
+  if (order === null) return;
+  work.write(document, orderFields(withoutCustomer(order)));
+  for (const mail of mails) work.write(mail.document, erasedMail(mail.fields));
+  for (const refund of refunds) work.write(refund.document, { reason: '' });
+  for (const payment of payments) work.write(payment.document, { owner: null, ownerUid: uid });
+  for (const key of keys) work.delete(key.document);
+  const telling = [...words, ...wordsOf(order)];
+  for (const audit of audits) work.write(audit.document, erasedAudit(audit.fields, telling));
+  work.delete(notesOf(firestore, orderId));
+}
+
+/** Whoever sends it still needs the parcel's number. */
+function withoutCustomer(order: OrderRecord): OrderRecord {
+  return { ...order, customerEmail: '', customerName: '', customerUid: null, phone: '', address: null };
+}
+
+function wordsOf({ customerEmail, customerName, phone, address }: OrderRecord): readonly string[] {
+  return [customerEmail, customerName, phone, address?.name ?? '', ...(address?.street.split('\n') ?? [])];
+}
+
+/** What remains of a mail: that it was written, and whether it went out. */
+export function erasedMail({ delivery }: DocumentData): DocumentData {
+  const { state, ...other } = delivery as DocumentData;
+  return {
+    to: '',
+    uid: null,
+    message: { subject: '', text: '', html: '' },
+    delivery: { ...other, state: state === 'sent' ? 'sent' : 'off', error: null, isOpen: false },
+  };
+}
+
+/** What remains of an audit entry about the person. */
+export function erasedAudit({ before, after }: DocumentData, words: readonly string[]): DocumentData {
+  return { before: withoutPerson(before, words), after: withoutPerson(after, words), customerUid: null };
+}

@@ -1,0 +1,153 @@
+import { ApiError } from '@pedalworks/contract';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Erasure } from '../account/erasures-port.ts';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import { readConverter } from './documents.ts';
+import { asStored, eraseOrder } from './erased-order.ts';
+import { eraseReviews, theirsIn, tracesOf } from './erased-traces.ts';
+import { asOrder } from './order-documents.ts';
+import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+
+interface ErasureDocument extends Omit<Erasure, 'uid' | 'startedAt' | 'emailSince'> {
+  readonly startedAt: Timestamp;
+  readonly emailSince: Timestamp;
+}
+
+const asErasure = readConverter<ErasureDocument, Erasure>(
+  ({ startedAt, emailSince, ...erasure }, { id }) => ({
+    ...erasure,
+    uid: id,
+    startedAt: startedAt.toDate(),
+    emailSince: emailSince.toDate(),
+  }),
+);
+
+/** Longer than what the account asked for before it was disabled can still be under way. */
+const settledMilliseconds = 120_000;
+
+/** The most that one run of the job looks at. */
+const maxPending = 100;
+const maxInCommit = 200;
+
+/** Accounts that are being deleted. Each call may be made again: what is erased is not found any more. */
+export function erasuresStore(firestore: Firestore) {
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    ...erasureRecords(firestore),
+    ...erasedLedger(firestore),
+    /** Their orders that still name them. */
+    orders: (erasure: Erasure): Promise<readonly OrderRecord[]> =>
+      theirsIn(firestore.collection('orders').withConverter(asOrder), erasure),
+    eraseOrder: (orderId: string, erasure: Erasure, signal: AbortSignal) =>
+      inOneCommit({ subject: orderId, signal }, (work) => eraseOrder(work, orderId, erasure)),
+    /** Takes them out of reviews, mails, audit entries, notes and refunds. */
+    eraseTraces: async (erasure: Erasure, signal: AbortSignal) => {
+      await eraseReviews(firestore, inOneCommit, { erasure, signal });
+      for (const [query, rest] of tracesOf(firestore, erasure)) {
+        const eraseSome = async (work: UnitOfWork) => {
+          const found = await work.find(query.limit(maxInCommit).withConverter(asStored));
+          for (const { document, fields } of found) work.write(document, rest(fields));
+          return found.length;
+        };
+        while ((await inOneCommit({ subject: erasure.uid, signal }, eraseSome)) === maxInCommit);
+      }
+    },
+    eraseUser: (uid: string, signal: AbortSignal) =>
+      inOneCommit({ subject: uid, signal }, async (work) => {
+        const user = firestore.collection('users').doc(uid);
+        await work.get(user);
+        work.delete(user);
+      }),
+  };
+}
+
+/** erasures/{uid}, from when it is certain until nothing is left to be erased. */
+function erasureRecords(firestore: Firestore) {
+  const inOneCommit = unitsOfWork(firestore);
+  const erasures = firestore.collection('erasures').withConverter(asErasure);
+  return {
+    pending: async () => (await erasures.limit(maxPending).get()).docs.map((document) => document.data()),
+    /** @throws ApiError `users/last-admin` where nobody would be left to run the shop */
+    requireOtherAdmin: async (uid: string, admins: Admins) => {
+      const { docs } = await adminsIn(firestore).get();
+      await otherAdmin(
+        uid,
+        docs.map(({ id }) => id),
+        admins,
+      );
+    },
+    /**
+     * Notes that an account is to be deleted, which from then on is certain.
+     *
+     * @param admins which of these accounts are admins at that moment; null where the account itself is none
+     * @throws ApiError `users/last-admin`
+     */
+    begin: (erasure: Erasure, admins: Admins | null, signal: AbortSignal) =>
+      inOneCommit({ subject: erasure.uid, signal }, async (work) => {
+        const { uid, startedAt, emailSince, ...fields } = erasure;
+        if ((await work.get(erasures.doc(uid))) !== null) return;
+        if (admins !== null) await leaveToOtherAdmin(work, uid, admins);
+        const times = {
+          startedAt: Timestamp.fromDate(startedAt),
+          emailSince: Timestamp.fromDate(emailSince),
+        };
+        work.write(erasures.doc(uid), { ...fields, ...times });
+      }),
+    /** Keeps the uid alone, for what was under way; once that must have ended, nothing. */
+    close: ({ uid }: Erasure, signal: AbortSignal) =>
+      inOneCommit({ subject: uid, signal }, async (work) => {
+        const erasure = await work.get(erasures.doc(uid));
+        if (erasure === null) return;
+        const isSettled = Date.now() - erasure.startedAt.getTime() > settledMilliseconds;
+        if (isSettled && erasure.email === null) work.delete(erasures.doc(uid));
+        else work.write(erasures.doc(uid), { email: null, words: [] });
+      }),
+  };
+}
+
+/** Payments in the ledger that name them. */
+function erasedLedger(firestore: Firestore) {
+  const inOneCommit = unitsOfWork(firestore);
+  const ledger = firestore.collection('payments');
+  return {
+    /** Their ids. */
+    payments: async ({ uid, email }: Erasure) => {
+      const queries = [
+        ledger.where('ownerUid', '==', uid),
+        ...(email === null ? [] : [ledger.where('owner', '==', email)]),
+      ];
+      const snapshots = await Promise.all(queries.map((query) => query.get()));
+      const found = snapshots.flatMap(({ docs }) => docs);
+      return found.filter((payment) => (payment.get('ownerUid') ?? uid) === uid).map(({ id }) => id);
+    },
+    erasePayment: (id: string, signal: AbortSignal) =>
+      inOneCommit({ subject: id, signal }, async (work) => {
+        if ((await work.get(ledger.doc(id))) === null) return;
+        work.write(ledger.doc(id), { owner: null, ownerUid: null });
+      }),
+  };
+}
+
+/** Asks which of these accounts are admins at this moment. */
+type Admins = (uids: readonly string[]) => Promise<readonly string[]>;
+
+const adminsIn = (firestore: Firestore) => firestore.collection('users').where('role', '==', 'admin');
+
+async function otherAdmin(uid: string, marked: readonly string[], admins: Admins): Promise<string> {
+  const [other] = await admins(marked.filter((id) => id !== uid));
+  if (other === undefined) throw new ApiError('users/last-admin');
+  return other;
+}
+
+/** Writes to an admin who stays, so that of two who leave at once one hears that they are the last. */
+async function leaveToOtherAdmin(work: UnitOfWork, uid: string, admins: Admins): Promise<void> {
+  const users = work.firestore.collection('users');
+  const marked = await work.find(adminsIn(work.firestore).withConverter(asStored));
+  const staying = await otherAdmin(
+    uid,
+    marked.map(({ document }) => document.id),
+    admins,
+  );
+  work.write(users.doc(staying), {});
+  if ((await work.get(users.doc(uid))) !== null) work.write(users.doc(uid), { role: FieldValue.delete() });
+}
