@@ -1,12 +1,13 @@
 /**
- * `npm run migrate`: gives the products and orders of the shop that runs here, or of the real project that GCLOUD_PROJECT names
- * (with Google's application-default credentials), what they lack since there is a catalogue, since orders have lines, and since
- * money that goes back is booked by the day. It may run again, and while the shop is open.
+ * `npm run migrate`: gives the products, orders and users of the shop that runs here, or of the real project that GCLOUD_PROJECT
+ * names (with Google's application-default credentials), what they lack since there is a catalogue, since orders have lines, since
+ * money that goes back is booked by the day, and since users are searched. It may run again, and while the shop is open.
  */
 import { connectFirebase } from '../functions/src/gateways/firebase.ts';
 import { migrateMoneyBack } from '../functions/migrations/migrate-money-back.ts';
 import { migrateOrders } from '../functions/migrations/migrate-orders.ts';
 import { migrateProducts } from '../functions/migrations/migrate-products.ts';
+import { migrateUsers } from '../functions/migrations/migrate-users.ts';
 import { chosenProject } from './lib/chosen-project.ts';
 import { runCommand } from './lib/run-command.ts';
 
@@ -14,6 +15,7 @@ const migrations = [
   ['products', migrateProducts],
   ['orders', migrateOrders],
   ['refunded orders', migrateMoneyBack],
+  ['users', migrateUsers],
 ] as const;
 
 async function run(): Promise<void> {

@@ -12,6 +12,7 @@ export const auditActions = [
   'reviews/delete',
   'orders/move',
   'users/make-admin',
+  'users/take-admin',
   'settings/save',
   'images/upload',
   'mails/resend',

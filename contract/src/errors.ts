@@ -131,7 +131,7 @@ export const errorCodes = {
   },
   'users/last-admin': {
     status: 409,
-    message: 'This is the only admin of the shop. Make somebody else an admin first.',
+    message: 'This is the only admin whose account works. Make somebody else an admin first.',
   },
   'account/sign-in-again': { status: 403, message: 'Sign in again, so that we know it is you.' },
   'account/orders-under-way': {

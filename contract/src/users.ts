@@ -1,6 +1,6 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
-import { acknowledged, documentId, email, flag, listOf, pageQuery, visible } from './fields.ts';
+import { acknowledged, documentId, email, flag, listOf, optionalText, pageQuery, visible } from './fields.ts';
 
 /**
  * A person who has signed in at least once, and what their account is at this moment: `role` is its custom claim, absent
@@ -67,9 +67,14 @@ export const userEndpoints = {
   }),
   listUsers: endpoint('listUsers', {
     noun: 'users',
-    summary: 'Everyone who has signed in, newest first.',
+    summary:
+      'Everyone who has signed in, newest first; with search those whose name and email begin with every word of it, with role=admin the admins alone. A page may hold fewer than its limit.',
     who: 'admin',
-    query: object(pageQuery),
+    query: object({
+      search: optionalText('search', 200),
+      role: string().strict().oneOf(['admin'], 'role can only be admin').optional(),
+      ...pageQuery,
+    }),
     status: 200,
     answer: listOf(user),
     paged: true,
@@ -85,12 +90,22 @@ export const userEndpoints = {
   makeAdmin: endpoint('makeAdmin', {
     noun: 'users',
     summary:
-      'Makes the user an admin. Works on their next request, with no new sign-in. With the uid of a list it is refused where another account has the email by now; of whom nobody knows that the email is theirs, only with unverified: true.',
+      'Makes the user an admin, or with admin: false takes the role back. Works on their next request, with no new sign-in. With the uid of a list it is refused where another account has the email by now; of whom nobody knows that the email is theirs, only with unverified: true. The last admin stays one.',
     who: 'admin',
     params: emailParam,
-    body: object({ uid: documentId('uid').optional(), unverified: flag('unverified').optional() }),
+    body: object({
+      uid: documentId('uid').optional(),
+      unverified: flag('unverified').optional(),
+      admin: flag('admin').optional(),
+    }),
     status: 200,
     answer: acknowledged({ modifiedCount: number().oneOf([0, 1]).required() }),
-    errors: ['users/not-found', 'users/another-account', 'users/disabled', 'users/unverified'],
+    errors: [
+      'users/not-found',
+      'users/another-account',
+      'users/disabled',
+      'users/unverified',
+      'users/last-admin',
+    ],
   }),
 } as const;

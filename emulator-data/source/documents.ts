@@ -1,6 +1,7 @@
 import { newShopSettings } from '../../contract/src/index.ts';
 import { imageDocumentId } from '../../functions/src/gateways/images-store.ts';
 import { orderFields } from '../../functions/src/gateways/order-documents.ts';
+import { personFields } from '../../functions/src/gateways/user-documents.ts';
 import type { OrderRecord } from '../../functions/src/orders/orders-port.ts';
 import { customers, type SeedCustomer } from './customers.ts';
 import { orders } from './orders.ts';
@@ -40,7 +41,8 @@ function since(when: string): SeedFields {
 
 function userDocument({ uid, email, name, photo, admin, joined }: SeedCustomer): SeedDocument {
   const role = admin ? { role: 'admin' } : {};
-  return { path: `users/${uid}`, fields: { email, name, photo: photo ?? null, ...role, ...since(joined) } };
+  const person = personFields({ email, name, photo: photo ?? null });
+  return { path: `users/${uid}`, fields: { ...person, ...role, ...since(joined) } };
 }
 
 /** An order, and the document that keeps its number its own. */

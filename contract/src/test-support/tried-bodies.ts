@@ -108,7 +108,11 @@ export const tried: Partial<Record<CallName, Tried>> = {
     body: { customerEmail: 'a@example.com', comment: 'Good.', rating: 5 },
   },
   publishReview: { params: { id: 'review' }, kinds: { published: 'flag' }, body: { published: true } },
-  makeAdmin: { params: { email: 'a@example.com' }, kinds: { uid: 'id', unverified: 'flag' }, body: {} },
+  makeAdmin: {
+    params: { email: 'a@example.com' },
+    kinds: { uid: 'id', unverified: 'flag', admin: 'flag' },
+    body: {},
+  },
   saveAccount: {
     kinds: { name: 'optional text', phone: 'optional text', addresses: 'rows' },
     body: { addresses: [] },
@@ -144,6 +148,7 @@ const optional: readonly string[] = [
   'orderId',
   'uid',
   'unverified',
+  'admin',
   'moderateReviews',
   'restock',
   'holdMinutes',

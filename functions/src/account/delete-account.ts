@@ -20,13 +20,9 @@ export function deleteAccount(ports: DeletionPorts): Handler<typeof accountEndpo
   return async ({ caller, signal }) => {
     requireRecentSignIn(caller);
     const erasure = erasureOf(caller, await users.findAccount(caller.uid));
-    const admins = async (uids: readonly string[]) => {
-      const live = await accounts.findAll(uids);
-      return uids.filter((uid) => live.get(uid)?.admin === true);
-    };
-    if (caller.admin) await erasures.requireOtherAdmin(caller.uid, admins);
+    if (caller.admin) await erasures.requireOtherAdmin(caller.uid, accounts.liveAdmins);
     await endOrders(ports, erasure, signal);
-    await erasures.begin(erasure, caller.admin ? admins : null, signal);
+    await erasures.begin(erasure, caller.admin ? accounts.liveAdmins : null, signal);
     try {
       await eraseAccount(ports, erasure, signal);
     } catch (error) {

@@ -1,5 +1,4 @@
-import { ApiError } from '@pedalworks/contract';
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Erasure } from '../account/erasures-port.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import { readConverter } from './documents.ts';
@@ -7,6 +6,7 @@ import { asStored, eraseOrder } from './erased-order.ts';
 import { eraseReviews, theirsIn, tracesOf } from './erased-traces.ts';
 import { asOrder } from './order-documents.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+import { leaveToOtherAdmin, otherAdmin, recordedAdmins, type LiveAdmins } from './user-roles.ts';
 
 interface ErasureDocument extends Omit<Erasure, 'uid' | 'startedAt' | 'emailSince'> {
   readonly startedAt: Timestamp;
@@ -68,25 +68,22 @@ function erasureRecords(firestore: Firestore) {
   return {
     pending: async () => (await erasures.limit(maxPending).get()).docs.map((document) => document.data()),
     /** @throws ApiError `users/last-admin` where nobody would be left to run the shop */
-    requireOtherAdmin: async (uid: string, admins: Admins) => {
-      const { docs } = await adminsIn(firestore).get();
-      await otherAdmin(
-        uid,
-        docs.map(({ id }) => id),
-        admins,
-      );
+    requireOtherAdmin: async (uid: string, liveAdmins: LiveAdmins) => {
+      const { docs } = await recordedAdmins(firestore).get();
+      const admins = docs.map((document) => document.data());
+      await otherAdmin(uid, admins, liveAdmins);
     },
     /**
      * Notes that an account is to be deleted, which from then on is certain.
      *
-     * @param admins which of these accounts are admins at that moment; null where the account itself is none
+     * @param liveAdmins as in {@link leaveToOtherAdmin}; null where the account itself is no admin
      * @throws ApiError `users/last-admin`
      */
-    begin: (erasure: Erasure, admins: Admins | null, signal: AbortSignal) =>
+    begin: (erasure: Erasure, liveAdmins: LiveAdmins | null, signal: AbortSignal) =>
       inOneCommit({ subject: erasure.uid, signal }, async (work) => {
         const { uid, startedAt, emailSince, ...fields } = erasure;
         if ((await work.get(erasures.doc(uid))) !== null) return;
-        if (admins !== null) await leaveToOtherAdmin(work, uid, admins);
+        if (liveAdmins !== null) await leaveToOtherAdmin(work, uid, liveAdmins);
         const times = {
           startedAt: Timestamp.fromDate(startedAt),
           emailSince: Timestamp.fromDate(emailSince),
@@ -126,28 +123,4 @@ function erasedLedger(firestore: Firestore) {
         work.write(ledger.doc(id), { owner: null, ownerUid: null });
       }),
   };
-}
-
-/** Asks which of these accounts are admins at this moment. */
-type Admins = (uids: readonly string[]) => Promise<readonly string[]>;
-
-const adminsIn = (firestore: Firestore) => firestore.collection('users').where('role', '==', 'admin');
-
-async function otherAdmin(uid: string, marked: readonly string[], admins: Admins): Promise<string> {
-  const [other] = await admins(marked.filter((id) => id !== uid));
-  if (other === undefined) throw new ApiError('users/last-admin');
-  return other;
-}
-
-/** Writes to an admin who stays, so that of two who leave at once one hears that they are the last. */
-async function leaveToOtherAdmin(work: UnitOfWork, uid: string, admins: Admins): Promise<void> {
-  const users = work.firestore.collection('users');
-  const marked = await work.find(adminsIn(work.firestore).withConverter(asStored));
-  const staying = await otherAdmin(
-    uid,
-    marked.map(({ document }) => document.id),
-    admins,
-  );
-  work.write(users.doc(staying), {});
-  if ((await work.get(users.doc(uid))) !== null) work.write(users.doc(uid), { role: FieldValue.delete() });
 }

@@ -105,10 +105,23 @@ export function firebaseAccounts(auth: Auth) {
       const live = users.filter(({ disabled }) => !disabled).map(accountOf);
       return new Map(live.map((account) => [account.uid, account]));
     },
+    /** Those of a hundred uids at most whose account has the claim and is not disabled. */
+    liveAdmins: async (uids: readonly string[]) => {
+      const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
+      const admins = users.filter(
+        ({ disabled, customClaims }) => !disabled && customClaims?.['admin'] === true,
+      );
+      return uids.filter((uid) => admins.some((admin) => admin.uid === uid));
+    },
     /** Sets the custom claim that makes an admin; other claims stay. */
     makeAdmin: async (uid: string) => {
       const { customClaims } = await auth.getUser(uid);
       await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
+    },
+    /** Removes that claim; other claims stay. */
+    takeAdmin: async (uid: string) => {
+      const { admin: _taken, ...claims } = (await auth.getUser(uid)).customClaims ?? {};
+      await auth.setCustomUserClaims(uid, claims);
     },
     /** Lets nobody sign in to it, nor use a token of it; one that is gone is as good. */
     disable: (uid: string) => ifThere(() => auth.updateUser(uid, { disabled: true })),

@@ -4,7 +4,7 @@ import { shopCurrency } from '../config.ts';
 import type { OrderEvent, OrderRecord } from '../orders/orders-port.ts';
 import { readConverter } from './documents.ts';
 import { orderNumberOf } from './order-number.ts';
-import { searchBeginnings } from './order-search.ts';
+import { searchBeginnings } from './word-search.ts';
 
 /** orders/{id}, as Firestore holds it. */
 interface OrderDocument extends Omit<
@@ -91,9 +91,14 @@ export function orderFields(record: OrderRecord): OrderDocument {
     expiresAt: order.expiresAt && Timestamp.fromDate(order.expiresAt),
     paid: order.paidAt !== null,
     productIds: order.lines.map(({ productId }) => productId),
-    beginnings: searchBeginnings(record),
+    beginnings: searchBeginnings(searchedText(record)),
     needsLook: needsLook(record),
   };
+}
+
+/** What an order is found by. */
+export function searchedText({ number, lines, customerName, customerEmail }: OrderRecord): string {
+  return [number, ...lines.map(({ partNumber }) => partNumber), customerName, customerEmail].join(' ');
 }
 
 /** What has to be looked at also where an order is over. */

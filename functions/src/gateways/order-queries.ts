@@ -4,9 +4,9 @@ import type { Caller } from '../callers/caller.ts';
 import { mapList, type List } from '../lists/list.ts';
 import type { OrderFilter, OrderRecord } from '../orders/orders-port.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
-import { asOrder } from './order-documents.ts';
+import { asOrder, searchedText } from './order-documents.ts';
 import { orderNumberOf } from './order-number.ts';
-import { bestBeginning, isFound } from './order-search.ts';
+import { bestBeginning, isFound } from './word-search.ts';
 
 const ordersOf = (firestore: Firestore) => firestore.collection('orders').withConverter(asOrder);
 
@@ -24,7 +24,7 @@ export function orderLists(firestore: Firestore) {
       ];
       const found = wanted.reduce<Query<OrderRecord>>((query, filter) => query.where(filter), orders);
       return mapList(firestoreList(found, newestFirst), (page) =>
-        page.filter((order) => isFound(order, search)),
+        page.filter((order) => isFound(searchedText(order), search)),
       );
     },
     /** One customer's orders. */

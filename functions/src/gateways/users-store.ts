@@ -1,22 +1,13 @@
 import type { SavedAccount } from '@pedalworks/contract';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { ChangeRequest } from '../audit/audit-port.ts';
-import type { UserRecord } from '../users/users-port.ts';
+import { FieldValue, Filter, type Firestore, type Query } from 'firebase-admin/firestore';
+import { mapList, type List } from '../lists/list.ts';
+import type { UserFilter, UserRecord } from '../users/users-port.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { unitsOfWork } from './unit-of-work.ts';
-
-interface UserDocument extends Pick<UserRecord, 'email' | 'name' | 'photo'> {
-  readonly role?: 'admin';
-  readonly account?: SavedAccount;
-}
-
-const asUser = readConverter<UserDocument, UserRecord>(({ role, email, name, photo }, { id, createdAt }) => ({
-  ...{ email, name, photo },
-  uid: id,
-  admin: role === 'admin',
-  createdAt,
-}));
+import { asUser, personFields, searchedText, type UserDocument } from './user-documents.ts';
+import { roleChanges } from './user-roles.ts';
+import { bestBeginning, isFound } from './word-search.ts';
 
 const asAccount = readConverter<UserDocument, { readonly account: SavedAccount | null }>(
   ({ account = null }) => ({
@@ -28,8 +19,8 @@ export function usersStore(firestore: Firestore) {
   const users = firestore.collection('users').withConverter(asUser);
   const inOneCommit = unitsOfWork(firestore);
   return {
-    /** Everyone who has signed in, newest first. */
-    list: () => firestoreList(users, newestFirst),
+    /** Who has signed in, newest first. A page of a search may hold fewer than were asked for, though more follow. */
+    list: (wanted: UserFilter): List<UserRecord> => listUsers(users, wanted),
     find: async (uid: string) => (await users.doc(uid).get()).data() ?? null,
     /**
      * Creates or refreshes a person's record.
@@ -47,7 +38,7 @@ export function usersStore(firestore: Firestore) {
         // Asked behind the record: a promotion that ends after it was read changes it, and all of this begins again.
         const role = (await isAdmin()) ? 'admin' : FieldValue.delete();
         const roleIfAny = record === null && role !== 'admin' ? {} : { role };
-        work.write(users.doc(uid), { email, name, photo, ...roleIfAny });
+        work.write(users.doc(uid), { ...personFields({ email, name, photo }), ...roleIfAny });
         return record === null;
       }),
     /** What a person lets the shop keep for their next orders; null before they have saved anything. */
@@ -60,15 +51,23 @@ export function usersStore(firestore: Firestore) {
     ) =>
       inOneCommit({ subject: uid, signal }, async (work) => {
         const record = await work.get(users.doc(uid));
-        work.write(users.doc(uid), record === null ? { email, name, photo, account } : { account });
+        work.write(
+          users.doc(uid),
+          record === null ? { ...personFields({ email, name, photo }), account } : { account },
+        );
       }),
-    /** Notes on a person's record, where there is one, that they have been made an admin, and writes down who did it. */
-    makeAdmin: ({ uid, email }: Pick<UserRecord, 'uid' | 'email'>, { by, signal }: ChangeRequest) =>
-      inOneCommit({ subject: uid, signal }, async (work) => {
-        if ((await work.get(users.doc(uid))) === null) return;
-        work.write(users.doc(uid), { role: 'admin' });
-        const change = { before: { admin: false }, after: { admin: true, uid }, customerUid: uid };
-        work.audit({ by, action: 'users/make-admin', target: email, ...change });
-      }),
+    ...roleChanges(firestore),
   };
+}
+
+function listUsers(users: Query<UserRecord>, { search, isAdmin }: UserFilter): List<UserRecord> {
+  const beginning = bestBeginning(search);
+  const wanted = [
+    ...(isAdmin ? [Filter.where('role', '==', 'admin')] : []),
+    ...(beginning === null ? [] : [Filter.where('beginnings', 'array-contains', beginning)]),
+  ];
+  const found = wanted.reduce<Query<UserRecord>>((query, filter) => query.where(filter), users);
+  return mapList(firestoreList(found, newestFirst), (page) =>
+    page.filter((user) => isFound(searchedText(user), search)),
+  );
 }

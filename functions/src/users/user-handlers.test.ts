@@ -150,6 +150,56 @@ describe('GET /user', () => {
   });
 });
 
+describe('GET /user with search and role', () => {
+  const found = async (query: Record<string, string>) => {
+    const pages = await pagesOf(shop, 'listUsers', {
+      token: admin.accessToken,
+      query: { limit: '2', ...query },
+    });
+    return (pages.flat() as User[]).map(({ _id }) => _id);
+  };
+  const signedUp = async (name: string, email = `${crypto.randomUUID()}@example.com`) => {
+    const person = await shop.people.customer({ name, email });
+    await register(person.email, person.idToken);
+    return person;
+  };
+
+  it('finds everybody whose name and e-mail begin with every word, blind to case and accents, on any page', async () => {
+    const word = `z${crypto.randomUUID().slice(0, 8)}`;
+    const jose = await signedUp(`José ${word} Ruiz`);
+    const people = [jose, await signedUp(`Åsa ${word}`), await signedUp('', `${word}.rider@example.com`)];
+    expect(await found({ search: word.toUpperCase() })).toEqual(people.map(({ uid }) => uid).toReversed());
+    expect(await found({ search: `ruiz jose ${word.slice(0, 4)}` })).toEqual([jose.uid]);
+    expect(await found({ search: jose.email })).toEqual([jose.uid]);
+    expect(await found({ search: `${word} nobody` })).toEqual([]);
+  });
+
+  it('follows a new name, and finds names that hold no word, in other scripts, or longer than what is stored', async () => {
+    const long = `Donaudampfschifffahrt${crypto.randomUUID().slice(0, 8)}`;
+    const person = await signedUp('🚲🚲');
+    expect(await found({ search: '🚲' })).toEqual([]);
+    await shop.people.auth.updateUser(person.uid, { displayName: `${long} دراجة` });
+    await register(person.email, person.idToken);
+    expect(await found({ search: long })).toEqual([person.uid]);
+    expect(await found({ search: `${long}x` })).toEqual([]);
+    expect(await found({ search: 'دراج' })).toContain(person.uid);
+  });
+
+  it('lists admins alone, not whose claim was taken in the console', async () => {
+    const [one, other] = [await signedUp('Ada'), await signedUp('Bo')];
+    for (const { email } of [one, other]) await promote(email, admin.accessToken);
+    const admins = await found({ role: 'admin' });
+    expect(admins).toEqual(expect.arrayContaining([one.uid, other.uid]));
+    await shop.people.auth.setCustomUserClaims(other.uid, {});
+    expect(await found({ role: 'admin', search: 'ada' })).toEqual([one.uid]);
+    expect(await found({ role: 'admin' })).not.toContain(other.uid);
+  });
+
+  it.each([{ role: 'customer' }, { role: '' }, { search: 'a'.repeat(201) }])('refuses %j', async (query) => {
+    expect((await shop.call('listUsers', { token: admin.accessToken, query })).status).toBe(400);
+  });
+});
+
 describe('GET /admin/{email}', () => {
   const ask = (email: string, token: string) => shop.call('getAdminStatus', { params: { email }, token });
 

@@ -3,6 +3,7 @@ import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../lists/list.ts';
 import { isAdmin, makeAdmin, type PromotionPorts } from './make-admin.ts';
+import { takeAdmin } from './take-admin.ts';
 import type { Account, UserRecord } from './users-port.ts';
 
 export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoints> {
@@ -20,18 +21,21 @@ export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoin
       } as const;
       return { token, result };
     },
-    listUsers: () =>
-      mapList(users.list(), async (records) => {
+    listUsers: ({ query: { search, role } }) =>
+      mapList(users.list({ search: search ?? '', isAdmin: role === 'admin' }), async (records) => {
         const live = await accounts.findAll(records.map(({ uid }) => uid));
-        return records.map((record) => toUser(record, live.get(record.uid)));
+        const listed = records.map((record) => toUser(record, live.get(record.uid)));
+        // The record may still name one whose claim was taken in Firebase's console.
+        return role === undefined ? listed : listed.filter((user) => user.role === role);
       }),
     getAdminStatus: async ({ params, caller }) => {
       requireOwnerOrAdmin(caller, params.email);
       if (caller.email === params.email) return { admin: caller.admin };
       return { admin: await isAdmin(accounts, params.email) };
     },
-    makeAdmin: async ({ params: { email }, body, caller: by, signal }) => {
-      const hasChanged = await makeAdmin(ports, { email, ...body }, { by, signal });
+    makeAdmin: async ({ params: { email }, body: { admin, ...body }, caller: by, signal }) => {
+      const change = admin === false ? takeAdmin : makeAdmin;
+      const hasChanged = await change(ports, { email, ...body }, { by, signal });
       return { acknowledged: true, modifiedCount: hasChanged ? 1 : 0 };
     },
   };

@@ -10,6 +10,13 @@ export interface UserRecord {
   readonly createdAt: Date;
 }
 
+/** Which people are listed; all where `search` is blank and `isAdmin` false. */
+export interface UserFilter {
+  /** Words that all must be beginnings of words of name or email. */
+  readonly search: string;
+  readonly isAdmin: boolean;
+}
+
 /** An account of the identity provider. */
 export interface Account extends Omit<UserRecord, 'createdAt'> {
   /** Whether the identity provider has seen that the email is theirs; a sign-up alone does not show it. */

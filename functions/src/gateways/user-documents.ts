@@ -1,0 +1,32 @@
+import type { SavedAccount } from '@pedalworks/contract';
+import type { UserRecord } from '../users/users-port.ts';
+import { readConverter } from './documents.ts';
+import { searchBeginnings } from './word-search.ts';
+
+/** users/{uid}, as Firestore holds it. */
+export interface UserDocument extends Pick<UserRecord, 'email' | 'name' | 'photo'> {
+  readonly role?: 'admin';
+  readonly account?: SavedAccount;
+  /** Of the words of name and email; absent on records of before they were searched, until `npm run migrate`. */
+  readonly beginnings?: readonly string[];
+}
+
+export const asUser = readConverter<UserDocument, UserRecord>(
+  ({ role, email, name, photo }, { id, createdAt }) => ({
+    ...{ email, name, photo },
+    uid: id,
+    admin: role === 'admin',
+    createdAt,
+  }),
+);
+
+type Person = Pick<UserRecord, 'email' | 'name' | 'photo'>;
+
+/** What a person is found by. */
+export const searchedText = ({ name, email }: Pick<Person, 'name' | 'email'>) => `${name} ${email}`;
+
+/** A person's fields as they are stored. */
+export const personFields = (person: Person) => ({
+  ...person,
+  beginnings: searchBeginnings(searchedText(person)),
+});

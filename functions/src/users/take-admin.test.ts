@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../test-support/people.ts';
+import { recordedLog } from '../test-support/recorded-log.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(() => shop.empty('users', 'audit'));
+afterAll(() => shop.close());
+
+/** An admin who has signed in to the shop. */
+async function registeredAdmin(): Promise<Person> {
+  const person = await shop.people.admin();
+  await shop.call('registerUser', { params: { email: person.email }, token: person.idToken });
+  return person;
+}
+const take = (by: Person, { email }: Person, body: object = {}) =>
+  shop.call('makeAdmin', { params: { email }, token: by.accessToken, body: { admin: false, ...body } });
+const claimsOf = async ({ uid }: Person) => (await shop.people.auth.getUser(uid)).customClaims;
+const roleOf = async ({ uid }: Person): Promise<unknown> =>
+  (await shop.firestore.doc(`users/${uid}`).get()).get('role');
+const isAdmin = async (person: Person) => (await claimsOf(person))?.['admin'] === true;
+const actions = async () => {
+  const { docs } = await shop.firestore.collection('audit').get();
+  return docs.map((entry) => [entry.get('action') as string, entry.get('target') as string]);
+};
+
+describe('PUT /user/admin/{email} with admin: false', () => {
+  it('takes the role back, from the next request on, leaves other claims, and writes down who did it', async () => {
+    const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
+    await shop.people.auth.setCustomUserClaims(other.uid, { admin: true, vip: true });
+    expect((await take(admin, other, { uid: other.uid })).json).toEqual({
+      acknowledged: true,
+      modifiedCount: 1,
+    });
+    expect(await claimsOf(other)).toEqual({ vip: true });
+    expect(await roleOf(other)).toBeUndefined();
+    expect((await shop.call('listUsers', { token: other.accessToken })).status).toBe(403);
+    expect(await actions()).toEqual([['users/take-admin', other.email]]);
+    expect((await take(admin, other)).json).toMatchObject({ modifiedCount: 0 });
+    expect(await actions()).toHaveLength(1);
+  });
+
+  it("takes the caller's own, where another admin stays", async () => {
+    const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
+    expect((await take(admin, admin)).json).toMatchObject({ modifiedCount: 1 });
+    expect((await take(admin, other)).status).toBe(403);
+    expect(await isAdmin(other)).toBe(true);
+  });
+
+  it('leaves the last admin; nobody who is disabled, gone or without the claim counts as another', async () => {
+    const admin = await registeredAdmin();
+    const [disabled, gone, demoted] = [
+      await registeredAdmin(),
+      await registeredAdmin(),
+      await registeredAdmin(),
+    ];
+    await shop.people.auth.updateUser(disabled.uid, { disabled: true });
+    await shop.people.auth.deleteUser(gone.uid);
+    await shop.people.auth.setCustomUserClaims(demoted.uid, {});
+    expect(await take(admin, admin)).toMatchObject({ status: 409, json: { code: 'users/last-admin' } });
+    expect([await isAdmin(admin), await roleOf(admin)]).toEqual([true, 'admin']);
+    expect(await actions()).toEqual([]);
+    // Whose account cannot be signed in to can lose it all the same.
+    expect((await take(admin, disabled)).json).toMatchObject({ modifiedCount: 1 });
+  });
+
+  it.each([0, 1, 2, 3, 4])('of two admins who take each other’s role at once, one stays (%i)', async () => {
+    const [one, other] = [await registeredAdmin(), await registeredAdmin()];
+    const answers = await Promise.all([take(one, other), take(other, one)]);
+    const admins = [await isAdmin(one), await isAdmin(other)];
+    expect(admins.filter(Boolean)).toHaveLength(1);
+    expect([await roleOf(one), await roleOf(other)]).toEqual(admins.map((is) => (is ? 'admin' : undefined)));
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(await actions()).toHaveLength(1);
+  });
+
+  it.each(['first', 'second'] as const)('nor do both lose it where the %s is slow', async (slow) => {
+    const [one, other] = [await registeredAdmin(), await registeredAdmin()];
+    const late = await openShop({
+      firestoreProjectId: shop.firestoreProjectId,
+      ports: ({ users }) => ({
+        users: {
+          ...users,
+          takeAdmin: (person, liveAdmins, change) =>
+            users.takeAdmin(
+              person,
+              async (uids) => {
+                const live = await liveAdmins(uids);
+                await (slow === 'first' ? take(other, one) : take(one, other));
+                return live;
+              },
+              change,
+            ),
+        },
+      }),
+    });
+    const [by, whom] = slow === 'first' ? [one, other] : [other, one];
+    const asking = { params: { email: whom.email }, token: by.accessToken, body: { admin: false } };
+    expect(await late.call('makeAdmin', asking)).toMatchObject({
+      status: 409,
+      json: { code: 'users/last-admin' },
+    });
+    expect([await isAdmin(by), await isAdmin(whom)]).toEqual([false, true]);
+    await late.close();
+  });
+
+  it('answers 409 where another account has the email by now, 404 for nobody', async () => {
+    const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
+    expect(await take(admin, other, { uid: admin.uid })).toMatchObject({
+      json: { code: 'users/another-account' },
+    });
+    expect(await isAdmin(other)).toBe(true);
+    expect((await take(admin, { ...other, email: 'nobody@example.com' })).status).toBe(404);
+  });
+
+  it('is completed when it is asked again, where the identity provider did not answer', async () => {
+    const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
+    const noAnswer = Object.assign(new Error('no answer'), { code: 'auth/network-error' });
+    const failing = await openShop({
+      firestoreProjectId: shop.firestoreProjectId,
+      ports: ({ accounts }) => ({
+        accounts: { ...accounts, takeAdmin: () => Promise.reject(noAnswer) },
+        log: recordedLog(),
+      }),
+    });
+    const asking = { params: { email: other.email }, token: admin.accessToken, body: { admin: false } };
+    expect((await failing.call('makeAdmin', asking)).status).toBe(503);
+    expect((await take(admin, other)).json).toMatchObject({ modifiedCount: 1 });
+    expect(await isAdmin(other)).toBe(false);
+    await failing.close();
+  });
+});
