@@ -91,6 +91,7 @@ export const productDraft = object({
   fitsWith,
   step,
   priceBreaks,
+  status: productStatus,
 });
 export type ProductDraft = InferType<typeof productDraft>;
 
@@ -99,7 +100,6 @@ export type ProductDraft = InferType<typeof productDraft>;
  * went, `quantity` how many were counted.
  */
 export const productChange = productDraft.shape({
-  status: productStatus,
   quantity: orAbsent(stock('Available quantity')),
   stockChange: stockChange('Stock change'),
   /** Why the stock was changed, for the audit log. */

@@ -167,5 +167,7 @@ test('a product the shop refuses says so; sent again, its picture is not uploade
   await page.unrouteAll();
   await add(page).click();
   await expect(page.getByText('Product added successfully')).toBeVisible();
+  const more = page.locator('.toast').getByRole('link', { name: 'Add more pictures' });
+  await expect(more).toHaveAttribute('href', /^\/dashboard\/allProduct\/\w+$/u);
   expect(uploads).toHaveLength(1);
 });

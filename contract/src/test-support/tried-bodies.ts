@@ -24,6 +24,7 @@ const ofProduct: Tried['kinds'] = {
   fitsWith: 'rows',
   step: 'optional whole number',
   priceBreaks: 'rows',
+  status: 'status',
 };
 const img = 'https://x.example/a.png';
 const rim = { name: 'Rim', description: 'A rim.', price: 1, quantity: 1, minOrder: 1, img };
@@ -36,7 +37,6 @@ export const tried: Partial<Record<CallName, Tried>> = {
     kinds: {
       ...ofProduct,
       quantity: 'optional stock',
-      status: 'status',
       stockChange: 'stock change',
       reason: 'optional text',
     },

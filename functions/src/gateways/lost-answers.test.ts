@@ -58,6 +58,7 @@ const product: NewProduct = {
   step: 1,
   img: '',
   images: [],
+  status: 'active',
   slug: undefined,
   partNumber: undefined,
   category: null,

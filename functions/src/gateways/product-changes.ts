@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { ProductStatus } from '@pedalworks/contract';
 import type { Actor, AuditEvent } from '../audit/audit-port.ts';
 import type { NewProduct, ProductEdit, ProductFields, ProductRecord } from '../products/products-port.ts';
 import type { PlacedProduct } from './product-documents.ts';
@@ -14,7 +13,6 @@ interface Doing {
 
 interface Adding extends Doing {
   readonly id: string;
-  readonly status?: ProductStatus;
   /** Its place among those that are added together. */
   readonly place?: number;
 }
@@ -27,7 +25,7 @@ interface Adding extends Doing {
 export async function addProduct(
   work: UnitOfWork,
   product: NewProduct,
-  { id, status = 'active', place = 0, by, action }: Adding,
+  { id, place = 0, by, action }: Adding,
 ): Promise<ProductFields> {
   const names = productNames(work.firestore);
   const slug = await names.claimSlug(work, {
@@ -37,9 +35,9 @@ export async function addProduct(
   });
   const number = { productId: id, slug: slug.name, wanted: product.partNumber };
   const partNumber = await names.claimPartNumber(work, number);
-  const fields = { ...product, slug: slug.name, partNumber: partNumber.name, status };
+  const fields = { ...product, slug: slug.name, partNumber: partNumber.name };
   const position = Date.now() + place;
-  const placed = status === 'active' ? { position } : { archivedPosition: position };
+  const placed = product.status === 'active' ? { position } : { archivedPosition: position };
   const unsold = { ...placed, revision: 0, rating: { sum: 0, count: 0 } };
   work.add(work.firestore.doc(`products/${id}`), { ...fields, ...unsold });
   work.audit({ by, action, target: id, before: null, after: fields });

@@ -36,8 +36,7 @@ export function productImport(work: UnitOfWork, by: Actor) {
       return new Map(found.map((product) => [product.partNumber, product]));
     },
     /** @throws ApiError `products/slug-taken`, `products/part-number-taken` */
-    add: (product: NewProduct, place: Pick<ImportedProduct, 'id' | 'status' | 'place'>) =>
-      addProduct(work, product, { ...place, ...doing }),
+    add: (product: NewProduct, place: ImportedProduct) => addProduct(work, product, { ...place, ...doing }),
     /**
      * @returns the product as it is then; the very one that was read where nothing changes
      * @throws ApiError `products/slug-taken`, `products/part-number-taken`

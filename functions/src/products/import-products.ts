@@ -110,12 +110,12 @@ async function importRowInto(shelf: Shelf, importing: Importing): Promise<Import
 }
 
 async function addFrom(shelf: Shelf, { row, place, known, pictures }: Importing): Promise<ImportedPart> {
-  const { partNumber, status = 'active', seen } = row;
+  const { partNumber, seen } = row;
   if (seen) throw changedSince('This part is no longer in the shop');
   const id = known.newIds.get(partNumber) ?? '';
   const img = row.img ?? row.images?.[0]?.url;
   const draft = await checked(productDraft, { ...row, img, fitsWith: fittingIds(row, known) });
-  const fields = await shelf.add(newProduct(draft, pictures), { id, status, place });
+  const fields = await shelf.add(newProduct(draft, pictures), { id, place });
   const changes = changesOf(null, cellsOf({ ...unsold, ...fields, id }, { known, pictures }));
   return { row: place, outcome: 'created', id: null, name: fields.name, seen: null, changes };
 }

@@ -21,8 +21,9 @@ type Pictures = Pick<PictureAddress, 'stored'>;
 
 /** A product to be added, of what an admin sent. */
 export function newProduct(draft: ProductDraft, pictures: Pictures): NewProduct {
-  const { slug, partNumber, quantity } = draft;
-  return { ...fieldsOf(draft, { ...productDefaults, images: [], quantity }, pictures), slug, partNumber };
+  const { slug, partNumber, quantity, status = 'active' } = draft;
+  const fields = fieldsOf(draft, { ...productDefaults, images: [], quantity }, pictures);
+  return { ...fields, slug, partNumber, status };
 }
 
 /**

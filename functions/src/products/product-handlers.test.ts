@@ -58,6 +58,14 @@ describe('POST /product', () => {
     ]);
   });
 
+  it('adds a product that is not on sale yet', async () => {
+    const id = await addProduct({ status: 'archived' });
+    expect((await shop.call('listProducts')).json).toEqual([]);
+    const query = { status: 'archived' };
+    const { json } = await shop.call('listAllProducts', { token: admin.accessToken, query });
+    expect(json).toMatchObject([{ _id: id, status: 'archived' }]);
+  });
+
   it('keeps money as integer cents, rounded half up', async () => {
     const id = await addProduct({ price: 19.995 });
     const stored = await shop.firestore.doc(`products/${id}`).get();

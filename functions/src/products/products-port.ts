@@ -59,7 +59,7 @@ export interface ProductRecord extends ProductFields {
 }
 
 /** A product to be added; slug and part number are made up where absent. */
-export interface NewProduct extends Omit<ProductFields, 'slug' | 'partNumber' | 'status'> {
+export interface NewProduct extends Omit<ProductFields, 'slug' | 'partNumber'> {
   readonly slug: string | undefined;
   readonly partNumber: string | undefined;
 }
@@ -73,7 +73,6 @@ export interface ProductEdit {
 /** Where an imported product goes that there was not. */
 export interface ImportedProduct {
   readonly id: string;
-  readonly status: ProductStatus;
   /** Its place among those that are added together. */
   readonly place: number;
 }

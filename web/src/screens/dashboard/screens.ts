@@ -62,7 +62,7 @@ export const dashboardScreens: readonly DashboardScreen[] = [
   {
     path: 'addProduct',
     title: 'Add Product',
-    lead: 'It is on sale as soon as it is added.',
+    lead: 'It is on sale as soon as it is added, unless its status is Archived.',
     who: 'admins',
     lazy: () => import('./add-product.tsx'),
   },

@@ -102,7 +102,7 @@ function Sections({ product, uploads }: SectionsProps) {
         <PriceBreakRows />
         <Box sx={fieldGrid}>
           <StockField />
-          {product === null ? null : <StatusField />}
+          <StatusField />
         </Box>
       </Section>
       <Section title="Details">

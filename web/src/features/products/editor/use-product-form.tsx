@@ -40,7 +40,7 @@ export function useProductForm(loaded: Version) {
       else
         notify.success(
           'Product added successfully',
-          <Link href={`/dashboard/allProduct/${sent.id}`}>Edit it</Link>,
+          <Link href={`/dashboard/allProduct/${sent.id}`}>Add more pictures</Link>,
         );
       void queryClient.invalidateQueries({ queryKey: ['products'] });
       helpers.resetForm({ values: valuesOf(saved?.body ?? null) });
