@@ -1,7 +1,14 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { address, storedAddress } from './address.ts';
+import { auditEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, listOf, optionalText } from './fields.ts';
+import { invoice } from './invoices.ts';
+import { mail } from './mails.ts';
+import { order } from './orders.ts';
+import { refund } from './refunds.ts';
+import { review } from './reviews.ts';
+import { user } from './users.ts';
 
 export const mostAddresses = 10;
 
@@ -29,6 +36,31 @@ const accountAnswer = object({
   addresses: listOf(storedAddress.shape({ isDefault: boolean().required() })),
 }).required();
 
+/** What the shop holds on a person; `order` is an order's id. */
+const accountExport = object({
+  exportedAt: text,
+  user: user.pick(['_id', 'email', 'role', 'name', 'photo', 'emailVerified']),
+  account: accountAnswer,
+  orders: listOf(order),
+  refunds: listOf(refund.pick(['_id', 'amount', 'status', 'at', 'creditNoteNumber']).shape({ order: text })),
+  invoices: listOf(invoice),
+  payments: listOf(
+    object({
+      _id: text,
+      order: string().nullable().defined(),
+      amount: number().required(),
+      currency: text,
+      status: text,
+      paidAt: string().nullable().defined(),
+    }),
+  ),
+  mails: listOf(mail.pick(['_id', 'event', 'to', 'subject', 'text', 'createdAt']).shape({ order: text })),
+  reviews: listOf(review.omit(['productName'])),
+  /** What they did as an admin, and what other admins did with their data: by `the shop`. */
+  audit: listOf(auditEntry.omit(['by']).shape({ by: text })),
+}).required();
+export type AccountExport = InferType<typeof accountExport>;
+
 export const accountEndpoints = {
   getAccount: endpoint('getAccount', {
     noun: 'users',
@@ -45,6 +77,15 @@ export const accountEndpoints = {
     body: account,
     status: 200,
     answer: accountAnswer,
+  }),
+  exportAccount: endpoint('exportAccount', {
+    noun: 'users',
+    summary:
+      'Everything the shop holds on the caller: account, orders with their refunds, invoices and mails, payments, reviews, audit.',
+    who: 'signed-in',
+    status: 200,
+    answer: accountExport,
+    streamed: true,
   }),
   deleteAccount: endpoint('deleteAccount', {
     noun: 'users',

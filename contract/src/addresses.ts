@@ -47,6 +47,7 @@ export const addresses = {
 
   getAccount: { method: 'GET', path: '/account' },
   saveAccount: { method: 'PUT', path: '/account' },
+  exportAccount: { method: 'GET', path: '/account/export' },
   deleteAccount: { method: 'DELETE', path: '/account' },
 
   getSettings: { method: 'GET', path: '/settings' },

@@ -45,6 +45,8 @@ export interface EndpointDetails {
   /** The success answer's schema; absent where the answer is a picture or a spreadsheet. */
   readonly answer?: ISchema<unknown>;
   readonly answerType?: 'json' | 'webp' | 'csv';
+  /** Whether it is an object whose lists are answered as they are read. */
+  readonly streamed?: boolean;
   /** Whether shared caches may keep the answer (`ETag`, `s-maxage`). */
   readonly cacheable?: boolean;
   /** Whether the answer is one thing's with an `ETag` that `If-Match` asks for when it is changed. */

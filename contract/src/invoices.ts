@@ -38,7 +38,7 @@ export type CreditNote = InferType<typeof creditNote>;
  * What a paid order's customer gets for the books. But for the credit notes it stays as it was made: the seller and the tax rate
  * are those of the settings on that day. Dates are days in the shop's time zone, YYYY-MM-DD.
  */
-const invoice = object({
+export const invoice = object({
   /** Like 2026-000123. */
   number: string().required(),
   /** When it was made, right after the payment. */

@@ -81,7 +81,7 @@ function handlersOver(ports: Ports, { publicAddress }: AppSettings) {
     ...refundHandlers(ports, pictures),
     ...reviewHandlers(ports),
     ...userHandlers(ports),
-    ...accountHandlers(ports),
+    ...accountHandlers(ports, pictures),
     ...settingsHandlers(ports),
     ...imageHandlers(ports, pictures),
     ...auditHandlers(ports),

@@ -1,28 +1,20 @@
-import type { accountEndpoints, SavedAccount } from '@pedalworks/contract';
+import type { accountEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
+import type { Pictures } from '../orders/order-answer.ts';
 import { deleteAccount, type DeletionPorts } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+import { accountOf, withOneDefault } from './saved-account.ts';
 
-export function accountHandlers(ports: DeletionPorts): Handlers<typeof accountEndpoints> {
+export function accountHandlers(ports: DeletionPorts, pictures: Pictures): Handlers<typeof accountEndpoints> {
   const { users } = ports;
   return {
-    getAccount: async ({ caller: { uid, name } }) =>
-      (await users.findAccount(uid)) ?? { name, phone: '', addresses: [] },
+    getAccount: ({ caller }) => accountOf(users, caller),
     saveAccount: async ({ body, caller, signal }) => {
       const account = withOneDefault(body);
       await users.saveAccount(caller, account, signal);
       return account;
     },
+    exportAccount: exportAccount(ports, pictures),
     deleteAccount: deleteAccount(ports),
-  };
-}
-
-function withOneDefault({ name, phone, addresses }: SavedAccount): SavedAccount {
-  const chosen = Math.max(
-    0,
-    addresses.findIndex(({ isDefault }) => isDefault),
-  );
-  return {
-    ...{ name, phone },
-    addresses: addresses.map((address, index) => ({ ...address, isDefault: index === chosen })),
   };
 }

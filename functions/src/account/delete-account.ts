@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { Ports } from '../ports.ts';
 import { cancelUnpaid, eraseAccount, isUnderWay, type ErasurePorts } from './erase-account.ts';
-import type { Erasure } from './erasures-port.ts';
+import { personOf, type Erasure } from './account-port.ts';
 
 export type DeletionPorts = ErasurePorts & Pick<Ports, 'users'>;
 
@@ -39,23 +39,21 @@ function requireRecentSignIn({ signedInAt }: Caller): void {
 }
 
 function erasureOf(caller: Caller, account: SavedAccount | null): Erasure {
-  const { uid, email, name, emailVerified, emailSince } = caller;
+  const { email, name } = caller;
   const addresses = account?.addresses ?? [];
   const named = addresses.flatMap((address) => [address.name, ...address.street.split('\n')]);
   const words = [email, name, account?.name ?? '', account?.phone ?? '', ...named];
   return {
-    uid,
-    email,
+    ...personOf(caller),
     pseudonym: `deleted-${crypto.randomUUID().slice(0, 8)}`,
-    startedAt: new Date(),
-    emailSince: emailVerified ? new Date(0) : emailSince,
     words: [...new Set(words.filter((word) => word !== ''))],
   };
 }
 
 /** @throws ApiError `account/orders-under-way` naming them: first, so that then nothing is cancelled */
 async function endOrders(ports: DeletionPorts, erasure: Erasure, signal: AbortSignal): Promise<void> {
-  const orders = await ports.erasures.orders(erasure);
+  const orders: OrderRecord[] = [];
+  for await (const order of ports.personalData.orders(erasure)) orders.push(order);
   requireNone(orders.filter(isUnderWay));
   const paid: OrderRecord[] = [];
   for (const order of orders.filter(({ status }) => status === 'placed'))

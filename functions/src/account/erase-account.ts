@@ -5,9 +5,9 @@ import { cancelOrder } from '../orders/cancel-order.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports } from '../ports.ts';
-import type { Erasure } from './erasures-port.ts';
+import type { Erasure } from './account-port.ts';
 
-export type ErasurePorts = PaymentPorts & Pick<Ports, 'erasures' | 'accounts'>;
+export type ErasurePorts = PaymentPorts & Pick<Ports, 'erasures' | 'accounts' | 'personalData'>;
 
 /** Whether it still has to reach its buyer. */
 export const isUnderWay = ({ status }: OrderRecord) => status === 'paid' || status === 'packed';
@@ -46,14 +46,7 @@ export async function eraseAccount(
   const { accounts, erasures, log } = ports;
   const { uid } = erasure;
   await accounts.disable(uid);
-  const orders = [...(await erasures.orders(erasure))];
-  let waiting = 0;
-  while (orders.length > 0) {
-    const erased = await Promise.all(
-      orders.splice(0, ordersAtOnce).map((order) => eraseOrder(ports, { order, erasure, signal })),
-    );
-    waiting += erased.filter((isErased) => !isErased).length;
-  }
+  const waiting = await eraseOrders(ports, erasure, signal);
   await erasePayments(ports, erasure, signal);
   await erasures.eraseTraces(erasure, signal);
   if (waiting > 0) {
@@ -63,6 +56,21 @@ export async function eraseAccount(
   await erasures.eraseUser(uid, signal);
   await accounts.remove(uid);
   await erasures.close(erasure, signal);
+}
+
+/** @returns how many wait to be sent */
+async function eraseOrders(ports: ErasurePorts, erasure: Erasure, signal: AbortSignal): Promise<number> {
+  let waiting = 0;
+  let batch: OrderRecord[] = [];
+  const eraseBatch = async () => {
+    const erased = await Promise.all(batch.map((order) => eraseOrder(ports, { order, erasure, signal })));
+    waiting += erased.filter((isErased) => !isErased).length;
+    batch = [];
+  };
+  for await (const order of ports.personalData.orders(erasure))
+    if (batch.push(order) === ordersAtOnce) await eraseBatch();
+  await eraseBatch();
+  return waiting;
 }
 
 interface ErasedOrder {

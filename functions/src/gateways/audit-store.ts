@@ -4,7 +4,7 @@ import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { unitsOfWork } from './unit-of-work.ts';
 
-const asAudit = readConverter<AuditEvent, AuditRecord>(
+export const asAudit = readConverter<AuditEvent, AuditRecord>(
   ({ customerUid: _customerUid, ...event }, { id, createdAt }) => ({ ...event, id, createdAt }),
 );
 

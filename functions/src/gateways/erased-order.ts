@@ -1,5 +1,5 @@
 import type { DocumentData, DocumentReference, FirestoreDataConverter } from 'firebase-admin/firestore';
-import type { Erasure } from '../account/erasures-port.ts';
+import type { Erasure } from '../account/account-port.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import { withoutPerson } from './erased-text.ts';
 import { notesOf } from './order-changes.ts';

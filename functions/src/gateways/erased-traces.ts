@@ -1,8 +1,9 @@
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
-import { isErased, type Erasure } from '../account/erasures-port.ts';
+import type { Erasure } from '../account/account-port.ts';
 import { readConverter } from './documents.ts';
 import { asStored, erasedAudit, erasedMail } from './erased-order.ts';
 import { withoutWords } from './erased-text.ts';
+import { theirsIn } from './personal-data.ts';
 import type { unitsOfWork, UnitOfWork } from './unit-of-work.ts';
 
 type InOneCommit = ReturnType<typeof unitsOfWork>;
@@ -18,22 +19,6 @@ const asWritten = readConverter<Partial<Written>, Written>(
   ({ customerUid = null, comment = '' }, { id, createdAt }) => ({ id, customerUid, comment, createdAt }),
 );
 
-/** What of a collection is theirs by its `customerUid` or, of guests, its `customerEmail`. */
-export async function theirsIn<T extends Pick<Written, 'id' | 'customerUid' | 'createdAt'>>(
-  collection: Query<T>,
-  erasure: Erasure,
-): Promise<readonly T[]> {
-  const { uid, email } = erasure;
-  const queries = [
-    collection.where('customerUid', '==', uid),
-    ...(email === null ? [] : [collection.where('customerEmail', '==', email)]),
-  ];
-  const snapshots = await Promise.all(queries.map((query) => query.get()));
-  const found = snapshots.flatMap(({ docs }) => docs.map((document) => document.data()));
-  const theirs = found.filter((written) => isErased(erasure, written));
-  return [...new Map(theirs.map((written) => [written.id, written])).values()];
-}
-
 /** The reviews stay, without the person. */
 export async function eraseReviews(
   firestore: Firestore,
@@ -41,7 +26,7 @@ export async function eraseReviews(
   { erasure, signal }: { readonly erasure: Erasure; readonly signal: AbortSignal },
 ): Promise<void> {
   const reviews = firestore.collection('reviews').withConverter(asWritten);
-  for (const { id } of await theirsIn(reviews, erasure))
+  for await (const { id } of theirsIn(reviews, erasure))
     await inOneCommit({ subject: id, signal }, (work) => eraseReview(work, id, erasure));
 }
 

@@ -1,10 +1,8 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { Erasure } from '../account/erasures-port.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import type { Erasure } from '../account/account-port.ts';
 import { readConverter } from './documents.ts';
 import { asStored, eraseOrder } from './erased-order.ts';
-import { eraseReviews, theirsIn, tracesOf } from './erased-traces.ts';
-import { asOrder } from './order-documents.ts';
+import { eraseReviews, tracesOf } from './erased-traces.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 import { leaveToOtherAdmin, otherAdmin, recordedAdmins, type LiveAdmins } from './user-roles.ts';
 
@@ -35,9 +33,6 @@ export function erasuresStore(firestore: Firestore) {
   return {
     ...erasureRecords(firestore),
     ...erasedLedger(firestore),
-    /** Their orders that still name them. */
-    orders: (erasure: Erasure): Promise<readonly OrderRecord[]> =>
-      theirsIn(firestore.collection('orders').withConverter(asOrder), erasure),
     eraseOrder: (orderId: string, erasure: Erasure, signal: AbortSignal) =>
       inOneCommit({ subject: orderId, signal }, (work) => eraseOrder(work, orderId, erasure)),
     /** Takes them out of reviews, mails, audit entries, notes and refunds. */

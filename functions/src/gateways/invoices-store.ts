@@ -5,7 +5,7 @@ import { orderChanges } from './order-changes.ts';
 import { oldestFirst, refundsOf } from './refunds-store.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
-const asInvoice = readConverter<Omit<InvoiceRecord, 'orderId'>, InvoiceRecord>((stored, { id }) => ({
+export const asInvoice = readConverter<Omit<InvoiceRecord, 'orderId'>, InvoiceRecord>((stored, { id }) => ({
   ...stored,
   orderId: id,
 }));

@@ -14,6 +14,7 @@ import { mailStore } from './mail-store.ts';
 import { mailTransport } from './mail-transport.ts';
 import { isFirebaseOutage } from './outages.ts';
 import { paymentsStore } from './payments-store.ts';
+import { personalData } from './personal-data.ts';
 import { productsStore } from './products-store.ts';
 import { refundsStore } from './refunds-store.ts';
 import { reviewsStore } from './reviews-store.ts';
@@ -56,6 +57,7 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     appCheck: firebaseAppCheck(app),
     audit: auditStore(firestore),
     erasures: erasuresStore(firestore),
+    personalData: personalData(firestore),
     log: functionsLog,
     /** Whether an error only says that a service behind us does not answer right now. */
     isOutage: isFirebaseOutage,

@@ -21,7 +21,7 @@ interface LedgerDocument extends Omit<LedgerEntry, 'id' | 'paidAt' | 'ownerUid' 
   readonly amountReceived?: number;
 }
 
-const asEntry = readConverter<LedgerDocument, LedgerEntry>(({ paidAt, ...entry }, { id }) => ({
+export const asEntry = readConverter<LedgerDocument, LedgerEntry>(({ paidAt, ...entry }, { id }) => ({
   ownerUid: null,
   amountReceived: entry.amount,
   ...entry,

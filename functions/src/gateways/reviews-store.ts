@@ -13,7 +13,7 @@ import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 type ReviewDocument = Omit<ReviewRecord, 'id' | 'createdAt' | Later> & Partial<Pick<ReviewRecord, Later>>;
 type Later = 'productId' | 'verified' | 'customerUid';
 
-const asReview = readConverter<ReviewDocument, ReviewRecord>((review, { id, createdAt }) => ({
+export const asReview = readConverter<ReviewDocument, ReviewRecord>((review, { id, createdAt }) => ({
   productId: null,
   verified: false,
   customerUid: null,

@@ -211,6 +211,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   },
   getAccount: none,
   saveAccount: () => ({ body: { name: '', phone: '', addresses: [] } }),
+  exportAccount: none,
   // Its row is the last one: whoever asks is gone then.
   deleteAccount: none,
   getSettings: none,

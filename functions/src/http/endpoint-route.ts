@@ -8,7 +8,7 @@ import { authenticate, authorize } from './authenticate.ts';
 import { isAnswered, type AnyInput, type Middleware } from './handler.ts';
 import { otherMethods } from './other-methods.ts';
 import type { List } from '../lists/list.ts';
-import { publicList, sendList, toPublicAnswer } from './paging.ts';
+import { publicList, sendList, sendStreamed, toPublicAnswer } from './paging.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { validate } from './validate.ts';
@@ -87,7 +87,7 @@ function publicAnswer({ answerType, paged }: Endpoint, handler: AnyHandler) {
 
 /** Calls the handler and answers as declared; `Handlers` has tied the result's type to the endpoint. */
 function answer(
-  { noun, method, path, paged, status, versioned, answerType }: Endpoint,
+  { noun, method, path, paged, streamed, status, versioned, answerType }: Endpoint,
   handler: AnyHandler,
   onWritten: Mounting['onWritten'],
 ): Middleware {
@@ -102,6 +102,7 @@ function answer(
       if (versioned === true) response.set('ETag', versionOf(result as { readonly revision: number }));
       if (paged === true) await sendList(response, result as List<unknown>, input.query);
       else if (answerType === 'csv') await sendCsv(response, basename(path), result as AsyncIterable<CsvRow>);
+      else if (streamed === true) await sendStreamed(response, result as object);
       else response.json(result);
     } finally {
       if (method !== 'GET') onWritten(noun);

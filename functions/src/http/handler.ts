@@ -36,7 +36,16 @@ type ResultOf<E> = E extends { readonly answerType: 'webp' }
       ? AnswerOf<E> extends readonly (infer Item)[]
         ? List<Item>
         : never
-      : AnswerOf<E>;
+      : E extends { readonly streamed: true }
+        ? Streamed<AnswerOf<E>>
+        : AnswerOf<E>;
+
+/** An answer whose lists may still have to be read, one after the other as they stand in it. */
+export type Streamed<Answer> = {
+  readonly [Name in keyof Answer]: Answer[Name] extends readonly (infer Item)[]
+    ? Answer[Name] | AsyncIterable<Item>
+    : Answer[Name];
+};
 
 export type Handler<E> = (input: HandlerInput<E>) => Promise<ResultOf<E>> | ResultOf<E>;
 

@@ -67,6 +67,27 @@ export async function sendList(response: Response, list: List<unknown>, query: u
   response.send(JSON.stringify(items));
 }
 
+/** Answers an object whose lists are still to be read, as they are read. */
+export async function sendStreamed(response: Response, object: object): Promise<void> {
+  response.type('application/json');
+  await streamText(response, jsonObject(object));
+}
+
+async function* jsonObject(object: object): AsyncGenerator<string> {
+  let separator = '{';
+  for (const [name, value] of Object.entries(object) as [string, unknown][]) {
+    yield `${separator}${JSON.stringify(name)}:`;
+    if (isAsyncIterable(value)) yield* jsonArray(value);
+    else yield JSON.stringify(value);
+    separator = ',';
+  }
+  yield '}';
+}
+
+function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
 async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   let chunk = '[';
   let separator = '';

@@ -41,6 +41,7 @@ const limitOfCall: Partial<Record<CallName, LimitName>> = {
   addReview: 'reviews',
   registerUser: 'sign-in',
   uploadImage: 'images',
+  exportAccount: 'exports',
   importProducts: 'imports',
   exportProducts: 'exports',
   exportOrders: 'exports',

@@ -1,0 +1,42 @@
+import type { Caller } from '../callers/caller.ts';
+
+/** Whose data is looked for. */
+export interface Person {
+  readonly uid: string;
+  /** Lower case; null where nothing is theirs by it alone. */
+  readonly email: string | null;
+  /** Since when what guests did under the e-mail is theirs. */
+  readonly emailSince: Date;
+  /** Until when. */
+  readonly startedAt: Date;
+}
+
+/** erasures/{uid}: an account that is being deleted, until nothing of the person is left; the e-mail goes before that. */
+export interface Erasure extends Person {
+  /** Names an admin, in what they did, from then on. */
+  readonly pseudonym: string;
+  /** What would tell in free text who they are: e-mail, names, telephone, streets. */
+  readonly words: readonly string[];
+}
+
+interface Written {
+  /** Null of a guest. */
+  readonly customerUid: string | null;
+  readonly createdAt: Date;
+}
+
+/** Whether what was found by uid or e-mail is theirs: not what another account did under the same e-mail, nor guests at another time. */
+export function isTheirs(
+  { uid, emailSince, startedAt }: Person,
+  { customerUid, createdAt }: Written,
+): boolean {
+  if (customerUid !== null) return customerUid === uid;
+  return createdAt >= emailSince && createdAt <= startedAt;
+}
+
+type Known = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'emailSince'>;
+
+/** Whose e-mail is verified has all that guests did under it (docs/decisions/022-who-owns-a-guest-order.md). */
+export function personOf({ uid, email, emailVerified, emailSince }: Known): Person {
+  return { uid, email, emailSince: emailVerified ? new Date(0) : emailSince, startedAt: new Date() };
+}

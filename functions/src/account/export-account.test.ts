@@ -1,0 +1,111 @@
+import type { AccountExport } from '@pedalworks/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import { someOrder } from '../orders/test-support/stored-order.ts';
+import { openStockedFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
+import type { Person } from '../test-support/people.ts';
+import { newCustomer, order, payOrder, person, ship } from './test-support/life.ts';
+
+/** Storing them takes longer than all other tests. */
+async function* manyOrders(): AsyncGenerator<OrderRecord> {
+  for (let nth = 0; nth < 5000; nth += 1)
+    yield await Promise.resolve(someOrder({ id: `order-${String(nth)}` }));
+}
+
+let isOfMany = false;
+let fixture: PaymentFixture;
+let admin: Person;
+beforeAll(async () => {
+  fixture = await openStockedFixture({
+    ports: ({ personalData }) => ({
+      personalData: {
+        ...personalData,
+        orders: (owner) => (isOfMany ? manyOrders() : personalData.orders(owner)),
+      },
+    }),
+  });
+  admin = await fixture.shop.people.admin();
+});
+afterAll(() => fixture.close());
+
+const read = async ({ accessToken: token }: Person) => {
+  const { status, json } = await fixture.shop.call('exportAccount', { token });
+  expect(status).toBe(200);
+  return json as AccountExport;
+};
+
+describe('GET /account/export', () => {
+  it('of somebody who has done nothing yet, says who they are', async () => {
+    const { uid, email, name } = await fixture.shop.people.customer().then(async (customer) => {
+      const { exportedAt, ...held } = await read(customer);
+      expect(Date.now() - Date.parse(exportedAt)).toBeLessThan(60_000);
+      expect(held).toEqual({
+        user: {
+          _id: customer.uid,
+          email: customer.email,
+          name: customer.name,
+          photo: null,
+          emailVerified: false,
+        },
+        account: { name: customer.name, phone: '', addresses: [] },
+        ...{ orders: [], refunds: [], invoices: [], payments: [], mails: [], reviews: [], audit: [] },
+      });
+      return customer;
+    });
+    expect([uid, email, name]).not.toContain('');
+  });
+
+  it('holds all that is kept on the caller, and nothing of others', async () => {
+    const { shop } = fixture;
+    const customer = await newCustomer(fixture);
+    const other = await newCustomer(fixture);
+    await order(fixture, other);
+    const id = await order(fixture, customer);
+    const paymentId = await payOrder(fixture, customer, id);
+    await ship(fixture, admin, id);
+    const asAdmin = { token: admin.accessToken, params: { id } };
+    await shop.call('refundOrder', { ...asAdmin, body: { amount: 5 } });
+    const body = { customerEmail: customer.email, comment: 'Good.', rating: 5, productId: 'chainring' };
+    await shop.call('addReview', { token: customer.accessToken, body });
+    const held = await read(customer);
+    expect(held).toMatchObject({
+      account: { phone: person.phone, addresses: [{ street: person.street }] },
+      orders: [{ _id: id, status: 'shipped', address: { street: person.street } }],
+      refunds: [{ order: id, amount: 5, status: 'succeeded' }],
+      invoices: [{ buyer: { email: customer.email } }],
+      payments: [{ _id: paymentId, order: id, amount: 59.9, currency: 'usd', status: 'paid' }],
+      reviews: [{ comment: 'Good.', verified: true }],
+      audit: [{ by: 'the shop' }, { by: 'the shop' }, { by: 'the shop' }],
+    });
+    expect(held.mails.map(({ event }) => event).toSorted()).toEqual([
+      'paid',
+      'placed',
+      'refunded',
+      'shipped',
+    ]);
+    const text = JSON.stringify(held);
+    for (const theirs of [other.email, other.uid, admin.email, admin.uid]) expect(text).not.toContain(theirs);
+  });
+
+  it('holds what an admin did, by them', async () => {
+    const customer = await newCustomer(fixture);
+    const leaving = await fixture.shop.people.admin();
+    const id = await order(fixture, customer);
+    await payOrder(fixture, customer, id);
+    await ship(fixture, leaving, id);
+    const { audit, orders } = await read(leaving);
+    expect(orders).toEqual([]);
+    expect(new Set(audit.map(({ by }) => by))).toEqual(new Set([leaving.email]));
+  });
+
+  it('of 5,000 orders holds each, with all that belongs to it', async () => {
+    isOfMany = true;
+    const customer = await fixture.shop.people.customer();
+    const paidBy = (id: string) => ({ orderId: id, amount: 5990, currency: 'usd', status: 'paid' });
+    for (const id of ['order-0', 'order-4999'])
+      await fixture.shop.firestore.doc(`payments/pi_${id}`).create(paidBy(id));
+    const { orders, payments } = await read(customer);
+    expect(orders).toHaveLength(5000);
+    expect(payments.map(({ order: id }) => id)).toEqual(['order-0', 'order-4999']);
+  });
+});

@@ -1,0 +1,100 @@
+import { fromCents, fromSmallestUnit, type accountEndpoints, type AccountExport } from '@pedalworks/contract';
+import type { AuditRecord } from '../audit/audit-port.ts';
+import type { Caller } from '../callers/caller.ts';
+import type { Handler } from '../http/handler.ts';
+import { toInvoice } from '../invoices/invoice-answer.ts';
+import type { InvoiceRecord } from '../invoices/invoices-port.ts';
+import type { MailRecord } from '../mails/mails-port.ts';
+import { toOrder, type Pictures } from '../orders/order-answer.ts';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import type { LedgerEntry } from '../payments/payments-port.ts';
+import type { Ports } from '../ports.ts';
+import type { RefundRecord } from '../refunds/refunds-port.ts';
+import type { ReviewRecord } from '../reviews/reviews-port.ts';
+import { personOf } from './account-port.ts';
+import { accountOf } from './saved-account.ts';
+
+type ExportPorts = Pick<Ports, 'users' | 'personalData'>;
+
+/** Everything the shop holds on the caller (docs/api.md, Account). The lists are read one after the other, the orders first. */
+export function exportAccount(
+  { users, personalData }: ExportPorts,
+  pictures: Pictures,
+): Handler<typeof accountEndpoints.exportAccount> {
+  return async ({ caller }) => {
+    const { uid: _id, email, name, photo, emailVerified, admin } = caller;
+    const person = personOf(caller);
+    const ids: string[] = [];
+    const withId = (order: OrderRecord) => {
+      ids.push(order.id);
+      return toOrder(order, pictures);
+    };
+    const refunds = new Map<string, RefundRecord[]>();
+    const withRefund = (refund: RefundRecord) => {
+      refunds.set(refund.orderId, [...(refunds.get(refund.orderId) ?? []), refund]);
+      return refundOf(refund);
+    };
+    return {
+      exportedAt: new Date().toISOString(),
+      user: { _id, email, name, photo, emailVerified, ...(admin && { role: 'admin' as const }) },
+      account: await accountOf(users, caller),
+      orders: mapped(() => personalData.orders(person), withId),
+      refunds: mapped(() => personalData.refunds(ids), withRefund),
+      invoices: mapped(
+        () => personalData.invoices(ids),
+        (invoice: InvoiceRecord) => toInvoice(invoice, refunds.get(invoice.orderId) ?? []),
+      ),
+      payments: mapped(() => personalData.payments(person, ids), paymentOf),
+      mails: mapped(() => personalData.mails(ids), mailOf),
+      reviews: mapped(() => personalData.reviews(person), reviewOf),
+      audit: mapped(
+        () => personalData.auditEntries(person, ids),
+        (entry: AuditRecord) => auditOf(entry, caller),
+      ),
+    };
+  };
+}
+
+/** Begins to read when it is its turn: which orders are theirs is known then. */
+async function* mapped<A, B>(read: () => AsyncIterable<A>, shape: (item: A) => B | null): AsyncGenerator<B> {
+  for await (const item of read()) {
+    const shaped = shape(item);
+    if (shaped !== null) yield shaped;
+  }
+}
+
+type Exported<List extends keyof AccountExport> = AccountExport[List] extends (infer Item)[] ? Item : never;
+
+function refundOf({ id, orderId, amountCents, status, creditNoteNumber, createdAt }: RefundRecord) {
+  const at = createdAt.toISOString();
+  return { _id: id, order: orderId, amount: fromCents(amountCents), status, creditNoteNumber, at };
+}
+
+function paymentOf({ id, orderId, amount, currency, status, paidAt }: LedgerEntry): Exported<'payments'> {
+  const decimal = fromCents(fromSmallestUnit(amount, currency));
+  return {
+    ...{ _id: id, order: orderId, amount: decimal, currency, status },
+    paidAt: paidAt?.toISOString() ?? null,
+  };
+}
+
+/** Null for what the shop wrote to itself. */
+function mailOf({ id, orderId, event, to, message, createdAt }: MailRecord): Exported<'mails'> | null {
+  if (event === 'new-paid-order' || event === 'low-stock') return null;
+  const { subject, text } = message;
+  return { _id: id, order: orderId, event, to, subject, text, createdAt: createdAt.toISOString() };
+}
+
+function reviewOf({ id, customerUid: _uid, createdAt, ...review }: ReviewRecord): Exported<'reviews'> {
+  return { _id: id, ...review, createdAt: createdAt.toISOString() };
+}
+
+/** Which admin it was is that admin's data. */
+function auditOf({ id, createdAt, by, ...entry }: AuditRecord, { uid, email }: Caller): Exported<'audit'> {
+  return {
+    _id: id,
+    ...entry,
+    by: by.uid === uid ? email : 'the shop',
+    createdAt: createdAt.toISOString(),
+  };
+}
