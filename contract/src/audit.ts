@@ -1,6 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
-import { listOf, pageQuery } from './fields.ts';
+import { listOf, optionalText, pageQuery, queryEmail } from './fields.ts';
+import { day } from './stats.ts';
 
 /** What admins do that is written down. */
 export const auditActions = [
@@ -11,6 +12,9 @@ export const auditActions = [
   'reviews/publish',
   'reviews/delete',
   'orders/move',
+  'orders/note',
+  'orders/address',
+  'orders/record-payment',
   'users/make-admin',
   'users/take-admin',
   'settings/save',
@@ -29,6 +33,8 @@ export const auditEntry = object({
   action: string().oneOf(auditActions).required(),
   /** The id of what it was done to; of a user the email, of a download the file. */
   target: string().required(),
+  /** What that was called then, such as an order's number or a product's name; empty where it has no name, or it was not kept. */
+  targetName: string().defined(),
   before: object().nullable().defined(),
   after: object().nullable().defined(),
 }).required();
@@ -37,11 +43,24 @@ export type AuditEntry = InferType<typeof auditEntry>;
 export const auditEndpoints = {
   listAuditEntries: endpoint('listAuditEntries', {
     noun: 'audit',
-    summary: 'What admins did, newest first.',
+    summary:
+      "What admins did, newest first; by one of them with actor, to one thing with target: its id, a user's email, an order's number, a part number. Days are the shop's.",
     who: 'admin',
-    query: object(pageQuery),
+    query: object({
+      actor: queryEmail('actor').optional(),
+      target: optionalText('target', 254),
+      from: day('from'),
+      to: day('to').test('after', 'to must not be before from', (to, { parent }) =>
+        isInOrder((parent as { readonly from?: string }).from, to),
+      ),
+      ...pageQuery,
+    }),
     status: 200,
     answer: listOf(auditEntry),
     paged: true,
   }),
 } as const;
+
+function isInOrder(from: string | undefined, to: string | undefined): boolean {
+  return from === undefined || to === undefined || from <= to;
+}

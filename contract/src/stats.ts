@@ -59,7 +59,8 @@ const dayPattern = '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';
 /** The most days that are answered at a time. */
 export const mostDays = 92;
 
-function day(label: string) {
+/** A day of the calendar, YYYY-MM-DD. */
+export function day(label: string) {
   return string()
     .strict()
     .typeError(`${label} must be text`)

@@ -1,17 +1,42 @@
-import type { auditEndpoints } from '@pedalworks/contract';
+import type { auditEndpoints, AuditEntry } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../lists/list.ts';
 import type { Ports } from '../ports.ts';
+import { calendarOf } from '../stats/calendar.ts';
+import type { AuditRecord } from './audit-port.ts';
 
-export function auditHandlers({ audit }: Pick<Ports, 'audit'>): Handlers<typeof auditEndpoints> {
+type AuditPorts = Pick<Ports, 'audit' | 'orders' | 'products' | 'settings'>;
+
+export function auditHandlers(ports: AuditPorts): Handlers<typeof auditEndpoints> {
   return {
-    listAuditEntries: () =>
-      mapList(audit.list(), (entries) =>
-        entries.map(({ id, createdAt, ...event }) => ({
-          _id: id,
-          createdAt: createdAt.toISOString(),
-          ...event,
-        })),
-      ),
+    listAuditEntries: async ({ query: { actor, target, from, to } }) => {
+      const [targets, { timeZone }] = await Promise.all([targetsOf(ports, target), ports.settings.read()]);
+      const { span } = calendarOf(timeZone);
+      const entries = ports.audit.list({
+        actor,
+        ...(targets && { targets }),
+        from: from === undefined ? undefined : span(from, from).from,
+        to: to === undefined ? undefined : span(to, to).to,
+      });
+      return mapList(entries, (page) => page.map(toEntry));
+    },
   };
+}
+
+/** Document ids have no slash. */
+const noId = /[/]|^\.{1,2}$|^__.*__$/u;
+
+/** Ids of what is meant: itself an id or a user's email, or an order's number, or the part number or address of a product. */
+async function targetsOf(
+  { orders, products }: AuditPorts,
+  named: string | null | undefined,
+): Promise<readonly string[] | undefined> {
+  if (!named) return undefined;
+  if (noId.test(named)) return [named];
+  const [orderId, product] = await Promise.all([orders.idOfNumber(named), products.find(named)]);
+  return [...new Set([named, named.toLowerCase(), orderId ?? named, product?.id ?? named])];
+}
+
+function toEntry({ id, createdAt, ...event }: AuditRecord): AuditEntry {
+  return { _id: id, createdAt: createdAt.toISOString(), ...event };
 }

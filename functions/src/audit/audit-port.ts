@@ -17,13 +17,27 @@ export interface AuditEvent {
   readonly by: Actor;
   readonly action: AuditAction;
   readonly target: string;
+  /** What that is called, so that the log can be read once it is gone; none of a person. */
+  readonly targetName?: string;
   readonly before: object | null;
   readonly after: object | null;
   /** Of the customer whom it concerns, so that it is found when their account is deleted. */
   readonly customerUid?: string | null;
 }
 
+/** Which entries are listed; all where it says nothing. */
+export interface AuditFilter {
+  /** An email. */
+  readonly actor?: string | undefined;
+  /** What any of these is the id of. */
+  readonly targets?: readonly string[];
+  readonly from?: Date | undefined;
+  /** The moment behind the last one. */
+  readonly to?: Date | undefined;
+}
+
 export interface AuditRecord extends Omit<AuditEvent, 'customerUid'> {
+  readonly targetName: string;
   readonly id: string;
   readonly createdAt: Date;
 }

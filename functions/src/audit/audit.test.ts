@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploader } from '../images/test-support/uploads.ts';
@@ -142,5 +143,91 @@ describe('GET /audit', () => {
     ]);
     expect((await shop.call('listAuditEntries')).status).toBe(401);
     expect((await shop.call('listAuditEntries', { token: customer.accessToken })).status).toBe(403);
+  });
+});
+
+describe('GET /audit of one admin, one thing, some days', () => {
+  const found = async (query: Record<string, string>) => {
+    const pages = await pagesOf(shop, 'listAuditEntries', {
+      token: admin.accessToken,
+      query: { limit: '1', ...query },
+    });
+    return pages.flat() as unknown as { action: string; target: string; targetName: string }[];
+  };
+  const rim = async () => {
+    const id = idIn(await shop.call('addProduct', { token: admin.accessToken, body: { ...draft, img } }));
+    const stored = await shop.firestore.doc(`products/${id}`).get();
+    return { id, partNumber: stored.get('partNumber') as string };
+  };
+
+  it('finds what was done to a part by its id or part number, to a person by the e-mail in any case, with its name', async () => {
+    const { id, partNumber } = await rim();
+    await shop.call('deleteProduct', { token: admin.accessToken, params: { id } });
+    const { email } = await registered();
+    const asking = { params: { email }, token: admin.accessToken, body: { unverified: true } };
+    await shop.call('makeAdmin', asking);
+    for (const target of [id, partNumber, partNumber.toLowerCase()])
+      expect(await found({ target })).toMatchObject([
+        { action: 'products/delete', target: id, targetName: 'Rim' },
+        { action: 'products/add', target: id, targetName: 'Rim' },
+      ]);
+    expect(await found({ target: email.toUpperCase() })).toMatchObject([{ action: 'users/make-admin' }]);
+    for (const target of ['nothing', 'a/b', '..', '__x__', '🚲']) expect(await found({ target })).toEqual([]);
+  });
+
+  it('finds what was done to an order by its number', async () => {
+    const { order, number } = { order: 'order-1', number: 'PW-ABC234' };
+    await shop.firestore.doc(`orderNumbers/${number}`).set({ orderId: order });
+    const line = { by: byAdmin(), action: 'orders/note', target: order, before: null, after: null };
+    await shop.firestore.collection('audit').add({ ...line, createdAt: Timestamp.now() });
+    expect(await found({ target: 'pw-abc234' })).toMatchObject([{ target: order, targetName: '' }]);
+  });
+
+  it('finds what one admin did, alone and to one thing', async () => {
+    const { id } = await rim();
+    const other = await shop.people.admin();
+    await shop.call('deleteProduct', { token: other.accessToken, params: { id } });
+    expect(await found({ actor: other.email })).toMatchObject([{ action: 'products/delete' }]);
+    expect(await found({ actor: admin.email, target: id })).toMatchObject([{ action: 'products/add' }]);
+    expect(await found({ actor: 'nobody@example.com' })).toEqual([]);
+  });
+
+  it.each([
+    ['UTC', '2026-03-08T00:00:00.000Z', '2026-03-08T23:59:59.999Z'],
+    // Of 23 hours: the clock goes forward that night.
+    ['America/Los_Angeles', '2026-03-08T08:00:00.000Z', '2026-03-09T06:59:59.999Z'],
+    ['Pacific/Kiritimati', '2026-03-07T10:00:00.000Z', '2026-03-08T09:59:59.999Z'],
+  ])('takes days as the shop’s, here those of %s', async (timeZone, first, last) => {
+    const settings = { enforceMinOrder: false, enforceStock: false, timeZone };
+    await shop.call('saveSettings', { token: admin.accessToken, body: settings });
+    await shop.empty('audit');
+    const moments = [Date.parse(first) - 1, Date.parse(first), Date.parse(last), Date.parse(last) + 1];
+    for (const moment of moments) {
+      const line = { by: byAdmin(), action: 'orders/note', before: null, after: null };
+      const createdAt = Timestamp.fromMillis(moment);
+      await shop.firestore.collection('audit').add({ ...line, target: String(moment), createdAt });
+    }
+    const days = { from: '2026-03-08', to: '2026-03-08' };
+    const targets = async (query: Record<string, string>) =>
+      (await found(query)).map(({ target }) => Number(target));
+    expect(await targets(days)).toEqual([moments[2], moments[1]]);
+    expect(await targets({ from: days.from, actor: admin.email })).toEqual([
+      moments[3],
+      moments[2],
+      moments[1],
+    ]);
+    expect(await targets({ to: days.to })).toEqual([moments[2], moments[1], moments[0]]);
+  });
+
+  it.each([
+    { from: '2026-03-09', to: '2026-03-08' },
+    { from: '2026-02-30' },
+    { to: 'yesterday' },
+    { to: '2026-3-8' },
+    { actor: 'nobody' },
+    { target: 'a'.repeat(255) },
+  ])('refuses %j', async (query) => {
+    const answer = await shop.call('listAuditEntries', { token: admin.accessToken, query: { ...query } });
+    expect(answer.status).toBe(400);
   });
 });

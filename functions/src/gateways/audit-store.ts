@@ -1,18 +1,35 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import type { AuditEvent, AuditRecord } from '../audit/audit-port.ts';
+import { Filter, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { AuditEvent, AuditFilter, AuditRecord } from '../audit/audit-port.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { unitsOfWork } from './unit-of-work.ts';
 
 export const asAudit = readConverter<AuditEvent, AuditRecord>(
-  ({ customerUid: _customerUid, ...event }, { id, createdAt }) => ({ ...event, id, createdAt }),
+  ({ customerUid: _customerUid, targetName = '', ...event }, { id, createdAt }) => ({
+    ...event,
+    targetName,
+    id,
+    createdAt,
+  }),
 );
 
 /** What admins did, newest first; written down by the commit that does it, and changed by nothing but the erasure of an account. */
 export function auditStore(firestore: Firestore) {
   const inOneCommit = unitsOfWork(firestore);
   return {
-    list: () => firestoreList(firestore.collection('audit').withConverter(asAudit), newestFirst),
+    list: ({ actor, targets, from, to }: AuditFilter) => {
+      const wanted = [
+        ...(actor === undefined ? [] : [Filter.where('by.email', '==', actor)]),
+        ...(targets === undefined ? [] : [Filter.where('target', 'in', targets)]),
+        ...(from === undefined ? [] : [Filter.where('createdAt', '>=', from)]),
+        ...(to === undefined ? [] : [Filter.where('createdAt', '<', to)]),
+      ];
+      const audit: Query<AuditRecord> = firestore.collection('audit').withConverter(asAudit);
+      return firestoreList(
+        wanted.reduce<Query<AuditRecord>>((query, filter) => query.where(filter), audit),
+        newestFirst,
+      );
+    },
     /** Writes down what changes nothing. */
     write: (event: AuditEvent, signal: AbortSignal) =>
       inOneCommit({ subject: event.target, signal }, (work) => work.audit(event)),

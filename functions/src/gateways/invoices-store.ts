@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { InvoiceRecord, Series } from '../invoices/invoices-port.ts';
 import { readConverter } from './documents.ts';
-import { orderChanges } from './order-changes.ts';
+import { orderChange } from './order-changes.ts';
 import { oldestFirst, refundsOf } from './refunds-store.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
@@ -54,12 +54,13 @@ export type InvoiceTransaction = ReturnType<typeof invoiceTransaction>;
 /** One invoice or credit note being issued: its number is taken with it, or nothing is written. */
 function invoiceTransaction(work: UnitOfWork) {
   const { firestore } = work;
-  const { order, writeOrder, settings } = orderChanges(work);
+  const { order, writeOrder, settings, audit } = orderChange(work);
   const counters = firestore.collection('counters').withConverter(asCounter);
   return {
     order,
     writeOrder,
     settings,
+    audit,
     invoice: (orderId: string) => work.get(invoicesOf(firestore).doc(orderId)),
     writeInvoice: ({ orderId, ...invoice }: InvoiceRecord) => {
       work.write(invoicesOf(firestore).doc(orderId), invoice);

@@ -58,8 +58,8 @@ export function mailStore(firestore: Firestore) {
         if (isLeased(mail)) return 'busy';
         const { state, attempts } = mail.delivery;
         work.write(mails.doc(id), { resends: mail.resends + 1, delivery: toSend(attempts) });
-        const change = { before: { state }, after: null, customerUid: mail.uid };
-        work.audit({ by, action: 'mails/resend', target: id, ...change });
+        const change = { before: { state }, after: { mail: mail.event, state: 'pending' } };
+        work.audit({ by, action: 'mails/resend', target: orderId, customerUid: mail.uid, ...change });
         return 'reset';
       }),
   };

@@ -12,6 +12,12 @@ export function ordersStore(firestore: Firestore) {
   return {
     ...orderLists(firestore),
     ...orderQueries(firestore),
+    /** The id of the order with this number, written in any case; null where there is none. */
+    idOfNumber: async (number: string) => {
+      const document = firestore.collection('orderNumbers').doc(number.toUpperCase());
+      const id: unknown = (await document.get()).get('orderId');
+      return typeof id === 'string' ? id : null;
+    },
     /** What only the shop reads of an order, the oldest first. */
     notes: async (orderId: string) => (await notesOf(firestore, orderId).get()).data() ?? [],
     /**

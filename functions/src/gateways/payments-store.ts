@@ -9,7 +9,7 @@ import {
 } from '../payments/payments-port.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
-import { orderChanges } from './order-changes.ts';
+import { orderChange, orderChanges } from './order-changes.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 /** payments/{intentId}, as Firestore holds it. */
@@ -113,7 +113,7 @@ function paymentTransaction(work: UnitOfWork) {
   const entries = ledger(firestore);
   const events = firestore.collection('stripeEvents');
   return {
-    ...orderChanges(work),
+    ...orderChange(work),
     hasCounted: async (id: string) => (await work.get(events.doc(id))) !== null,
     entry: (id: string) => work.get(entries.doc(id)),
     write: ({ id, ...entry }: LedgerEntry) => {

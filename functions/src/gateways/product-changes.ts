@@ -40,7 +40,7 @@ export async function addProduct(
   const placed = product.status === 'active' ? { position } : { archivedPosition: position };
   const unsold = { ...placed, revision: 0, rating: { sum: 0, count: 0 } };
   work.add(work.firestore.doc(`products/${id}`), { ...fields, ...unsold });
-  work.audit({ by, action, target: id, before: null, after: fields });
+  work.audit({ by, action, target: id, targetName: fields.name, before: null, after: fields });
   return fields;
 }
 
@@ -61,7 +61,7 @@ export async function editProduct(
   await rename(work, present, after);
   const saved = changeProduct(work, present, after);
   const said = reason === '' ? after : { ...after, reason };
-  work.audit({ by, action, target: present.id, before, after: said });
+  work.audit({ by, action, target: present.id, targetName: saved.name, before, after: said });
   return saved;
 }
 

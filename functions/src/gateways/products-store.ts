@@ -61,7 +61,8 @@ function archive(work: UnitOfWork, present: PlacedProduct | null, by: Actor): bo
   changeProduct(work, present, after);
   const { position, archivedPosition, ...product } = present;
   const before = { ...product, updatedAt: product.updatedAt.toISOString() };
-  work.audit({ by, action: 'products/delete', target: product.id, before, after });
+  const { id: target, name: targetName } = product;
+  work.audit({ by, action: 'products/delete', target, targetName, before, after });
   return true;
 }
 

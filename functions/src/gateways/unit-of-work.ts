@@ -135,8 +135,9 @@ export class UnitOfWork {
   }
 
   /** Writes down what an admin did. */
-  audit({ by: { uid, email }, action, target, before, after, customerUid = null }: AuditEvent): void {
-    const entry = { by: { uid, email }, action, target, before, after, customerUid };
+  audit({ by: { uid, email }, customerUid = null, targetName = '', ...event }: AuditEvent): void {
+    const { action, target, before, after } = event;
+    const entry = { by: { uid, email }, action, target, targetName, before, after, customerUid };
     this.add(this.firestore.collection('audit').doc(), entry);
   }
 

@@ -70,7 +70,7 @@ describe('sending one again', () => {
     const { json } = await resend(orderId, mailId);
     expect(json).toMatchObject({ _id: mailId, delivery: { state: 'sent', attempts: 2, willRetry: false } });
     expect(sent.at(-1)).toBe(`${mailId} 1`);
-    const audit = await shop.firestore.collection('audit').where('target', '==', mailId).get();
+    const audit = await shop.firestore.collection('audit').where('target', '==', orderId).get();
     expect(audit.docs.map((entry) => entry.get('action') as string)).toEqual(['mails/resend']);
   });
 

@@ -1,8 +1,10 @@
 import { ApiError, type orderLifeEndpoints, type OrderStatus } from '@pedalworks/contract';
+import type { Actor, AuditEvent } from '../audit/audit-port.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Ports } from '../ports.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
 import { ownOrder } from './order-owner.ts';
+import type { OrderRecord } from './orders-port.ts';
 
 const untilPaid: readonly OrderStatus[] = ['placed'];
 const untilShipped: readonly OrderStatus[] = ['placed', 'paid', 'packed'];
@@ -25,10 +27,23 @@ export function saveOrderAddress(
       const mayChange = caller.admin || order.address === null ? untilShipped : untilPaid;
       if (!mayChange.includes(order.status)) throw new ApiError('orders/address-fixed');
       transaction.writeOrder({ ...order, address });
+      if (caller.admin) transaction.audit(addressChange(order, address, caller));
       if (invoice?.buyer.address === null)
         transaction.writeInvoice({ ...invoice, buyer: { ...invoice.buyer, address } });
       return { ...order, address };
     });
     return toOrder(changed, pictures);
   };
+}
+
+/** Names the fields and not what was in them: where somebody lives is kept in the order alone. */
+function addressChange(
+  { id: target, number: targetName, customerUid, address: before }: OrderRecord,
+  after: NonNullable<OrderRecord['address']>,
+  by: Actor,
+): AuditEvent {
+  const fields = Object.keys(after) as (keyof typeof after)[];
+  const changed = fields.filter((field) => (before?.[field] ?? '') !== after[field]);
+  const about = { target, targetName, customerUid };
+  return { by, action: 'orders/address', ...about, before: null, after: { changed } };
 }

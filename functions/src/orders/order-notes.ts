@@ -16,9 +16,13 @@ export function orderNoteHandlers(orders: Ports['orders']): Handlers<NoteEndpoin
     addOrderNote: ({ params: { id: orderId }, body: { text }, caller, signal }) => {
       const note = { at: new Date(), by: caller.email, byUid: caller.uid, text };
       return orders.change({ orderId, signal }, async (transaction) => {
-        if ((await transaction.order(orderId)) === null) throw new ApiError('orders/not-found');
+        const order = await transaction.order(orderId);
+        if (order === null) throw new ApiError('orders/not-found');
         const notes = await transaction.addNote(orderId, note);
         if (notes === null) throw new ApiError('orders/too-many-notes');
+        const { number: targetName, customerUid } = order;
+        const about = { target: orderId, targetName, customerUid, before: null, after: null };
+        transaction.audit({ by: caller, action: 'orders/note', ...about });
         return notes.map(toNote);
       });
     },

@@ -95,6 +95,7 @@ async function writeDown(transaction: OrderChange, { caller, body, before, order
     by: { uid, email },
     action: 'orders/move',
     target: order.id,
+    targetName: order.number,
     before: { status: before.status },
     after: { status: order.status, tracking: order.tracking },
     customerUid: order.customerUid,

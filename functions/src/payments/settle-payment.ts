@@ -1,4 +1,6 @@
 import { documentId, toSmallestUnit, type Settings } from '@pedalworks/contract';
+import type { Caller } from '../callers/caller.ts';
+import type { Actor, AuditEvent } from '../audit/audit-port.ts';
 import { invoiced } from '../invoices/issue-invoice.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import { lowParts, lowStockMail, newPaidOrderMail } from '../mails/shop-mails.ts';
@@ -31,7 +33,7 @@ export interface PaymentToSettle {
   readonly payment: CardPayment;
   readonly orderId: string | null;
   /** Who reports it, where a person does: such a report changes nothing unless it pays the order. */
-  readonly reporter?: { readonly email: string } | undefined;
+  readonly reporter?: Pick<Caller, 'uid' | 'email' | 'admin'> | undefined;
   /** The event that reports it, which then counts once. */
   readonly event?: CardEvent;
   readonly signal: AbortSignal;
@@ -99,7 +101,14 @@ async function settle(
     });
   }
   if (verdict !== 'recorded' || order === null) return { verdict, order, ...(isNews && { status }) };
-  return { verdict, order: await pay(transaction, { order, payment, settings, shop }) };
+  return { verdict, order: await pay(transaction, { order, payment, settings, shop, reporter }) };
+}
+
+/** An admin has named the order that a payment pays. */
+function recordedByHand(order: OrderRecord, payment: CardPayment, by: Actor): AuditEvent {
+  const { id: target, number: targetName, customerUid, status } = order;
+  const change = { before: { status }, after: { status: 'paid', transactionId: payment.id } };
+  return { by, action: 'orders/record-payment', target, targetName, customerUid, ...change };
 }
 
 const orderIds = documentId('order');
@@ -172,12 +181,13 @@ interface Paying {
   readonly payment: CardPayment;
   readonly settings: Settings;
   readonly shop: Ports['shop'];
+  readonly reporter: PaymentToSettle['reporter'];
 }
 
 /** A paid order that cannot be sent is not lost: it asks for an admin's attention. */
 async function pay(
   transaction: PaymentTransaction,
-  { order, payment, settings, shop }: Paying,
+  { order, payment, settings, shop, reporter }: Paying,
 ): Promise<OrderRecord> {
   const products = await transaction.products(order.lines.map(({ productId }) => productId));
   const takesNow = (line: OrderLine) =>
@@ -194,6 +204,8 @@ async function pay(
     attentions: attentionsOf(order.lines, products),
   };
   transaction.writeOrder(paid);
+  if (reporter?.admin === true && reporter.uid !== order.customerUid)
+    transaction.audit(recordedByHand(order, payment, reporter));
   const writer = { ...shop, ...settings };
   await transaction.mail(
     orderMail({ event: 'paid' }, paid, writer),

@@ -139,6 +139,7 @@ async function writeDown(transaction: RefundTransaction, { refund, order, by }: 
     by: { uid: by.uid, email: by.email },
     action: 'orders/refund',
     target: order.id,
+    targetName: order.number,
     before: { status: order.status, refunded: fromCents(order.refundedCents + order.refundPendingCents) },
     after: { refundId, amount: fromCents(amountCents), lines, restock, cancelsOrder, reason },
     customerUid: order.customerUid,

@@ -1,0 +1,202 @@
+import { endpoints, type Endpoints } from '@pedalworks/contract';
+import { Timestamp } from 'firebase-admin/firestore';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailDocument } from '../gateways/mail-document.ts';
+import { uploader } from '../images/test-support/uploads.ts';
+import { openPaymentFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
+import { lineOf, paidOrder } from '../refunds/test-support/paid-order.ts';
+import type { Answer } from '../test-support/answer.ts';
+import type { Person } from '../test-support/people.ts';
+
+/** Calls that change something and are for admins, or for them and the owner. */
+type AdminAct = {
+  [Name in keyof Endpoints]: Endpoints[Name] extends {
+    readonly who: 'admin' | 'owner-or-admin';
+    readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  }
+    ? Name
+    : never;
+}[keyof Endpoints];
+
+let fixture: PaymentFixture;
+let admin: Person;
+beforeAll(async () => {
+  fixture = await openPaymentFixture();
+  admin = await fixture.shop.people.admin();
+  await register(admin);
+  const product = {
+    name: 'Chainring',
+    img: '/image/a.webp',
+    description: 'One.',
+    priceCents: 5000,
+    quantity: 10,
+    minOrder: 1,
+  };
+  await fixture.shop.firestore.doc('products/chainring').set({ ...product, position: 1, ...times() });
+});
+afterAll(() => fixture.close());
+
+const times = () => ({ createdAt: Timestamp.now(), updatedAt: Timestamp.now() });
+const img = 'https://pictures.example/rim.webp';
+const draft = { name: 'Rim', description: 'A rim.', price: 89.5, quantity: 4, minOrder: 1, img };
+const oneChainring = { lines: [lineOf('chainring', 5000, 1)], priceCents: 5000 };
+const address = {
+  name: 'Robin',
+  street: '1 Foundry Lane',
+  postcode: '97209',
+  city: 'Portland',
+  region: 'OR',
+  country: 'US',
+};
+
+const call = (...[name, asking]: Parameters<PaymentFixture['shop']['call']>) =>
+  fixture.shop.call(name, { token: admin.accessToken, ...asking });
+const register = ({ email, idToken }: Person) =>
+  fixture.shop.call('registerUser', { params: { email }, token: idToken });
+const idIn = ({ json }: Answer) => (json as { insertedId: string }).insertedId;
+const addedProduct = async () => idIn(await call('addProduct', { body: draft }));
+const guestReview = async () =>
+  idIn(
+    await fixture.shop.call('addReview', {
+      body: { customerEmail: 'guest@example.com', comment: 'Good.', rating: 5 },
+    }),
+  );
+
+async function storedMail(): Promise<{ readonly orderId: string; readonly mailId: string }> {
+  const orderId = await fixture.placeOrder(oneChainring);
+  const message = { subject: 'Your order', text: 'Thank you.', html: '<p>Thank you.</p>' };
+  const mail = {
+    orderId,
+    event: 'placed',
+    occurrence: 'once',
+    to: 'c@example.com',
+    uid: null,
+    message,
+  } as const;
+  const { document, fields } = mailDocument(fixture.shop.firestore, mail);
+  await document.withConverter(null).create({ ...fields, ...times() });
+  return { orderId, mailId: document.id };
+}
+
+/** What was done, to what, and a document that the same commit changed; null where it deleted or changed none. */
+interface Done {
+  readonly action: string;
+  readonly target: string;
+  readonly document: string | null;
+}
+
+/** Does each act once; a call without one does not compile. */
+const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> = {
+  addProduct: async () => {
+    const answer = await call('addProduct', { body: draft });
+    const target = idIn(answer);
+    return [answer, { action: 'products/add', target, document: `products/${target}` }];
+  },
+  saveProduct: async () => {
+    const id = await addedProduct();
+    const headers = { 'if-match': '"0"' };
+    const answer = await call('saveProduct', { params: { id }, headers, body: { ...draft, price: 90 } });
+    return [answer, { action: 'products/save', target: id, document: `products/${id}` }];
+  },
+  deleteProduct: async () => {
+    const id = await addedProduct();
+    const answer = await call('deleteProduct', { params: { id } });
+    return [answer, { action: 'products/delete', target: id, document: `products/${id}` }];
+  },
+  importProducts: async () => {
+    const id = await addedProduct();
+    const partNumber = (await fixture.shop.firestore.doc(`products/${id}`).get()).get('partNumber') as string;
+    const answer = await call('importProducts', {
+      body: { dryRun: false, rows: [{ partNumber, price: 91 }] },
+    });
+    return [answer, { action: 'products/import', target: id, document: `products/${id}` }];
+  },
+  transitionOrder: async () => {
+    const { orderId } = await paidOrder(fixture, oneChainring);
+    const answer = await call('transitionOrder', { params: { id: orderId }, body: { to: 'packed' } });
+    return [answer, { action: 'orders/move', target: orderId, document: `orders/${orderId}` }];
+  },
+  saveOrderAddress: async () => {
+    const orderId = await fixture.placeOrder(oneChainring);
+    const answer = await call('saveOrderAddress', { params: { id: orderId }, body: address });
+    return [answer, { action: 'orders/address', target: orderId, document: `orders/${orderId}` }];
+  },
+  addOrderNote: async () => {
+    const orderId = await fixture.placeOrder(oneChainring);
+    const answer = await call('addOrderNote', { params: { id: orderId }, body: { text: 'Rang.' } });
+    return [answer, { action: 'orders/note', target: orderId, document: `orderNotes/${orderId}` }];
+  },
+  recordPayment: async () => {
+    const orderId = await fixture.placeOrder({
+      ...oneChainring,
+      customerEmail: 'guest@example.com',
+      customerUid: null,
+    });
+    const transactionId = await fixture.payBare(50, admin.accessToken);
+    const answer = await call('recordPayment', {
+      params: { id: orderId },
+      body: { order: orderId, transactionId },
+    });
+    return [
+      answer,
+      { action: 'orders/record-payment', target: orderId, document: `payments/${transactionId}` },
+    ];
+  },
+  refundOrder: async () => {
+    const { orderId } = await paidOrder(fixture, oneChainring);
+    const answer = await call('refundOrder', { params: { id: orderId }, body: { amount: 10 } });
+    return [answer, { action: 'orders/refund', target: orderId, document: `orderNotes/${orderId}` }];
+  },
+  resendMail: async () => {
+    const { orderId, mailId } = await storedMail();
+    const answer = await call('resendMail', { params: { id: orderId, mailId } });
+    return [answer, { action: 'mails/resend', target: orderId, document: null }];
+  },
+  publishReview: async () => {
+    const id = await guestReview();
+    const answer = await call('publishReview', { params: { id }, body: { published: true } });
+    return [answer, { action: 'reviews/publish', target: id, document: `reviews/${id}` }];
+  },
+  deleteReview: async () => {
+    const id = await guestReview();
+    const answer = await call('deleteReview', { params: { id } });
+    return [answer, { action: 'reviews/delete', target: id, document: null }];
+  },
+  makeAdmin: async () => {
+    const person = await fixture.shop.people.customer();
+    await register(person);
+    const answer = await call('makeAdmin', { params: { email: person.email }, body: { unverified: true } });
+    return [answer, { action: 'users/make-admin', target: person.email, document: `users/${person.uid}` }];
+  },
+  saveSettings: async () => {
+    const answer = await call('saveSettings', { body: { enforceMinOrder: false, enforceStock: false } });
+    return [answer, { action: 'settings/save', target: 'shop', document: 'settings/shop' }];
+  },
+  uploadImage: async () => {
+    const create = { width: 8, height: 4, channels: 3, background: '#345' } as const;
+    const content = await sharp({ create }).png().toBuffer();
+    const answer = await uploader(fixture.shop, admin.accessToken).upload({ content });
+    const hash = /([0-9a-f]{64})/u.exec(JSON.stringify(answer.json))?.[1] ?? '';
+    return [answer, { action: 'images/upload', target: hash, document: null }];
+  },
+};
+
+it('covers every call by which an admin changes something', () => {
+  const changing = Object.values(endpoints).filter(
+    ({ who, method }) => (who === 'admin' || who === 'owner-or-admin') && method !== 'GET',
+  );
+  expect(Object.keys(acts).toSorted()).toEqual(changing.map(({ name }) => name).toSorted());
+});
+
+it.each(Object.keys(acts) as AdminAct[])('%s is written down by the commit that does it', async (name) => {
+  const [{ status }, { action, target, document }] = await acts[name]();
+  expect(Math.floor(status / 100)).toBe(2);
+  const found = await fixture.shop.firestore.collection('audit').where('target', '==', target).get();
+  const lines = found.docs.filter((line) => line.get('action') === action);
+  expect(lines.map((line) => line.get('by') as unknown)).toEqual([{ uid: admin.uid, email: admin.email }]);
+  if (document === null) return;
+  // What one commit writes has one time.
+  const changed = await fixture.shop.firestore.doc(document).get();
+  expect(changed.updateTime?.isEqual(lines[0]?.createTime ?? Timestamp.now())).toBe(true);
+});
