@@ -12,6 +12,8 @@ export const publicAddresses = [
 ];
 export const customerAddresses = ['/dashboard', '/dashboard/myOrder', '/dashboard/review'];
 export const adminAddresses = [
+  'overview',
+  'mails',
   'users',
   'addProduct',
   'allProduct',

@@ -29,6 +29,8 @@ export function createQueryClient(onError: OnError = () => undefined): QueryClie
     }),
     mutationCache: new MutationCache({
       onError: (...[error, , , { meta }]) => onError(error, meta),
+      // Whatever an admin does may be what was waiting.
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: ['stats'] }),
     }),
     defaultOptions: {
       queries: {

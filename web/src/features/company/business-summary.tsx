@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { dimensionLine } from '../../ui/dimension-line.ts';
 
 /** Static text, not measured (docs/product.md, Home). */
 const figures = [
@@ -46,17 +47,4 @@ const list = {
   gap: '20px 16px',
 };
 
-const line = 'linear-gradient(currentColor, currentColor)';
-const arrow = { content: '""', position: 'absolute', top: 3, width: 10, height: 7, bgcolor: 'currentColor' };
-
-/** A dimension line, as on a drawing: two stops, two arrows, one measure. */
-const dimension = {
-  position: 'relative',
-  mt: 1,
-  pt: 2.25,
-  typography: 'body2',
-  color: 'graphite.secondaryText',
-  background: `${line} 0 6px / 100% 1px no-repeat, ${line} 0 0 / 1px 13px no-repeat, ${line} 100% 0 / 1px 13px no-repeat`,
-  '&::before': { ...arrow, left: 1, clipPath: 'polygon(0 50%, 100% 0, 100% 100%)' },
-  '&::after': { ...arrow, right: 1, clipPath: 'polygon(100% 50%, 0 0, 0 100%)' },
-};
+const dimension = { ...dimensionLine, mt: 1, typography: 'body2', color: 'graphite.secondaryText' };

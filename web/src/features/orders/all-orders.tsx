@@ -41,6 +41,12 @@ const views: readonly (RecordFilter<Order> & { readonly counted: keyof OrderCoun
   { label: 'Packed', status: 'packed', counted: 'packed', matches: ({ status }) => status === 'packed' },
   { label: 'Shipped', status: 'shipped', counted: 'shipped', matches: ({ status }) => status === 'shipped' },
   { label: 'Not paid', status: 'placed', counted: 'placed', matches: ({ status }) => status === 'placed' },
+  {
+    label: 'Refunded',
+    status: 'refunded',
+    counted: 'refunded',
+    matches: ({ status }) => status === 'refunded',
+  },
   { label: needsLook, counted: 'needsLook', matches: ({ attentions }) => attentions.length > 0 },
 ];
 
@@ -49,7 +55,7 @@ function useOrderView(): OrderView {
   const [params] = useSearchParams();
   const status = params.get('status');
   return {
-    status: (['paid', 'packed', 'shipped', 'placed'] as const).find((known) => known === status),
+    status: (['paid', 'packed', 'shipped', 'placed', 'refunded'] as const).find((known) => known === status),
     needsLook: params.get('show') === needsLook ? 'true' : undefined,
     search: params.get('search') ?? undefined,
   };

@@ -59,7 +59,7 @@ const states: Readonly<Record<Mail['delivery']['state'], ChipProps>> = {
 };
 
 interface MailProps {
-  readonly mail: Mail;
+  readonly mail: Omit<Mail, 'html'>;
 }
 
 function MailRow({ mail, onRead }: MailProps & { readonly onRead: () => void }) {
@@ -80,7 +80,8 @@ function MailRow({ mail, onRead }: MailProps & { readonly onRead: () => void }) 
   );
 }
 
-function OpenMail({ id, mail }: MailProps & OrderMailsProps) {
+/** What a mail says, and what became of it. */
+export function OpenMail({ id, mail }: MailProps & OrderMailsProps) {
   const { to, text, delivery } = mail;
   const { mutate, isPending } = useResendMail(id, mail);
   return (
@@ -99,7 +100,7 @@ function OpenMail({ id, mail }: MailProps & OrderMailsProps) {
   );
 }
 
-function stateText({ delivery: { state, error, willRetry } }: Mail): string {
+function stateText({ delivery: { state, error, willRetry } }: Pick<Mail, 'delivery'>): string {
   if (state === 'off') return 'The shop has no mail server.';
   if (state !== 'failed') return '';
   return [error, willRetry ? 'It is tried again by itself.' : 'It is not tried again by itself.']

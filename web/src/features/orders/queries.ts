@@ -96,6 +96,17 @@ export function orderMailsQuery(id: string) {
   });
 }
 
+/** The mails that did not go out, newest first, for admins. */
+export function failedMailsQuery() {
+  return infiniteQueryOptions({
+    queryKey: ['orders', 'failed mails'],
+    queryFn: ({ signal, pageParam }) =>
+      callPage('listFailedMails', { query: { limit: 100, cursor: pageParam ?? undefined }, signal }),
+    ...adminList,
+    select: itemsOf,
+  });
+}
+
 /** What else the customer of an order has ordered, newest first, for admins. */
 export function otherOrdersQuery({ _id, customerEmail }: Order) {
   return queryOptions({

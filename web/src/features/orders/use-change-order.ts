@@ -5,7 +5,7 @@ import { call, type CallArguments } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import { sendOnce } from '../../services/send-once.ts';
-import { orderMailsQuery, orderNotesQuery, orderPageQuery } from './queries.ts';
+import { failedMailsQuery, orderMailsQuery, orderNotesQuery, orderPageQuery } from './queries.ts';
 
 type Transition = CallArguments<'transitionOrder'>['body'];
 
@@ -83,7 +83,7 @@ export function useAddNote(id: string) {
 }
 
 /** Sends a mail of an order once more. */
-export function useResendMail(id: string, { _id: mailId }: Mail) {
+export function useResendMail(id: string, { _id: mailId }: Pick<Mail, '_id'>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call('resendMail', { params: { id, mailId } }),
@@ -92,6 +92,11 @@ export function useResendMail(id: string, { _id: mailId }: Mail) {
       else notify.error(`The mail to ${to} did not go out`, error ?? undefined);
     },
     onError: (error) => notify.error('The mail did not go out', errorMessage(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: orderMailsQuery(id).queryKey }),
+    onSettled: () =>
+      Promise.all(
+        [orderMailsQuery(id).queryKey, failedMailsQuery().queryKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }

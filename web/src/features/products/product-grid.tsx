@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -20,8 +21,13 @@ import { ProductActions, SelectedProducts } from './product-actions.tsx';
 import { allProductsQuery } from './queries.ts';
 import { useSaveInPlace } from './use-change-product.ts';
 
+interface ProductGridProps {
+  /** The stock at which a part is about to run out; undefined while that is not known. */
+  readonly lowStock: number | undefined;
+}
+
 /** Every product on sale, and under a filter the archived ones. Prices and stock are edited where they stand. */
-export function ProductGrid() {
+export function ProductGrid({ lowStock }: ProductGridProps) {
   const [params] = useSearchParams();
   const isArchived = params.get('status') === 'archived';
   const query = useInfiniteQuery({
@@ -36,7 +42,7 @@ export function ProductGrid() {
       columns={columns}
       isWhole
       searchText={searchText}
-      filters={filters}
+      filters={useMemo(() => filtersOf(lowStock), [lowStock])}
       titleOf={({ name }) => name}
       renderDetail={(product) => <ProductDetail product={product} />}
       onEdit={useSaveInPlace()}
@@ -47,7 +53,8 @@ export function ProductGrid() {
 }
 
 const searchText = ({ name, partNumber, description }: Product) => `${name} ${partNumber} ${description}`;
-const filters: readonly RecordFilter<Product>[] = [
+const filtersOf = (lowStock = 0): readonly RecordFilter<Product>[] => [
+  { label: 'Low stock', matches: ({ status, quantity }) => status === 'active' && quantity <= lowStock },
   { label: 'Sold out', matches: ({ quantity }) => quantity === 0 },
   { label: 'Archived', status: 'archived', matches: ({ status }) => status === 'archived' },
 ];

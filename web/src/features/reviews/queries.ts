@@ -35,10 +35,7 @@ export function allReviewsQuery() {
 
 function useRefresh() {
   const queryClient = useQueryClient();
-  return () => {
-    void queryClient.invalidateQueries({ queryKey: ['stats'] });
-    return queryClient.invalidateQueries({ queryKey: ['reviews'] });
-  };
+  return () => queryClient.invalidateQueries({ queryKey: ['reviews'] });
 }
 
 /** Publishes a review, or hides one that is published. */

@@ -8,3 +8,12 @@ export function openWorkQuery() {
     queryFn: ({ signal }) => call('getOpenWork', { signal }),
   });
 }
+
+/** Sales of the last two months and the last twelve, added up anew whenever they are opened. */
+export function statsQuery() {
+  return queryOptions({
+    queryKey: ['stats', 'sales'],
+    queryFn: ({ signal }) => call('getStats', { signal }),
+    refetchOnMount: 'always',
+  });
+}

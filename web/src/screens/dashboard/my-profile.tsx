@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { OpenWork } from '../../features/orders/open-work.tsx';
 import { ProfileCard } from '../../features/profile/profile-card.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { adminStatusQuery } from '../../features/session/queries.ts';
 import { VerifyEmail } from '../../features/session/verify-email.tsx';
+import { OpenWorkLinks } from '../../features/stats/to-do-list.tsx';
 import { useCurrentUser } from '../../services/session.ts';
 
 export function Component() {
@@ -14,7 +14,7 @@ export function Component() {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start', gap: 6 }}>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
-        {isAdmin === true ? <OpenWork /> : null}
+        {isAdmin === true ? <OpenWorkLinks /> : null}
         <ProfileCard person={person} />
         {person.isEmailVerified ? null : <VerifyEmail email={person.email} />}
       </Stack>

@@ -91,6 +91,21 @@ export const dashboardScreens: readonly DashboardScreen[] = [
     lazy: () => import('./all-order-page.tsx'),
   },
   {
+    path: 'overview',
+    isAddition: true,
+    title: 'Overview',
+    who: 'admins',
+    lazy: () => import('./overview.tsx'),
+  },
+  {
+    path: 'mails',
+    title: 'Mails',
+    lead: 'What did not go out. Each is tried again for a day; after that, send it from here.',
+    who: 'admins',
+    under: 'overview',
+    lazy: () => import('./mails.tsx'),
+  },
+  {
     path: 'allReview',
     isAddition: true,
     count: 'reviewsWaiting',

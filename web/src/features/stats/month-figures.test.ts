@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { averageOrder, changeText, dayInWords, monthFigures, monthInWords } from './month-figures.ts';
+
+const none = { orders: 0, revenue: 0, refunds: 0 };
+const day = (name: string, changes: Partial<typeof none> = {}) => ({ day: name, ...none, ...changes });
+
+describe('this month and the one before', () => {
+  it('are added up to the cent, the one before also over as many days', () => {
+    const days = [
+      day('2026-08-31', { orders: 9, revenue: 900 }),
+      day('2026-09-01', { orders: 1, revenue: 0.1, refunds: 0.3 }),
+      day('2026-09-02', { orders: 1, revenue: 0.2 }),
+      day('2026-09-30', { orders: 2, revenue: 5 }),
+      day('2026-10-01', { orders: 1, revenue: 19.99 }),
+      day('2026-10-02', { orders: 2, revenue: 0.01, refunds: -0.3 }),
+    ];
+    expect(monthFigures({ days, to: '2026-10-02' })).toEqual({
+      now: { orders: 3, revenue: 20, refunds: -0.3 },
+      before: { orders: 4, revenue: 5.3, refunds: 0.3 },
+      sameDays: { orders: 2, revenue: 0.3, refunds: 0.3 },
+      daysBegun: 2,
+    });
+  });
+
+  it('on the 31st is compared with all days that the one before has', () => {
+    const days = [day('2026-02-28', { revenue: 2 }), day('2026-03-30'), day('2026-03-31')];
+    expect(monthFigures({ days, to: '2026-03-31' }).sameDays.revenue).toBe(2);
+  });
+
+  it('of a shop of today alone has nothing before', () => {
+    expect(monthFigures({ days: [day('2026-03-01', { orders: 1 })], to: '2026-03-01' })).toMatchObject({
+      now: { orders: 1 },
+      before: none,
+    });
+  });
+});
+
+it('says how much more it is, and nothing where there was nothing', () => {
+  expect([changeText(112, 100), changeText(1, 4), changeText(5, 5), changeText(5, 0)]).toEqual([
+    '+12%',
+    '−75%',
+    '0%',
+    null,
+  ]);
+  expect(averageOrder(none)).toBe(0);
+});
+
+it.each(['Pacific/Niue', 'Pacific/Kiritimati'])('names the same days in %s', (zone) => {
+  process.env['TZ'] = zone;
+  expect([dayInWords('2026-11-01'), monthInWords('2026-11')]).toEqual(['Nov 1', 'November 2026']);
+});

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Stats } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '../../ui/query-state.tsx';
+import { BestProducts } from './best-products.tsx';
+import { SalesByDay, SalesByMonth } from './sales-charts.tsx';
+import { SalesFigures } from './sales-figures.tsx';
+import { ToDoList } from './to-do-list.tsx';
+import { statsQuery } from './queries.ts';
+
+/** How the shop is doing, and what waits for an admin. */
+export function Overview() {
+  return (
+    <Box sx={columns}>
+      <Box sx={{ gridArea: 'work', minWidth: 0 }}>
+        <ToDoList />
+      </Box>
+      <QueryState query={useQuery(statsQuery())} label="Adding up the sales" skeleton={<SalesSkeleton />}>
+        {(stats) => <Sales stats={stats} />}
+      </QueryState>
+    </Box>
+  );
+}
+
+function Sales({ stats }: { readonly stats: Stats }) {
+  return (
+    <>
+      <Box sx={{ gridArea: 'figures', minWidth: 0 }}>
+        <SalesFigures stats={stats} />
+      </Box>
+      <Stack spacing={5} sx={{ gridArea: 'charts', minWidth: 0 }}>
+        <SalesByDay stats={stats} />
+        <SalesByMonth stats={stats} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Days are those of the shop’s time zone, {stats.timeZone}. An order counts on the day it is paid,
+          money that goes back on the day it does.
+        </Typography>
+      </Stack>
+      <Box sx={{ gridArea: 'best', minWidth: 0 }}>
+        <BestProducts stats={stats} />
+      </Box>
+    </>
+  );
+}
+
+/** On a phone what waits comes first, then the figures. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  gridTemplateAreas: {
+    xs: '"work" "figures" "charts" "best"',
+    md: '"figures figures" "charts work" "charts best"',
+  },
+  gridTemplateRows: { md: 'auto auto 1fr' },
+  columnGap: 6,
+  rowGap: 4,
+  // The wrapper of what is still loading.
+  '& > [aria-busy]': { gridArea: 'figures' },
+};
+
+function SalesSkeleton() {
+  return (
+    <Stack spacing={2}>
+      <Skeleton height={96} />
+      <Skeleton height={260} />
+    </Stack>
+  );
+}

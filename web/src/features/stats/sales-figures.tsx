@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Stats } from '@pedalworks/contract';
+import { dimensionLine } from '../../ui/dimension-line.ts';
+import { formatMoney, formatNumber } from '../../ui/money.ts';
+import {
+  averageOrder,
+  changeText,
+  monthAlone,
+  monthFigures,
+  type Figures,
+  type MonthFigures,
+} from './month-figures.ts';
+
+interface Measure {
+  readonly label: string;
+  readonly of: (figures: Figures) => number;
+  /** Where the orders are that it is made of. */
+  readonly href: string;
+  readonly isCount?: true;
+}
+
+const measures: readonly Measure[] = [
+  { label: 'Sales', of: ({ revenue }) => revenue, href: '/dashboard/allOrder' },
+  {
+    label: 'Orders paid',
+    of: ({ orders }) => orders,
+    href: '/dashboard/allOrder',
+    isCount: true,
+  },
+  { label: 'Average order', of: averageOrder, href: '/dashboard/allOrder' },
+  { label: 'Refunds', of: ({ refunds }) => refunds, href: '/dashboard/allOrder?status=refunded' },
+];
+
+interface StatsProps {
+  readonly stats: Stats;
+}
+
+/** Four figures of this month beside the one before, each over a dimension line. */
+export function SalesFigures({ stats }: StatsProps) {
+  const months = monthFigures(stats);
+  return (
+    <section aria-labelledby="this-month">
+      <Typography variant="h3" id="this-month" sx={{ mb: 2 }}>
+        {monthAlone(stats.to)} so far
+      </Typography>
+      <Box component="dl" sx={list}>
+        {measures.map((measure) => (
+          <Figure key={measure.label} measure={measure} stats={stats} months={months} />
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+interface FigureProps extends StatsProps {
+  readonly measure: Measure;
+  readonly months: MonthFigures;
+}
+
+function Figure({ measure: { label, of, href, isCount }, stats, months }: FigureProps) {
+  const { now, before, sameDays, daysBegun } = months;
+  const text = (figures: Figures) =>
+    isCount === true ? formatNumber(of(figures)) : formatMoney(of(figures), stats.currency);
+  const change = changeText(of(now), of(sameDays));
+  const earlier = stats.days.findLast(({ day }) => day < stats.to.slice(0, 7))?.day;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Box component="dt" sx={{ order: 1, ...dimension }}>
+        <Link href={href} sx={{ color: 'text.primary', fontWeight: 700 }}>
+          {label}
+        </Link>
+      </Box>
+      <Typography component="dd" variant="h2" sx={value}>
+        {text(now)}
+      </Typography>
+      {earlier === undefined ? null : (
+        <Typography component="dd" variant="body2" sx={{ order: 2, color: 'text.secondary' }}>
+          {monthAlone(earlier)} {text(before)}
+          {change === null ? null : (
+            <Box component="span" sx={{ display: 'block' }}>
+              {change} on its first {daysBegun === 1 ? 'day' : `${String(daysBegun)} days`}
+            </Box>
+          )}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
+  gap: '24px 24px',
+};
+
+const value = { fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2.125rem)', fontVariantNumeric: 'tabular-nums' };
+
+const dimension = { ...dimensionLine, mt: 1, color: 'text.secondary' };

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { OpenWork } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../ui/money.ts';
+import { QueryState } from '../../ui/query-state.tsx';
+import { openWorkQuery } from './queries.ts';
+
+interface Work {
+  readonly count: keyof OpenWork;
+  readonly label: string;
+  /** The list of just these. */
+  readonly href: string;
+}
+
+/** The first three are on My Profile, too. */
+const kinds: readonly Work[] = [
+  { count: 'toPack', label: 'To pack', href: '/dashboard/allOrder?status=paid' },
+  { count: 'needsLook', label: 'Needs a look', href: '/dashboard/allOrder?show=Needs+a+look' },
+  { count: 'reviewsWaiting', label: 'Reviews', href: '/dashboard/allReview?show=Not+published' },
+  { count: 'lowStock', label: 'Low stock', href: '/dashboard/allProduct?show=Low+stock' },
+  { count: 'mailsFailed', label: 'Mails that failed', href: '/dashboard/mails' },
+];
+
+/** What waits for an admin, each kind a way to its list. */
+export function ToDoList() {
+  return (
+    <section aria-labelledby="to-do">
+      <Typography variant="h3" id="to-do">
+        To do
+      </Typography>
+      <QueryState
+        query={useQuery({ ...openWorkQuery(), refetchOnMount: 'always' })}
+        label="Counting what waits"
+        skeleton={<Skeleton height={220} />}
+      >
+        {(counts) => (
+          <Box component="ul" sx={{ mt: 1 }}>
+            {kinds.map(({ count, label, href }) => (
+              <Box component="li" key={count} sx={row}>
+                <Link href={href} sx={link}>
+                  {label}
+                </Link>
+                <Box
+                  component="span"
+                  sx={counts[count] === 0 ? { color: 'text.secondary' } : { fontWeight: 700 }}
+                >
+                  {formatNumber(counts[count])}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+/** The work of every day in one line; nothing while nobody knows. */
+export function OpenWorkLinks() {
+  const { data: counts } = useQuery(openWorkQuery());
+  if (counts === undefined) return null;
+  return (
+    <Stack
+      component="nav"
+      aria-label="What waits"
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', columnGap: 3 }}
+    >
+      {kinds.slice(0, 3).map(({ count, label, href }) => (
+        <Link key={count} href={href} sx={{ ...link, fontWeight: 700 }}>
+          {label} {formatNumber(counts[count])}
+        </Link>
+      ))}
+    </Stack>
+  );
+}
+
+const link = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontVariantNumeric: 'tabular-nums',
+};

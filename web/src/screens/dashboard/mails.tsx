@@ -1,0 +1,1 @@
+export { FailedMails as Component } from '../../features/orders/failed-mails.tsx';
