@@ -172,7 +172,8 @@ const policies = [
     packages(
       'react',
       'react-router-dom',
-      '@mui/material',
+      '@mui/*',
+      '@tanstack/react-query',
       '@fontsource*/*',
       'firebase',
       'formik',

@@ -90,6 +90,25 @@ export async function callVersioned<N extends CallName>(
   return { body, etag: headers.get('ETag') ?? '' };
 }
 
+/** A file and the name it is saved under. */
+export interface CalledFile {
+  readonly content: Blob;
+  readonly fileName: string;
+}
+
+/** As {@link call}, for an answer that is a file. One that breaks off is an error: a part never passes for the whole. */
+export async function callFile(name: CallName, args: LooseArguments = {}): Promise<CalledFile> {
+  const { token = readAccessToken() } = args;
+  const response = await send(name, { ...args, token });
+  try {
+    if (response.ok)
+      return { content: await response.blob(), fileName: addresses[name].path.split('/').at(-1) ?? '' };
+  } catch (error) {
+    throw new NetworkError('incomplete', error);
+  }
+  throw errorIn(await response.json().catch(() => null), token);
+}
+
 async function answerTo<N extends CallName>(name: N, args: LooseArguments = {}) {
   const { token = readAccessToken() } = args;
   const response = await send(name, { ...args, token });

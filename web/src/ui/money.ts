@@ -4,6 +4,9 @@ import { config } from '../config.ts';
 const moneyIn = (currency: string) => new Intl.NumberFormat('en-US', { style: 'currency', currency });
 const shopMoney = moneyIn(config.currency);
 
+/** ISO 4217, of the shop's prices. */
+export const shopCurrency = config.currency;
+
 /** A number as people read it: 1234 → `1,234`. */
 export function formatNumber(value: number): string {
   return value.toLocaleString('en-US');

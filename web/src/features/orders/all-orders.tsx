@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Order, OrderCounts } from '@pedalworks/contract';
 import { useSearchParams } from 'react-router-dom';
+import { ExportButton } from '../../services/export-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -32,6 +33,11 @@ export function AllOrders() {
       empty={isEverything ? <NoOrders /> : null}
     />
   );
+}
+
+/** Saves the orders that are looked at as a spreadsheet. */
+export function ExportOrders() {
+  return <ExportButton name="exportOrders" query={useOrderView()} />;
 }
 
 const needsLook = 'Needs a look';

@@ -154,8 +154,9 @@ function NoProducts() {
     <EmptyState
       title="No parts in the shop"
       action={
-        <Stack direction="row" spacing={1.5}>
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
           <PrimaryLink href="/dashboard/addProduct">Add a product</PrimaryLink>
+          <Button href="/dashboard/importProducts">Import CSV</Button>
           <Button href="/dashboard/allProduct?status=archived">Archived parts</Button>
         </Stack>
       }

@@ -1,11 +1,12 @@
-import { AllOrders } from '../../features/orders/all-orders.tsx';
+import { AllOrders, ExportOrders } from '../../features/orders/all-orders.tsx';
 import { PaymentsToRefund } from '../../features/payments/payments-to-refund.tsx';
+import { ListScreen } from './list-screen.tsx';
 
 export function Component() {
   return (
-    <>
+    <ListScreen actions={<ExportOrders />}>
       <PaymentsToRefund />
       <AllOrders />
-    </>
+    </ListScreen>
   );
 }

@@ -1,8 +1,22 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { ProductGrid } from '../../features/products/product-grid.tsx';
 import { settingsQuery } from '../../features/settings/queries.ts';
+import { ExportButton } from '../../services/export-button.tsx';
+import { ListScreen } from './list-screen.tsx';
 
 export function Component() {
   const { data: settings } = useQuery(settingsQuery());
-  return <ProductGrid lowStock={settings?.lowStock} />;
+  return (
+    <ListScreen
+      actions={
+        <>
+          <ExportButton name="exportProducts" />
+          <Button href="/dashboard/importProducts">Import CSV</Button>
+        </>
+      }
+    >
+      <ProductGrid lowStock={settings?.lowStock} />
+    </ListScreen>
+  );
 }

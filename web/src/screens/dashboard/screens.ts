@@ -58,7 +58,13 @@ export const dashboardScreens: readonly DashboardScreen[] = [
     who: 'customers',
     lazy: () => import('./add-review.tsx'),
   },
-  { path: 'users', title: 'All Users', who: 'admins', lazy: () => import('./all-users.tsx') },
+  {
+    path: 'users',
+    title: 'All Users',
+    who: 'admins',
+    hasOwnHeading: true,
+    lazy: () => import('./all-users.tsx'),
+  },
   {
     path: 'addProduct',
     title: 'Add Product',
@@ -66,7 +72,21 @@ export const dashboardScreens: readonly DashboardScreen[] = [
     who: 'admins',
     lazy: () => import('./add-product.tsx'),
   },
-  { path: 'allProduct', title: 'Manage All Product', who: 'admins', lazy: () => import('./all-product.tsx') },
+  {
+    path: 'allProduct',
+    title: 'Manage All Product',
+    who: 'admins',
+    hasOwnHeading: true,
+    lazy: () => import('./all-product.tsx'),
+  },
+  {
+    path: 'importProducts',
+    title: 'Import Products',
+    lead: 'From a spreadsheet, matched by part number. Nothing is written before you have seen what would change.',
+    who: 'admins',
+    under: 'allProduct',
+    lazy: () => import('./import-products.tsx'),
+  },
   {
     path: 'allProduct/:id',
     title: 'Edit Product',
@@ -80,6 +100,7 @@ export const dashboardScreens: readonly DashboardScreen[] = [
     title: 'Manage All Order',
     who: 'admins',
     refusalLeadsHome: true,
+    hasOwnHeading: true,
     lazy: () => import('./all-order.tsx'),
   },
   {

@@ -1,12 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
 import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { FieldArray, useField, type FieldArrayRenderProps } from 'formik';
 import { pictureTypes, refusedPicture } from '../../../services/upload-image.ts';
+import { FileField } from '../../../ui/file-field.tsx';
 import { PictureRow } from './picture-row.tsx';
 import type { PictureValue } from './product-values.ts';
 import { useRows } from './row-buttons.tsx';
@@ -76,36 +74,19 @@ interface AddPicturesProps {
 }
 
 function AddPictures({ label, room, onAdd }: AddPicturesProps) {
-  const id = useId();
   const [, { touched, error }] = useField<readonly PictureValue[]>('pictures');
   const { refusal, choose } = useChoice(room, onAdd);
-  const problem = refusal ?? (touched && typeof error === 'string' ? error : null);
   return (
-    <div>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <Box sx={[drop, problem !== null && { borderColor: 'error.main' }]}>
-        <strong>{room > 0 ? 'Choose pictures' : 'No more pictures'}</strong>
-        <Typography sx={{ color: 'text.secondary' }}>or drop them here</Typography>
-        <input
-          id={id}
-          data-adds=""
-          type="file"
-          multiple
-          accept={pictureTypes}
-          disabled={room <= 0}
-          aria-invalid={problem !== null}
-          aria-describedby={`${id}-help`}
-          onChange={({ target }) => {
-            void choose([...(target.files ?? [])]);
-            // The same file chosen again must count as chosen.
-            target.value = '';
-          }}
-        />
-      </Box>
-      <FormHelperText id={`${id}-help`} error={problem !== null} role="status">
-        {problem ?? `PNG, JPEG, WebP or AVIF, at most 8 MB each and ${String(most)} in all.`}
-      </FormHelperText>
-    </div>
+    <FileField
+      label={label}
+      title={room > 0 ? 'Choose pictures' : 'No more pictures'}
+      help={`PNG, JPEG, WebP or AVIF, at most 8 MB each and ${String(most)} in all.`}
+      problem={refusal ?? (touched && typeof error === 'string' ? error : null)}
+      multiple
+      accept={pictureTypes}
+      disabled={room <= 0}
+      onFiles={(files) => void choose(files)}
+    />
   );
 }
 
@@ -134,18 +115,3 @@ function useAddresses() {
     return address;
   };
 }
-
-/** The input covers the field, so that it is clicked, tabbed to and dropped on as itself. */
-const drop = {
-  position: 'relative',
-  overflow: 'hidden',
-  p: 2.5,
-  border: '2px dashed',
-  borderColor: 'outline',
-  borderRadius: 1,
-  bgcolor: 'background.subtle',
-  textAlign: 'center',
-  '&:hover': { borderColor: 'text.primary' },
-  '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-  '& input': { position: 'absolute', inset: 0, width: 1, opacity: 0, cursor: 'pointer' },
-};

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { productColumns, requiredColumns } from '@pedalworks/contract/product-columns';
+import { ExportButton } from '../../../services/export-button.tsx';
+import { FileField } from '../../../ui/file-field.tsx';
+import type { ImportState } from './use-product-import.ts';
+
+interface ChooseFileProps {
+  readonly state: ImportState;
+  readonly onFile: (file: File) => void;
+  readonly onAgain: () => void;
+}
+
+/** The first step: a file, and what it should hold. */
+export function ChooseFile({ state: { file, problem }, onFile, onAgain }: ChooseFileProps) {
+  return (
+    <>
+      {file !== null ? (
+        <Alert
+          severity={problem === null ? 'info' : 'error'}
+          role="alert"
+          action={<Button onClick={onAgain}>Check again</Button>}
+        >
+          {problem ?? 'Stopped.'} Nothing of {file.name} is imported.
+        </Alert>
+      ) : null}
+      <FileField
+        label="File of parts"
+        title="Choose a CSV file"
+        help="From Excel, LibreOffice or another shop: at most 5,000 parts and 20 MB."
+        problem={file === null ? problem : null}
+        accept=".csv,.tsv,.txt,text/csv"
+        onFiles={([chosen]) => {
+          if (chosen !== undefined) onFile(chosen);
+        }}
+      />
+      <FileAdvice />
+    </>
+  );
+}
+
+function FileAdvice() {
+  return (
+    <Stack spacing={1} component="section" aria-label="What the file should hold" sx={{ maxWidth: '68ch' }}>
+      <Typography variant="h4" component="h3">
+        What the file should hold
+      </Typography>
+      <Typography>
+        Headings in its first row, then a part in each. Only <strong>{productColumns.partNumber}</strong> must
+        be there: it says which part is meant. New parts need{' '}
+        {listed(requiredColumns.slice(1).map((column) => productColumns[column]))} too.
+      </Typography>
+      <Typography>
+        A column that you leave out stays as it is. An empty cell empties {listed(emptied)}, and leaves
+        everything else alone. Leave out {productColumns.quantity} where you did not count: orders take stock
+        while you edit.
+      </Typography>
+      <Typography>
+        The surest way to the right columns is an export of the parts you have, changed and imported again.
+      </Typography>
+      <div>
+        <ExportButton name="exportProducts">Export all parts</ExportButton>
+      </div>
+    </Stack>
+  );
+}
+
+const emptied = (['priceBreaks', 'category', 'range', 'specs', 'fitsWith'] as const).map(
+  (column) => productColumns[column],
+);
+
+const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words);

@@ -1,0 +1,87 @@
+import type { ImportAnswer, ImportedPart, Issue } from '@pedalworks/contract';
+import { call } from '../../../services/api-client.ts';
+import type { FileRow } from './read-products-file.ts';
+
+/** What is known of a row of the file. */
+export interface CheckedRow extends FileRow {
+  /** What becomes of it; null where something is wrong with it, and before it is checked. */
+  readonly part: ImportedPart | null;
+  readonly isImported: boolean;
+}
+
+export const unchecked = (row: FileRow): CheckedRow => ({ ...row, part: null, isImported: false });
+
+export type RowKind = 'wrong' | ImportedPart['outcome'];
+
+export const kindOf = ({ part }: CheckedRow): RowKind => part?.outcome ?? 'wrong';
+
+/** Whether the import would write it. */
+export const isToWrite = ({ part, isImported }: CheckedRow): boolean =>
+  !isImported && part !== null && part.outcome !== 'unchanged';
+
+interface Going {
+  /** Asked before each call, so that what is under way ends. */
+  readonly signal: AbortSignal;
+  /** Told of rows as they come out. */
+  readonly onRows: (rows: readonly CheckedRow[]) => void;
+}
+
+/** Asks the shop what would become of these rows. @throws what {@link call} throws */
+export async function checkRows(rows: readonly CheckedRow[], { signal, onRows }: Going): Promise<void> {
+  for (const batch of batchesOf(rows)) {
+    if (signal.aborted) return;
+    const body = { rows: batch.map(({ row }) => row), dryRun: true };
+    onRows(answered(batch, await call('importProducts', { body, signal })));
+  }
+}
+
+/**
+ * Writes these rows. Of a batch in which some have become wrong meanwhile, the others are sent again without them.
+ *
+ * @throws what {@link call} throws: whether the batch under way was written is not known then
+ */
+export async function writeRows(rows: readonly CheckedRow[], { signal, onRows }: Going): Promise<void> {
+  for (const batch of batchesOf(rows)) {
+    let left = batch;
+    while (left.length > 0 && !signal.aborted) {
+      const sent = left.map(({ row, part }) => ({ ...row, seen: part?.seen ?? null }));
+      const answer = await call('importProducts', { body: { rows: sent, dryRun: false } });
+      const isWritten = answer.errors.length === 0;
+      const now = answered(left, answer).map((row) => ({ ...row, isImported: isWritten }));
+      const settled = isWritten ? now : now.filter(({ part }) => part === null);
+      onRows(settled);
+      left = isWritten ? [] : left.filter(({ line }) => !settled.some((row) => row.line === line));
+    }
+  }
+}
+
+function answered(rows: readonly CheckedRow[], { parts, errors }: ImportAnswer): readonly CheckedRow[] {
+  return rows.map((row, place) => {
+    const part = parts.find((each) => each.row === place) ?? null;
+    const found: readonly Issue[] = errors.filter((error) => error.row === place);
+    return { ...row, part, issues: found };
+  });
+}
+
+const mostRows = 100;
+/** The API takes bodies of 100 kB. */
+const mostBytes = 80_000;
+
+/** Rows by as many as one call takes. */
+export function batchesOf<Row extends FileRow>(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const batches: Row[][] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    // And what the dry run saw.
+    const length = new TextEncoder().encode(JSON.stringify(row.row)).length + 80;
+    const batch = batches.at(-1);
+    if (batch === undefined || batch.length >= mostRows || bytes + length > mostBytes) {
+      batches.push([row]);
+      bytes = length;
+    } else {
+      batch.push(row);
+      bytes += length;
+    }
+  }
+  return batches;
+}

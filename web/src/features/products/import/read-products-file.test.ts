@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { readProductsFile } from './read-products-file.ts';
+
+const file = (content: BlobPart) => new File([content], 'parts.csv');
+const read = (content: BlobPart) => readProductsFile(file(content), 'usd');
+const head = 'Part number,Name,Description,Price,Available quantity,Minimum order quantity,Images';
+const hub = 'PW-1,Hub,A hub.,59.90,12,1,https://p.example/hub.webp';
+const row = { partNumber: 'PW-1', name: 'Hub', price: 59.9, quantity: 12, minOrder: 1 };
+
+/** What is wrong with a file's rows, each after its row's number. */
+async function wrong(content: BlobPart): Promise<readonly string[]> {
+  const { rows } = await read(content);
+  return rows.flatMap(({ line, issues }) => issues.map(({ message }) => `${String(line)}: ${message}`));
+}
+
+/** Text as a program that writes UTF-16 saves it. */
+const utf16 = (text: string) => new Uint16Array(Array.from(`\ufeff${text}`, (each) => each.charCodeAt(0)));
+
+describe('a file is read as it comes', () => {
+  const semicolons = `${head}\n${hub}`.replaceAll(',', ';').replace('59.90', '59,90');
+  it.each<[string, BlobPart]>([
+    ['as exported: BOM and CRLF', `\ufeff${head}\r\n${hub}\r\n`],
+    ['with line feeds', `${head}\n${hub}\n`],
+    ['with semicolons and decimal commas', semicolons],
+    ['with tabs', `${head}\n${hub}`.replaceAll(',', '\t')],
+    ['with Excel’s own line about separators', `sep=;\r\n${semicolons}`],
+    ['as Unicode text of Excel', utf16(`${head}\n${hub}`.replaceAll(',', '\t'))],
+    ['with every cell in quotation marks', `${head}\n${hub}`.replaceAll(/[^,\n]+/gu, '"$&"')],
+    ['with empty lines and columns', `${head},,\n\n,,\n${hub},,\n\n`],
+  ])('%s', async (_as, content) => {
+    const { rows, notices } = await read(content);
+    expect(rows).toMatchObject([{ partNumber: 'PW-1', name: 'Hub', row, issues: [] }]);
+    expect(notices).toEqual([]);
+  });
+
+  it('rows are counted as a spreadsheet counts them, also behind cells of several lines and empty rows', async () => {
+    const { rows } = await read(`Part number,Description\nPW-1,"One,\n""two""\nthree"\n\nPW-2,x\n`);
+    expect(rows.map(({ line, row: each }) => [line, each['description']])).toEqual([
+      [2, 'One,\n"two"\nthree'],
+      [4, 'x'],
+    ]);
+  });
+
+  it('formulas are text, and what made them safe is taken off', async () => {
+    const { rows } = await read(`Part number,Name\nPW-1,"'=1+1"\nPW-2,=1+1\nPW-3,'tis\n`);
+    expect(rows.map(({ row: each }) => each['name'])).toEqual(['=1+1', '=1+1', "'tis"]);
+  });
+
+  it('Windows-1252 is read, and said', async () => {
+    const bytes = Uint8Array.from('Part number,Name\nPW-1,K\u00e4fig\n', (each) => each.charCodeAt(0));
+    const { rows, notices } = await read(bytes);
+    expect(rows[0]?.name).toBe('Käfig');
+    expect(notices[0]).toMatch(/^This file is not UTF-8\. It was read as Windows-1252/u);
+  });
+
+  it('columns that the shop does not know, and that new parts would need, are named', async () => {
+    const { notices } = await read(`Part number,Colour,Price,Weight\nPW-1,red,5,1\n`);
+    expect(notices).toEqual([
+      'Not read, because the shop has no such columns: Colour, Weight.',
+      'Without Name, Description, Available quantity, Minimum order quantity, Images this file can change parts, but not add any.',
+    ]);
+  });
+
+  it('5,000 rows', async () => {
+    const rows = Array.from({ length: 5000 }, (_, nth) => `PW-${String(nth)},Hub`).join('\n');
+    expect((await read(`Part number,Name\n${rows}\n`)).rows).toHaveLength(5000);
+    await expect(read(`Part number,Name\n${rows}\nPW-X,Hub\n`)).rejects.toThrow('more than 5,000 products');
+  });
+});
+
+describe('a row says what is wrong with it', () => {
+  it.each<[string, string, readonly string[]]>([
+    [
+      'numbers that are none',
+      'PW-1,Hub,x,"1.000.000,00",1.5,1,',
+      [
+        '2: Price must be an amount from 0.01 to 999,999.99',
+        '2: Available quantity must be a whole number from 0 to 999,999',
+      ],
+    ],
+    ['no part number', ',Hub\n', ['2: Part number is required']],
+    [
+      'one number twice, in other case',
+      'PW-1,Hub\n\npw-1 ,Rim\n',
+      ['2: Row 4 has the part number PW-1 too', '4: Row 2 has the part number PW-1 too'],
+    ],
+    [
+      'a comma outside quotation marks',
+      'PW-1,Hub,A hub, black,5,1,1,https://p.example/a.webp',
+      [
+        '2: This row has more cells than there are headings: put a text with separators in quotation marks',
+        '2: Price must be a number alone, such as 4.50',
+      ],
+    ],
+    [
+      'quotation marks that do not pair',
+      'PW-1,"6" rotor",x\n',
+      ['2: The quotation marks of this row do not pair'],
+    ],
+    ['the end of the file in its middle', `${hub}\nPW-2,Ri`, ['3: The file breaks off in this row']],
+  ])('%s', async (_what, rows, expected) => {
+    expect(await wrong(`${head}\n${rows}`)).toEqual(expected);
+  });
+
+  it('but not where Excel left out its last cells', async () => {
+    expect(await wrong(`${head}\nPW-1,Hub\nPW-2,Rim\n`)).toEqual([]);
+  });
+});
+
+describe('a file is refused whole', () => {
+  it.each<[string, BlobPart, string]>([
+    ['that is empty', '', 'no column Part number. Its first row is empty'],
+    [
+      'with another separator',
+      `${head}\n${hub}`.replaceAll(',', '^'),
+      'no column Part number. Its first row reads “Part number^Name',
+    ],
+    [
+      'without the number',
+      'Name,Price\nHub,5\n',
+      'no column Part number. Its first row reads “Name”, “Price”',
+    ],
+    [
+      'with two columns for one thing',
+      'Part number,Price,PRICE\nPW-1,5,6\n',
+      'Two columns of this file are for Price',
+    ],
+    ['with headings alone', `${head}\n`, 'no products in this file'],
+    [
+      'that breaks off within quotation marks',
+      `${head}\n${hub}\nPW-2,"Ri`,
+      'breaks off, or a quotation mark in row 3',
+    ],
+    ['that is a workbook', 'PK\u0003\u0004…', 'This is a workbook'],
+    ['that is no text', new Uint8Array([1, 0, 2, 0]), 'not a text file'],
+  ])('%s', async (_which, content, message) => {
+    await expect(read(content)).rejects.toThrow(message);
+  });
+
+  it('of 50 MB, before it is read', async () => {
+    const huge = file('');
+    Object.defineProperty(huge, 'size', { value: 50 * 1024 * 1024 });
+    Object.defineProperty(huge, 'arrayBuffer', { value: () => Promise.reject(new Error('read')) });
+    await expect(readProductsFile(huge, 'usd')).rejects.toThrow('This file has 50 MB');
+  });
+});

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '../../../services/error-message.ts';
+import { shopCurrency } from '../../../ui/money.ts';
+import { checkRows, isToWrite, unchecked, writeRows, type CheckedRow } from './import-rows.ts';
+import { readProductsFile, type ProductsFile } from './read-products-file.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+type ImportStep = 'choose' | 'check' | 'checked' | 'write' | 'written';
+
+export interface ImportState {
+  readonly step: ImportStep;
+  readonly file: ProductsFile | null;
+  readonly rows: readonly CheckedRow[];
+  /** How many rows the step under way is done with, and of how many. */
+  readonly done: number;
+  readonly total: number;
+  /** Why a step did not come to its end. */
+  readonly problem: string | null;
+}
+
+const nothing: ImportState = { step: 'choose', file: null, rows: [], done: 0, total: 0, problem: null };
+
+type Work = typeof checkRows;
+
+/** An import of products, step by step: a file is chosen, checked by the shop, and written once an admin has seen what becomes of it. */
+export function useProductImport() {
+  const { state, setState, change, run, stop } = useSteps();
+  const queryClient = useQueryClient();
+  const check = async (file: ProductsFile) => {
+    const rows = file.rows.map(unchecked);
+    setState({ ...nothing, step: 'check', file, rows });
+    const isWhole = await run(
+      checkRows,
+      rows.filter(({ issues }) => issues.length === 0),
+    );
+    change({ step: isWhole ? 'checked' : 'choose' });
+  };
+  return {
+    state,
+    choose: async (chosen: File) => {
+      try {
+        await check(await readProductsFile(chosen, shopCurrency));
+      } catch (error) {
+        const unreadable = 'This file could not be read. Choose it again.';
+        setState({ ...nothing, problem: error instanceof UnreadableFile ? error.message : unreadable });
+      }
+    },
+    checkAgain: async () => {
+      if (state.file !== null) await check(state.file);
+    },
+    write: async () => {
+      change({ step: 'write' });
+      await run(writeRows, state.rows.filter(isToWrite));
+      change({ step: 'written' });
+      await queryClient.invalidateQueries({ queryKey: ['products'] });
+    },
+    stop,
+    startOver: () => setState(nothing),
+  };
+}
+
+/** The state, and what takes it through a step call by call. */
+function useSteps() {
+  const [state, setState] = useState(nothing);
+  const going = useRef(new AbortController());
+  const { mutateAsync } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
+  useEffect(() => () => going.current.abort(), []);
+  const change = (changes: Partial<ImportState>) => setState((before) => ({ ...before, ...changes }));
+  /** @returns whether it came to its end */
+  const run = async (work: Work, rows: readonly CheckedRow[]): Promise<boolean> => {
+    const controller = new AbortController();
+    going.current = controller;
+    const { signal } = controller;
+    const onRows = (settled: readonly CheckedRow[]) => setState((before) => withRows(before, settled));
+    change({ done: 0, total: rows.length, problem: null });
+    try {
+      await mutateAsync(() => work(rows, { signal, onRows }));
+      return !signal.aborted;
+    } catch (error) {
+      if (!signal.aborted) change({ problem: errorMessage(error) });
+      return false;
+    }
+  };
+  /** Ends the step under way; what is written by then stays. */
+  const stop = () => going.current.abort();
+  return { state, setState, change, run, stop };
+}
+
+function withRows(before: ImportState, settled: readonly CheckedRow[]): ImportState {
+  const byLine = new Map(settled.map((row) => [row.line, row]));
+  const rows = before.rows.map((row) => byLine.get(row.line) ?? row);
+  return { ...before, rows, done: before.done + settled.length };
+}

@@ -1,0 +1,1 @@
+export { ImportProducts as Component } from '../../features/products/import/import-products.tsx';

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useDashboardScreen } from './screens.ts';
+
+interface ListScreenProps {
+  /** What can be done with the whole list. */
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A list under the screen's name, and beside that what can be done with all of it. */
+export function ListScreen({ actions, children }: ListScreenProps) {
+  const { title } = useDashboardScreen();
+  return (
+    <>
+      <Box sx={head}>
+        <PageHeading level={2} hiddenBelow="lg">
+          {title}
+        </PageHeading>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
+      </Box>
+      {children}
+    </>
+  );
+}
+
+const head = {
+  display: { lg: 'flex' },
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  columnGap: 2,
+  mb: { xs: 2, lg: 0 },
+};
