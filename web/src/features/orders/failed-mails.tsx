@@ -51,6 +51,14 @@ const columns: readonly RecordColumn<FailedMail>[] = [
     ),
   },
   {
+    field: 'to',
+    headerName: 'To',
+    flex: 1,
+    minWidth: 110,
+    hideBelow: 'md',
+    renderCell: ({ row }) => <EmailText email={row.to} />,
+  },
+  {
     field: 'orderNumber',
     headerName: 'Order',
     width: 132,

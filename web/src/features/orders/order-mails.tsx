@@ -103,7 +103,10 @@ export function OpenMail({ id, mail }: MailProps & OrderMailsProps) {
 function stateText({ delivery: { state, error, willRetry } }: Pick<Mail, 'delivery'>): string {
   if (state === 'off') return 'The shop has no mail server.';
   if (state !== 'failed') return '';
-  return [error, willRetry ? 'It is tried again by itself.' : 'It is not tried again by itself.']
+  return [
+    error?.replace(/\.?$/u, '.'),
+    willRetry ? 'It is tried again by itself.' : 'It is not tried again by itself.',
+  ]
     .join(' ')
     .trim();
 }

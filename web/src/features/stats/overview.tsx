@@ -36,7 +36,7 @@ function Sales({ stats }: { readonly stats: Stats }) {
         <SalesByMonth stats={stats} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Days are those of the shop’s time zone, {stats.timeZone}. An order counts on the day it is paid,
-          money that goes back on the day it does.
+          money that goes back on the day it does; both in {stats.currency.toUpperCase()} alone.
         </Typography>
       </Stack>
       <Box sx={{ gridArea: 'best', minWidth: 0 }}>
