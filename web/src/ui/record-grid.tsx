@@ -114,7 +114,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         total={`${before}${shown.length}${query.isFetchingNextPage ? ', loading more…' : ''}`}
       />
       {query.hasNextPage ? <MoreLine {...props} {...progress} part={part} /> : null}
-      <RecordDrawer row={useOpenRow(rows, view)} titleOf={props.titleOf} onClose={view.close}>
+      <RecordDrawer row={useOpenRow(props, view)} titleOf={props.titleOf} onClose={view.close}>
         {(row) => <Fragment key={row._id}>{props.renderDetail(row)}</Fragment>}
       </RecordDrawer>
     </Stack>
@@ -138,12 +138,19 @@ function useSelection<Row extends Identified>(
   return { selection: { ids, onSelect }, bar };
 }
 
-/** The open row. Closed when it disappears, so that Undo does not reopen it. */
+/**
+ * The open row. Closed when it is deleted, so that Undo does not reopen it. Where the server searches, a row that is no longer listed is
+ * only not found: it may have been opened while a search was on its way.
+ */
 function useOpenRow<Row extends Identified>(
-  rows: readonly Row[],
+  { rows, searchText }: RecordsProps<Row>,
   { openId, close }: Pick<View, 'openId' | 'close'>,
 ): Row | undefined {
-  const row = rows.find(({ _id }) => _id === openId);
+  const listed = rows.find(({ _id }) => _id === openId);
+  const [seen, setSeen] = useState(listed);
+  if (listed !== undefined && listed !== seen) setSeen(listed);
+  const unlisted = searchText === undefined && seen?._id === openId ? seen : undefined;
+  const row = listed ?? unlisted;
   const seenId = useRef<string | null>(null);
   const closeGone = useEffectEvent(close);
   useEffect(() => {
