@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils';
 
 interface PageHeadingProps {
   readonly children: ReactNode;
-  /** What is done here, where the heading says to what. */
+  /** What is done here, where the heading says to what. Inside the dashboard its folded menu says the same. */
   readonly overline?: string;
   /** One or two sentences under the heading. */
   readonly lead?: ReactNode;
@@ -33,7 +33,7 @@ export function PageHeading({ children, overline, lead, level = 1, hiddenBelow }
         ]}
       >
         {overline === undefined ? null : (
-          <Typography component="span" variant="subtitle2" sx={{ display: 'block', color: 'text.secondary' }}>
+          <Typography component="span" variant="subtitle2" sx={overlineText(level)}>
             {overline}{' '}
           </Typography>
         )}
@@ -49,5 +49,11 @@ export function PageHeading({ children, overline, lead, level = 1, hiddenBelow }
 }
 
 const header = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mb: 5 };
+
+const overlineText = (level: 1 | 2) => ({
+  display: 'block',
+  color: 'text.secondary',
+  ...(level === 2 && { '@media (max-width: 1199.95px)': visuallyHidden }),
+});
 
 const leadText = { maxWidth: '60ch', color: 'text.secondary' };

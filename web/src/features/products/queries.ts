@@ -96,3 +96,12 @@ export function allProductsQuery(status: ProductStatus) {
     select: itemsOf,
   });
 }
+
+/** What an admin did to a product last; null where the audit log does not say. */
+export function lastChangeQuery(id: string) {
+  return queryOptions({
+    queryKey: ['products', 'last-change', id],
+    queryFn: async ({ signal }) =>
+      (await call('listAuditEntries', { query: { target: id, limit: 1 }, signal }))[0] ?? null,
+  });
+}

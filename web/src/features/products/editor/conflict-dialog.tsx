@@ -3,27 +3,34 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { Product } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
 import { PrimaryLink } from '../../../ui/primary-link.tsx';
+import { lastChangeQuery } from '../queries.ts';
 import { conflicts, type Versions } from './compare-values.ts';
 
 interface ConflictDialogProps {
   readonly versions: Versions;
-  /** When the others saved theirs (ISO 8601). */
-  readonly savedAt: string;
+  /** The product as the others saved it. */
+  readonly saved: Product;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
   readonly onClose: () => void;
 }
 
 /** Another admin saved the product meanwhile: which fields both changed, and which version to keep. */
-export function ConflictDialog({ versions, savedAt, ...answers }: ConflictDialogProps) {
+export function ConflictDialog({ versions, saved, ...answers }: ConflictDialogProps) {
   const { both, theirs } = conflicts(versions);
-  const time = new Date(savedAt).toLocaleTimeString('en-US', { timeStyle: 'short' });
+  const { data: change } = useQuery(lastChangeQuery(saved._id));
+  const time = new Date(saved.updatedAt).toLocaleTimeString('en-US', { timeStyle: 'short' });
   return (
     <Dialog open onClose={answers.onClose} maxWidth="sm" fullWidth>
       <DialogTitle>This part has changed since you opened it</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        <span>Somebody else at the shop saved it at {time}. Nothing of yours is saved yet.</span>
+        <span>
+          <bdi>{change?.by.email ?? 'Somebody else at the shop'}</bdi> saved it at {time}. Nothing of yours is
+          saved yet.
+        </span>
         {both.length === 0 ? null : <Labels title="You and they changed" labels={both} />}
         {theirs.length === 0 ? null : <Labels title="Only they changed, kept either way" labels={theirs} />}
       </DialogContent>

@@ -178,7 +178,7 @@ function Outcome({ form, saving: { version, result, edit, save } }: OutcomeProps
   return (
     <ConflictDialog
       versions={versions}
-      savedAt={theirs.body.updatedAt}
+      saved={theirs.body}
       onKeepMine={() => void saveMine()}
       onTakeTheirs={() => {
         form.resetForm({ values: present });
