@@ -20,15 +20,6 @@ export function exportHandlers(
 ): Handlers<typeof exportEndpoints> {
   const writeDown = (target: string, { by, signal }: ChangeRequest) =>
     audit.write({ by, action: 'exports/download', target, before: null, after: null }, signal);
-  const asRows = async (records: readonly ProductRecord[]): Promise<CsvRow[]> => {
-    const fitting = await products.findAll([...new Set(records.flatMap(({ fitsWith }) => fitsWith))]);
-    const numbers = new Map(fitting.map(({ id, partNumber }) => [id, partNumber]));
-    return records.map((record) => {
-      const fitsWith = record.fitsWith.map((id) => numbers.get(id) || id);
-      const cells = productCells({ ...toProduct(record, pictures), fitsWith });
-      return (Object.keys(productColumns) as ProductColumn[]).map((column) => cells[column]);
-    });
-  };
   const asCustomers = async (records: readonly UserRecord[]) => {
     const live = await accounts.findAll(records.map(({ uid }) => uid));
     return records.map((record) => customerRow(record, live.get(record.uid)));
@@ -39,7 +30,7 @@ export function exportHandlers(
       const lists = [products.list(), products.listArchived()];
       return rowsOf(
         Object.values(productColumns),
-        lists.map((list) => mapList(list, asRows).all()),
+        lists.map((list) => mapList(list, productRows(products, pictures)).all()),
       );
     },
     exportOrders: async ({ query, caller: by, signal }) => {
@@ -56,6 +47,19 @@ export function exportHandlers(
     },
   };
 }
+
+/** Products that fit are named by their part numbers, by which an import finds them in another shop, too. */
+const productRows =
+  (products: ExportPorts['products'], pictures: PictureAddress) =>
+  async (records: readonly ProductRecord[]): Promise<CsvRow[]> => {
+    const fitting = await products.findAll([...new Set(records.flatMap(({ fitsWith }) => fitsWith))]);
+    const numbers = new Map(fitting.map(({ id, partNumber }) => [id, partNumber]));
+    return records.map((record) => {
+      const fitsWith = record.fitsWith.map((id) => numbers.get(id) || id);
+      const cells = productCells({ ...toProduct(record, pictures), fitsWith });
+      return (Object.keys(productColumns) as ProductColumn[]).map((column) => cells[column]);
+    });
+  };
 
 async function* rowsOf(headings: CsvRow, lists: readonly AsyncIterable<CsvRow>[]): AsyncGenerator<CsvRow> {
   yield headings;

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { formatNumber } from './money.ts';
 
 /** The most rows that are changed at once. */
-export const mostSelected = 100;
+const mostSelected = 100;
 
 interface SelectionBarProps {
   /** What the rows are, in the plural. */
