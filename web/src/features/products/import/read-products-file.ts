@@ -12,7 +12,7 @@ import { decodeText } from './decode-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const maxFileMegabytes = 20;
-export const maxFileRows = 5000;
+const maxFileRows = 5000;
 
 /** A row of the file that holds anything. */
 export interface FileRow {

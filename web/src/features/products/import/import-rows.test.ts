@@ -1,0 +1,107 @@
+import type { ImportAnswer, ImportedPart } from '@pedalworks/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../../services/api-client.ts';
+import { batchesOf, checkRows, isToWrite, unchecked, writeRows, type CheckedRow } from './import-rows.ts';
+
+vi.mock('../../../services/api-client.ts');
+
+const rowOf = (line: number, description = '') =>
+  unchecked({
+    line,
+    partNumber: `PW-${String(line)}`,
+    name: 'Hub',
+    row: { partNumber: `PW-${String(line)}`, description },
+    issues: [],
+  });
+
+interface Body {
+  readonly rows: readonly { readonly partNumber: string; readonly seen?: unknown }[];
+  readonly dryRun: boolean;
+}
+
+const sent: Body[] = [];
+/** Part numbers that the shop refuses from now on. */
+let refused: readonly string[] = [];
+
+const partAt = (row: number): ImportedPart => {
+  const seen = { revision: 1, quantity: 2 };
+  return { row, outcome: 'updated', id: 'hub', name: 'Hub', seen, changes: [] };
+};
+
+function shopAnswers(_name: string, { body }: { readonly body: Body }): Promise<ImportAnswer> {
+  sent.push(body);
+  const errors = body.rows.flatMap(({ partNumber }, row) =>
+    refused.includes(partNumber) ? [{ row, path: '', message: 'Somebody has changed this part' }] : [],
+  );
+  const parts = body.rows.flatMap(({ partNumber }, row) =>
+    refused.includes(partNumber) ? [] : [partAt(row)],
+  );
+  return Promise.resolve({ created: 0, updated: parts.length, unchanged: 0, parts, errors });
+}
+
+let rows: readonly CheckedRow[] = [];
+const onRows = (settled: readonly CheckedRow[]) => {
+  rows = rows.map((row) => settled.find(({ line }) => line === row.line) ?? row);
+};
+const going = () => ({ signal: new AbortController().signal, onRows });
+
+beforeEach(() => {
+  sent.length = 0;
+  refused = [];
+  rows = Array.from({ length: 250 }, (_, nth) => rowOf(nth + 2));
+  vi.mocked(call).mockImplementation(shopAnswers as unknown as typeof call);
+});
+
+it('rows go a hundred at a time, and fewer where they are long, within what the API takes', () => {
+  expect(batchesOf(rows).map((batch) => batch.length)).toEqual([100, 100, 50]);
+  const long = Array.from({ length: 40 }, (_, nth) => rowOf(nth, '重'.repeat(5000)));
+  const sizes = batchesOf(long).map((batch) =>
+    Buffer.byteLength(JSON.stringify(batch.map(({ row }) => row))),
+  );
+  expect(Math.max(...sizes)).toBeLessThan(90_000);
+  expect(batchesOf(long).flat()).toEqual(long);
+});
+
+describe('an import', () => {
+  it('sends back what the check saw, and writes each row once', async () => {
+    await checkRows(rows, going());
+    await writeRows(rows.filter(isToWrite), going());
+    expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, true, true, false, false, false]);
+    expect(sent[3]?.rows[0]).toMatchObject({ partNumber: 'PW-2', seen: { revision: 1, quantity: 2 } });
+    expect(rows.every(({ isImported }) => isImported)).toBe(true);
+    expect(rows.filter(isToWrite)).toEqual([]);
+  });
+
+  it('goes on without rows that have become wrong since they were checked', async () => {
+    await checkRows(rows, going());
+    refused = ['PW-3', 'PW-150'];
+    await writeRows(rows.filter(isToWrite), going());
+    expect(sent.slice(3).map((body) => body.rows.length)).toEqual([100, 99, 100, 99, 50]);
+    expect(rows.filter(({ isImported }) => isImported)).toHaveLength(248);
+    expect(rows.find(({ line }) => line === 3)).toMatchObject({
+      part: null,
+      issues: [{ message: 'Somebody has changed this part' }],
+    });
+  });
+
+  it('that is stopped ends behind the rows under way', async () => {
+    await checkRows(rows, going());
+    const controller = new AbortController();
+    const stopping = (settled: readonly CheckedRow[]) => {
+      onRows(settled);
+      controller.abort();
+    };
+    await writeRows(rows.filter(isToWrite), { signal: controller.signal, onRows: stopping });
+    expect(rows.filter(({ isImported }) => isImported)).toHaveLength(100);
+    expect(rows.filter(isToWrite)).toHaveLength(150);
+  });
+
+  it('whose line breaks says so, and keeps what is written', async () => {
+    await checkRows(rows, going());
+    vi.mocked(call)
+      .mockImplementationOnce(shopAnswers as unknown as typeof call)
+      .mockRejectedValueOnce(new Error('no line'));
+    await expect(writeRows(rows.filter(isToWrite), going())).rejects.toThrow('no line');
+    expect(rows.filter(({ isImported }) => isImported)).toHaveLength(100);
+  });
+});
