@@ -28,6 +28,7 @@ export function plainDocuments(): readonly SeedDocument[] {
     ...Object.values<SeedCustomer>(customers).map(userDocument),
     ...orders.flatMap(orderDocuments),
     ...orders.flatMap(ledgerDocument),
+    ...orders.flatMap(moneyBackDocument),
     ...reviews.map(({ id, when, ...review }) => ({
       path: `reviews/${id}`,
       fields: { ...review, ...since(when) },
@@ -64,6 +65,15 @@ function ledgerDocument({ id, transactionId, priceCents, customerEmail, paidAt }
       path: `payments/${transactionId}`,
       fields: { ...fields, paidAt, createdAt: paidAt, updatedAt: paidAt },
     },
+  ];
+}
+
+/** What went back of an order, on the day it did. */
+function moneyBackDocument({ id, refundedCents: cents, currency, history }: OrderRecord) {
+  const at = history.at(-1)?.at;
+  if (cents === 0 || at === undefined) return [];
+  return [
+    { path: `moneyBack/${id}`, fields: { orderId: id, cents, currency, createdAt: at, updatedAt: at } },
   ];
 }
 
