@@ -26,6 +26,7 @@ test('an admin finds the entries of the specification in its order, and then our
     'Add Product',
     'Manage All Product',
     'Manage All Order',
+    'Overview',
     'Manage Reviews',
     'Shop Settings',
   ];

@@ -62,14 +62,15 @@ export function RecordToolbar({ noun, search, filters, filter, count, ...on }: R
   );
 }
 
-/** With the label on the left of its field. */
+/** With the label on the left of its field, which leaves room for choices with large counts. */
 const labelled = {
-  flex: { xs: '1 1 100%', sm: '0 1 360px' },
+  flex: { xs: '1 1 100%', sm: '1 1 240px' },
+  maxWidth: { sm: 360 },
   flexFlow: 'row wrap',
   alignItems: 'center',
   columnGap: 1.5,
   '& > .MuiInputLabel-root': { mb: 0 },
-  '& > .MuiOutlinedInput-root': { flex: '1 1 10rem' },
+  '& > .MuiOutlinedInput-root': { flex: '1 1 7.5rem' },
 };
 
 /** On a phone they are leafed through, where there are too many. */
