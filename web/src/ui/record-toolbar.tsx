@@ -80,7 +80,7 @@ const choices = {
   overflowX: { xs: 'auto', sm: 'visible' },
   '& > button': {
     flex: '1 0 auto',
-    px: { xs: 1.25, sm: 2 },
+    px: { xs: 1.25, sm: 1.5 },
     whiteSpace: 'nowrap',
     '&:focus-visible': { outlineOffset: -3 },
   },
