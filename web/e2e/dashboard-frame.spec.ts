@@ -61,14 +61,24 @@ test('a customer is welcomed; who is made an admin finds it on entering again, a
   await page.goto('/about');
   await enterDashboard(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome To Your Dashboard');
-  await expect(sidebar(page).getByRole('link')).toHaveText(['My Profile', 'My Order', 'Add Review']);
+  await expect(sidebar(page).getByRole('link')).toHaveText([
+    'My Profile',
+    'My Order',
+    'Add Review',
+    'Account',
+  ]);
   await setAdmin(person, true);
   await goHome(page);
   const letAnswer = await hold(page, '**/admin/*');
   const isAsked = page.waitForRequest('**/admin/*');
   await enterDashboard(page);
   await isAsked;
-  await expect(sidebar(page).getByRole('link')).toHaveText(['My Profile', 'My Order', 'Add Review']);
+  await expect(sidebar(page).getByRole('link')).toHaveText([
+    'My Profile',
+    'My Order',
+    'Add Review',
+    'Account',
+  ]);
   letAnswer();
   await expect(sidebar(page).getByRole('link', { name: 'All Users' })).toBeVisible();
 });

@@ -41,11 +41,18 @@ export function changeCart(change: (lines: readonly CartLine[]) => readonly Cart
   return false;
 }
 
+/** Forgets what somebody had in their cart, who is not coming back. */
+export function forgetCart(uid: string): void {
+  localItems.remove(keyOf(uid));
+}
+
+const keyOf = (uid: string) => `${guestKey}-${uid}`;
+
 const readText = () => localItems.read(cartKey());
 
 function cartKey(): string {
   const person = currentSession();
-  return person === null ? guestKey : `${guestKey}-${person.uid}`;
+  return person === null ? guestKey : keyOf(person.uid);
 }
 
 function onCartChange(listener: () => void): () => void {

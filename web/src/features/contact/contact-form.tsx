@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
+import Link from '@mui/material/Link';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { EmailText } from '../../ui/email-text.tsx';
 
 /**
  * A form whose Submit does nothing (docs/product.md, Deliberate limits): nothing is sent and nothing is promised. The method
@@ -15,6 +18,13 @@ export function ContactForm() {
       <Field name="subject" label="Subject" />
       {/* A plain textarea: MUI's growing one has another height until it has measured itself. */}
       <Field name="message" label="Message" multiline rows={5} inputComponent="textarea" />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        This form sends nothing. Write to{' '}
+        <Link href="mailto:parts@pedalworks.example">
+          <EmailText email="parts@pedalworks.example" />
+        </Link>{' '}
+        instead.
+      </Typography>
       <Button type="submit" variant="contained" color="primary">
         Submit
       </Button>

@@ -12,6 +12,7 @@ import { LocalTime } from '../../ui/local-time.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import type { Viewer } from './order-timeline.tsx';
+import { customerNameOf, isErased } from './order-words.ts';
 
 interface FactsProps {
   readonly order: Order;
@@ -19,21 +20,22 @@ interface FactsProps {
 
 /** Where an order goes, and to whom. */
 export function DeliveryFacts({ order, viewer }: FactsProps & { readonly viewer: Viewer }) {
-  const { customerName, customerEmail, phone, address, tracking } = order;
+  const { customerEmail, phone, address, tracking } = order;
   const customer =
     viewer === 'customer'
       ? []
       : [
-          ['Customer', customerName === '' ? 'No name given' : <bdi key="name">{customerName}</bdi>] as const,
+          ['Customer', <bdi key="name">{customerNameOf(order)}</bdi>] as const,
           ['Email', customerEmail === '' ? '' : <MailLink key="email" email={customerEmail} />] as const,
         ];
+  const noAddress = isErased(order) ? 'Removed with the account' : 'None given yet';
   return (
     <Section title="Delivery">
       <FactList
         facts={[
           ...customer,
           ['Phone', phone === '' ? '' : <PhoneLink key="phone" phone={phone} />],
-          ['Address', address === null ? 'None given yet' : <AddressLines key="address" address={address} />],
+          ['Address', address === null ? noAddress : <AddressLines key="address" address={address} />],
           ['Purchase order', address?.purchaseOrder ?? ''],
           ['Carrier', tracking?.carrier ?? ''],
           ['Tracking', tracking === null ? '' : <TrackingNumber key="tracking" tracking={tracking} />],

@@ -64,18 +64,26 @@ interface MailProps {
 
 function MailRow({ mail, onRead }: MailProps & { readonly onRead: () => void }) {
   const { subject, to, delivery } = mail;
+  const isErased = to === '';
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-        <Typography dir="auto">{subject}</Typography>
+        <Typography dir="auto">{isErased ? 'Removed with the account' : subject}</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          <LocalTime isoTime={delivery.at} />, to <EmailText email={to} />
+          <LocalTime isoTime={delivery.at} />
+          {isErased ? null : (
+            <>
+              , to <EmailText email={to} />
+            </>
+          )}
         </Typography>
       </Box>
       <Chip {...states[delivery.state]} />
-      <Button variant="text" size="small" aria-label={`Read: ${subject}`} onClick={onRead}>
-        Read
-      </Button>
+      {isErased ? null : (
+        <Button variant="text" size="small" aria-label={`Read: ${subject}`} onClick={onRead}>
+          Read
+        </Button>
+      )}
     </Box>
   );
 }

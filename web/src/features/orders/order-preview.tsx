@@ -8,11 +8,11 @@ import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { LocalDay } from '../../ui/local-time.tsx';
 import { PhoneLink, TransactionId } from './order-facts.tsx';
 import { attentionTexts, StatusChip } from './order-status.tsx';
+import { customerNameOf } from './order-words.ts';
 
 /** What an order is about, beside the list; what can be done about it is on its page. */
 export function OrderPreview({ order }: { readonly order: Order }) {
-  const { _id, customerName, customerEmail, phone, price, createdAt, paid, transactionId, attentions } =
-    order;
+  const { _id, customerEmail, phone, price, createdAt, paid, transactionId, attentions } = order;
   return (
     <>
       <FactList
@@ -22,7 +22,7 @@ export function OrderPreview({ order }: { readonly order: Order }) {
           ['Parts', <PartLinks key="parts" order={order} />],
           ['Total', formatMoney(price, order.currency)],
           ['Ordered', <LocalDay key="day" isoTime={createdAt} />],
-          ['Customer', customerName === '' ? 'No name given' : customerName],
+          ['Customer', customerNameOf(order)],
           ['Email', customerEmail === '' ? '' : <MailLink key="email" email={customerEmail} />],
           ['Phone', phone === '' ? '' : <PhoneLink key="phone" phone={phone} />],
           ['Payment', paid ? 'Paid' : 'Not paid'],

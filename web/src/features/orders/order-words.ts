@@ -13,7 +13,17 @@ export function isPayable({ status, price }: Order): boolean {
   return status === 'placed' && price > 0;
 }
 
+/** Whether its customer has deleted their account: it names nobody any more. */
+export function isErased({ customerEmail }: Order): boolean {
+  return customerEmail === '';
+}
+
 /** Whose order it is, by name where one was given. */
-export function customerOf({ customerName, customerEmail }: Order): string {
-  return customerName === '' ? customerEmail : customerName;
+export function customerOf(order: Order): string {
+  return isErased(order) ? 'Account deleted' : order.customerName || order.customerEmail;
+}
+
+/** The customer's name, or why there is none. */
+export function customerNameOf(order: Order): string {
+  return isErased(order) ? 'Account deleted' : order.customerName || 'No name given';
 }

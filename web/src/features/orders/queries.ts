@@ -112,6 +112,7 @@ export function otherOrdersQuery({ _id, customerEmail }: Order) {
   return queryOptions({
     queryKey: ['orders', 'beside', _id, customerEmail],
     queryFn: async ({ signal }) => {
+      if (customerEmail === '') return [];
       const orders = await call('listCustomerOrders', { query: { customerEmail, limit: 100 }, signal });
       return orders.filter((other) => other._id !== _id);
     },

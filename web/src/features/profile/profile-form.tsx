@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { currentSession } from '../../services/session.ts';
@@ -24,6 +25,10 @@ export function ProfileForm() {
     >
       <Typography id="profile-form" variant="h3">
         Address and phone
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        This form keeps nothing. Addresses and phone for your orders are in{' '}
+        <Link href="/dashboard/account">Account</Link>.
       </Typography>
       <TextField id="address" label="Address" autoComplete="street-address" multiline rows={3} />
       <TextField id="phone" label="Phone" type="tel" autoComplete="tel" />

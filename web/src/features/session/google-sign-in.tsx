@@ -16,14 +16,20 @@ const AccountChooser = EMULATOR_BUILD
   ? lazy(async () => ({ default: (await import('./account-chooser.tsx')).AccountChooser }))
   : null;
 
-export function GoogleSignIn() {
+interface GoogleSignInProps {
+  /** Called once somebody has signed in; where a redirect was needed, on another page. */
+  readonly onSignedIn?: () => void;
+}
+
+export function GoogleSignIn({ onSignedIn }: GoogleSignInProps) {
   const { mutate, error, isPending } = useMutation({ mutationFn: (signIn: () => Promise<void>) => signIn() });
   const [isChoosing, setChoosing] = useState(false);
   useEffect(() => {
     if (isBackFromGoogle()) mutate(finishRedirectSignIn);
   }, [mutate]);
+  const signInBy = (signIn: () => Promise<void>) => mutate(signIn, { onSuccess: () => onSignedIn?.() });
   const start = () => {
-    if (AccountChooser === null) mutate(signInWithGoogle);
+    if (AccountChooser === null) signInBy(signInWithGoogle);
     else setChoosing(true);
   };
   return (
@@ -37,7 +43,7 @@ export function GoogleSignIn() {
           <AccountChooser
             onChoose={(account) => {
               setChoosing(false);
-              mutate(() => signInWithChosenAccount(account));
+              signInBy(() => signInWithChosenAccount(account));
             }}
             onCancel={() => setChoosing(false)}
           />

@@ -112,6 +112,13 @@ export const dashboardScreens: readonly DashboardScreen[] = [
     lazy: () => import('./all-order-page.tsx'),
   },
   {
+    path: 'account',
+    isAddition: true,
+    title: 'Account',
+    who: 'customers',
+    lazy: () => import('./account.tsx'),
+  },
+  {
     path: 'overview',
     isAddition: true,
     title: 'Overview',

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { account as savedAccount, type SavedAccount } from '@pedalworks/contract';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { errorMessage } from '../../services/error-message.ts';
+import { fieldErrors } from '../../services/field-errors.ts';
+import { notify } from '../../services/notify.ts';
+import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
+import { FocusFirstError } from '../../ui/focus-first-error.tsx';
+import { FormTextField } from '../../ui/form-text-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useChangeAccount } from './queries.ts';
+
+const rules = savedAccount.pick(['name', 'phone']);
+type Details = Pick<SavedAccount, 'name' | 'phone'>;
+
+interface ContactDetailsProps {
+  readonly email: string;
+  readonly account: SavedAccount;
+}
+
+/** Whom the shop writes to and calls about the next orders. */
+export function ContactDetails({ email, account }: ContactDetailsProps) {
+  const { mutateAsync, error } = useChangeAccount(email);
+  const save = async (values: Details, form: FormikHelpers<Details>) => {
+    try {
+      const { name, phone } = await mutateAsync((kept) => ({ ...kept, ...values }));
+      form.resetForm({ values: { name, phone } });
+      notify.success('Saved');
+    } catch (reason) {
+      form.setErrors(fieldErrors<Details>(reason));
+    }
+  };
+  return (
+    <Formik
+      initialValues={{ name: account.name, phone: account.phone }}
+      validationSchema={rules}
+      onSubmit={save}
+    >
+      {({ dirty }) => (
+        <Stack component={Form} noValidate spacing={2} sx={{ alignItems: 'flex-start' }}>
+          <FormTextField id="account-name" name="name" label="Name" autoComplete="name" />
+          <FormTextField id="account-phone" name="phone" label="Phone" type="tel" autoComplete="tel" />
+          {error === null ? null : <Alert severity="error">{errorMessage(error)}</Alert>}
+          <SubmitButton busyText="Saving…" isQuiet>
+            Save
+          </SubmitButton>
+          <FocusFirstError />
+          <UnsavedChanges when={dirty} />
+        </Stack>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState, type ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { ApiError } from '@pedalworks/contract/errors';
+import { errorMessage } from '../../services/error-message.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { useDeleteAccount } from './queries.ts';
+
+interface DeleteAccountProps {
+  readonly uid: string;
+  /** Asks for a sign-in, and calls back after it. */
+  readonly signInAgain: (onSignedIn: () => void) => ReactNode;
+  readonly onDeleted: () => void;
+}
+
+/** Deletes the account once it is said what goes and what stays; where the sign-in is too long ago, after another. */
+export function DeleteAccount({ uid, signInAgain, onDeleted }: DeleteAccountProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending, error, reset } = useDeleteAccount(uid);
+  const isTooLongAgo = error instanceof ApiError && error.code === 'account/sign-in-again';
+  const close = () => {
+    setOpen(false);
+    reset();
+  };
+  const remove = () => mutate(undefined, { onSuccess: onDeleted });
+  return (
+    <>
+      <Button color="error" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <Dialog open={isOpen} onClose={close} maxWidth="sm" aria-label="Delete your account?">
+        <DialogTitle>Delete your account?</DialogTitle>
+        <DialogContent>
+          {isTooLongAgo ? (
+            signInAgain(remove)
+          ) : (
+            <>
+              <WhatGoes />
+              <WhyNot error={error} />
+            </>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Keep my account</Button>
+          {isTooLongAgo ? null : (
+            <BusyButton variant="contained" color="error" busy={isPending} onClick={remove}>
+              {isPending ? 'Deleting…' : 'Delete my account'}
+            </BusyButton>
+          )}
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+/** Why it was not deleted. */
+function WhyNot({ error }: { readonly error: Error | null }) {
+  if (error === null) return null;
+  const hasOrders = error instanceof ApiError && error.code === 'account/orders-under-way';
+  return (
+    <Alert severity="error" sx={{ mt: 2 }}>
+      {errorMessage(error)} {hasOrders ? <Link href="/dashboard/myOrder">My Order</Link> : null}
+    </Alert>
+  );
+}
+
+function WhatGoes() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
+      <Typography>You are signed out for good. This cannot be taken back.</Typography>
+      <div>
+        <Typography variant="h4" component="h3">
+          What is removed
+        </Typography>
+        <Box component="ul" sx={items}>
+          <li>Your account, addresses and cart.</li>
+          <li>Your name, e-mail, telephone and address in orders, mails and reviews.</li>
+          <li>Orders that you have not paid are cancelled.</li>
+        </Box>
+      </div>
+      <div>
+        <Typography variant="h4" component="h3">
+          What stays, and why
+        </Typography>
+        <Box component="ul" sx={items}>
+          <li>Invoices, as they are: the law makes us keep them.</li>
+          <li>What was ordered and paid, without you: our books need it.</li>
+          <li>The text and stars of your reviews, by “A customer”: others rely on them.</li>
+          <li>Your card payments at our card provider, who must keep them too.</li>
+        </Box>
+      </div>
+    </Box>
+  );
+}
+
+const items = { m: 0, mt: 0.5, pl: 2.5, listStyle: 'disc' };

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { addressLines } from '@pedalworks/contract/address';
+import type { SavedAccount, SavedAddress } from '@pedalworks/contract';
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage } from '../../services/error-message.ts';
+import { notify } from '../../services/notify.ts';
+import { AddressLines } from '../../ui/address-lines.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { isSameAddress, useChangeAccount } from './queries.ts';
+
+interface KeptAddressProps {
+  readonly email: string;
+  readonly address: SavedAddress;
+  readonly onEdit: () => void;
+}
+
+/** One of the addresses that are kept. */
+export function KeptAddress({ email, address, onEdit }: KeptAddressProps) {
+  const choose = useChange(email, (kept) =>
+    kept.map((other) => ({ ...other, isDefault: isSameAddress(other, address) })),
+  );
+  const remove = useChange(email, (kept) => kept.filter((other) => !isSameAddress(other, address)));
+  const which = addressLines(address).join(', ');
+  return (
+    <Box component="li" sx={frame}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <AddressLines address={address} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, ml: -1.25 }}>
+        <Button variant="text" aria-label={`Edit ${which}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <ConfirmButton
+          verb="Remove"
+          label={`Remove ${which}`}
+          title="Remove this address?"
+          busyText="Removing…"
+          mutation={remove}
+        >
+          {which}. Orders that went there keep it.
+        </ConfirmButton>
+        {address.isDefault ? (
+          <Chip size="small" label="Default" />
+        ) : (
+          <BusyButton
+            variant="text"
+            aria-label={`Make ${which} the default`}
+            busy={choose.isPending}
+            onClick={() => choose.mutate()}
+          >
+            Make default
+          </BusyButton>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+type Addresses = SavedAccount['addresses'];
+
+function useChange(email: string, change: (kept: Addresses) => Addresses) {
+  const { mutateAsync } = useChangeAccount(email);
+  return useMutation({
+    mutationFn: () => mutateAsync((account) => ({ ...account, addresses: change(account.addresses) })),
+    onError: (error) => notify.error('Your addresses were not changed', errorMessage(error)),
+  });
+}
+
+const frame = {
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: 1.5,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+};

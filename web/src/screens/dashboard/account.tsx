@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { AddressBook } from '../../features/account/address-book.tsx';
+import { ContactDetails } from '../../features/account/contact-details.tsx';
+import { DeleteAccount } from '../../features/account/delete-account.tsx';
+import { accountQuery, useExportAccount } from '../../features/account/queries.ts';
+import { forgetCart } from '../../features/cart/cart-store.ts';
+import { forgetSubmissionKey } from '../../features/checkout/submission-key.ts';
+import { SignInAgain } from '../../features/session/sign-in-again.tsx';
+import { notify } from '../../services/notify.ts';
+import { useCurrentUser } from '../../services/session.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+
+export function Component() {
+  const { uid, email } = useCurrentUser();
+  const [isDeleted, setDeleted] = useState(false);
+  // Without the forms: they would ask before what was typed is lost.
+  if (isDeleted) return <Navigate to="/signOut" replace />;
+  const forget = () => {
+    forgetCart(uid);
+    forgetSubmissionKey(uid);
+    notify.success('Your account is deleted', 'Thank you for having been here.');
+    setDeleted(true);
+  };
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 720 }}>
+      <Kept email={email} />
+      <ExportSection />
+      <Section
+        title="Delete account"
+        lead="Takes you out of everything we keep, but for invoices. An order that is paid is sent first."
+      >
+        <DeleteAccount
+          uid={uid}
+          onDeleted={forget}
+          signInAgain={(onSignedIn) => (
+            <SignInAgain email={email} submitText="Sign in and delete" onSignedIn={onSignedIn} />
+          )}
+        />
+      </Section>
+    </Stack>
+  );
+}
+
+function Kept({ email }: { readonly email: string }) {
+  return (
+    <QueryState
+      query={useQuery(accountQuery(email))}
+      label="Loading your account"
+      skeleton={<Skeleton height={560} />}
+    >
+      {(account) => (
+        <>
+          <Section title="Name and phone" lead="We use them for your next orders.">
+            <ContactDetails email={email} account={account} />
+          </Section>
+          <Section title="Addresses" lead="The checkout offers them, the default one first.">
+            <AddressBook email={email} account={account} />
+          </Section>
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function ExportSection() {
+  const { mutate, isPending } = useExportAccount();
+  return (
+    <Section
+      title="Your data"
+      lead="Everything we hold on you in one file: account, orders, invoices, payments, mails, reviews. The format is JSON."
+    >
+      <BusyButton busy={isPending} onClick={() => mutate()}>
+        {isPending ? 'Gathering…' : 'Download my data'}
+      </BusyButton>
+    </Section>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  /** What it is for. */
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+function Section({ title, lead, children }: SectionProps) {
+  return (
+    <Card component="section" aria-label={title} sx={{ px: 3, py: 2.5 }}>
+      <Typography variant="h4" component="h3">
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 0.5, mb: 2, maxWidth: '60ch', color: 'text.secondary' }}>
+        {lead}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
