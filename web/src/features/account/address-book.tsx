@@ -70,9 +70,10 @@ function EditedAddress({ email, account, edited, onClose }: EditedAddressProps) 
   );
 }
 
-/** The account with this address in the place of the one that was opened, or as another. */
+/** The account with this address in the place of the one that was opened, or as another where it is not kept yet. */
 function withAddress(account: SavedAccount, edited: SavedAddress | 'new', address: Address) {
   const isEdited = (kept: Address) => edited !== 'new' && isSameAddress(kept, edited);
+  if (edited === 'new' && account.addresses.some((kept) => isSameAddress(kept, address))) return account;
   if (!account.addresses.some(isEdited))
     return { ...account, addresses: [...account.addresses, { ...address, isDefault: false }] };
   const changed = account.addresses.map((kept) => (isEdited(kept) ? { ...kept, ...address } : kept));
