@@ -1,3 +1,4 @@
+import { expectNoViolation } from './support/accessible.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import {
   accessTokenOf,
@@ -11,6 +12,7 @@ import {
   stranger,
   type Person,
 } from './support/people.ts';
+import { callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** The row of somebody who has signed in once, in All Users. */
@@ -21,6 +23,7 @@ async function openRow(page: Page, admin: Promise<Person> = anyAdmin(page)) {
   await page.goto('/dashboard/users');
   await page.getByLabel('Search users').fill(person.email);
   const row = page.getByRole('row', { name: person.email });
+  await expect(page.getByText('1 user shown')).toBeAttached();
   const makeAdmin = row.getByRole('button', { name: 'Make Admin' });
   const confirm = () => question(page).getByRole('button', { name: 'Make Admin' }).click();
   return { person, row, makeAdmin, confirm };
@@ -49,8 +52,45 @@ test('with the keyboard alone a user is made an admin: the button disappears, an
   await other.close();
 });
 
+test('with the keyboard alone an admin’s role is taken back, another’s and at last one’s own, which leads off the admins’ pages', async ({
+  page,
+  trouble,
+}) => {
+  // My Profile begins with what an admin reads there, until it knows better.
+  trouble.expect('403 GET /stats/open');
+  const [own, other] = [await newAdmin(), await newAdmin()];
+  await accessTokenOf(page.request, other);
+  await signedIn(page, own);
+  await page.goto('/dashboard/users?show=Admins');
+  const takeBack = async (person: Person, title: string) => {
+    await page.getByLabel('Search users').fill(person.email);
+    await expect(page.getByText('1 user shown')).toBeAttached();
+    const button = page.getByRole('button', { name: `Take Role Back: ${person.email}` });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await expectNoViolation(page, '[role="dialog"]');
+    await tabTo(page, dialog.getByRole('button', { name: 'Take Role Back' }));
+    await page.keyboard.press('Enter');
+  };
+  await takeBack(other, 'Take this person’s admin role back?');
+  await expect(page.getByText('The admin role is taken back')).toBeVisible();
+  await expect(page.getByRole('row', { name: other.email })).toHaveCount(0);
+  const { token } = await anyAdmin(page);
+  const isAdmin = async ({ email }: Person) =>
+    (await callShop<{ admin: boolean }>(page, `GET /admin/${email}`, { token })).admin;
+  expect(await isAdmin(other)).toBe(false);
+  await takeBack(own, 'Take your own admin role back?');
+  await expect(page.getByText('You are no admin any more')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('link', { name: 'My Order' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All Users' })).toHaveCount(0);
+  expect(await isAdmin(own)).toBe(false);
+});
+
 test('a 403 shows Failed to Make an admin, and the button stays', async ({ page, trouble }) => {
-  trouble.expect('403 PUT /user/admin/');
+  trouble.expect('403 PUT /user/admin/', '403 GET /stats/open');
   const admin = await newAdmin();
   const { makeAdmin, confirm } = await openRow(page, Promise.resolve(admin));
   await expect(makeAdmin).toBeVisible();

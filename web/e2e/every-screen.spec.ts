@@ -45,11 +45,12 @@ const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expectAccessible(page, dialog);
   },
   '/dashboard/users': async (page) => {
-    await page
-      .getByRole('button', { name: /^Make Admin/u })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('gridcell').first().click();
+    const drawer = page.getByRole('dialog', { name: longWord });
+    await expect(drawer).toBeVisible();
+    await expectAccessible(page, dialog);
+    await drawer.getByRole('button', { name: /Make Admin|Take Role Back/u }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
     await expectAccessible(page, dialog);
   },
   '/dashboard/addProduct': async (page) => {

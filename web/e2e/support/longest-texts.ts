@@ -16,6 +16,8 @@ const longest: Readonly<Record<string, string | number>> = {
   purchaseOrder: longWord,
   carrier: longWord,
   partNumber: longWord,
+  targetName: longWord,
+  reason: longWord,
   phone: '5'.repeat(40),
   transactionId: `pi_${'3'.repeat(60)}`,
   price: 999_999.99,
@@ -25,7 +27,7 @@ const longest: Readonly<Record<string, string | number>> = {
   rating: -999_999.25,
 };
 
-const calls = /^\/(product|review|user|order|orders|allOrder|allProduct|allReview)(\/|$)/u;
+const calls = /^\/(product|review|user|order|orders|allOrder|allProduct|allReview|audit)(\/|$)/u;
 
 /** From here on what the shop answers holds the longest texts and the largest numbers the contract lets in. */
 export async function answerTheLongest(page: Page): Promise<void> {

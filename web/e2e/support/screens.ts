@@ -21,5 +21,6 @@ export const adminAddresses = [
   'allOrder',
   'allOrder/order-2026-0028',
   'allReview',
+  'audit',
   'settings',
 ].map((name) => `/dashboard/${name}`);

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -159,7 +160,8 @@ function Group({ title, children }: GroupProps) {
 function SaveBar() {
   const { dirty, isSubmitting, resetForm } = useFormikContext();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Box sx={bar}>
+      <GlobalStyles styles={aboveBar} />
       <SubmitButton busyText="Saving…">Save changes</SubmitButton>
       <BusyButton busy={isSubmitting || !dirty} onClick={() => resetForm()}>
         Discard
@@ -170,5 +172,25 @@ function SaveBar() {
     </Box>
   );
 }
+
+/** Toasts, and the field that has the focus. */
+const aboveBar = {
+  'fieldset :is(input, textarea)': { scrollMarginBottom: '96px' },
+  '.notistack-SnackbarContainer': { marginBottom: 69 },
+};
+
+const bar = {
+  position: 'sticky',
+  zIndex: 1,
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+};
 
 const fields = { display: 'grid', gap: 3, m: 0, p: 0, border: 0, minWidth: 0 };

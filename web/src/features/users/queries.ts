@@ -1,15 +1,23 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type User } from '@pedalworks/contract';
+import { useNavigate } from 'react-router-dom';
 import { adminList, call, callPage, itemsOf } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 
-/** Everyone who has signed in, newest first, for admins. */
-export function usersQuery() {
+/** Which people are asked for; all where it says nothing. */
+export interface UserView {
+  readonly role?: 'admin' | undefined;
+  /** Words that all must be beginnings of words of name or email. */
+  readonly search?: string | undefined;
+}
+
+/** Who has signed in, newest first, for admins. */
+export function usersQuery(view: UserView) {
   return infiniteQueryOptions({
-    queryKey: ['users'],
+    queryKey: ['users', view],
     queryFn: ({ signal, pageParam }) =>
-      callPage('listUsers', { query: { limit: 100, cursor: pageParam ?? undefined }, signal }),
+      callPage('listUsers', { query: { ...view, limit: 100, cursor: pageParam ?? undefined }, signal }),
     ...adminList,
     select: itemsOf,
   });
@@ -20,8 +28,7 @@ export function usersQuery() {
  * needs the admin's explicit yes.
  */
 export function useMakeAdmin({ _id: uid, email, emailVerified }: User) {
-  const queryClient = useQueryClient();
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: usersQuery().queryKey });
+  const readAgain = useReadAgain();
   return useMutation({
     mutationFn: () => call('makeAdmin', { params: { email }, body: { uid, unverified: !emailVerified } }),
     onSuccess: ({ modifiedCount }) => {
@@ -31,8 +38,42 @@ export function useMakeAdmin({ _id: uid, email, emailVerified }: User) {
     },
     onError: (error) => {
       notify.error('Failed to Make an admin', errorMessage(error));
-      const isListStale = error instanceof ApiError && (error.status === 404 || error.status === 409);
-      return isListStale ? readAgain() : undefined;
+      return isListStale(error) ? readAgain() : undefined;
     },
   });
+}
+
+/**
+ * Takes a user's admin role back. Who has given up their own is led off the admins' pages first.
+ *
+ * @param isOwn whether it is the role of whoever presses
+ */
+export function useTakeAdmin({ _id: uid, email }: User, isOwn: boolean) {
+  const queryClient = useQueryClient();
+  const readAgain = useReadAgain();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => call('makeAdmin', { params: { email }, body: { uid, admin: false } }),
+    onSuccess: async ({ modifiedCount }) => {
+      if (modifiedCount > 0)
+        notify.success(isOwn ? 'You are no admin any more' : 'The admin role is taken back');
+      if (!isOwn) return readAgain();
+      await navigate('/dashboard');
+      return queryClient.invalidateQueries({ queryKey: ['admin-status'] });
+    },
+    onError: (error) => {
+      notify.error('Failed to take the role back', errorMessage(error));
+      return isListStale(error) ? readAgain() : undefined;
+    },
+  });
+}
+
+function useReadAgain() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['users'] });
+}
+
+/** The person is gone, or is another by now. */
+function isListStale(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }

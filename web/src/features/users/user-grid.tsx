@@ -1,7 +1,11 @@
+import Check from '@mui/icons-material/Check';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { User } from '@pedalworks/contract';
+import { useSearchParams } from 'react-router-dom';
 import { LocalDay } from '../../ui/local-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -10,33 +14,47 @@ import { OrdersLink } from '../../ui/orders-link.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';
-import { MakeAdminButton } from './make-admin-button.tsx';
-import { usersQuery } from './queries.ts';
+import { usersQuery, type UserView } from './queries.ts';
+import { MakeAdminButton, TakeRoleButton } from './role-buttons.tsx';
 
-/** Everyone who has signed in, for admins (docs/product.md, Roles). */
+/** Everyone who has signed in, for admins: searched and chosen among all there are (docs/product.md, Roles). */
 export function UserGrid() {
+  const view = useUserView();
+  const isEverybody = view.role === undefined && view.search === undefined;
   return (
     <RecordGrid
       noun="users"
-      query={useInfiniteQuery(usersQuery())}
+      query={useInfiniteQuery({ ...usersQuery(view), placeholderData: keepPreviousData })}
       columns={columns}
-      searchText={searchText}
       filters={filters}
       titleOf={({ name, email }) => (name === '' ? email : name)}
       renderDetail={(user) => <UserDetail user={user} />}
       empty={
-        <EmptyState title="Nobody has signed in yet">Users appear here after their first sign-in.</EmptyState>
+        isEverybody ? (
+          <EmptyState title="Nobody has signed in yet">
+            Users appear here after their first sign-in.
+          </EmptyState>
+        ) : null
       }
     />
   );
 }
 
-const searchText = ({ name, email }: User) => `${name} ${email}`;
+const admins = 'Admins';
 
 const filters: readonly RecordFilter<User>[] = [
-  { label: 'Customers', matches: ({ role }) => role === undefined },
-  { label: 'Admins', matches: ({ role }) => role === 'admin' },
+  // Whose role is being taken back stays in sight until the list is read again.
+  { label: admins, matches: () => true },
 ];
+
+/** What the address asks for. */
+function useUserView(): UserView {
+  const [params] = useSearchParams();
+  return {
+    role: params.get('show') === admins ? 'admin' : undefined,
+    search: params.get('search') ?? undefined,
+  };
+}
 
 const columns: readonly RecordColumn<User>[] = [
   {
@@ -45,9 +63,17 @@ const columns: readonly RecordColumn<User>[] = [
     flex: 1.4,
     minWidth: 140,
     display: 'flex',
-    renderCell: ({ row }) => <TwoLineCell title={row.email} detail={row.name} note={proofOf(row)} />,
+    renderCell: ({ row }) => <TwoLineCell title={row.email} detail={detailOf(row)} note={proofOf(row)} />,
   },
   { field: 'name', headerName: 'Name', flex: 1, minWidth: 150, hideBelow: 'sm' },
+  {
+    field: 'emailVerified',
+    headerName: 'Verified',
+    width: 104,
+    hideBelow: 'md',
+    display: 'flex',
+    renderCell: ({ row }) => (row.emailVerified ? <Check fontSize="small" titleAccess="Verified" /> : null),
+  },
   {
     field: 'createdAt',
     headerName: 'First signed in',
@@ -58,14 +84,22 @@ const columns: readonly RecordColumn<User>[] = [
   {
     field: 'role',
     headerName: 'Role',
-    width: 128,
+    width: 208,
+    // On a phone the row's drawer has the button: e-mails need the room.
+    hideBelow: 'sm',
     display: 'flex',
     renderCell: ({ row }) => <Role user={row} />,
   },
 ];
 
 function Role({ user, variant = 'text' }: { readonly user: User; readonly variant?: 'text' | 'outlined' }) {
-  if (user.role === 'admin') return <Chip label="Admin" />;
+  if (user.role === 'admin')
+    return (
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Chip label="Admin" />
+        <TakeRoleButton user={user} variant={variant} />
+      </Stack>
+    );
   if (!user.hasAccount)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -80,13 +114,18 @@ function proofOf({ hasAccount, emailVerified }: User): string {
   return hasAccount && !emailVerified ? 'e-mail not verified' : '';
 }
 
+/** On a phone, which has no room for the columns of name and role. */
+function detailOf({ name, role }: User): string {
+  return [name, role === 'admin' ? 'Admin' : ''].filter((text) => text !== '').join(' · ');
+}
+
 function UserDetail({ user }: { readonly user: User }) {
   return (
     <>
       <FactList
         facts={[
           ['Email', <MailLink key="email" email={user.email} />],
-          ['Proof', proofOf(user)],
+          ['Proof', user.emailVerified ? 'e-mail verified' : proofOf(user)],
           ['Name', user.name],
           ['First signed in', <LocalDay key="day" isoTime={user.createdAt} />],
           [
@@ -95,9 +134,30 @@ function UserDetail({ user }: { readonly user: User }) {
               Orders of theirs
             </OrdersLink>,
           ],
+          [
+            'Reviews',
+            <Link key="reviews" href={addressOf('allReview', { search: user.email })}>
+              Reviews of theirs
+            </Link>,
+          ],
+          [
+            'Audit Log',
+            user.role === 'admin' ? (
+              <Link key="acts" href={addressOf('audit', { actor: user.email })}>
+                What they did
+              </Link>
+            ) : (
+              <Link key="role" href={addressOf('audit', { target: user.email })}>
+                What was done about them
+              </Link>
+            ),
+          ],
         ]}
       />
       <Role user={user} variant="outlined" />
     </>
   );
 }
+
+const addressOf = (screen: string, query: Readonly<Record<string, string>>) =>
+  `/dashboard/${screen}?${new URLSearchParams(query).toString()}`;

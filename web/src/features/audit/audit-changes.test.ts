@@ -1,0 +1,67 @@
+import { auditActions, type AuditEntry } from '@pedalworks/contract';
+import { describe, expect, it } from 'vitest';
+import { actOf } from './audit-acts.ts';
+import { changesOf } from './audit-changes.ts';
+
+const linesOf = (before: object | null, after: object | null) =>
+  changesOf({ before, after }).map(
+    ({ field, before, after }) => `${field}: ${String(before)} → ${String(after)}`,
+  );
+
+describe('what an act has changed', () => {
+  it('is only what is other than before, money as money, counts as counts', () => {
+    const before = { priceCents: 123_450, quantity: 1000, name: 'Rim' };
+    const after = { priceCents: 5, quantity: 0, name: 'Rim', reason: 'Recount' };
+    expect(linesOf(before, after)).toEqual([
+      'Price: $1,234.50 → $0.05',
+      'Available: 1,000 → 0',
+      'Reason: null → Recount',
+    ]);
+  });
+
+  it('of an archived part is its status, not all that was kept of it', () => {
+    const before = { name: 'Rim', status: 'active', revision: 3, updatedAt: '2026-11-26T10:00:00Z' };
+    expect(linesOf(before, { status: 'archived' })).toEqual(['Status: active → archived']);
+  });
+
+  it('of what was added or deleted is every field that says something', () => {
+    expect(linesOf(null, { name: 'Rim', range: '', specs: [] })).toEqual(['Name: null → Rim']);
+    expect(linesOf({ comment: 'Good.', published: true, productId: null }, null)).toEqual([
+      'Comment: Good. → null',
+      'Published: yes → null',
+    ]);
+    expect(linesOf(null, null)).toEqual([]);
+  });
+
+  it('names what is within, and puts each item of a list on a line', () => {
+    const seller = { name: 'Pedalworks', vatId: '', taxRatePercent: 0 };
+    expect(
+      linesOf({ enforceStock: false, seller }, { enforceStock: true, seller: { ...seller, vatId: 'DE1' } }),
+    ).toEqual(['Enforce the stock: no → yes', 'Seller: VAT id: null → DE1']);
+    const specs = [{ name: 'Weight', value: '250 g' }];
+    expect(linesOf({ specs }, { specs: [...specs, { name: 'Teeth', value: '50' }] })).toEqual([
+      'Specs: Weight: 250 g → Weight: 250 g\nTeeth: 50'.replace('Specs', 'Specifications'),
+    ]);
+    const priceBreaks = [{ from: 10, unitPriceCents: 4100 }];
+    expect(linesOf({ priceBreaks: [] }, { priceBreaks })).toEqual(['Price breaks: null → from 10: $41.00']);
+    expect(
+      linesOf(null, { lines: [{ productId: 'hub', quantity: 2 }], changed: ['street', 'city'] }),
+    ).toEqual(['Lines: null → 2 × hub', 'Changed: null → street\ncity']);
+  });
+});
+
+it('every act has words, also where nothing is known of what it was done to', () => {
+  const entry = {
+    _id: '1',
+    createdAt: '',
+    by: { uid: '', email: '' },
+    target: 'x',
+    targetName: '',
+    before: null,
+    after: null,
+  };
+  for (const action of auditActions) {
+    const { did, name } = actOf({ ...entry, action } satisfies AuditEntry);
+    expect([did, name].map((text) => text.length > 0)).toEqual([true, true]);
+  }
+});

@@ -1,0 +1,99 @@
+import type { AuditEntry } from '@pedalworks/contract';
+import { formatCents, formatMoney, formatNumber } from '../../ui/money.ts';
+
+/** A field that an act has changed, as people read it; null where there was nothing. */
+export interface AuditChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What an act has changed, field by field; of what was added or deleted every field that says something. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): readonly AuditChange[] {
+  const [from, to] = [flat(before), flat(after)];
+  // Deleting a part keeps all of it as it was, and says of it only what is other now.
+  const names = Object.keys(after === null ? from : to).filter((name) => !unread.has(name));
+  return names.flatMap((name) => {
+    const change = { field: labelOf(name), before: textOf(name, from[name]), after: textOf(name, to[name]) };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+/** What the entry's link and sentence say already, or nobody reads. */
+const unread = new Set(['id', 'uid', 'refundId', 'revision', 'updatedAt', 'rating.sum', 'rating.count']);
+
+/** The fields of what is in it as fields of its own, such as `seller.name`; what is in lists stays together. */
+function flat(fields: object | null, path = ''): Fields {
+  const entries = Object.entries(fields ?? {}).flatMap(([name, value]) =>
+    isFields(value) ? Object.entries(flat(value, `${path}${name}.`)) : [[`${path}${name}`, value] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const labels: Readonly<Record<string, string>> = {
+  img: 'Picture',
+  images: 'Pictures',
+  quantity: 'Available',
+  minOrder: 'Minimum order',
+  step: 'Order step',
+  specs: 'Specifications',
+  enforceMinOrder: 'Enforce the minimum order',
+  enforceStock: 'Enforce the stock',
+  holdMinutes: 'Minutes to pay',
+  mostPerOrder: 'Most of one part',
+  'seller.vatId': 'Seller: VAT id',
+  'seller.taxRatePercent': 'Seller: tax rate in %',
+  cancelsOrder: 'Order cancelled',
+  restock: 'Back into stock',
+  refunded: 'Refunded before',
+  transactionId: 'Payment',
+};
+
+/** `priceCents` → `Price`, `partNumber` → `Part number`, `seller.name` → `Seller: name`. */
+function labelOf(name: string): string {
+  const words = name
+    .replace(/Cents$/u, '')
+    .replaceAll('.', ': ')
+    .replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const amounts = new Set(['amount', 'refunded', 'price']);
+
+function textOf(name: string, value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') {
+    const last = name.split('.').at(-1) ?? '';
+    if (last.endsWith('Cents')) return formatCents(value);
+    return amounts.has(last) ? formatMoney(value) : formatNumber(value);
+  }
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(lineOf).join('\n');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What the items of an entry's lists have: specifications, pictures, price breaks, lines of an order. */
+type Item = Partial<
+  Record<
+    'name' | 'value' | 'url' | 'alt' | 'from' | 'unitPriceCents' | 'productId' | 'quantity',
+    string | number
+  >
+>;
+
+/** One item of a list, on a line of its own: `Weight: 250 g`. */
+function lineOf(item: unknown): string {
+  if (!isFields(item)) return String(item);
+  const { name, value, url, alt, from, unitPriceCents, productId, quantity } = item as Item;
+  if (name !== undefined && value !== undefined) return `${name}: ${value}`;
+  if (url !== undefined) return String(alt || url);
+  if (from !== undefined && typeof unitPriceCents === 'number')
+    return `from ${from}: ${formatCents(unitPriceCents)}`;
+  if (productId !== undefined && quantity !== undefined) return `${quantity} × ${productId}`;
+  return JSON.stringify(item);
+}

@@ -1,0 +1,132 @@
+import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { AuditEntry } from '@pedalworks/contract';
+import { EmailText } from '../../ui/email-text.tsx';
+import { FoldButton } from '../../ui/fold-button.tsx';
+import { actOf } from './audit-acts.ts';
+import { changesOf, type AuditChange } from './audit-changes.ts';
+
+interface AuditEntryRowProps {
+  readonly entry: AuditEntry;
+  /** Of the day, in the shop's time zone. */
+  readonly time: string;
+}
+
+/** Who did what and when, and what was other afterwards. */
+export function AuditEntryRow({ entry, time }: AuditEntryRowProps) {
+  const { did, name, href } = actOf(entry);
+  const { email, uid } = entry.by;
+  return (
+    <Box component="li" sx={row}>
+      <Typography variant="body2" component="time" dateTime={entry.createdAt} sx={quiet}>
+        {time}
+      </Typography>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {did}{' '}
+          {href === undefined ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <Link href={href} dir="auto">
+              {name}
+            </Link>
+          )}
+        </Typography>
+        <Typography variant="body2" sx={quiet}>
+          {email === '' ? uid : <EmailText email={email} />}
+        </Typography>
+        <Changes changes={changesOf(entry)} />
+      </Box>
+    </Box>
+  );
+}
+
+/** As many fields, and characters of one, as are shown before the rest is unfolded. */
+const mostFields = 5;
+const mostCharacters = 160;
+
+function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (changes.length === 0) return null;
+  const isLong =
+    changes.length > mostFields ||
+    changes.some(({ before, after }) => [before, after].some((text) => (text ?? '').length > mostCharacters));
+  const shown = isOpen ? changes : changes.slice(0, mostFields);
+  return (
+    <>
+      <Box component="dl" id={id} sx={list}>
+        {shown.map((change) => (
+          <Change key={change.field} change={change} isWhole={isOpen} />
+        ))}
+      </Box>
+      {isLong ? (
+        <FoldButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show in full'}
+        </FoldButton>
+      ) : null}
+    </>
+  );
+}
+
+interface ChangeProps {
+  readonly change: AuditChange;
+  readonly isWhole: boolean;
+}
+
+function Change({ change: { field, before, after }, isWhole }: ChangeProps) {
+  const shown = (text: string) =>
+    isWhole || text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters)}…`;
+  return (
+    <>
+      <Box component="dt" sx={quiet}>
+        {field}
+      </Box>
+      <Box component="dd" sx={values}>
+        {before === null ? null : (
+          <Box component="del" dir="auto" sx={quiet}>
+            {shown(before)}
+          </Box>
+        )}
+        {before === null || after === null ? null : <span aria-hidden="true">→</span>}
+        {after === null ? null : (
+          <Box component="ins" dir="auto" sx={{ textDecoration: 'none' }}>
+            {shown(after)}
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
+
+const quiet = { color: 'text.secondary' };
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '3.25rem minmax(0, 1fr)', sm: '4.5rem minmax(0, 1fr)' },
+  alignItems: 'baseline',
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontVariantNumeric: 'tabular-nums',
+};
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: { sm: 'minmax(0, 12rem) minmax(0, 1fr)' },
+  columnGap: 2,
+  rowGap: { sm: 0.25 },
+  mt: 1,
+  typography: 'body2',
+};
+
+const values = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  mb: { xs: 0.75, sm: 0 },
+  overflowWrap: 'anywhere',
+  '& > *': { minWidth: 0, whiteSpace: 'pre-line' },
+};

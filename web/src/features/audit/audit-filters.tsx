@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { day, optionalText, queryEmail } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Formik } from 'formik';
+import { object } from 'yup';
+import { FocusFirstError } from '../../ui/focus-first-error.tsx';
+import { FormTextField } from '../../ui/form-text-field.tsx';
+import { adminEmailsQuery, type AuditView } from './queries.ts';
+
+type Values = Record<keyof AuditView, string>;
+
+const rules = object({
+  actor: queryEmail('Who').optional(),
+  target: optionalText('To what', 254),
+  from: day('From'),
+  to: day('To').test('after', 'To must not be before From', (to, { parent }) => {
+    const { from } = parent as Partial<Values>;
+    return from === undefined || to === undefined || from <= to;
+  }),
+});
+
+interface AuditFiltersProps {
+  readonly view: AuditView;
+  readonly timeZone: string;
+  readonly onFilter: (view: AuditView) => void;
+}
+
+/** Whose acts are shown, to what, and of which days. */
+export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
+  const { actor = '', target = '', from = '', to = '' } = view;
+  const isFiltered = Object.values(view).some((value) => value !== undefined);
+  return (
+    <Formik<Values>
+      enableReinitialize
+      initialValues={{ actor, target, from, to }}
+      validationSchema={rules}
+      onSubmit={(values) => onFilter(values)}
+    >
+      <Box component={Form} role="search" aria-label="Audit Log" noValidate sx={fields}>
+        <FocusFirstError />
+        <WhoField />
+        <FormTextField
+          name="target"
+          label="To what"
+          helperText="Order or part number, user’s e-mail"
+          autoComplete="off"
+        />
+        <FormTextField name="from" label="From" type="date" helperText={zoneText(timeZone)} />
+        <FormTextField name="to" label="To" type="date" />
+        <Box sx={buttons}>
+          <Button type="submit" variant="contained">
+            Filter
+          </Button>
+          {isFiltered ? <Button onClick={() => onFilter({})}>Show everything</Button> : null}
+        </Box>
+      </Box>
+    </Formik>
+  );
+}
+
+const zoneText = (timeZone: string) => `Days in ${timeZone.replaceAll('_', ' ')}`;
+
+/** One of the admins there are, or the e-mail of one there was. */
+function WhoField() {
+  const { data: emails = [] } = useQuery(adminEmailsQuery());
+  const id = useId();
+  return (
+    <>
+      <FormTextField
+        name="actor"
+        label="Who"
+        helperText="An admin’s e-mail"
+        autoComplete="off"
+        slotProps={{ htmlInput: { list: id } }}
+      />
+      <datalist id={id}>
+        {emails.map((email) => (
+          <option key={email} value={email} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+const fields = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)',
+  },
+  alignItems: 'start',
+  columnGap: 2,
+  rowGap: 1.5,
+  mb: 3,
+};
+
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: 2, gridColumn: '1 / -1' };

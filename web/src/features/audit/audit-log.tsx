@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import type { AuditEntry } from '@pedalworks/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatNumber } from '../../ui/money.ts';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { AuditEntryRow } from './audit-entry-row.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { auditQuery, type AuditView } from './queries.ts';
+
+/** What admins did, day by day, newest first. Days and times are those of the shop. */
+export function AuditLog({ timeZone }: { readonly timeZone: string }) {
+  const [params, setParams] = useSearchParams();
+  const read = (name: string) => params.get(name) ?? undefined;
+  const view = { actor: read('actor'), target: read('target'), from: read('from'), to: read('to') };
+  const query = useInfiniteQuery(auditQuery(view));
+  const filter = (wanted: AuditView) =>
+    setParams(
+      Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1])),
+      { preventScrollReset: true },
+    );
+  return (
+    <>
+      <AuditFilters view={view} timeZone={timeZone} onFilter={filter} />
+      <QueryState query={query} label="Loading the audit log" skeleton={<Skeleton height={480} />}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <EmptyState title="Nothing was done">No act of an admin is like that.</EmptyState>
+          ) : (
+            <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
+              <Days entries={entries} timeZone={timeZone} />
+              <MoreButton query={query} noun="acts" />
+            </Stack>
+          )
+        }
+      </QueryState>
+    </>
+  );
+}
+
+interface DaysProps {
+  readonly entries: readonly AuditEntry[];
+  readonly timeZone: string;
+}
+
+function Days({ entries, timeZone }: DaysProps) {
+  const { dayOf, timeOf } = useMemo(() => formatsIn(timeZone), [timeZone]);
+  const days = [...new Set(entries.map(({ createdAt }) => dayOf(createdAt)))];
+  const actsOf = (day: string) => entries.filter(({ createdAt }) => dayOf(createdAt) === day);
+  return (
+    <Box sx={{ width: 1 }}>
+      <Box component="p" role="status" sx={visuallyHidden}>
+        {formatNumber(entries.length)} {entries.length === 1 ? 'act' : 'acts'} shown
+      </Box>
+      {days.map((day) => (
+        <Box key={day} component="section" aria-label={day} sx={{ mb: 3 }}>
+          <Typography variant="h4" component="h3" sx={heading}>
+            {day}
+          </Typography>
+          <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {actsOf(day).map((entry) => (
+              <AuditEntryRow key={entry._id} entry={entry} time={timeOf(entry.createdAt)} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function formatsIn(timeZone: string) {
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' });
+  const time = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return {
+    dayOf: (isoTime: string) => day.format(new Date(isoTime)),
+    timeOf: (isoTime: string) => time.format(new Date(isoTime)),
+  };
+}
+
+const heading = { pb: 1, borderBottom: 1, borderColor: 'divider' };

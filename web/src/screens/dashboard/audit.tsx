@@ -1,0 +1,17 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { AuditLog } from '../../features/audit/audit-log.tsx';
+import { settingsQuery } from '../../features/settings/queries.ts';
+import { QueryState } from '../../ui/query-state.tsx';
+
+export function Component() {
+  return (
+    <QueryState
+      query={useQuery(settingsQuery())}
+      label="Loading the audit log"
+      skeleton={<Skeleton height={640} />}
+    >
+      {({ timeZone }) => <AuditLog timeZone={timeZone} />}
+    </QueryState>
+  );
+}
