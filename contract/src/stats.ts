@@ -1,6 +1,14 @@
 import { number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './fields.ts';
+import { orderCounts } from './order-life.ts';
+
+const openNow = {
+  /** Reviews that are not published. */
+  reviewsWaiting: number().integer().required(),
+  /** Active products of which there are no more than `lowStock` of the settings. */
+  lowStock: number().integer().required(),
+};
 
 /** How much of each kind waits for an admin. */
 export const openWork = object({
@@ -8,10 +16,7 @@ export const openWork = object({
   toPack: number().integer().required(),
   /** Orders that an admin should look at. */
   needsLook: number().integer().required(),
-  /** Reviews that are not published. */
-  reviewsWaiting: number().integer().required(),
-  /** Active products of which there are no more than `lowStock` of the settings. */
-  lowStock: number().integer().required(),
+  ...openNow,
   /** Mails whose last attempt failed. */
   mailsFailed: number().integer().required(),
 }).required();
@@ -51,6 +56,10 @@ export const stats = object({
   months: listOf(object({ month: string().required(), ...salesFigures }).required()),
   /** The ten products of these days that brought in most. */
   best: listOf(soldProduct),
+  /** How many orders are not over at this moment, by status. */
+  openOrders: orderCounts.pick(['placed', 'paid', 'packed', 'shipped']).required(),
+  /** As of {@link openWork}, at this moment too. */
+  ...openNow,
 }).required();
 export type Stats = InferType<typeof stats>;
 
@@ -100,7 +109,7 @@ export const statsEndpoints = {
   getStats: endpoint('getStats', {
     noun: 'stats',
     summary:
-      'What was sold on the days from from to to, the first of last month to today unless they are given, but at least thirty days. The best products count no more than the newest hundred orders of days that are not closed.',
+      'What was sold on the days from from to to, the first of last month to today unless they are given, but at least thirty days. The best products count no more than the newest ninety orders of days that are not closed.',
     who: 'admin',
     query: statsQuery,
     status: 200,

@@ -34,7 +34,9 @@ const none = { orders: 0, revenue: 0, refunds: 0 };
 
 describe('GET /stats', () => {
   it('of a shop that has sold nothing is noughts, for two months and a year', async () => {
-    const { days, months, best, from, to, timeZone, currency } = (await ask()).json as Stats;
+    const { days, months, best, from, to, timeZone, currency, ...now } = (await ask()).json as Stats;
+    const openOrders = { placed: 0, paid: 0, packed: 0, shipped: 0 };
+    expect(now).toEqual({ openOrders, lowStock: 0, reviewsWaiting: 0 });
     expect(days.length).toBeGreaterThanOrEqual(30);
     expect([days[0]?.day, days.at(-1)?.day]).toEqual([from, to]);
     expect(months).toHaveLength(12);
@@ -49,7 +51,8 @@ describe('GET /stats', () => {
     await paidAt('2026-10-05T21:00:00Z', { priceCents: 1, status: 'refunded' });
     await fixture.placeOrder({ createdAt: new Date('2026-10-05T20:00:00Z') });
     await bookBack('2026-10-06T20:00:00Z', 7000);
-    const { days } = await statsOf('2026-10-05', '2026-10-06');
+    const { days, openOrders } = await statsOf('2026-10-05', '2026-10-06');
+    expect(openOrders).toEqual({ placed: 1, paid: 0, packed: 0, shipped: 0 });
     expect(days).toEqual([
       { day: '2026-10-05', orders: 2, revenue: 59.91, refunds: 0 },
       { day: '2026-10-06', orders: 0, revenue: 0, refunds: 70 },

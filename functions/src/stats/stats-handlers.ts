@@ -4,10 +4,20 @@ import type { Ports } from '../ports.ts';
 import { readSales } from './read-sales.ts';
 import type { SalesPorts } from './roll-up-sales.ts';
 
-export function statsHandlers(ports: SalesPorts & Pick<Ports, 'stats'>): Handlers<typeof statsEndpoints> {
-  const { stats, settings } = ports;
+export function statsHandlers(
+  ports: SalesPorts & Pick<Ports, 'stats' | 'orders'>,
+): Handlers<typeof statsEndpoints> {
+  const { stats, settings, orders } = ports;
+  const openWork = async () => stats.openWork((await settings.read()).lowStock);
   return {
-    getStats: ({ query }) => readSales(ports, query),
-    getOpenWork: async () => stats.openWork((await settings.read()).lowStock),
+    getStats: async ({ query }) => {
+      const [sales, { lowStock, reviewsWaiting }, { placed, paid, packed, shipped }] = await Promise.all([
+        readSales(ports, query),
+        openWork(),
+        orders.counts(),
+      ]);
+      return { ...sales, openOrders: { placed, paid, packed, shipped }, lowStock, reviewsWaiting };
+    },
+    getOpenWork: openWork,
   };
 }
