@@ -72,7 +72,7 @@ function DeleteButton({ product, variant }: ActionProps) {
 
 interface SelectedProductsProps {
   readonly products: readonly Product[];
-  /** Ends the selection. */
+  /** Ends the selection; not called while some of it could not be changed. */
   readonly onDone: () => void;
 }
 
@@ -87,7 +87,12 @@ export function SelectedProducts({ products, onDone }: SelectedProductsProps) {
     <BusyButton
       variant="contained"
       busy={isPending}
-      onClick={() => mutate({ products, status }, { onSuccess: onDone })}
+      onClick={() =>
+        mutate(
+          { products, status },
+          { onSuccess: ({ failed }) => (failed.length === 0 ? onDone() : undefined) },
+        )
+      }
     >
       {verb}
     </BusyButton>

@@ -35,7 +35,7 @@ export function ReviewActions({ review, variant = 'text' }: ReviewActionsProps) 
 
 interface SelectedReviewsProps {
   readonly reviews: readonly Review[];
-  /** Ends the selection. */
+  /** Ends the selection; not called while some of it could not be changed. */
   readonly onDone: () => void;
 }
 
@@ -48,7 +48,12 @@ export function SelectedReviews({ reviews, onDone }: SelectedReviewsProps) {
       <BusyButton
         variant={published ? 'contained' : 'outlined'}
         busy={isPending}
-        onClick={() => mutate({ reviews: changed, published }, { onSuccess: onDone })}
+        onClick={() =>
+          mutate(
+            { reviews: changed, published },
+            { onSuccess: ({ failed }) => (failed.length === 0 ? onDone() : undefined) },
+          )
+        }
       >
         {changed.length === reviews.length ? verb : `${verb} ${formatNumber(changed.length)}`}
       </BusyButton>
