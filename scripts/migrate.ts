@@ -1,21 +1,24 @@
 /**
  * `npm run migrate`: gives the products, orders and users of the shop that runs here, or of the real project that GCLOUD_PROJECT
  * names (with Google's application-default credentials), what they lack since there is a catalogue, since orders have lines, since
- * money that goes back is booked by the day, and since users are searched. It may run again, and while the shop is open.
+ * money that goes back is booked by the day, since users are searched, and since what people write carries their uid. It may run
+ * again, and while the shop is open.
  */
-import { connectFirebase } from '../functions/src/gateways/firebase.ts';
+import { connectFirebase, type Firebase } from '../functions/src/gateways/firebase.ts';
 import { migrateMoneyBack } from '../functions/migrations/migrate-money-back.ts';
 import { migrateOrders } from '../functions/migrations/migrate-orders.ts';
+import { migrateOwners } from '../functions/migrations/migrate-owners.ts';
 import { migrateProducts } from '../functions/migrations/migrate-products.ts';
 import { migrateUsers } from '../functions/migrations/migrate-users.ts';
 import { chosenProject } from './lib/chosen-project.ts';
 import { runCommand } from './lib/run-command.ts';
 
 const migrations = [
-  ['products', migrateProducts],
-  ['orders', migrateOrders],
-  ['refunded orders', migrateMoneyBack],
-  ['users', migrateUsers],
+  ['products', ({ firestore }: Firebase) => migrateProducts(firestore)],
+  ['orders', ({ firestore }: Firebase) => migrateOrders(firestore)],
+  ['refunded orders', ({ firestore }: Firebase) => migrateMoneyBack(firestore)],
+  ['users', ({ firestore }: Firebase) => migrateUsers(firestore)],
+  ['notes, reviews, payments and audit entries', migrateOwners],
 ] as const;
 
 async function run(): Promise<void> {
@@ -23,7 +26,7 @@ async function run(): Promise<void> {
   const firebase = connectFirebase(project);
   try {
     for (const [noun, migrate] of migrations) {
-      const { looked, migrated } = await migrate(firebase.firestore);
+      const { looked, migrated } = await migrate(firebase);
       console.log(`${String(migrated.length)} of ${String(looked)} ${noun} of ${project} lacked something.`);
       for (const id of migrated) console.log(`  now whole: ${id}`);
     }

@@ -2,15 +2,19 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { asOrder } from '../src/gateways/order-documents.ts';
 import { oldestFirst, refundsOf } from '../src/gateways/refunds-store.ts';
 import { unitsOfWork } from '../src/gateways/unit-of-work.ts';
+import { eachDocument } from './each-document.ts';
 import type { Migration } from './migrate-products.ts';
 
 /** Books what went back of orders before it was booked, on the day of their last refund. May run again, and while the shop is open. */
 export async function migrateMoneyBack(firestore: Firestore): Promise<Migration> {
   const refunded = firestore.collection('orders').where('refundedCents', '>', 0);
-  const { docs } = await refunded.select().get();
   const migrated: string[] = [];
-  for (const { id } of docs) if (await bookRest(firestore, id)) migrated.push(id);
-  return { looked: docs.length, migrated };
+  let looked = 0;
+  for await (const { id } of eachDocument(refunded.select('refundedCents'))) {
+    looked += 1;
+    if (await bookRest(firestore, id)) migrated.push(id);
+  }
+  return { looked, migrated };
 }
 
 /** @returns whether more had gone back of it than was booked */

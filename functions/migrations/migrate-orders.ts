@@ -2,6 +2,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { asOrder, orderFields } from '../src/gateways/order-documents.ts';
 import { drawOrderNumber } from '../src/gateways/order-number.ts';
 import { unitsOfWork } from '../src/gateways/unit-of-work.ts';
+import { eachDocument } from './each-document.ts';
 import type { Migration } from './migrate-products.ts';
 
 /** What orders of one part held in place of lines. */
@@ -12,11 +13,14 @@ const former = ['purchaseId', 'name', 'unitPriceCents', 'quantity', 'stockTaken'
  * open.
  */
 export async function migrateOrders(firestore: Firestore): Promise<Migration> {
-  const { docs } = await firestore.collection('orders').select('lines').get();
   const migrated: string[] = [];
-  for (const { id } of docs.filter((order) => order.get('lines') === undefined))
-    if (await migrateOrder(firestore, id)) migrated.push(id);
-  return { looked: docs.length, migrated };
+  let looked = 0;
+  for await (const order of eachDocument(firestore.collection('orders').select('lines'))) {
+    looked += 1;
+    if (order.get('lines') === undefined && (await migrateOrder(firestore, order.id)))
+      migrated.push(order.id);
+  }
+  return { looked, migrated };
 }
 
 /** @returns whether it lacked its lines */

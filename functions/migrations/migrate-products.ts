@@ -5,6 +5,7 @@ import { wholeProduct, type ProductDocument } from '../src/gateways/product-docu
 import { productNames } from '../src/gateways/product-names.ts';
 import { ratingAfter } from '../src/gateways/rating.ts';
 import { unitsOfWork } from '../src/gateways/unit-of-work.ts';
+import { eachDocument } from './each-document.ts';
 
 export interface Migration {
   readonly looked: number;
@@ -19,10 +20,13 @@ export interface Migration {
  * @throws ApiError `products/slug-taken`, `products/part-number-taken` where two products already have the same one
  */
 export async function migrateProducts(firestore: Firestore): Promise<Migration> {
-  const { docs } = await firestore.collection('products').select().get();
   const migrated: string[] = [];
-  for (const { id } of docs) if (await migrateProduct(firestore, id)) migrated.push(id);
-  return { looked: docs.length, migrated };
+  let looked = 0;
+  for await (const { id } of eachDocument(firestore.collection('products').select())) {
+    looked += 1;
+    if (await migrateProduct(firestore, id)) migrated.push(id);
+  }
+  return { looked, migrated };
 }
 
 /** Absent it says what it would say when stored. */

@@ -1,15 +1,19 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { personFields } from '../src/gateways/user-documents.ts';
 import { unitsOfWork } from '../src/gateways/unit-of-work.ts';
+import { eachDocument } from './each-document.ts';
 import type { Migration } from './migrate-products.ts';
 
 /** Gives people of before they were searched what they are found by. May run again, and while the shop is open. */
 export async function migrateUsers(firestore: Firestore): Promise<Migration> {
-  const { docs } = await firestore.collection('users').select('beginnings').get();
   const migrated: string[] = [];
-  for (const { id } of docs.filter((user) => user.get('beginnings') === undefined))
-    if (await migrateUser(firestore, id)) migrated.push(id);
-  return { looked: docs.length, migrated };
+  let looked = 0;
+  for await (const user of eachDocument(firestore.collection('users').select('beginnings'))) {
+    looked += 1;
+    if (user.get('beginnings') === undefined && (await migrateUser(firestore, user.id)))
+      migrated.push(user.id);
+  }
+  return { looked, migrated };
 }
 
 /** @returns whether it lacked anything */

@@ -13,6 +13,7 @@ products/ring        g        g         g              g         g              
 products/oldRing     .        .         .              .         .              .         .            .
 slugs/ring           .        .         .              .         .              .         .            .
 partNumbers/PW-1     .        .         .              .         .              .         .            .
+orderNumbers/PW-1    .        .         .              .         .              .         .            .
 orders/carlas        .        g         .              .         g              .         .            .
 orders/guests        .        .         .              .         g              .         .            .
 orders/nobodys       .        .         .              .         .              .         .            .
