@@ -66,7 +66,7 @@ describe('DELETE /account', () => {
     expect(await deleteAccount(fixture, customer)).toMatchObject({ status: 200, json: { deletedCount: 1 } });
 
     const { email, uid } = customer;
-    const texts = [email, ...Object.values(person)];
+    const texts = [email, encodeURIComponent(person.name), ...Object.values(person)];
     expect(await documentsWith(shop.firestore, texts)).toEqual([`invoices/${sent}`]);
     expect(await documentsWith(shop.firestore, [uid])).toEqual([`erasures/${uid}`, `invoices/${sent}`]);
     expect(holds([provider.paymentIntents(), provider.charges()], [...texts, uid])).toBe(false);
@@ -75,6 +75,7 @@ describe('DELETE /account', () => {
       status: 'shipped',
       priceCents: 5990,
       customerUid: null,
+      tracking: { carrier: 'UPS for …', number: '1Z 999', url: null },
     });
     for (const id of [unpaid, guests]) expect(await fixture.order(id)).toMatchObject({ status: 'cancelled' });
     const kept = await shop.firestore.doc(`reviews/${reviewId}`).get();

@@ -64,7 +64,7 @@ describe('GET /account/export', () => {
     const paymentId = await payOrder(fixture, customer, id);
     await ship(fixture, admin, id);
     const asAdmin = { token: admin.accessToken, params: { id } };
-    await shop.call('refundOrder', { ...asAdmin, body: { amount: 5 } });
+    await shop.call('refundOrder', { ...asAdmin, body: { amount: 5, reason: 'Quarrelsome' } });
     const body = { customerEmail: customer.email, comment: 'Good.', rating: 5, productId: 'chainring' };
     await shop.call('addReview', { token: customer.accessToken, body });
     const held = await read(customer);
@@ -84,6 +84,7 @@ describe('GET /account/export', () => {
       'shipped',
     ]);
     const text = JSON.stringify(held);
+    expect(text).not.toContain('Quarrelsome');
     for (const theirs of [other.email, other.uid, admin.email, admin.uid]) expect(text).not.toContain(theirs);
   });
 
@@ -96,6 +97,9 @@ describe('GET /account/export', () => {
     const { audit, orders } = await read(leaving);
     expect(orders).toEqual([]);
     expect(new Set(audit.map(({ by }) => by))).toEqual(new Set([leaving.email]));
+    expect(audit).toContainEqual(
+      expect.objectContaining({ action: 'orders/move', target: id, before: null, after: null }),
+    );
   });
 
   it('of 5,000 orders holds each, with all that belongs to it', async () => {

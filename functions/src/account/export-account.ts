@@ -89,12 +89,25 @@ function reviewOf({ id, customerUid: _uid, createdAt, ...review }: ReviewRecord)
   return { _id: id, ...review, createdAt: createdAt.toISOString() };
 }
 
-/** Which admin it was is that admin's data. */
-function auditOf({ id, createdAt, by, ...entry }: AuditRecord, { uid, email }: Caller): Exported<'audit'> {
+/**
+ * Which admin it was is that admin's data, and the reason is the shop's note to itself; what the caller changed as an admin is other
+ * people's.
+ */
+function auditOf(
+  { id, createdAt, by, before, after, ...entry }: AuditRecord,
+  { uid, email }: Caller,
+): Exported<'audit'> {
+  const isTheirAct = by.uid === uid;
   return {
-    _id: id,
-    ...entry,
-    by: by.uid === uid ? email : 'the shop',
-    createdAt: createdAt.toISOString(),
+    ...{ _id: id, ...entry, createdAt: createdAt.toISOString() },
+    by: isTheirAct ? email : 'the shop',
+    before: isTheirAct ? null : withoutReason(before),
+    after: isTheirAct ? null : withoutReason(after),
   };
+}
+
+function withoutReason(fields: object | null): object | null {
+  return fields === null
+    ? null
+    : Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'reason'));
 }

@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentReference, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { Erasure } from '../account/account-port.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
-import { withoutPerson } from './erased-text.ts';
+import { withoutPerson, withoutWords } from './erased-text.ts';
 import { notesOf } from './order-changes.ts';
 import { asOrder, orderFields } from './order-documents.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -35,19 +35,28 @@ export async function eraseOrder(work: UnitOfWork, orderId: string, { uid, words
     work.get(notesOf(firestore, orderId)),
   ]);
   if (order === null) return;
-  work.write(document, orderFields(withoutCustomer(order)));
+  const telling = [...words, ...wordsOf(order)];
+  work.write(document, orderFields(withoutCustomer(order, telling)));
   for (const mail of mails) work.write(mail.document, erasedMail(mail.fields));
   for (const refund of refunds) work.write(refund.document, { reason: '' });
   for (const payment of payments) work.write(payment.document, { owner: null, ownerUid: uid });
   for (const key of keys) work.delete(key.document);
-  const telling = [...words, ...wordsOf(order)];
   for (const audit of audits) work.write(audit.document, erasedAudit(audit.fields, telling));
   work.delete(notesOf(firestore, orderId));
 }
 
-/** Whoever sends it still needs the parcel's number. */
-function withoutCustomer(order: OrderRecord): OrderRecord {
-  return { ...order, customerEmail: '', customerName: '', customerUid: null, phone: '', address: null };
+/** Whoever sends it still needs the parcel's number. A URL may name the customer in any encoding. */
+function withoutCustomer(order: OrderRecord, words: readonly string[]): OrderRecord {
+  const { tracking } = order;
+  return {
+    ...order,
+    ...{ customerEmail: '', customerName: '', customerUid: null, phone: '', address: null },
+    tracking: tracking && {
+      carrier: withoutWords(tracking.carrier, words),
+      number: withoutWords(tracking.number, words),
+      url: null,
+    },
+  };
 }
 
 function wordsOf({ customerEmail, customerName, phone, address }: OrderRecord): readonly string[] {

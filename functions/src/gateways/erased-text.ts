@@ -12,8 +12,8 @@ export function withoutWords(text: string, words: readonly string[], placeholder
   return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf})(?![\\p{L}\\p{N}])`, 'giu'), placeholder);
 }
 
-/** Fields of an audit entry that a person filled in freely, or that name one. */
-const freeText = new Set(['reason', 'comment', 'customerName']);
+/** Fields of an audit entry that a person filled in freely, or that name one, in whatever encoding. */
+const freeText = new Set(['reason', 'comment', 'customerName', 'url']);
 
 /** A value of an audit entry without these words and without what was written freely. */
 export function withoutPerson(value: unknown, words: readonly string[]): unknown {

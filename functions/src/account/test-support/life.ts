@@ -49,7 +49,8 @@ export async function ship({ shop }: PaymentFixture, admin: Person, id: string):
   const note = `${person.name} rang from ${person.phone}`;
   await shop.call('addOrderNote', { ...asAdmin, body: { text: note } });
   await shop.call('transitionOrder', { ...asAdmin, body: { to: 'packed', note } });
-  const parcel = { carrier: 'UPS', trackingNumber: '1Z 999' };
+  const trackingUrl = `https://parcels.example/?to=${encodeURIComponent(person.name)}`;
+  const parcel = { carrier: `UPS for ${person.name}`, trackingNumber: '1Z 999', trackingUrl };
   await shop.call('transitionOrder', { ...asAdmin, body: { to: 'shipped', ...parcel } });
 }
 
