@@ -28,6 +28,7 @@ test('an admin finds the entries of the specification in its order, and then our
     'Manage All Order',
     'Overview',
     'Manage Reviews',
+    'Audit Log',
     'Shop Settings',
   ];
   await expect(sidebar(page).getByRole('link')).toHaveText(

@@ -116,7 +116,7 @@ test('a mail that failed is read and sent again from the order, and comes', asyn
   await expect(mails).toContainText('Failed');
   await mails.getByRole('button', { name: /^Read: .*please pay/u }).click();
   const mail = page.getByRole('dialog', { name: 'please pay' });
-  await expect(mail).toContainText('550 It is not tried again by itself.');
+  await expect(mail).toContainText('550. It is not tried again by itself.');
   await mail.getByRole('button', { name: 'Send again' }).click();
   await expect(mail.getByText('Sent', { exact: true })).toBeVisible();
   await expect(mailsTo(await openInbox(page), person)).toHaveCount(2);
