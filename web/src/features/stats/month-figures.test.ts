@@ -42,6 +42,7 @@ it('says how much more it is, and nothing where there was nothing', () => {
     '0%',
     null,
   ]);
+  expect(changeText(10, -5), 'more refunds failed than were given').toBe(null);
   expect(averageOrder(none)).toBe(0);
 });
 

@@ -41,9 +41,9 @@ export const averageOrder = ({ orders, revenue }: Figures): number => (orders ==
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero' });
 
-/** How much more it is than it was, such as `+12%`; null where it was nothing. */
+/** The change in percent, such as `+12%`; null where there was nothing to compare with. */
 export function changeText(now: number, before: number): string | null {
-  if (before === 0) return null;
+  if (before <= 0) return null;
   return percent.format(now / before - 1).replace('-', '−');
 }
 
