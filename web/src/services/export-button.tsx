@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from '@mui/icons-material/Download';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { callFile, type CalledFile } from './api-client.ts';
+import { callFile } from './api-client.ts';
+import { downloadAs } from './download-as.ts';
 import { errorMessage } from './error-message.ts';
 import { notify } from './notify.ts';
 
@@ -12,19 +13,11 @@ interface ExportButtonProps {
   readonly children?: string;
 }
 
-/** Saves a spreadsheet of the shop's among the downloads. */
+/** Downloads one of the shop's lists as a spreadsheet. */
 export function ExportButton({ name, query = {}, children = 'Export CSV' }: ExportButtonProps) {
-  const save = ({ content, fileName }: CalledFile) => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(content);
-    link.download = fileName;
-    link.click();
-    // Not before the browser has begun to read it.
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  };
   const { mutate, isPending } = useMutation({
     mutationFn: () => callFile(name, { query: { ...query } }),
-    onSuccess: save,
+    onSuccess: ({ content, fileName }) => downloadAs(fileName)(content),
     onError: (error) => notify.error('Failed to export', errorMessage(error)),
   });
   return (

@@ -7,9 +7,10 @@ import type { SavedAccount, SavedAddress } from '@pedalworks/contract';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AddressDialog } from './address-dialog.tsx';
+import { maxAddresses, withChangedAddress, withNewAddress } from './addresses.ts';
 import { emptyAddress } from './empty-address.ts';
 import { KeptAddress } from './kept-address.tsx';
-import { isSameAddress, mostAddresses, useChangeAccount } from './queries.ts';
+import { useChangeAccount } from './queries.ts';
 
 interface AddressBookProps {
   readonly email: string;
@@ -21,7 +22,7 @@ export function AddressBook({ email, account }: AddressBookProps) {
   const { addresses } = account;
   const keptFocus = useKeptFocus();
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null);
-  const isFull = addresses.length >= mostAddresses;
+  const isFull = addresses.length >= maxAddresses;
   return (
     <Box {...keptFocus} tabIndex={-1} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       {addresses.length === 0 ? (
@@ -37,9 +38,7 @@ export function AddressBook({ email, account }: AddressBookProps) {
       <Button disabled={isFull} onClick={() => setEdited('new')}>
         Add an address
       </Button>
-      {isFull ? (
-        <Typography variant="body2">{`At most ${String(mostAddresses)} are kept.`}</Typography>
-      ) : null}
+      {isFull ? <Typography variant="body2">{`At most ${String(maxAddresses)} are kept.`}</Typography> : null}
       {edited === null ? null : (
         <EditedAddress {...{ email, account, edited }} onClose={() => setEdited(null)} />
       )}
@@ -56,8 +55,10 @@ function EditedAddress({ email, account, edited, onClose }: EditedAddressProps) 
   const language = useInBrowser(() => navigator.language, 'en-US');
   const { mutateAsync, error } = useChangeAccount(email);
   const save = async (address: Address) => {
-    // Why it failed, the dialog says.
-    await mutateAsync((kept) => withAddress(kept, edited, address)).then(onClose, () => undefined);
+    const change = (kept: SavedAccount) =>
+      edited === 'new' ? withNewAddress(kept, address) : withChangedAddress(kept, edited, address);
+    // The dialog shows why it failed.
+    await mutateAsync(change).then(onClose, () => undefined);
   };
   return (
     <AddressDialog
@@ -68,16 +69,6 @@ function EditedAddress({ email, account, edited, onClose }: EditedAddressProps) 
       onClose={onClose}
     />
   );
-}
-
-/** The account with this address in the place of the one that was opened, or as another where it is not kept yet. */
-function withAddress(account: SavedAccount, edited: SavedAddress | 'new', address: Address) {
-  const isEdited = (kept: Address) => edited !== 'new' && isSameAddress(kept, edited);
-  if (edited === 'new' && account.addresses.some((kept) => isSameAddress(kept, address))) return account;
-  if (!account.addresses.some(isEdited))
-    return { ...account, addresses: [...account.addresses, { ...address, isDefault: false }] };
-  const changed = account.addresses.map((kept) => (isEdited(kept) ? { ...kept, ...address } : kept));
-  return { ...account, addresses: changed };
 }
 
 const list = {

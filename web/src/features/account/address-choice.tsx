@@ -9,7 +9,7 @@ import type { SavedAddress } from '@pedalworks/contract';
 import { Field, useFormikContext, type FieldProps } from 'formik';
 import { FoldButton } from '../../ui/fold-button.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { isSameAddress } from './queries.ts';
+import { isSameAddress } from './addresses.ts';
 
 interface AddressChoiceProps {
   /** Those that the account keeps. */

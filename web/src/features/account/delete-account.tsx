@@ -20,22 +20,22 @@ interface DeleteAccountProps {
   readonly onDeleted: () => void;
 }
 
-/** Deletes the account once it is said what goes and what stays; where the sign-in is too long ago, after another. */
+/** Says what goes and what stays, and deletes the account; asks for another sign-in where the last one is too long ago. */
 export function DeleteAccount({ uid, signInAgain, onDeleted }: DeleteAccountProps) {
   const [isOpen, setOpen] = useState(false);
-  const { mutate, isPending, error, reset } = useDeleteAccount(uid);
+  const { mutate, isPending, error, reset } = useDeleteAccount(uid, onDeleted);
   const isTooLongAgo = error instanceof ApiError && error.code === 'account/sign-in-again';
   const close = () => {
     setOpen(false);
     reset();
   };
-  const remove = () => mutate(undefined, { onSuccess: onDeleted });
+  const remove = () => mutate();
   return (
     <>
       <Button color="error" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
-      <Dialog open={isOpen} onClose={close} maxWidth="sm" aria-label="Delete your account?">
+      <Dialog open={isOpen} onClose={isPending ? undefined : close} maxWidth="sm">
         <DialogTitle>Delete your account?</DialogTitle>
         <DialogContent>
           {isTooLongAgo ? (
@@ -48,7 +48,9 @@ export function DeleteAccount({ uid, signInAgain, onDeleted }: DeleteAccountProp
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>Keep my account</Button>
+          <Button disabled={isPending} onClick={close}>
+            Keep my account
+          </Button>
           {isTooLongAgo ? null : (
             <BusyButton variant="contained" color="error" busy={isPending} onClick={remove}>
               {isPending ? 'Deleting…' : 'Delete my account'}

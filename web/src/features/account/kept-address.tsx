@@ -9,7 +9,8 @@ import { notify } from '../../services/notify.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { isSameAddress, useChangeAccount } from './queries.ts';
+import { isSameAddress } from './addresses.ts';
+import { useChangeAccount } from './queries.ts';
 
 interface KeptAddressProps {
   readonly email: string;

@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Address } from '@pedalworks/contract/address';
 import type { AccountExport, SavedAccount } from '@pedalworks/contract';
 import { call } from '../../services/api-client.ts';
+import { downloadAs } from '../../services/download-as.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import { currentSession } from '../../services/session.ts';
-
-export const mostAddresses = 10;
+import { withUsedAddress } from './addresses.ts';
 
 /** What the signed-in person lets the shop keep for their next orders. */
 export function accountQuery(email: string) {
@@ -33,26 +33,25 @@ interface KeptContact {
   readonly phone: string;
 }
 
-/** Changes what is kept as it is at that moment: another tab may have changed it too. */
+/** Reads the account before changing it: another tab may have changed it, too. */
+async function changeAccount(change: (account: SavedAccount) => SavedAccount): Promise<SavedAccount> {
+  return call('saveAccount', { body: change(await call('getAccount')) });
+}
+
 export function useChangeAccount(email: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (change: (account: SavedAccount) => SavedAccount) =>
-      call('saveAccount', { body: change(await call('getAccount')) }),
+    mutationFn: changeAccount,
     onSuccess: (account) => queryClient.setQueryData(accountQuery(email).queryKey, account),
     meta: { sendsForm: true },
   });
 }
 
-/** Saves all that the shop holds on the signed-in person among the downloads. */
+/** Downloads everything the shop holds on the signed-in person. */
 export function useExportAccount() {
-  const save = (held: AccountExport) => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }));
-    link.download = 'pedalworks-account.json';
-    link.click();
-    // Not before the browser has begun to read it.
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  const save = (data: AccountExport) => {
+    const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+    downloadAs('pedalworks-account.json')(content);
   };
   return useMutation({
     mutationFn: () => call('exportAccount'),
@@ -61,13 +60,14 @@ export function useExportAccount() {
   });
 }
 
-/** Deletes the account that is signed in; of another, that was signed in meanwhile, nothing. */
-export function useDeleteAccount(uid: string) {
+/** Deletes the account `uid`, unless another account has been signed in meanwhile. */
+export function useDeleteAccount(uid: string, onDeleted: () => void) {
   return useMutation({
     mutationFn: () => {
       if (currentSession()?.uid !== uid) throw new Error('Another account is signed in by now.');
       return call('deleteAccount');
     },
+    onSuccess: onDeleted,
   });
 }
 
@@ -75,29 +75,9 @@ export function useDeleteAccount(uid: string) {
 export function useKeepAddress(email: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ address, phone }: KeptContact) => {
-      const account = await call('getAccount');
-      await call('saveAccount', {
-        body: withAddress({ ...account, phone: account.phone || phone }, address),
-      });
-    },
+    mutationFn: ({ address, phone }: KeptContact) =>
+      changeAccount((account) => withUsedAddress({ ...account, phone: account.phone || phone }, address)),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery(email).queryKey }),
     onError: (error) => notify.error('The address was not saved', errorMessage(error)),
   });
-}
-
-function withAddress(account: SavedAccount, address: Address): SavedAccount {
-  const others = account.addresses.filter((other) => !isSameAddress(other, address));
-  const isDefault = others.every((other) => !other.isDefault);
-  const addresses = [{ ...address, isDefault }, ...others].slice(0, mostAddresses);
-  return { ...account, addresses };
-}
-
-const fields = [
-  ...(['name', 'company', 'vatId', 'street', 'postcode'] as const),
-  ...(['city', 'region', 'country', 'purchaseOrder'] as const),
-];
-
-export function isSameAddress(one: Address, other: Address): boolean {
-  return fields.every((field) => one[field] === other[field]);
 }

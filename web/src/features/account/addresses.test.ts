@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { SavedAccount } from '@pedalworks/contract';
+import { emptyAddress } from './empty-address.ts';
+import { withChangedAddress, withNewAddress, withUsedAddress } from './addresses.ts';
+
+const address = (city: string) => ({ ...emptyAddress('Ana', 'en-US'), city });
+const kept = (city: string, isDefault = false) => ({ ...address(city), isDefault });
+const account = (...addresses: SavedAccount['addresses']): SavedAccount => ({
+  name: 'Ana',
+  phone: '',
+  addresses,
+});
+const citiesOf = ({ addresses }: SavedAccount) =>
+  addresses.map(({ city, isDefault }) => (isDefault ? `${city} (default)` : city));
+
+it('keeps an address once when another is changed into it, and which one is the default', () => {
+  const both = account(kept('Porto', true), kept('Faro'));
+  expect(citiesOf(withChangedAddress(both, address('Faro'), address('Porto')))).toEqual(['Porto (default)']);
+  expect(citiesOf(withChangedAddress(both, address('Porto'), address('Faro')))).toEqual(['Faro (default)']);
+});
+
+it('changes one address and leaves the others', () => {
+  const both = account(kept('Porto', true), kept('Faro'));
+  expect(citiesOf(withChangedAddress(both, address('Faro'), address('Braga')))).toEqual([
+    'Porto (default)',
+    'Braga',
+  ]);
+  expect(withChangedAddress(both, address('Porto'), address('Porto'))).toEqual(both);
+});
+
+it('adds a changed address that was removed meanwhile in another tab', () => {
+  expect(
+    citiesOf(withChangedAddress(account(kept('Porto', true)), address('Faro'), address('Braga'))),
+  ).toEqual(['Porto (default)', 'Braga']);
+});
+
+it('adds an address once', () => {
+  const one = account(kept('Porto', true));
+  expect(citiesOf(withNewAddress(one, address('Faro')))).toEqual(['Porto (default)', 'Faro']);
+  expect(withNewAddress(one, address('Porto'))).toBe(one);
+});
+
+it('puts the address of an order first, of ten at most', () => {
+  const ten = account(...Array.from({ length: 10 }, (_, nth) => kept(String(nth), nth === 0)));
+  const used = citiesOf(withUsedAddress(ten, address('Faro')));
+  expect([used.length, used[0], used[1]]).toEqual([10, 'Faro', '0 (default)']);
+  expect(citiesOf(withUsedAddress(account(), address('Faro')))).toEqual(['Faro (default)']);
+});

@@ -1,0 +1,11 @@
+/** What saves a file among the browser's downloads, under this name. */
+export function downloadAs(fileName: string): (content: Blob) => void {
+  return (content) => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(content);
+    link.download = fileName;
+    link.click();
+    // The browser reads the file after the click.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  };
+}
