@@ -54,7 +54,7 @@ const acts: Readonly<Record<AuditAction, (entry: AuditEntry) => Act>> = {
   'orders/refund': (entry) =>
     order(isAfter(entry, 'cancelsOrder', true) ? 'Cancelled and refunded' : 'Refunded', entry),
   'mails/resend': (entry) => order('Sent a mail again of', entry),
-  'users/make-admin': (entry) => user('Made an admin of', entry),
+  'users/make-admin': (entry) => user('Gave the admin role to', entry),
   'users/take-admin': (entry) => user('Took the admin role from', entry),
   'settings/save': () => ({ did: 'Changed', name: 'the shop settings', href: screen('settings') }),
   'images/upload': () => ({ did: 'Uploaded', name: 'a picture' }),

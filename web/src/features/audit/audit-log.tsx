@@ -32,7 +32,7 @@ export function AuditLog({ timeZone }: { readonly timeZone: string }) {
       <QueryState query={query} label="Loading the audit log" skeleton={<Skeleton height={480} />}>
         {(entries) =>
           entries.length === 0 ? (
-            <EmptyState title="Nothing was done">No act of an admin is like that.</EmptyState>
+            <EmptyState title="No entries">Nothing in the audit log matches these filters.</EmptyState>
           ) : (
             <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
               <Days entries={entries} timeZone={timeZone} />

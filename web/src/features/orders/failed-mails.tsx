@@ -26,7 +26,7 @@ export function FailedMails() {
           <OpenMail id={mail.orderId} mail={mail} />
         </>
       )}
-      empty={<EmptyState title="Every mail went out">What the mail server refuses stands here.</EmptyState>}
+      empty={<EmptyState title="Every mail went out">Mails that could not be sent appear here.</EmptyState>}
     />
   );
 }

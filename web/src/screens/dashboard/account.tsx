@@ -25,7 +25,7 @@ export function Component() {
   const forget = () => {
     forgetCart(uid);
     forgetSubmissionKey(uid);
-    notify.success('Your account is deleted', 'Thank you for having been here.');
+    notify.success('Your account is deleted', 'Thank you for shopping with us.');
     setDeleted(true);
   };
   return (
@@ -34,7 +34,7 @@ export function Component() {
       <ExportSection />
       <Section
         title="Delete account"
-        lead="Takes you out of everything we keep, but for invoices. An order that is paid is sent first."
+        lead="Removes you from everything we keep except invoices. Orders you have paid for are shipped first."
       >
         <DeleteAccount
           uid={uid}

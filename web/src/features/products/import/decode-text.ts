@@ -24,7 +24,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     return {
       text,
       notice:
-        'This file is not UTF-8. It was read as Windows-1252: look whether accents and signs are right.',
+        'This file is not UTF-8. It was read as Windows-1252: check that accents and symbols look right.',
     };
   }
 }

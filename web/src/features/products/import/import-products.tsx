@@ -21,7 +21,7 @@ export function ImportProducts() {
       <UnsavedChanges
         when={step === 'write'}
         title="Leave while parts are imported?"
-        text="The import ends behind the parts that are under way. The same file goes on with the others later."
+        text="The import stops after the parts being sent now. Import the same file again later to continue."
       />
       {step === 'choose' ? (
         <ChooseFile

@@ -9,8 +9,7 @@ const toldBeside: readonly string[] = ['partNumber', 'name'];
 
 /** What an import makes of a part, field by field. */
 export function RowChanges({ part: { outcome, changes } }: { readonly part: ImportedPart }) {
-  if (outcome === 'unchanged')
-    return <Typography sx={{ color: 'text.secondary' }}>As it is in the shop</Typography>;
+  if (outcome === 'unchanged') return <Typography sx={{ color: 'text.secondary' }}>No changes</Typography>;
   const isNew = outcome === 'created';
   const told = isNew ? changes.filter(({ column }) => !toldBeside.includes(column)) : changes;
   return (
