@@ -16,7 +16,8 @@ type Chunk = Readonly<{ file: string; imports?: readonly string[] }>;
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Screens for admins only; the others are a shopper's. */
-const adminScreens = /\/dashboard\/(all-|overview|mails|import-products|add-product|edit-product|settings)/u;
+const adminScreens =
+  /\/dashboard\/(all-|overview|mails|import-products|add-product|edit-product|audit|settings)/u;
 
 /**
  * Weighs the scripts each screen of a built shop loads before it can be used: those its page names, and those vite's manifest says

@@ -8,16 +8,18 @@ import {
 import { firstBuyNow } from './support/buy-now.ts';
 import { checkout, congratulation, pay, typeCard } from './support/checkout.ts';
 import { answerTheLongest, longWord } from './support/longest-texts.ts';
+import { opened } from './support/opened.ts';
 import { anyAdmin, anyCustomer, customer, customerWithToken, signedIn } from './support/people.ts';
 import { adminAddresses, customerAddresses, publicAddresses } from './support/screens.ts';
-import { addProduct, callShop, orderFor, payElsewhere } from './support/shop-calls.ts';
+import { addProduct, callShop, orderFor, payElsewhere, saveAddress } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A customer with an order to pay and one that is paid. */
+/** A customer with an address, an order to pay and one that is paid. */
 async function signInWithOrders(page: Page): Promise<void> {
   const person = await customerWithToken(page);
+  await saveAddress(page, person);
   await payElsewhere(page, person, await orderFor(page, person));
   await orderFor(page, person);
   await signedIn(page, person);
@@ -31,62 +33,6 @@ async function expectGoodScreen(page: Page, address: string): Promise<void> {
 }
 
 const dialog = '[role="dialog"]';
-
-/** What opens on a screen, beyond what it opens with. */
-const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  '/signup': async (page) => {
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByText('Name is Required')).toBeVisible();
-    await expectAccessible(page);
-  },
-  '/signIn': async (page) => {
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, dialog);
-  },
-  '/dashboard/users': async (page) => {
-    await page.getByRole('gridcell').first().click();
-    const drawer = page.getByRole('dialog', { name: longWord });
-    await expect(drawer).toBeVisible();
-    await expectAccessible(page, dialog);
-    await drawer.getByRole('button', { name: /Make Admin|Take Role Back/u }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expectAccessible(page, dialog);
-  },
-  '/dashboard/addProduct': async (page) => {
-    await page.getByLabel('Name').fill('Half a hub');
-    await page.getByRole('button', { name: 'Add product', exact: true }).click();
-    await expect(page.getByText('Image is required')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Pedalworks, home' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, dialog);
-  },
-  '/dashboard/allProduct': async (page) => {
-    await page.getByRole('gridcell').nth(4).click();
-    const drawer = page.getByRole('dialog', { name: longWord });
-    await expect(drawer).toBeVisible();
-    await expectAccessible(page, dialog);
-    await drawer.getByRole('button', { name: /^Delete/u }).click();
-    await expect(page.getByRole('dialog', { name: 'Delete this part?' })).toBeVisible();
-    await expectAccessible(page, dialog);
-  },
-  '/dashboard/allProduct/basalt-rotor-180': async (page) => {
-    await page.getByRole('button', { name: 'Add price break' }).click();
-    await page.getByRole('button', { name: 'Add spec' }).click();
-    await page.getByRole('button', { name: 'One more' }).click();
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByLabel('Spec name', { exact: true }).last()).toHaveAccessibleDescription(
-      'Spec name is required',
-    );
-    await expectAccessible(page);
-  },
-  '/dashboard/allOrder': async (page) => {
-    await page.getByLabel('Search orders').fill(crypto.randomUUID());
-    await expect(page.getByText('No orders match what you are looking for.')).toBeVisible();
-    await expectAccessible(page);
-  },
-};
 
 for (const address of publicAddresses) {
   test(`${address} and what opens on it are accessible and have room for their text`, async ({
@@ -111,10 +57,13 @@ for (const address of adminAddresses) {
 }
 
 for (const address of customerAddresses) {
-  test(`${address} is accessible and has room for the longest text`, async ({ page }) => {
+  test(`${address} and what opens on it are accessible and have room for the longest text`, async ({
+    page,
+  }) => {
     await signInWithOrders(page);
     await answerTheLongest(page);
     await expectGoodScreen(page, address);
+    await opened[address]?.(page);
   });
 }
 

@@ -18,16 +18,21 @@ const longest: Readonly<Record<string, string | number>> = {
   partNumber: longWord,
   targetName: longWord,
   reason: longWord,
+  subject: longWord,
+  error: longWord,
   phone: '5'.repeat(40),
   transactionId: `pi_${'3'.repeat(60)}`,
   price: 999_999.99,
   unitPrice: 999_999.99,
+  revenue: 9_999_999.99,
+  units: 999_999,
   quantity: 999_999,
   minOrder: 999_999,
   rating: -999_999.25,
 };
 
-const calls = /^\/(product|review|user|order|orders|allOrder|allProduct|allReview|audit)(\/|$)/u;
+const calls =
+  /^\/(product|review|user|order|orders|allOrder|allProduct|allReview|audit|account|stats|mail)(\/|$)/u;
 
 /** From here on what the shop answers holds the longest texts and the largest numbers the contract lets in. */
 export async function answerTheLongest(page: Page): Promise<void> {

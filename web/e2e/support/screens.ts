@@ -10,13 +10,14 @@ export const publicAddresses = [
   '/signup',
   '/no-such-page',
 ];
-export const customerAddresses = ['/dashboard', '/dashboard/myOrder', '/dashboard/review'];
+export const customerAddresses = ['', '/myOrder', '/review', '/account'].map((path) => `/dashboard${path}`);
 export const adminAddresses = [
   'overview',
   'mails',
   'users',
   'addProduct',
   'allProduct',
+  'importProducts',
   'allProduct/basalt-rotor-180',
   'allOrder',
   'allOrder/order-2026-0028',

@@ -18,7 +18,7 @@ export function BestProducts({ stats: { best, from, currency } }: { readonly sta
         <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
           {best.map(({ productId, name, units, revenue }) => (
             <Box component="li" key={productId} sx={row}>
-              <Box sx={{ minWidth: 0 }}>
+              <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
                 <Link
                   href={`/dashboard/allProduct/${productId}`}
                   dir="auto"
@@ -43,9 +43,10 @@ export function BestProducts({ stats: { best, from, currency } }: { readonly sta
 
 const row = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: 2,
+  columnGap: 2,
   py: 1,
   borderBottom: 1,
   borderColor: 'divider',

@@ -17,7 +17,7 @@ export function ImportProducts() {
   const { state, choose, checkAgain, write, stop, startOver } = useProductImport();
   const { step, file } = state;
   return (
-    <Stack spacing={3} sx={{ maxWidth: 960 }}>
+    <Stack spacing={3} sx={{ maxWidth: 960, overflowWrap: 'anywhere' }}>
       <UnsavedChanges
         when={step === 'write'}
         title="Leave while parts are imported?"
