@@ -67,44 +67,6 @@ test('with the keyboard alone an admin adds a product with its picture, finds it
   expect(parts.map((part) => part.name)).not.toContain(name);
 });
 
-test('all six fields are required, each with its message', async ({ page }) => {
-  await openForm(page);
-  await add(page).click();
-  for (const [label, message] of [
-    ['Name', 'Name is required'],
-    ['Description', 'Description is required'],
-    ['Price', 'Price is required'],
-    ['Available quantity', 'Available quantity is required'],
-    ['Minimum order quantity', 'Minimum order quantity is required'],
-    ['Image', 'Image is required'],
-  ] as const) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
-  }
-  await expect(page.getByLabel('Image')).toBeFocused();
-});
-
-test('a picture that cannot be uploaded says so itself, keeps every value, and can be sent again', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('net::ERR_CONNECTION_FAILED');
-  const name = `Test rim ${crypto.randomUUID()}`;
-  await openForm(page);
-  await fill(page, name);
-  await page.route('**/image', (route) => route.abort('connectionfailed'));
-  await add(page).click();
-  const picture = field(page, 'Alternative text of picture 1');
-  await expect(picture).toHaveAccessibleDescription(/^The shop could not be reached\./u);
-  await expect(picture).toBeFocused();
-  await expect(page.locator('.toast')).toHaveCount(0);
-  await expect(field(page, 'Name')).toHaveValue(name);
-  await expect(field(page, 'Minimum order quantity')).toHaveValue('5');
-  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  await page.unrouteAll();
-  await add(page).click();
-  await expect(page.getByText('Product added successfully')).toBeVisible();
-});
-
 test('leaving while the picture is on its way asks first, and then adds nothing', async ({ page }) => {
   const pathOf = (request: Request) => new URL(request.url()).pathname;
   const added: string[] = [];
@@ -149,7 +111,7 @@ test('what the shop would refuse is refused as it is chosen', async ({ page }) =
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
 });
 
-test('a product the shop refuses says so; sent again, its picture is not uploaded twice', async ({
+test('a product the shop refuses says so; sent again, its picture is not uploaded twice, and what is optional is taken', async ({
   page,
   trouble,
 }) => {
@@ -161,6 +123,13 @@ test('a product the shop refuses says so; sent again, its picture is not uploade
   const name = `Test axle ${crypto.randomUUID()}`;
   await openForm(page);
   await fill(page, name);
+  await page.getByRole('button', { name: 'Add price break' }).click();
+  await field(page, 'From quantity').fill('10');
+  await field(page, 'Unit price').fill('25');
+  await add(page).click();
+  await expect(field(page, 'Unit price')).toHaveAccessibleDescription('Price must be below 19.90');
+  await field(page, 'Unit price').fill('18');
+  await expect(field(page, 'Unit price')).toBeFocused();
   await page.route('**/product', (route) => route.continue({ postData: '{}' }));
   await add(page).click();
   await expect(page.getByRole('alert').getByText('Failed to add the product')).toBeVisible();
@@ -170,4 +139,6 @@ test('a product the shop refuses says so; sent again, its picture is not uploade
   const more = page.locator('.toast').getByRole('link', { name: 'Add more pictures' });
   await expect(more).toHaveAttribute('href', /^\/dashboard\/allProduct\/\w+$/u);
   expect(uploads).toHaveLength(1);
+  const parts = await callShop<(Product & { priceBreaks: object[] })[]>(page, 'GET /product');
+  expect(parts.find((part) => part.name === name)?.priceBreaks).toEqual([{ from: 10, price: 18 }]);
 });

@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/accessible.ts';
+import { expectNoViolation } from './support/accessible.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
 import { anyAdmin, newAdmin, signedIn, tokenOf } from './support/people.ts';
 import { addProduct, callShop, type Product } from './support/shop-calls.ts';
@@ -26,7 +26,7 @@ test('with the keyboard alone an admin sees who has changed the price of a part,
   await expect(acts.first()).toContainText(culprit.email);
   await expect(acts.first().getByRole('deletion')).toHaveText('$12.50');
   await expect(acts.first().getByRole('insertion')).toHaveText('$1,299.50');
-  await expectAccessible(page);
+  await expectNoViolation(page);
   await page.getByLabel('To what').focus();
   await typeInto(page, page.getByLabel('From'), '01022020');
   await typeInto(page, page.getByLabel('To', { exact: true }), '01012020');

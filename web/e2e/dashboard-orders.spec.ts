@@ -44,34 +44,6 @@ test('an admin finds an order by its number, its customer and its view; its row 
   await expect(detail(page)).toHaveAccessibleName(order.number);
 });
 
-test('search, filter, page and the opened row are in the address: a reload and Back keep them', async ({
-  page,
-}) => {
-  const person = await customer('Casey Crank');
-  await orderFor(page, person);
-  await open(page);
-  await page.getByRole('button', { name: 'Go to next page' }).click();
-  await expect(page).toHaveURL(/\?page=2$/u);
-  await page.reload();
-  await expect(page.getByText(/^21–/u)).toBeVisible();
-  const search = page.getByLabel('Search orders');
-  await search.pressSequentially(person.email);
-  await expect(page).toHaveURL((url) => url.search === `?search=${encodeURIComponent(person.email)}`);
-  await page.getByRole('button', { name: /^Not paid/u }).click();
-  await page.getByRole('gridcell', { name: /Casey Crank/u }).click();
-  await expect(detail(page)).toBeVisible();
-  await page.reload();
-  await expect(detail(page)).toBeVisible();
-  await page.goBack();
-  await expect(detail(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Not paid/u })).toHaveAttribute('aria-pressed', 'true');
-  await page.goBack();
-  await expect(page.getByRole('button', { name: /^All/u })).toHaveAttribute('aria-pressed', 'true');
-  await expect(search).toHaveValue(person.email);
-  await page.getByRole('link', { name: 'Manage All Order' }).click();
-  await expect(search).toHaveValue('');
-});
-
 test('sorted by status, orders that are not paid come first, then what needs a look, then the rest', async ({
   page,
 }) => {

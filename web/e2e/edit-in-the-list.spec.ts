@@ -1,6 +1,6 @@
 import { hold } from './support/hold.ts';
 import { anyAdmin, signedIn } from './support/people.ts';
-import { named, read } from './support/product-editor.ts';
+import { named, read, saveElsewhere } from './support/product-editor.ts';
 import { addProduct } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -77,7 +77,7 @@ test('two edits in a row on a slow line are both saved, and the focus stays with
   expect(await read(page, id)).toMatchObject({ price: 42, quantity: 6 });
 });
 
-test('what could be two prices is asked back in its cell, Escape takes an edit back, and neither is saved', async ({
+test('what could be two prices is asked back in its cell, and neither it, an edit taken back, nor one of a stock that has changed is saved', async ({
   page,
 }) => {
   const { name, id, search, cell, type } = await open(page);
@@ -95,4 +95,10 @@ test('what could be two prices is asked back in its cell, Escape takes an edit b
   await page.keyboard.press('Escape');
   await expect(cell('quantity')).toHaveText('3');
   expect(await read(page, id)).toMatchObject({ price: 12.5, quantity: 3 });
+  await saveElsewhere(page, id, { quantity: 1 });
+  await type('quantity', '20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This part has changed since you opened it.')).toBeVisible();
+  await expect(cell('quantity')).toHaveText('1');
+  expect(await read(page, id)).toMatchObject({ quantity: 1 });
 });

@@ -56,7 +56,7 @@ test('while the parts do not load, what fits with one is not called off sale', a
   await expect(page.getByText(/^The parts did not load\./u)).toBeVisible();
 });
 
-test('who edits a part that has been deleted is told so and led to the archived ones', async ({
+test('who edits a part that has been deleted is told so and led to the archived ones, where it is restored', async ({
   page,
   trouble,
 }) => {
@@ -69,5 +69,9 @@ test('who edits a part that has been deleted is told so and led to the archived 
   const news = page.getByRole('dialog', { name: 'This part has been deleted' });
   await news.getByRole('link', { name: 'See archived parts' }).click();
   await expect(page).toHaveURL('/dashboard/allProduct?status=archived');
-  await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
+  const restore = page.getByRole('button', { name: `Restore ${name}` });
+  await restore.click();
+  await expect(page.getByText(`Product: ${name} is back in the shop`)).toBeVisible();
+  await expect(restore).toHaveCount(0);
+  expect(await read(page, id)).toMatchObject({ status: 'active' });
 });

@@ -33,7 +33,7 @@ test('an admin mends a typo and raises the stock with a reason, and the page of 
   expect(await read(page, id)).toMatchObject({ name: mended, quantity: 5 });
 });
 
-test('everything that is optional is saved, and stands there when the part is opened again', async ({
+test('everything that is optional is saved, the specs in the order they are put in, and stands there when the part is opened again', async ({
   page,
 }) => {
   const id = await edit(page, named('Test crank'));
@@ -47,6 +47,12 @@ test('everything that is optional is saved, and stands there when the part is op
   await page.getByRole('button', { name: 'Add spec' }).click();
   await field(page, 'Spec name').fill('Weight');
   await field(page, 'Spec value').fill('118 g');
+  await page.getByRole('button', { name: 'Add spec' }).click();
+  await field(page, 'Spec name').nth(1).fill('Length');
+  await field(page, 'Spec value').nth(1).fill('170 mm');
+  await page.getByRole('button', { name: 'Move spec 2 earlier' }).press('Enter');
+  await expect(page.getByText('Spec 2 is now number 1.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move spec 1 later' })).toBeFocused();
   await field(page, 'Fits with').fill('chainring');
   await page.getByRole('listbox').getByRole('option').first().click();
   await save(page).click();
@@ -56,11 +62,15 @@ test('everything that is optional is saved, and stands there when the part is op
     range: 'Meridian',
     step: 2,
     priceBreaks: [{ from: 10, price: 11 }],
-    specs: [{ name: 'Weight', value: '118 g' }],
+    specs: [
+      { name: 'Length', value: '170 mm' },
+      { name: 'Weight', value: '118 g' },
+    ],
     fitsWith: [expect.any(String)],
   });
   await page.reload();
-  await expect(field(page, 'Spec value')).toHaveValue('118 g');
+  await expect(field(page, 'Spec value').nth(1)).toHaveValue('118 g');
+  await page.getByRole('button', { name: 'Remove spec 2' }).click();
   await page.getByRole('button', { name: 'Remove spec 1' }).click();
   await expect(page.getByRole('button', { name: 'Add spec' })).toBeFocused();
 });
