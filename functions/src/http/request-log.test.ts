@@ -171,6 +171,65 @@ describe('the log of a varied day', () => {
     ]) {
       expect(all).not.toContain(secretText);
     }
-    expect(all).not.toMatch(/eyJ|@|%40|_secret_|4242/u);
+    expect(all).not.toMatch(/eyJ|@|%40|_secret_|4242 ?4242/u);
+  });
+
+  it('holds nothing of whom admins look for, of an account and of imported rows, while it works and while it fails', async () => {
+    const name = 'Quentin Unwritten';
+    const address = {
+      name,
+      street: '17 Larkspur Terrace',
+      postcode: '97209',
+      city: 'Portland',
+      region: 'OR',
+    };
+    const [admin, leaving] = [await shop.people.admin(), await shop.people.customer({ name })];
+    const { email, accessToken, idToken, uid } = leaving;
+    const failed = new Error(`No index for ${email}, asked with Bearer ${accessToken}`);
+    const broken = () => Promise.reject(failed);
+    async function* brokenItems(): AsyncGenerator<never> {
+      yield await broken();
+    }
+    const list = () => ({ all: brokenItems, page: broken });
+    const { log } = makePorts(firebase);
+    const failing = await openShop({
+      firestoreProjectId: shop.firestoreProjectId,
+      ports: ({ users, audit, products, personalData, erasures }) => ({
+        log,
+        users: { ...users, list, takeAdmin: broken },
+        audit: { ...audit, list, write: broken },
+        products: { ...products, import: broken },
+        personalData: { ...personalData, reviews: brokenItems },
+        erasures: { ...erasures, eraseTraces: broken },
+        isOutage: () => true,
+      }),
+    });
+    const account = { name, phone, addresses: [{ ...address, country: 'US' }] };
+    await shop.call('registerUser', { params: { email }, token: idToken });
+    await shop.call('saveAccount', { token: accessToken, body: account });
+    const rows = [{ partNumber: 'PW-1', name, description: email, price: 1, minOrder: 1, quantity: 1 }];
+    for (const asked of [shop, failing]) {
+      const token = admin.accessToken;
+      for (const search of [email, name]) await asked.call('listUsers', { token, query: { search } });
+      await asked.call('listAuditEntries', { token, query: { actor: email, target: email } });
+      await asked.call('exportOrders', { token, query: { search: email } });
+      await asked.call('exportCustomers', { token });
+      await asked.call('importProducts', { token, body: { rows, dryRun: false } });
+      await asked.call('makeAdmin', { token, params: { email }, body: { admin: false } });
+      await asked.call('exportAccount', { token: accessToken }).catch(() => undefined);
+    }
+    await failing.call('deleteAccount', { token: accessToken });
+    await failing.close();
+    await vi.waitFor(() => {
+      const routes = lines().filter(
+        ({ requestId, status }) => requestId !== undefined && status !== undefined,
+      );
+      expect(routes).toHaveLength(19);
+    });
+    const all = written.join('\n');
+    for (const message of ['service/unavailable', 'account/not-erased-yet']) expect(all).toContain(message);
+    for (const text of [email, uid, accessToken, idToken, name, 'Quentin', phone, address.street, 'PW-1'])
+      expect(all).not.toContain(text);
+    expect(all).not.toMatch(/eyJ|%40|search=|actor=/u);
   });
 });
