@@ -208,17 +208,31 @@ describe('between the dry run and the import', () => {
     const rows = await checked([row('PW-1', { price: 40 }), row('PW-2')]);
     await save(id, { name: 'Chainring, black' });
     expect(messages(await send(rows))).toEqual([
-      [0, '', 'Somebody has changed this part since it was checked'],
+      [0, '', 'Somebody has changed this part since it was checked. Check the file again'],
     ]);
     expect([await count('products'), await found('PW-1')]).toMatchObject([1, { price: 59.9 }]);
   });
 
-  it('somebody adds a part of that number', async () => {
-    const rows = await checked([row('PW-1', { price: 40 })]);
+  it('somebody adds parts of those numbers: what the file says all the same is unchanged, the rest an error', async () => {
+    const rows = await checked([row('PW-1', { price: 40 }), row('PW-2')]);
     await add({ partNumber: 'PW-1' });
-    expect(messages(await send(rows))).toEqual([
-      [0, '', 'Somebody has added this part since it was checked'],
+    await add({ partNumber: 'PW-2' });
+    const answer = await send(rows);
+    expect(answer).toMatchObject({ created: 0, updated: 0, unchanged: 1, parts: [{ row: 1 }] });
+    expect(messages(answer)).toEqual([
+      [0, '', 'Somebody has added this part since it was checked. Check the file again'],
     ]);
+  });
+
+  it('several add the same parts at the same time: each is added once, and unchanged for the others', async () => {
+    const parts = Array.from({ length: 40 }, (_, nth) =>
+      row(`PW-${String(nth)}`, { slug: `hub-${String(nth)}` }),
+    );
+    const rows = await checked(parts);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(rows)));
+    expect(answers.flatMap(messages)).toEqual([]);
+    expect(answers.map(({ created }) => created).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 40]);
+    expect(await audited()).toHaveLength(40);
   });
 
   it('the import was done already, and its answer lost: the parts are unchanged', async () => {

@@ -35,18 +35,26 @@ export async function importProducts(
   { pictures, ...request }: ChangeRequest & { readonly pictures: PictureAddress },
 ): Promise<ImportAnswer> {
   const read = await Promise.all(rows.map((row) => orIssues(() => checked(importRow, row))));
-  return products.import(request, async (shelf) => {
-    const whole = uniqueRows(read);
+  const whole = uniqueRows(read);
+  const answer = await products.import(request, async (shelf) => {
     const known = await productsNamed(shelf, whole.filter(isRead));
     const parts = await Promise.all(
       whole.map(async (row, place) =>
         isRead(row) ? orIssues(() => importRowInto(shelf, { row, place, known, pictures })) : row,
       ),
     );
-    const answer = answerOf(parts);
-    if (dryRun || answer.errors.length > 0) shelf.discard();
-    return answer;
+    const decided = answerOf(parts);
+    if (dryRun || decided.errors.length > 0) shelf.discard();
+    const wrong = whole.filter((_row, place) => Array.isArray(parts[place])).filter(isRead);
+    return (await areAddedMeanwhile(shelf, wrong, known)) ? null : decided;
   });
+  return answer ?? importProducts(products, { rows, dryRun }, { pictures, ...request });
+}
+
+/** Whether somebody has added one of these since it was found absent: its names are taken by itself then. */
+async function areAddedMeanwhile(shelf: Shelf, rows: readonly ImportRow[], { newIds }: KnownProducts) {
+  const absent = rows.map(({ partNumber }) => partNumber).filter((number) => newIds.has(number));
+  return (await shelf.byPartNumber(absent)).size > 0;
 }
 
 /** What came of a row, or why nothing did. */
@@ -139,7 +147,9 @@ async function editFrom(
 }
 
 const changedSince = (what: string) =>
-  new ApiError('request/invalid', { issues: [{ path: '', message: `${what} since it was checked` }] });
+  new ApiError('request/invalid', {
+    issues: [{ path: '', message: `${what} since it was checked. Check the file again` }],
+  });
 
 /** What is sent of a product; what has to be sent of every one, where it is not, as it is. */
 function changeFrom(
