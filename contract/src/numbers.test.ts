@@ -57,6 +57,8 @@ describe('an amount', () => {
   it.each([
     ['1.234', 'Did you mean 1234.00 or 1.23?'],
     ['33.333', 'Did you mean 33333.00 or 33.33?'],
+    ['1.505', 'Did you mean 1505.00 or 1.51?'],
+    ['12.990', 'Did you mean 12990.00 or 12.99?'],
     ['12.3456', 'Price must have at most 2 decimals'],
     ['0,125', 'Price must have at most 2 decimals'],
     ['-4', 'Price must be an amount from 0.01 to 999,999.99'],

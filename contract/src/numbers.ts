@@ -167,10 +167,10 @@ function notANumber(text: string, { currency, label, decimals }: NumberRule): st
 
 function askedBack({ digits, decimals }: Parts, { decimals: most }: NumberRule): string {
   const grouped = `${digits}${decimals}${most > 0 ? '.00' : ''}`;
-  const fraction = decimals.slice(0, most);
+  const rounded = Math.round(Number(digits + decimals) / 10) / 100;
   const readings =
     most > 0
-      ? `${grouped} or ${digits}.${fraction}`
+      ? `${grouped} or ${rounded.toFixed(2)}`
       : /^0+$/u.test(decimals)
         ? `${grouped} or ${digits}`
         : grouped;

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../ui/money.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
-import { isToWrite, kindOf, type CheckedRow } from './import-rows.ts';
+import { endOf, isToWrite, kindOf, type CheckedRow, type RowKind } from './import-rows.ts';
 import { StepHeading } from './step-heading.tsx';
 import { useProductImport, type ImportState } from './use-product-import.ts';
 
@@ -107,18 +107,17 @@ interface WrittenProps {
 }
 
 function Written({ state: { rows, problem, done, total }, onAgain, onOther }: WrittenProps) {
-  const imported = rows.filter(({ isImported }) => isImported);
   const isWhole = done === total;
   return (
     <>
-      <StepHeading>{summaryOf(imported)}</StepHeading>
+      <StepHeading>{summaryOf(rows)}</StepHeading>
       {isWhole ? null : (
         <Alert severity={problem === null ? 'info' : 'error'} role="alert">
-          {problem ?? 'Stopped.'} {formatNumber(imported.length)} of {partsOf(total)} are imported for
-          certain. Check the file again to go on: what is done shows as unchanged.
+          {problem ?? 'Stopped.'} {formatNumber(done)} of {partsOf(total)} are done for certain. Check the
+          file again to go on with the others.
         </Alert>
       )}
-      <ImportReport rows={rows} />
+      <ImportReport rows={rows} isOver />
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         {isWhole ? null : (
           <Button variant="contained" color="primary" onClick={onAgain}>
@@ -133,7 +132,9 @@ function Written({ state: { rows, problem, done, total }, onAgain, onOther }: Wr
   );
 }
 
-function summaryOf(imported: readonly CheckedRow[]): string {
-  const added = imported.filter((row) => kindOf(row) === 'created').length;
-  return `${partsOf(added)} added, ${formatNumber(imported.length - added)} changed`;
+function summaryOf(rows: readonly CheckedRow[]): string {
+  const countOf = (kind: RowKind) => rows.filter((row) => endOf(row) === kind).length;
+  const already = countOf('unchanged');
+  const told = `${partsOf(countOf('created'))} added, ${formatNumber(countOf('updated'))} changed`;
+  return already > 0 ? `${told}, ${formatNumber(already)} unchanged` : told;
 }

@@ -6,29 +6,40 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../../ui/money.ts';
-import { kindOf, type CheckedRow, type RowKind } from './import-rows.ts';
+import { endOf, kindOf, problemsOf, type CheckedRow, type RowKind } from './import-rows.ts';
 import { RowChanges } from './row-changes.tsx';
 
 /** In the order an admin should look at them. */
-const kinds: readonly { readonly kind: RowKind; readonly label: string }[] = [
-  { kind: 'wrong', label: 'Something wrong' },
-  { kind: 'created', label: 'New' },
-  { kind: 'updated', label: 'Changed' },
-  { kind: 'unchanged', label: 'Unchanged' },
-];
+const kinds: readonly RowKind[] = ['wrong', 'left', 'created', 'updated', 'unchanged'];
+
+const labels: Readonly<Record<RowKind, string>> = {
+  wrong: 'Something wrong',
+  left: 'Not imported',
+  created: 'New',
+  updated: 'Changed',
+  unchanged: 'Unchanged',
+};
 
 const rowsAtOnce = 50;
 
+interface ImportReportProps {
+  readonly rows: readonly CheckedRow[];
+  /** Whether the import has ended: what it did not get to stands by itself. */
+  readonly isOver?: boolean;
+}
+
 /** What becomes of each row of the file, by kind. */
-export function ImportReport({ rows }: { readonly rows: readonly CheckedRow[] }) {
+export function ImportReport({ rows, isOver = false }: ImportReportProps) {
   const [chosen, setChosen] = useState<RowKind | null>(null);
   const [shown, setShown] = useState(rowsAtOnce);
-  const kind = chosen ?? kinds.find((each) => rows.some((row) => kindOf(row) === each.kind))?.kind;
-  const ofKind = rows.filter((row) => kindOf(row) === kind);
+  const rowsOf = (kind: RowKind) => rows.filter((row) => (isOver ? endOf : kindOf)(row) === kind);
+  const counts = kinds.map((kind) => ({ kind, count: rowsOf(kind).length })).filter(({ count }) => count > 0);
+  const kind = chosen ?? counts[0]?.kind ?? 'unchanged';
+  const ofKind = rowsOf(kind);
   return (
     <Stack spacing={1.5} component="section" aria-label="What becomes of the rows">
       <KindChoice
-        rows={rows}
+        counts={counts}
         kind={kind}
         onKind={(to) => {
           setChosen(to);
@@ -50,13 +61,12 @@ export function ImportReport({ rows }: { readonly rows: readonly CheckedRow[] })
 }
 
 interface KindChoiceProps {
-  readonly rows: readonly CheckedRow[];
-  readonly kind: RowKind | undefined;
+  readonly counts: readonly { readonly kind: RowKind; readonly count: number }[];
+  readonly kind: RowKind;
   readonly onKind: (kind: RowKind) => void;
 }
 
-function KindChoice({ rows, kind, onKind }: KindChoiceProps) {
-  const countOf = (each: RowKind) => rows.filter((row) => kindOf(row) === each).length;
+function KindChoice({ counts, kind, onKind }: KindChoiceProps) {
   return (
     <ToggleButtonGroup
       exclusive
@@ -67,19 +77,17 @@ function KindChoice({ rows, kind, onKind }: KindChoiceProps) {
       }}
       sx={{ alignSelf: 'flex-start' }}
     >
-      {kinds
-        .filter(({ kind: each }) => countOf(each) > 0)
-        .map(({ kind: each, label }) => (
-          <ToggleButton key={each} value={each}>
-            {label} {formatNumber(countOf(each))}
-          </ToggleButton>
-        ))}
+      {counts.map(({ kind: each, count }) => (
+        <ToggleButton key={each} value={each}>
+          {labels[each]} {formatNumber(count)}
+        </ToggleButton>
+      ))}
     </ToggleButtonGroup>
   );
 }
 
 function ReportRow({ row }: { readonly row: CheckedRow }) {
-  const { line, partNumber, part, issues } = row;
+  const { line, partNumber, part } = row;
   const name = part?.name ?? row.name;
   return (
     <Box component="li">
@@ -96,8 +104,8 @@ function ReportRow({ row }: { readonly row: CheckedRow }) {
       </div>
       {part === null ? (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', color: 'error.main', fontWeight: 600 }}>
-          {issues.map(({ path, message }) => (
-            <li key={`${path} ${message}`}>{message}</li>
+          {problemsOf(row).map((problem) => (
+            <li key={problem}>{problem}</li>
           ))}
         </Box>
       ) : (

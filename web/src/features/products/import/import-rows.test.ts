@@ -1,7 +1,16 @@
 import type { ImportAnswer, ImportedPart } from '@pedalworks/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../../services/api-client.ts';
-import { batchesOf, checkRows, isToWrite, unchecked, writeRows, type CheckedRow } from './import-rows.ts';
+import {
+  batchesOf,
+  checkRows,
+  endOf,
+  isToWrite,
+  problemsOf,
+  unchecked,
+  writeRows,
+  type CheckedRow,
+} from './import-rows.ts';
 
 vi.mock('../../../services/api-client.ts');
 
@@ -94,6 +103,10 @@ describe('an import', () => {
     await writeRows(rows.filter(isToWrite), { signal: controller.signal, onRows: stopping });
     expect(rows.filter(({ isImported }) => isImported)).toHaveLength(100);
     expect(rows.filter(isToWrite)).toHaveLength(150);
+    expect(rows.map(endOf)).toEqual([
+      ...Array.from({ length: 100 }, () => 'updated'),
+      ...Array.from({ length: 150 }, () => 'left'),
+    ]);
   });
 
   it('whose line breaks says so, and keeps what is written', async () => {
@@ -104,4 +117,24 @@ describe('an import', () => {
     await expect(writeRows(rows.filter(isToWrite), going())).rejects.toThrow('no line');
     expect(rows.filter(({ isImported }) => isImported)).toHaveLength(100);
   });
+});
+
+it('what is wrong with a row is said once, with its column', () => {
+  const issues = [
+    { path: 'price', message: 'Did you mean 1505.00 or 1.51?' },
+    { path: 'price', message: 'Price must be a number alone, such as 4.50' },
+    { path: 'stockChange', message: 'Only 5 are left' },
+    { path: 'fitsWith[0]', message: 'There is no part PW-9, here or in the shop: import it first' },
+    { path: 'img', message: 'Image must be an http(s) address of a picture' },
+    { path: 'images[0].url', message: 'Image must be an http(s) address of a picture' },
+    { path: '', message: 'The quotation marks of this row do not pair' },
+  ];
+  expect(problemsOf({ issues })).toEqual([
+    'Price: Did you mean 1505.00 or 1.51?',
+    'Price must be a number alone, such as 4.50',
+    'Available quantity: Only 5 are left',
+    'Fits with: There is no part PW-9, here or in the shop: import it first',
+    'Images: Image must be an http(s) address of a picture',
+    'The quotation marks of this row do not pair',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { ImportAnswer, ImportedPart, Issue } from '@pedalworks/contract';
+import { columnOf, productColumns } from '@pedalworks/contract/product-columns';
 import { call } from '../../../services/api-client.ts';
 import type { FileRow } from './read-products-file.ts';
 
@@ -11,9 +12,26 @@ export interface CheckedRow extends FileRow {
 
 export const unchecked = (row: FileRow): CheckedRow => ({ ...row, part: null, isImported: false });
 
-export type RowKind = 'wrong' | ImportedPart['outcome'];
+export type RowKind = 'wrong' | 'left' | ImportedPart['outcome'];
 
+/** What becomes of a row, as far as it is checked. */
 export const kindOf = ({ part }: CheckedRow): RowKind => part?.outcome ?? 'wrong';
+
+/** What became of a row in an import that has ended. */
+export const endOf = (row: CheckedRow): RowKind => (isToWrite(row) ? 'left' : kindOf(row));
+
+/** What is wrong with a row, each once and with the column that it is about. */
+export function problemsOf({ issues }: Pick<CheckedRow, 'issues'>): readonly string[] {
+  return [...new Set(issues.map(problemOf))];
+}
+
+function problemOf({ path, message }: Issue): string {
+  const field = /^\w*/u.exec(path)?.[0] ?? '';
+  const column = columnOf(field === 'stockChange' ? 'quantity' : field);
+  const heading = column === undefined ? '' : productColumns[column];
+  const isNamed = heading === '' || message.toLowerCase().includes(heading.toLowerCase());
+  return isNamed ? message : `${heading}: ${message}`;
+}
 
 /** Whether the import would write it. */
 export const isToWrite = ({ part, isImported }: CheckedRow): boolean =>

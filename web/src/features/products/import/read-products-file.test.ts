@@ -85,6 +85,15 @@ describe('a row says what is wrong with it', () => {
       ['2: Row 4 has the part number PW-1 too', '4: Row 2 has the part number PW-1 too'],
     ],
     [
+      'one number three times',
+      'PW-1,Hub\nPW-1,Rim\nPW-1,Cog\n',
+      [
+        '2: Rows 3 and 4 have the part number PW-1 too',
+        '3: Rows 2 and 4 have the part number PW-1 too',
+        '4: Rows 2 and 3 have the part number PW-1 too',
+      ],
+    ],
+    [
       'a comma outside quotation marks',
       'PW-1,Hub,A hub, black,5,1,1,https://p.example/a.webp',
       [
@@ -102,6 +111,12 @@ describe('a row says what is wrong with it', () => {
     expect(await wrong(`${head}\n${rows}`)).toEqual(expected);
   });
 
+  it('of many rows with one number it names five', async () => {
+    expect((await wrong(`Part number\n${'PW-1\n'.repeat(8)}`))[0]).toBe(
+      '2: Rows 3, 4, 5, 6, 7, and 2 more have the part number PW-1 too',
+    );
+  });
+
   it('but not where Excel left out its last cells', async () => {
     expect(await wrong(`${head}\nPW-1,Hub\nPW-2,Rim\n`)).toEqual([]);
   });
@@ -109,7 +124,9 @@ describe('a row says what is wrong with it', () => {
 
 describe('a file is refused whole', () => {
   it.each<[string, BlobPart, string]>([
-    ['that is empty', '', 'no column Part number. Its first row is empty'],
+    ['that is empty', '', 'This file is empty.'],
+    ['with nothing but line ends', '\ufeff\r\n\r\n', 'This file is empty.'],
+    ['with an empty first row', `\n${head}\n${hub}`, 'no column Part number. Its first row is empty'],
     [
       'with another separator',
       `${head}\n${hub}`.replaceAll(',', '^'),

@@ -42,6 +42,7 @@ export interface ProductsFile {
 export async function readProductsFile(file: File, currency: string): Promise<ProductsFile> {
   if (file.size > maxFileMegabytes * 1024 * 1024) throw new UnreadableFile(tooLarge(file));
   const { text, notice } = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (text.trim() === '') throw new UnreadableFile('This file is empty.');
   const { data, isWhole, malformed } = parse(text);
   const headings = data[0] ?? [];
   const columns = columnsOf(headings);
@@ -148,9 +149,18 @@ function withDoubles(rows: readonly FileRow[]): readonly FileRow[] {
   return rows.map((row) => {
     const others = (lines.get(row.partNumber) ?? []).filter((line) => line !== row.line);
     if (row.partNumber === '' || others.length === 0) return row;
-    const message = `Row ${others.slice(0, 5).join(', ')} has the part number ${row.partNumber} too`;
+    const has = others.length === 1 ? 'has' : 'have';
+    const message = `${rowsNamed(others)} ${has} the part number ${row.partNumber} too`;
     return { ...row, issues: [...row.issues, { path: 'partNumber', message }] };
   });
+}
+
+const mostNamed = 5;
+
+function rowsNamed(lines: readonly number[]): string {
+  const more = lines.length - mostNamed;
+  const named = [...lines.slice(0, mostNamed).map(String), ...(more > 0 ? [`${String(more)} more`] : [])];
+  return `${lines.length === 1 ? 'Row' : 'Rows'} ${new Intl.ListFormat('en').format(named)}`;
 }
 
 function unknownNotice(headings: readonly string[]): string {
