@@ -16,6 +16,12 @@ test('with the keyboard alone several parts are archived, what is gone already i
   for (const which of ['one', 'two', 'three']) ids.push(await addProduct(page, `${name} ${which}`));
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allProduct');
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('10');
+  const all = page.getByRole('checkbox', { name: /^(Uns|S)elect all rows$/u });
+  await all.click();
+  await expect(selectedParts(page).getByRole('status')).toHaveText('10 selected');
+  await all.click();
+  await expect(selectedParts(page)).toHaveCount(0);
   await page.getByLabel('Search products').fill(name);
   const rows = page.getByRole('row').filter({ hasText: name });
   await expect(rows).toHaveCount(3);

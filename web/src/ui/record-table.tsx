@@ -1,4 +1,4 @@
-import { useMemo, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, type FocusEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import type { Theme } from '@mui/material/styles';
@@ -6,9 +6,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   DataGrid,
   GridCellEditStopReasons,
+  gridPaginatedVisibleSortedGridRowIdsSelector,
   useGridApiRef,
   type GridCellParams,
   type DataGridProps,
+  type GridApi,
   type GridColDef,
   type GridEventListener,
   type GridPaginationModel,
@@ -66,7 +68,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
         rowHeight={52 * textScale}
         columnHeaderHeight={48 * textScale}
         {...fitting}
-        {...(selection === undefined ? { rowSelection: false } : selecting(selection))}
+        {...(selection === undefined ? { rowSelection: false } : selecting(selection, apiRef))}
         paginationModel={pagination}
         slotProps={{ ...fixed.slotProps, basePagination: pager(pagination, onPage) }}
         pageSizeOptions={pageSizes}
@@ -91,15 +93,21 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
 /** What does something of its own when pressed, instead of opening the row. */
 const notRow = 'button, a, .MuiDataGrid-cell--editable, .MuiDataGrid-cellCheckbox';
 
-function selecting({ ids, onSelect }: RowSelection) {
+/** The heading's checkbox selects the rows of this page, which are in sight, and pressed again none. */
+function selecting({ ids, onSelect }: RowSelection, apiRef: RefObject<GridApi | null>) {
+  const select = (model: GridRowSelectionModel) => {
+    const onPage = new Set(gridPaginatedVisibleSortedGridRowIdsSelector(apiRef));
+    const selected = [...model.ids].filter((id) => onPage.has(id) || ids.has(String(id)));
+    const isAsBefore = model.ids.size > selected.length && selected.length === ids.size;
+    onSelect(new Set(isAsBefore ? [] : selected.map(String)));
+  };
   return {
     checkboxSelection: true,
     disableRowSelectionOnClick: true,
     disableRowSelectionExcludeModel: true,
     hideFooterSelectedRowCount: true,
     rowSelectionModel: { type: 'include', ids: new Set<GridRowId>(ids) },
-    onRowSelectionModelChange: (model: GridRowSelectionModel) =>
-      onSelect(new Set([...model.ids].map(String))),
+    onRowSelectionModelChange: select,
   } as const;
 }
 
