@@ -177,3 +177,20 @@ it('while the card provider is away, unpaid orders keep the account whole', asyn
   fixture.provider.faults.clear();
   expect((await deleteAccount(fixture, customer)).status).toBe(200);
 });
+
+it('while Firestore does not answer nothing is removed, the answer says to try again, and again it is done', async () => {
+  const customer = await newCustomer(fixture);
+  const id = await order(fixture, customer);
+  const unavailable = Object.assign(new Error('UNAVAILABLE'), { code: 14 });
+  before = { name: 'begin', run: () => Promise.reject(unavailable) };
+  expect(await deleteAccount(fixture, customer)).toMatchObject({
+    status: 503,
+    json: { code: 'service/unavailable', message: expect.stringContaining('Try again') as string },
+  });
+  expect((await fixture.shop.call('getAccount', { token: customer.accessToken })).json).toMatchObject({
+    name: person.name,
+  });
+  expect(await fixture.order(id)).toMatchObject({ customerName: person.name });
+  expect((await deleteAccount(fixture, customer)).status).toBe(200);
+  expect(await documentsOf(customer)).toEqual([`erasures/${customer.uid}`]);
+});
