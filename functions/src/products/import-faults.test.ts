@@ -1,0 +1,78 @@
+import type { ImportAnswer } from '@pedalworks/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Person } from '../test-support/people.ts';
+import { recordedLog } from '../test-support/recorded-log.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+import { draft } from './test-support/part.ts';
+
+let shop: Shop;
+let failing: Shop;
+let admin: Person;
+let when: 'before' | 'after';
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.people.admin();
+  failing = await openShop({
+    firestoreProjectId: shop.firestoreProjectId,
+    ports: ({ products }) => ({
+      log: recordedLog(),
+      products: {
+        ...products,
+        import: async (...asked) => {
+          if (when === 'after') await products.import(...asked);
+          throw Object.assign(new Error('UNAVAILABLE'), { code: 14 });
+        },
+      },
+    }),
+  });
+});
+beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'audit'));
+afterAll(async () => {
+  await failing.close();
+  await shop.close();
+});
+
+const send = (rows: readonly object[], { to = shop, dryRun = false } = {}) =>
+  to.call('importProducts', { token: admin.accessToken, body: { rows, dryRun } });
+const answerTo = async (rows: readonly object[], dryRun = false) =>
+  (await send(rows, { dryRun })).json as ImportAnswer;
+const stored = async () => {
+  const { docs } = await shop.firestore.collection('products').orderBy('partNumber').get();
+  return docs.map((part) => part.get('quantity') as number);
+};
+
+/** Rows that set the stock of a part to 15 and add another, as the screen sends them behind its dry run. */
+async function checkedRows(): Promise<readonly object[]> {
+  await send([{ ...draft, partNumber: 'PW-1', quantity: 10 }]);
+  const rows = [
+    { ...draft, partNumber: 'PW-1', quantity: 15 },
+    { ...draft, partNumber: 'PW-2', quantity: 3 },
+  ];
+  const { parts } = await answerTo(rows, true);
+  return rows.map((row, nth) => ({ ...row, seen: parts.find((part) => part.row === nth)?.seen }));
+}
+
+const tryAgain = {
+  status: 503,
+  json: { code: 'service/unavailable', message: expect.stringContaining('Try again') as string },
+};
+
+it('Firestore fails before an import is stored: nothing is written, and sent again it is done', async () => {
+  const rows = await checkedRows();
+  when = 'before';
+  expect(await send(rows, { to: failing })).toMatchObject(tryAgain);
+  expect(await stored()).toEqual([10]);
+  expect(await answerTo(rows)).toMatchObject({ created: 1, updated: 1, errors: [] });
+  expect(await stored()).toEqual([15, 3]);
+});
+
+it('Firestore fails once it is stored: stock is not counted twice, and checked again all of it is unchanged', async () => {
+  const rows = await checkedRows();
+  when = 'after';
+  expect(await send(rows, { to: failing })).toMatchObject(tryAgain);
+  const { errors } = await answerTo(rows);
+  expect(errors.map(({ message }) => message).join()).toContain('Check the file again');
+  expect(await stored()).toEqual([15, 3]);
+  const again = rows.map((row) => ({ ...row, seen: undefined }));
+  expect(await answerTo(again, true)).toMatchObject({ created: 0, updated: 0, unchanged: 2, errors: [] });
+});
