@@ -33,7 +33,7 @@ test('with the keyboard alone an admin sees who has changed the price of a part,
   await page.keyboard.press('Enter');
   await expect(page.getByText('To must not be before From')).toBeVisible();
   await expect(page.getByLabel('To', { exact: true })).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Show everything' }));
+  await tabTo(page, page.getByRole('button', { name: 'Clear filters' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/audit');
   await page.goBack();

@@ -80,7 +80,7 @@ test('with the keyboard alone an admin’s role is taken back, another’s and a
     (await callShop<{ admin: boolean }>(page, `GET /admin/${email}`, { token })).admin;
   expect(await isAdmin(other)).toBe(false);
   await takeBack(own, 'Take your own admin role back?');
-  await expect(page.getByText('You are no admin any more')).toBeVisible();
+  await expect(page.getByText('You are no longer an admin')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('link', { name: 'My Order' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'All Users' })).toHaveCount(0);

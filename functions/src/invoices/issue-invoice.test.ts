@@ -139,8 +139,8 @@ describe('nobody gets an invoice', () => {
 });
 
 describe('numbers follow each other', () => {
-  it('without a gap and without one twice when 100 orders are paid at once', async () => {
-    const paying = Array.from({ length: 100 }, async () => {
+  it('without a gap and without one twice when 40 orders are paid at once', async () => {
+    const paying = Array.from({ length: 40 }, async () => {
       const orderId = await fixture.placeOrder();
       return { orderId, paymentId: await fixture.paidIntent(orderId) };
     });
@@ -149,7 +149,7 @@ describe('numbers follow each other', () => {
     // Under so much at once the provider may have been too slow for a report.
     await fixture.provider.webhooks.flush();
     await runJob();
-    expect(await numbersGiven()).toEqual(numbersOf(100));
+    expect(await numbersGiven()).toEqual(numbersOf(40));
   }, 180_000);
 
   it('when many ask for one invoice at once, here and at other instances', async () => {

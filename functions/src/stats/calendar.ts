@@ -30,7 +30,7 @@ export function calendarOf(timeZone: string) {
   const dayOf = daysIn(timeZone);
   /** The first moment of a day, or of the next one there is: where the clock changes at midnight, no day begins at 00:00. */
   const startOf = (day: string): Date => {
-    // Zones are from 12 hours behind UTC to 14 hours before it.
+    // Zones are from 12 hours behind UTC to 14 hours ahead of it.
     let [before, start] = [Date.parse(day) - 15 * hour, Date.parse(day) + 13 * hour];
     while (start - before > 1) {
       const middle = Math.floor((before + start) / 2);

@@ -29,7 +29,7 @@ export function createQueryClient(onError: OnError = () => undefined): QueryClie
     }),
     mutationCache: new MutationCache({
       onError: (...[error, , , { meta }]) => onError(error, meta),
-      // Whatever an admin does may be what was waiting.
+      // Any change may alter the counts of open work.
       onSettled: () => void queryClient.invalidateQueries({ queryKey: ['stats'] }),
     }),
     defaultOptions: {

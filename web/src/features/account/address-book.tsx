@@ -2,15 +2,11 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Address } from '@pedalworks/contract/address';
 import type { SavedAccount, SavedAddress } from '@pedalworks/contract';
-import { useInBrowser } from '../../ui/use-in-browser.ts';
+import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { AddressDialog } from './address-dialog.tsx';
-import { maxAddresses, withChangedAddress, withNewAddress } from './addresses.ts';
-import { emptyAddress } from './empty-address.ts';
+import { maxAddresses } from './addresses.ts';
 import { KeptAddress } from './kept-address.tsx';
-import { useChangeAccount } from './queries.ts';
 
 interface AddressBookProps {
   readonly email: string;
@@ -22,6 +18,9 @@ export function AddressBook({ email, account }: AddressBookProps) {
   const { addresses } = account;
   const keptFocus = useKeptFocus();
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null);
+  const [code, fetchCode] = useCodeOnDemand(() => import('./edited-address.tsx'));
+  const edit = (address: SavedAddress | 'new') =>
+    void fetchCode().then((isThere) => setEdited(isThere ? address : null));
   const isFull = addresses.length >= maxAddresses;
   return (
     <Box {...keptFocus} tabIndex={-1} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
@@ -31,43 +30,18 @@ export function AddressBook({ email, account }: AddressBookProps) {
         <Box component="ul" sx={list}>
           {addresses.map((address, place) => (
             // An address has no key but its place.
-            <KeptAddress key={place} email={email} address={address} onEdit={() => setEdited(address)} />
+            <KeptAddress key={place} email={email} address={address} onEdit={() => edit(address)} />
           ))}
         </Box>
       )}
-      <Button disabled={isFull} onClick={() => setEdited('new')}>
+      <Button disabled={isFull} onClick={() => edit('new')}>
         Add an address
       </Button>
       {isFull ? <Typography variant="body2">{`At most ${String(maxAddresses)} are kept.`}</Typography> : null}
-      {edited === null ? null : (
-        <EditedAddress {...{ email, account, edited }} onClose={() => setEdited(null)} />
+      {edited === null || code === null ? null : (
+        <code.EditedAddress {...{ email, account, edited }} onClose={() => setEdited(null)} />
       )}
     </Box>
-  );
-}
-
-interface EditedAddressProps extends AddressBookProps {
-  readonly edited: SavedAddress | 'new';
-  readonly onClose: () => void;
-}
-
-function EditedAddress({ email, account, edited, onClose }: EditedAddressProps) {
-  const language = useInBrowser(() => navigator.language, 'en-US');
-  const { mutateAsync, error } = useChangeAccount(email);
-  const save = async (address: Address) => {
-    const change = (kept: SavedAccount) =>
-      edited === 'new' ? withNewAddress(kept, address) : withChangedAddress(kept, edited, address);
-    // The dialog shows why it failed.
-    await mutateAsync(change).then(onClose, () => undefined);
-  };
-  return (
-    <AddressDialog
-      title={edited === 'new' ? 'Add an address' : 'Edit the address'}
-      address={edited === 'new' ? emptyAddress(account.name, language) : edited}
-      error={error}
-      onSave={save}
-      onClose={onClose}
-    />
   );
 }
 

@@ -53,7 +53,7 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
           <Button type="submit" variant="contained">
             Filter
           </Button>
-          {isFiltered ? <Button onClick={() => onFilter({})}>Show everything</Button> : null}
+          {isFiltered ? <Button onClick={() => onFilter({})}>Clear filters</Button> : null}
         </Box>
       </Box>
     </Formik>
@@ -90,6 +90,7 @@ const fields = {
     xs: 'minmax(0, 1fr)',
     sm: 'repeat(2, minmax(0, 1fr))',
     md: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)',
+    lg: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) auto',
   },
   alignItems: 'start',
   columnGap: 2,
@@ -97,4 +98,12 @@ const fields = {
   mb: 3,
 };
 
-const buttons = { display: 'flex', flexWrap: 'wrap', gap: 2, gridColumn: '1 / -1' };
+const buttons = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexDirection: { lg: 'column' },
+  gap: 1,
+  gridColumn: { xs: '1 / -1', lg: 'auto' },
+  // As high as the label of a field.
+  pt: { lg: 3.5 },
+};

@@ -36,7 +36,7 @@ export function AuditLog({ timeZone }: { readonly timeZone: string }) {
           ) : (
             <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
               <Days entries={entries} timeZone={timeZone} />
-              <MoreButton query={query} noun="acts" />
+              <MoreButton query={query} noun="entries" />
             </Stack>
           )
         }
@@ -57,7 +57,7 @@ function Days({ entries, timeZone }: DaysProps) {
   return (
     <Box sx={{ width: 1 }}>
       <Box component="p" role="status" sx={visuallyHidden}>
-        {formatNumber(entries.length)} {entries.length === 1 ? 'act' : 'acts'} shown
+        {formatNumber(entries.length)} {entries.length === 1 ? 'entry' : 'entries'} shown
       </Box>
       {days.map((day) => (
         <Box key={day} component="section" aria-label={day} sx={{ mb: 3 }}>

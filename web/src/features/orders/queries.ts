@@ -99,7 +99,7 @@ export function orderMailsQuery(id: string) {
 /** The mails that did not go out, newest first, for admins. */
 export function failedMailsQuery() {
   return infiniteQueryOptions({
-    queryKey: ['orders', 'failed mails'],
+    queryKey: ['orders', 'failed-mails'],
     queryFn: ({ signal, pageParam }) =>
       callPage('listFailedMails', { query: { limit: 100, cursor: pageParam ?? undefined }, signal }),
     ...adminList,

@@ -18,7 +18,7 @@ export function SignInAgain({ email, submitText, onSignedIn }: SignInAgainProps)
   return (
     <Stack spacing={1.5}>
       <Typography>
-        You signed in a while ago. Show once more that it is you, <bdi>{email}</bdi>.
+        You signed in a while ago. Confirm that it is you, <bdi>{email}</bdi>.
       </Typography>
       <SessionForm
         initialValues={{ password: '' }}

@@ -5,7 +5,7 @@ import type { Stats } from '@pedalworks/contract';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { dayInWords } from './month-figures.ts';
 
-/** The parts that brought in most since the first of last month. */
+/** The parts that brought in most over the days that are shown. */
 export function BestProducts({ stats: { best, from, currency } }: { readonly stats: Stats }) {
   return (
     <section aria-labelledby="best-products">

@@ -56,7 +56,7 @@ export function useTakeAdmin({ _id: uid, email }: User, isOwn: boolean) {
     mutationFn: () => call('makeAdmin', { params: { email }, body: { uid, admin: false } }),
     onSuccess: async ({ modifiedCount }) => {
       if (modifiedCount > 0)
-        notify.success(isOwn ? 'You are no admin any more' : 'The admin role is taken back');
+        notify.success(isOwn ? 'You are no longer an admin' : 'The admin role is taken back');
       if (!isOwn) return readAgain();
       await navigate('/dashboard');
       return queryClient.invalidateQueries({ queryKey: ['admin-status'] });

@@ -146,7 +146,7 @@ export const dashboardScreens: readonly DashboardScreen[] = [
     path: 'audit',
     isAddition: true,
     title: 'Audit Log',
-    lead: 'Who changed what in the shop, and when, by the shop’s clock.',
+    lead: 'Who changed what in the shop, and when, in the shop’s time zone.',
     who: 'admins',
     lazy: () => import('./audit.tsx'),
   },

@@ -106,7 +106,7 @@ describe('a row says what is wrong with it', () => {
       'PW-1,"6" rotor",x\n',
       ['2: The quotation marks of this row do not pair'],
     ],
-    ['the end of the file in its middle', `${hub}\nPW-2,Ri`, ['3: The file breaks off in this row']],
+    ['the end of the file in its middle', `${hub}\nPW-2,Ri`, ['3: The file ends within this row']],
   ])('%s', async (_what, rows, expected) => {
     expect(await wrong(`${head}\n${rows}`)).toEqual(expected);
   });
@@ -146,7 +146,7 @@ describe('a file is refused whole', () => {
     [
       'that breaks off within quotation marks',
       `${head}\n${hub}\nPW-2,"Ri`,
-      'breaks off, or a quotation mark in row 3',
+      'ends too early, or a quotation mark in row 3',
     ],
     ['that is a workbook', 'PK\u0003\u0004…', 'This is a workbook'],
     ['that is no text', new Uint8Array([1, 0, 2, 0]), 'not a text file'],
@@ -158,6 +158,6 @@ describe('a file is refused whole', () => {
     const huge = file('');
     Object.defineProperty(huge, 'size', { value: 50 * 1024 * 1024 });
     Object.defineProperty(huge, 'arrayBuffer', { value: () => Promise.reject(new Error('read')) });
-    await expect(readProductsFile(huge, 'usd')).rejects.toThrow('This file has 50 MB');
+    await expect(readProductsFile(huge, 'usd')).rejects.toThrow('This file is 50 MB');
   });
 });

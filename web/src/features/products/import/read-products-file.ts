@@ -66,7 +66,7 @@ export async function readProductsFile(file: File, currency: string): Promise<Pr
 
 function tooLarge({ size }: File): string {
   const megabytes = Math.ceil(size / 1024 / 1024);
-  return `This file has ${String(megabytes)} MB. At most ${String(maxFileMegabytes)} MB and ${maxFileRows.toLocaleString('en-US')} products can be imported at once: split it.`;
+  return `This file is ${String(megabytes)} MB. At most ${String(maxFileMegabytes)} MB and ${maxFileRows.toLocaleString('en-US')} products can be imported at once: split it.`;
 }
 
 /** The rows as texts; `malformed` are those with quotation marks that do not pair. */
@@ -81,7 +81,7 @@ function parse(text: string) {
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open !== undefined)
     throw new UnreadableFile(
-      `This file breaks off, or a quotation mark in row ${String((open.row ?? 0) + 1)} is never closed. Save it again and choose it anew.`,
+      `This file ends too early, or a quotation mark in row ${String((open.row ?? 0) + 1)} is never closed. Save it and choose it again.`,
     );
   const malformed = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
   return { data, malformed, isWhole: /[\r\n]$/u.test(table) };
@@ -130,7 +130,7 @@ function readRow({ cells, line, isMalformed }: RowToRead, { columns, currency, i
     ...(isOverfull
       ? ['This row has more cells than there are headings: put a text with separators in quotation marks']
       : []),
-    ...(isCutOff && cells.length < columns.length ? ['The file breaks off in this row'] : []),
+    ...(isCutOff && cells.length < columns.length ? ['The file ends within this row'] : []),
     ...(row['partNumber'] === undefined ? ['Part number is required'] : []),
   ];
   return {

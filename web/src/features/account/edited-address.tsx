@@ -1,0 +1,35 @@
+import type { Address } from '@pedalworks/contract/address';
+import type { SavedAccount, SavedAddress } from '@pedalworks/contract';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
+import { AddressDialog } from './address-dialog.tsx';
+import { withChangedAddress, withNewAddress } from './addresses.ts';
+import { emptyAddress } from './empty-address.ts';
+import { useChangeAccount } from './queries.ts';
+
+interface EditedAddressProps {
+  readonly email: string;
+  readonly account: SavedAccount;
+  readonly edited: SavedAddress | 'new';
+  readonly onClose: () => void;
+}
+
+/** The dialog in which an address is added, or changed. */
+export function EditedAddress({ email, account, edited, onClose }: EditedAddressProps) {
+  const language = useInBrowser(() => navigator.language, 'en-US');
+  const { mutateAsync, error } = useChangeAccount(email);
+  const save = async (address: Address) => {
+    const change = (kept: SavedAccount) =>
+      edited === 'new' ? withNewAddress(kept, address) : withChangedAddress(kept, edited, address);
+    // The dialog shows why it failed.
+    await mutateAsync(change).then(onClose, () => undefined);
+  };
+  return (
+    <AddressDialog
+      title={edited === 'new' ? 'Add an address' : 'Edit the address'}
+      address={edited === 'new' ? emptyAddress(account.name, language) : edited}
+      error={error}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}
