@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   columnOf,
-  formulaStart,
   productCells,
   readProductCells,
-  withoutFormulaMark,
+  withFormulaMarks,
+  withoutFormulaMarks,
   type ProductCells,
 } from './product-columns.ts';
 
@@ -99,11 +99,13 @@ it.each([
   expect(columnOf(heading)).toBe(column);
 });
 
-it.each(['=1+1', '+49 30', '-5', '@cmd', '\t=1', "'=1", "''=1", ' =1', '＝1', "'quoted'", 'M5 – black', ''])(
-  'the cell %j is no formula once it is safe, and the same once it is read',
-  (cell) => {
-    const safe = formulaStart.test(cell) ? `'${cell}` : cell;
-    expect(safe).not.toMatch(/^\s*[=+\-@＝]/u);
-    expect(withoutFormulaMark(safe)).toBe(cell);
-  },
-);
+it.each(
+  ['=1+1', '+49 30', '-5', '@cmd', '\t=1', "'=1", "''=1", ' =1', '＝1', "'quoted'", 'M5 – black', ''].concat(
+    // Split at its own country's separator by Excel.
+    ['x;=1+1;y', "x; '=1", 'x\t@cmd', 'x\n-5\n\n+1', '\tx', "\t'=1", "'\tx", 'a; b', "it's; 'so'"],
+  ),
+)('the cell %j is no formula once it is safe, and the same once it is read', (cell) => {
+  const safe = withFormulaMarks(cell);
+  expect(safe).not.toMatch(/(?:^|[;\t\r\n])\s*[=+\-@＝]|^[\t\r\n]/u);
+  expect(withoutFormulaMarks(safe)).toBe(cell);
+});

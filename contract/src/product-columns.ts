@@ -37,14 +37,21 @@ export const requiredColumns: readonly ProductColumn[] = [
 ];
 
 /**
- * Cells that a spreadsheet would take for a formula (OWASP, "CSV Injection"). An apostrophe before one makes it text; those that
- * begin with apostrophes already get one more, so that reading back takes away what writing added.
+ * Where a spreadsheet would see a formula (OWASP, "CSV Injection"): at a cell's beginning, and behind what other spreadsheets take for
+ * the end of a cell, because Excel splits at the separator of its own country. An apostrophe there makes it text; what begins with
+ * apostrophes already gets one more, so that reading back takes away what writing added.
  */
-export const formulaStart = /^[\s']*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const formulas = /(?<=^|[;\t\r\n])(?=[\s']*[=+\-@＝＋－＠])|^(?='*[\t\r\n])/gu;
+const marks = /(?<=^|[;\t\r\n])'(?=[\s']*[=+\-@＝＋－＠])|^'(?='*[\t\r\n])/gu;
 
-/** The cell as it was before it was made safe for spreadsheets. */
-export function withoutFormulaMark(cell: string): string {
-  return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
+/** The cell made safe for spreadsheets. */
+export function withFormulaMarks(cell: string): string {
+  return cell.replace(formulas, "'");
+}
+
+/** The cell as it was before {@link withFormulaMarks}. */
+export function withoutFormulaMarks(cell: string): string {
+  return cell.replace(marks, '');
 }
 
 /** The column of a heading: its own words or the API's name of the field, in any case; undefined for one the shop does not know. */

@@ -1,4 +1,4 @@
-import { columnOf, readProductCells, withoutFormulaMark, type ImportAnswer } from '@pedalworks/contract';
+import { columnOf, readProductCells, withoutFormulaMarks, type ImportAnswer } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -76,7 +76,7 @@ describe('GET /export/products.csv', () => {
     const old = await add({ partNumber: 'PW-OLD', name: '=HYPERLINK("https://evil.example")' });
     await add({
       partNumber: 'RT86/180',
-      name: '"Quoted", with 🚲 and ; tab\there',
+      name: '"Quoted", with 🚲 and ;=1+1; tab\there',
       description: '+1 line\nand another\r\nwith – dashes',
       category: 'brakes',
       range: "'Meridian",
@@ -97,7 +97,7 @@ describe('GET /export/products.csv', () => {
     const read = rows.map((row) =>
       readProductCells(
         Object.fromEntries(
-          Object.entries(row).map(([heading, cell]) => [columnOf(heading) ?? '', withoutFormulaMark(cell)]),
+          Object.entries(row).map(([heading, cell]) => [columnOf(heading) ?? '', withoutFormulaMarks(cell)]),
         ),
         'usd',
       ),

@@ -1,4 +1,4 @@
-import { formulaStart } from '@pedalworks/contract';
+import { withFormulaMarks } from '@pedalworks/contract';
 import type { Response } from 'express';
 import Papa from 'papaparse';
 import { charactersPerChunk, streamText } from './stream-text.ts';
@@ -26,7 +26,8 @@ export async function sendCsv(
 async function* csvText(rows: AsyncIterable<CsvRow>): AsyncGenerator<string> {
   let chunk = byteOrderMark;
   for await (const row of rows) {
-    chunk += `${Papa.unparse([[...row]], { escapeFormulae: formulaStart })}\r\n`;
+    const cells = row.map((cell) => (typeof cell === 'string' ? withFormulaMarks(cell) : cell));
+    chunk += `${Papa.unparse([cells])}\r\n`;
     if (chunk.length < charactersPerChunk) continue;
     yield chunk;
     chunk = '';

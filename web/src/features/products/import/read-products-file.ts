@@ -4,7 +4,7 @@ import {
   productColumns,
   readProductCells,
   requiredColumns,
-  withoutFormulaMark,
+  withoutFormulaMarks,
   type ProductColumn,
 } from '@pedalworks/contract/product-columns';
 import Papa from 'papaparse';
@@ -121,7 +121,7 @@ function readRow({ cells, line, isMalformed }: RowToRead, { columns, currency, i
   columns.forEach((column, place) => {
     const cell = cells[place];
     // Excel leaves out the last cells of a row where they are empty.
-    if (column !== undefined && cell !== undefined) named[column] = withoutFormulaMark(cell);
+    if (column !== undefined && cell !== undefined) named[column] = withoutFormulaMarks(cell);
   });
   const { row, issues } = readProductCells(named, currency);
   const isOverfull = cells.slice(columns.length).some((cell) => cell.trim() !== '');
