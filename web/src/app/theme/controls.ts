@@ -56,7 +56,7 @@ export const controls: Components<Theme> = {
   },
   MuiToggleButtonGroup: {
     styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper, flexWrap: 'wrap' }),
+      root: { flexWrap: 'wrap' },
     },
   },
   MuiToggleButton: {
@@ -65,6 +65,7 @@ export const controls: Components<Theme> = {
         minHeight: 46,
         padding: '8px 16px',
         borderColor: theme.vars.palette.outline,
+        backgroundColor: theme.vars.palette.background.paper,
         color: theme.vars.palette.text.primary,
         '&.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: theme.vars.palette.text.primary,
