@@ -76,6 +76,7 @@ test('a part sold from 12 in sixes says so everywhere, makes a quantity right, a
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allOrder?show=Needs+a+look');
   await page.getByLabel('Search orders').fill(buyer.email);
+  await expect(page.getByText('1 order shown')).toBeAttached();
   await page.getByRole('row').filter({ hasText: part.name }).click();
   const order = page.getByRole('dialog').filter({ hasText: part.name });
   await expect(order.getByText('Below minimum')).toBeVisible();

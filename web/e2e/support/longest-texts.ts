@@ -40,7 +40,8 @@ export async function answerTheLongest(page: Page): Promise<void> {
   await page.route(isCall, async (route) => {
     const request = route.request();
     if (request.method() !== 'GET' || request.resourceType() === 'document') return route.fallback();
-    const response = await route.fetch();
+    // The emulator may have closed the connection that was kept.
+    const response = await route.fetch({ maxRetries: 2 });
     const answer = JSON.parse(
       await response.text(),
       (key, value: unknown) => longest[key] ?? value,
