@@ -1,8 +1,9 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { address, storedAddress } from './address.ts';
 import { auditEntry } from './audit.ts';
+import { contactDetails } from './contact-details.ts';
 import { endpoint } from './endpoint.ts';
-import { acknowledged, listOf, optionalText } from './fields.ts';
+import { acknowledged, listOf } from './fields.ts';
 import { invoice } from './invoices.ts';
 import { mail } from './mails.ts';
 import { order } from './orders.ts';
@@ -19,9 +20,7 @@ const saved = address.shape({
 export type SavedAddress = InferType<typeof saved>;
 
 /** What a person lets the shop keep for their next orders. One address is the default, where there are any. */
-export const account = object({
-  name: optionalText('Name', 200).ensure(),
-  phone: optionalText('Phone', 40).ensure(),
+export const account = contactDetails.shape({
   addresses: array(saved)
     .typeError('Addresses must be a list')
     .max(mostAddresses, `Addresses must be at most ${String(mostAddresses)}`)

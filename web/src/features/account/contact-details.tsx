@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { account as savedAccount, type SavedAccount } from '@pedalworks/contract';
+import { contactDetails, type ContactDetails as Details, type SavedAccount } from '@pedalworks/contract';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { errorMessage } from '../../services/error-message.ts';
 import { fieldErrors } from '../../services/field-errors.ts';
@@ -10,9 +10,6 @@ import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useChangeAccount } from './queries.ts';
-
-const rules = savedAccount.pick(['name', 'phone']);
-type Details = Pick<SavedAccount, 'name' | 'phone'>;
 
 interface ContactDetailsProps {
   readonly email: string;
@@ -34,7 +31,7 @@ export function ContactDetails({ email, account }: ContactDetailsProps) {
   return (
     <Formik
       initialValues={{ name: account.name, phone: account.phone }}
-      validationSchema={rules}
+      validationSchema={contactDetails}
       onSubmit={save}
     >
       {({ dirty }) => (

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { addressLines } from '@pedalworks/contract/address';
 import type { SavedAccount, SavedAddress } from '@pedalworks/contract';
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '../../services/error-message.ts';
@@ -24,7 +23,7 @@ export function KeptAddress({ email, address, onEdit }: KeptAddressProps) {
     kept.map((other) => ({ ...other, isDefault: isSameAddress(other, address) })),
   );
   const remove = useChange(email, (kept) => kept.filter((other) => !isSameAddress(other, address)));
-  const which = addressLines(address).join(', ');
+  const which = shortText(address);
   return (
     <Box component="li" sx={frame}>
       <Box sx={{ overflowWrap: 'anywhere' }}>
@@ -58,6 +57,10 @@ export function KeptAddress({ email, address, onEdit }: KeptAddressProps) {
       </Box>
     </Box>
   );
+}
+
+function shortText({ name, street, postcode, city }: SavedAddress): string {
+  return [name, ...street.split('\n'), `${postcode} ${city}`].map((line) => line.trim()).join(', ');
 }
 
 type Addresses = SavedAccount['addresses'];
