@@ -25,7 +25,8 @@ const seenProduct = object({
 
 /**
  * A product by its part number, and what is to be of it: what is absent stays as it is, and of a new one has a default where it is not
- * required. With `seen` it is refused where somebody edited it since, and of stock the difference counts, because it is sold meanwhile.
+ * required. With `seen` it is refused if the product was edited since, and `quantity` changes the stock by its difference from what
+ * was seen, because orders take stock meanwhile.
  */
 export const importRow = productChange.omit(['stockChange', 'reason']).shape({
   partNumber: partNumber('Part number').required('Part number is required'),

@@ -62,7 +62,7 @@ function erasureRecords(firestore: Firestore) {
   const erasures = firestore.collection('erasures').withConverter(asErasure);
   return {
     pending: async () => (await erasures.limit(maxPending).get()).docs.map((document) => document.data()),
-    /** @throws ApiError `users/last-admin` where nobody would be left to run the shop */
+    /** @throws ApiError `users/last-admin` where no other admin's account works */
     requireOtherAdmin: async (uid: string, liveAdmins: LiveAdmins) => {
       const { docs } = await recordedAdmins(firestore).get();
       const admins = docs.map((document) => document.data());

@@ -1,5 +1,6 @@
 import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { List } from '../lists/list.ts';
+import { streamOf } from './firestore-queries.ts';
 
 interface ListOrder {
   readonly field: 'createdAt' | 'position';
@@ -24,11 +25,8 @@ export function firestoreList<T>(query: Query<T>, order: ListOrder): List<T> {
       const nextCursor = last === undefined ? null : cursorOf(last, order);
       return { items: shown.map((document) => document.data()), nextCursor };
     },
-    /** The SDK's stream waits for its reader, down to the flow control of gRPC: only what is in flight is held. */
     async *all() {
-      // The SDK types what it streams as bytes; it streams snapshots.
-      const documents = ordered.stream() as unknown as AsyncIterable<QueryDocumentSnapshot<T>>;
-      for await (const document of documents) yield document.data();
+      for await (const document of streamOf(ordered)) yield document.data();
     },
   };
 }

@@ -94,24 +94,22 @@ const fiveDaysInMilliseconds = 432_000_000;
 
 /** The accounts of the identity provider. */
 export function firebaseAccounts(auth: Auth) {
+  /** Those of a hundred uids at most whose account is there and not disabled, by their uid. */
+  const findAll = async (uids: readonly string[]) => {
+    const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
+    const live = users.filter(({ disabled }) => !disabled).map(accountOf);
+    return new Map(live.map((account) => [account.uid, account]));
+  };
   return {
     findByEmail: async (email: string) => {
       const { users } = await auth.getUsers([{ email }]);
       return users[0] === undefined ? null : accountOf(users[0]);
     },
-    /** Those of a hundred uids at most whose account is there and not disabled, by their uid. */
-    findAll: async (uids: readonly string[]) => {
-      const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
-      const live = users.filter(({ disabled }) => !disabled).map(accountOf);
-      return new Map(live.map((account) => [account.uid, account]));
-    },
+    findAll,
     /** Those of a hundred uids at most whose account has the claim and is not disabled. */
     liveAdmins: async (uids: readonly string[]) => {
-      const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
-      const admins = users.filter(
-        ({ disabled, customClaims }) => !disabled && customClaims?.['admin'] === true,
-      );
-      return uids.filter((uid) => admins.some((admin) => admin.uid === uid));
+      const live = await findAll(uids);
+      return uids.filter((uid) => live.get(uid)?.admin === true);
     },
     /** Sets the custom claim that makes an admin; other claims stay. */
     makeAdmin: async (uid: string) => {
@@ -123,7 +121,7 @@ export function firebaseAccounts(auth: Auth) {
       const { admin: _taken, ...claims } = (await auth.getUser(uid)).customClaims ?? {};
       await auth.setCustomUserClaims(uid, claims);
     },
-    /** Lets nobody sign in to it, nor use a token of it; one that is gone is as good. */
+    /** Ends sign-ins and tokens of an account; does nothing where there is none. */
     disable: (uid: string) => ifThere(() => auth.updateUser(uid, { disabled: true })),
     remove: (uid: string) => ifThere(() => auth.deleteUser(uid)),
     /** A Firebase session cookie value (docs/api.md, Identity). */

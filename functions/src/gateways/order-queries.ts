@@ -4,6 +4,7 @@ import type { Caller } from '../callers/caller.ts';
 import { mapList, type List } from '../lists/list.ts';
 import type { OrderFilter, OrderRecord } from '../orders/orders-port.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
+import { countOf } from './firestore-queries.ts';
 import { asOrder, searchedText } from './order-documents.ts';
 import { orderNumberOf } from './order-number.ts';
 import { bestBeginning, isFound } from './word-search.ts';
@@ -33,7 +34,6 @@ export function orderLists(firestore: Firestore) {
     find: async (id: string) => (await orders.doc(id).get()).data() ?? null,
     /** How many there are, of each status, and how many an admin should look at. */
     counts: async () => {
-      const countOf = async (query: Query<OrderRecord>) => (await query.count().get()).data().count;
       const [all, needsLook, ...ofStatuses] = await Promise.all([
         countOf(orders),
         countOf(orders.where('needsLook', '==', true)),

@@ -1,6 +1,7 @@
-import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { isTheirs, type Person } from '../account/account-port.ts';
 import { asAudit } from './audit-store.ts';
+import { streamOf } from './firestore-queries.ts';
 import { asInvoice } from './invoices-store.ts';
 import { mailsOf } from './mail-document.ts';
 import { asOrder } from './order-documents.ts';
@@ -56,7 +57,7 @@ export async function* theirsIn<T extends Parameters<typeof isTheirs>[1]>(
   for await (const written of each(queries)) if (isTheirs(person, written)) yield written;
 }
 
-/** Firestore compares with up to thirty values at once. */
+/** The most values that Firestore takes in one `in` filter. */
 const mostCompared = 30;
 
 function chunks(ids: readonly string[]): (readonly string[])[] {
@@ -71,9 +72,7 @@ const ofOrders = <T>(query: Query<T>, orderIds: readonly string[], field = 'orde
 async function* each<T>(queries: readonly Query<T>[]): AsyncGenerator<T> {
   const seen = new Set<string>();
   for (const query of queries) {
-    // The SDK types what it streams as bytes; it streams snapshots.
-    const documents = query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot<T>>;
-    for await (const document of documents) {
+    for await (const document of streamOf(query)) {
       if (seen.has(document.id)) continue;
       seen.add(document.id);
       yield document.data();

@@ -1,9 +1,4 @@
-import {
-  AggregateField,
-  Timestamp,
-  type Firestore,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
+import { AggregateField, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { OrderLine } from '../orders/orders-port.ts';
 import {
   addSold,
@@ -12,6 +7,7 @@ import {
   type SoldProduct,
   type TimeSpan,
 } from '../stats/stats-port.ts';
+import { streamOf } from './firestore-queries.ts';
 
 /** What was sold and what went back, added up by Firestore, and the days for which that is stored. */
 export function salesStore(firestore: Firestore) {
@@ -37,8 +33,7 @@ export function salesStore(firestore: Firestore) {
       const newest = paid(currency, span).orderBy('paidAt', 'desc').select('lines');
       const orders = mostOrders === undefined ? newest : newest.limit(mostOrders);
       const products = new Map<string, SoldProduct>();
-      // The SDK types what it streams as bytes; it streams snapshots.
-      for await (const order of orders.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>)
+      for await (const order of streamOf(orders))
         for (const { productId, name, quantity, unitPriceCents } of order.get(
           'lines',
         ) as readonly OrderLine[])

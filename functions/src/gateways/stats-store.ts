@@ -1,7 +1,6 @@
 import type { OpenWork } from '@pedalworks/contract';
-import type { Firestore, Query } from 'firebase-admin/firestore';
-
-const countOf = async (query: Query) => (await query.count().get()).data().count;
+import type { Firestore } from 'firebase-admin/firestore';
+import { countOf } from './firestore-queries.ts';
 
 /** What is counted over the shop's documents, without reading them. */
 export function statsStore(firestore: Firestore) {

@@ -8,7 +8,7 @@ import { asUser } from './user-documents.ts';
 /** Asks which of these accounts have the claim and can be signed in to at that moment, in the same order. */
 export type LiveAdmins = (uids: readonly string[]) => Promise<readonly string[]>;
 
-/** As many as the identity provider is asked for at once. */
+/** The most accounts that one `getUsers` takes. */
 const mostAdmins = 100;
 
 const usersIn = (firestore: Firestore) => firestore.collection('users').withConverter(asUser);
@@ -30,8 +30,8 @@ export async function otherAdmin(
 }
 
 /**
- * Takes the role off a person's record, and writes to that of an admin who stays: of two admins who leave at once, or take each
- * other's role, one hears that they are the last.
+ * Takes the role off a person's record, and writes to that of an admin who stays, so that of two admins who leave at once,
+ * or take each other's role, one is refused as the last.
  *
  * @throws ApiError `users/last-admin`
  */

@@ -3,6 +3,7 @@ import { addDays, addMonths, calendarOf, daysFrom, firstDayOf, lastDayOf, monthO
 import { bestFirst, isOf, salesTerms, type SalesPorts } from './roll-up-sales.ts';
 import {
   addSold,
+  noSales,
   type SalesFigures,
   type SalesRecord,
   type SalesTerms,
@@ -13,7 +14,6 @@ const monthsShown = 12;
 const productsShown = 10;
 /** Of days that are not stored, the orders whose products are looked at. */
 const mostOrders = 90;
-const nothing: SalesFigures = { orders: 0, revenueCents: 0, refundsCents: 0 };
 
 type Sales = Omit<Stats, 'openOrders' | 'lowStock' | 'reviewsWaiting'>;
 type Range = Readonly<Record<'from' | 'to', string>>;
@@ -66,7 +66,7 @@ async function figuresFor(
   { sales }: SalesPorts,
   { terms, today, range, stored }: Period,
 ): Promise<SalesFigures> {
-  if (range.from > today) return nothing;
+  if (range.from > today) return noSales;
   if (isOf(terms, stored) && stored.lastDay === range.to) return stored;
   return sales.figures(calendarOf(terms.timeZone).span(range.from, range.to), terms.currency);
 }
@@ -89,7 +89,7 @@ async function bestProducts({ sales }: SalesPorts, terms: SalesTerms, { range, s
   return bestFirst([...products.values()], productsShown);
 }
 
-const answered = ({ orders, revenueCents, refundsCents }: SalesFigures = nothing) => ({
+const answered = ({ orders, revenueCents, refundsCents }: SalesFigures = noSales) => ({
   orders,
   revenue: fromCents(revenueCents),
   refunds: fromCents(refundsCents),

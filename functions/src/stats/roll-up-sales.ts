@@ -1,6 +1,12 @@
 import type { Ports } from '../ports.ts';
 import { addDays, addMonths, calendarOf, daysFrom, firstDayOf, lastDayOf, monthOf } from './calendar.ts';
-import type { SalesFigures, SalesRecord, SalesTerms, SoldProduct } from './stats-port.ts';
+import {
+  noSales,
+  type SalesFigures,
+  type SalesRecord,
+  type SalesTerms,
+  type SoldProduct,
+} from './stats-port.ts';
 
 export type SalesPorts = Pick<Ports, 'sales' | 'settings' | 'cards'>;
 
@@ -21,8 +27,6 @@ export function isOf({ timeZone, currency }: SalesTerms, record: SalesRecord | n
 export function bestFirst(products: readonly SoldProduct[], most: number): readonly SoldProduct[] {
   return products.toSorted((one, other) => other.cents - one.cents || other.units - one.units).slice(0, most);
 }
-
-const nothing: SalesFigures = { orders: 0, revenueCents: 0, refundsCents: 0 };
 
 const isSame = (one: SalesFigures, other: SalesFigures) =>
   one.orders === other.orders &&
@@ -80,7 +84,7 @@ async function rollUpMonth(
     sales.stored([month]),
   ]);
   const isStored = isOf(terms, stored) && stored.lastDay === lastDay && isSame(stored, figures);
-  if (!isAnew && (isStored || (stored === null && isSame(figures, nothing)))) return;
+  if (!isAnew && (isStored || (stored === null && isSame(figures, noSales)))) return;
   const days = daysFrom(firstDayOf(month), lastDay);
   const storedDays = await sales.stored(days);
   for (const [place, day] of days.entries()) {
@@ -100,7 +104,7 @@ async function rollUpDay({ sales }: SalesPorts, terms: SalesTerms, { day, stored
   const span = calendarOf(terms.timeZone).span(day, day);
   const figures = await sales.figures(span, terms.currency);
   const isRight =
-    stored === null ? isSame(figures, nothing) : !isAnew && isOf(terms, stored) && isSame(figures, stored);
+    stored === null ? isSame(figures, noSales) : !isAnew && isOf(terms, stored) && isSame(figures, stored);
   if (isRight) return;
   const products = bestFirst(await sales.sold(span, terms.currency), mostProducts);
   await sales.store(day, { ...figures, ...terms, lastDay: day, products });

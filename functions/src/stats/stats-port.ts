@@ -5,6 +5,8 @@ export interface SalesFigures {
   readonly refundsCents: number;
 }
 
+export const noSales: SalesFigures = { orders: 0, revenueCents: 0, refundsCents: 0 };
+
 export interface SoldProduct {
   readonly productId: string;
   readonly name: string;

@@ -1,6 +1,7 @@
 import { ApiError } from '@pedalworks/contract';
 import type { ChangeRequest } from '../audit/audit-port.ts';
 import type { Ports } from '../ports.ts';
+import type { Account } from './users-port.ts';
 
 export type PromotionPorts = Pick<Ports, 'accounts' | 'users'>;
 
@@ -18,6 +19,17 @@ export interface Promotion {
   readonly unverified?: boolean | undefined;
 }
 
+/** @throws ApiError `users/not-found`, `users/another-account` */
+export async function requireAccount(
+  accounts: Ports['accounts'],
+  { email, uid }: Pick<Promotion, 'email' | 'uid'>,
+): Promise<Account> {
+  const account = await accounts.findByEmail(email);
+  if (account === null) throw new ApiError('users/not-found');
+  if (uid !== undefined && uid !== account.uid) throw new ApiError('users/another-account');
+  return account;
+}
+
 /**
  * Makes the account with this email an admin; from the next request on it is one. Used by PUT /user/admin/{email}
  * and by `npm run make-admin`, which makes a shop's first. Role and audit entry are written after the claim: what breaks off
@@ -32,9 +44,7 @@ export async function makeAdmin(
   { email, uid, unverified = false }: Promotion,
   change: ChangeRequest,
 ): Promise<boolean> {
-  const account = await accounts.findByEmail(email);
-  if (account === null) throw new ApiError('users/not-found');
-  if (uid !== undefined && uid !== account.uid) throw new ApiError('users/another-account');
+  const account = await requireAccount(accounts, { email, uid });
   const record = await users.find(account.uid);
   if (record === null) throw new ApiError('users/not-found');
   if (account.disabled) throw new ApiError('users/disabled');

@@ -1,6 +1,5 @@
-import { ApiError } from '@pedalworks/contract';
 import type { ChangeRequest } from '../audit/audit-port.ts';
-import type { Promotion, PromotionPorts } from './make-admin.ts';
+import { requireAccount, type Promotion, type PromotionPorts } from './make-admin.ts';
 
 /**
  * Takes the admin role from the account with this email; from its next request on it has it no more. That another admin stays is
@@ -11,12 +10,10 @@ import type { Promotion, PromotionPorts } from './make-admin.ts';
  */
 export async function takeAdmin(
   { accounts, users }: PromotionPorts,
-  { email, uid }: Omit<Promotion, 'unverified'>,
+  promotion: Omit<Promotion, 'unverified'>,
   change: ChangeRequest,
 ): Promise<boolean> {
-  const account = await accounts.findByEmail(email);
-  if (account === null) throw new ApiError('users/not-found');
-  if (uid !== undefined && uid !== account.uid) throw new ApiError('users/another-account');
+  const account = await requireAccount(accounts, promotion);
   const record = await users.find(account.uid);
   if (!account.admin && record?.admin !== true) return false;
   await users.takeAdmin(account, accounts.liveAdmins, change);

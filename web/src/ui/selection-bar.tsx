@@ -4,6 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from './money.ts';
+import { barClearance, stickyBar, toastsAboveBar } from './sticky-bar.ts';
 
 /** The most rows that are changed at once. */
 const mostSelected = 100;
@@ -24,7 +25,7 @@ interface SelectionBarProps {
 export function SelectionBar({ noun, count, onClear, children }: SelectionBarProps) {
   const isTooMany = count > mostSelected;
   return (
-    <Stack direction="row" role="region" aria-label={`Selected ${noun}`} sx={bar}>
+    <Stack direction="row" role="region" aria-label={`Selected ${noun}`} sx={{ ...stickyBar, order: 1 }}>
       <GlobalStyles styles={aboveBar} />
       <Typography variant="subtitle2" component="p" role="status">
         {formatNumber(count)} selected{isTooMany && `. Select at most ${String(mostSelected)} at once.`}
@@ -37,20 +38,6 @@ export function SelectionBar({ noun, count, onClear, children }: SelectionBarPro
 
 /** Toasts, and what has the focus in a row. */
 const aboveBar = {
-  '.MuiDataGrid-row :is(a, button, input, [tabindex])': { scrollMarginBottom: '96px' },
-  '.notistack-SnackbarContainer': { marginBottom: 69 },
-};
-
-const bar = {
-  order: 1,
-  position: 'sticky',
-  zIndex: 1,
-  bottom: 0,
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  py: 1.5,
-  borderTop: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.default',
+  '.MuiDataGrid-row :is(a, button, input, [tabindex])': { scrollMarginBottom: barClearance },
+  ...toastsAboveBar,
 };

@@ -52,20 +52,25 @@ interface DaysProps {
 
 function Days({ entries, timeZone }: DaysProps) {
   const { dayOf, timeOf } = useMemo(() => formatsIn(timeZone), [timeZone]);
-  const days = [...new Set(entries.map(({ createdAt }) => dayOf(createdAt)))];
-  const actsOf = (day: string) => entries.filter(({ createdAt }) => dayOf(createdAt) === day);
+  const days = new Map<string, AuditEntry[]>();
+  for (const entry of entries) {
+    const day = dayOf(entry.createdAt);
+    const acts = days.get(day) ?? [];
+    acts.push(entry);
+    days.set(day, acts);
+  }
   return (
     <Box sx={{ width: 1 }}>
       <Box component="p" role="status" sx={visuallyHidden}>
         {formatNumber(entries.length)} {entries.length === 1 ? 'entry' : 'entries'} shown
       </Box>
-      {days.map((day) => (
+      {[...days].map(([day, acts]) => (
         <Box key={day} component="section" aria-label={day} sx={{ mb: 3 }}>
           <Typography variant="h4" component="h3" sx={heading}>
             {day}
           </Typography>
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {actsOf(day).map((entry) => (
+            {acts.map((entry) => (
               <AuditEntryRow key={entry._id} entry={entry} time={timeOf(entry.createdAt)} />
             ))}
           </Box>

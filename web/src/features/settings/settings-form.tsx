@@ -15,6 +15,7 @@ import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { barClearance, stickyBar, toastsAboveBar } from '../../ui/sticky-bar.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { settingsQuery, useSaveSettings } from './queries.ts';
 import { SettingSwitch } from './setting-switch.tsx';
@@ -160,7 +161,7 @@ function Group({ title, children }: GroupProps) {
 function SaveBar() {
   const { dirty, isSubmitting, resetForm } = useFormikContext();
   return (
-    <Box sx={bar}>
+    <Box sx={stickyBar}>
       <GlobalStyles styles={aboveBar} />
       <SubmitButton busyText="Saving…">Save changes</SubmitButton>
       <BusyButton busy={isSubmitting || !dirty} onClick={() => resetForm()}>
@@ -175,22 +176,8 @@ function SaveBar() {
 
 /** Toasts, and the field that has the focus. */
 const aboveBar = {
-  'fieldset :is(input, textarea)': { scrollMarginBottom: '96px' },
-  '.notistack-SnackbarContainer': { marginBottom: 69 },
-};
-
-const bar = {
-  position: 'sticky',
-  zIndex: 1,
-  bottom: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  py: 1.5,
-  borderTop: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.default',
+  'fieldset :is(input, textarea)': { scrollMarginBottom: barClearance },
+  ...toastsAboveBar,
 };
 
 const fields = { display: 'grid', gap: 3, m: 0, p: 0, border: 0, minWidth: 0 };

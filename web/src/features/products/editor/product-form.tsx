@@ -12,6 +12,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { FocusFirstError } from '../../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { barClearance, stickyBar, toastsAboveBar } from '../../../ui/sticky-bar.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { mergedValues } from './compare-values.ts';
 import { ConflictDialog, DeletedDialog } from './conflict-dialog.tsx';
@@ -139,7 +140,7 @@ function StatusField() {
 function SaveBar({ isNew }: { readonly isNew: boolean }) {
   const { dirty, isSubmitting, resetForm } = useFormikContext();
   return (
-    <Box sx={bar} onMouseDown={keepFocus}>
+    <Box sx={{ ...stickyBar, gridColumn: '1 / -1' }} onMouseDown={keepFocus}>
       <GlobalStyles styles={aboveBar} />
       <SubmitButton busyText={isNew ? 'Adding the product…' : 'Saving…'}>
         {isNew ? 'Add product' : 'Save changes'}
@@ -198,21 +199,6 @@ const columns = {
 
 /** Focused fields and toasts. */
 const aboveBar = {
-  html: { scrollPaddingBottom: '96px' },
-  '.notistack-SnackbarContainer': { marginBottom: 69 },
-};
-
-const bar = {
-  position: 'sticky',
-  zIndex: 1,
-  bottom: 0,
-  gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  py: 1.5,
-  borderTop: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.default',
+  html: { scrollPaddingBottom: barClearance },
+  ...toastsAboveBar,
 };

@@ -1,0 +1,20 @@
+/** A bar of actions that stays at the foot of the window while its form or list is longer. */
+export const stickyBar = {
+  position: 'sticky',
+  zIndex: 1,
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+} as const;
+
+/** Global styles: toasts stand above the bar. */
+export const toastsAboveBar = { '.notistack-SnackbarContainer': { marginBottom: 69 } } as const;
+
+/** How far above the foot what has the focus is scrolled, so that the bar does not cover it (WCAG 2.4.11). */
+export const barClearance = '96px';
