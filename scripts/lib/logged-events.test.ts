@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { errorCodes } from '@pedalworks/contract/errors';
+import { expect, it } from 'vitest';
+import { inRepo } from './repo.ts';
+
+const call = /\blog\.(?<level>warn|error)\(\s*(?<name>'[^']+'|`[^`]+`|[\w.]+)/gu;
+
+/** Event names that the code computes, and their values. Any other computed name fails the test. */
+const computedNames: Readonly<Record<string, readonly string[]>> = {
+  '`orders/${attention}`': ['orders/disputed', 'orders/dispute-lost'],
+  'answer.code': Object.entries(errorCodes).flatMap(([code, { status }]) => (status >= 500 ? [code] : [])),
+};
+
+const levels: Readonly<Record<string, string>> = { warn: 'warning', error: 'error' };
+
+/** Lists every warning and error that the function logs, like `error jobs/failed`. */
+function loggedEvents(): string[] {
+  const files = readdirSync(inRepo('functions', 'src'), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.|test-support/u.test(file))
+    .flatMap((file) => [...readFileSync(inRepo('functions', 'src', file), 'utf8').matchAll(call)])
+    .flatMap(({ groups: { level = '', name = '' } = {} }) => {
+      const literal = /^'(.+)'$/u.exec(name)?.[1];
+      const names = literal === undefined ? (computedNames[name] ?? [`computed name ${name}`]) : [literal];
+      return names.map((event) => `${levels[level] ?? level} ${event}`);
+    });
+}
+
+/** Lists the rows of the table in docs/operations.md, Alerts, in the same form. */
+function documentedEvents(): string[] {
+  const [, section = ''] = readFileSync(inRepo('docs/operations.md'), 'utf8').split('\n### Alerts\n');
+  const [table = ''] = section.split('\n#');
+  return [...table.matchAll(/^\| `(?<event>[^`]+)` *\| (?<level>[a-z, ]+?) *\|/gmu)].flatMap(
+    ({ groups: { event = '', level = '' } = {} }) => level.split(', ').map((one) => `${one} ${event}`),
+  );
+}
+
+it('documents every warning and error of the function in the table of alerts, and no other', () => {
+  const documented = documentedEvents();
+  expect(documented.toSorted()).toEqual([...new Set(loggedEvents())].toSorted());
+});
