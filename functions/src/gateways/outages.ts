@@ -11,8 +11,15 @@ const passingAuthCodes = new Set<unknown>([
   'auth/quota-exceeded',
   'auth/too-many-attempts-try-later',
 ]);
-/** Of a REST request that never arrived. */
-const networkCodes = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN']);
+/** HTTP requests that never arrived, or whose response broke off. */
+const networkCodes = new Set<unknown>([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ERR_STREAM_PREMATURE_CLOSE',
+]);
 /** Google's keys that could not be fetched, firebase-admin reports under the code of a bad token: only its words tell. */
 const keysNotFetched = /^error (?:fetching|while making request)/iu;
 

@@ -15,10 +15,7 @@ export function errorHandler(
   send = sendJson,
 ): AnyErrorHandler {
   return (error: unknown, request, response, _next) => {
-    if (wentAway(error) || response.closed) {
-      response.destroy();
-      return;
-    }
+    if (isDisconnected(response)) return;
     const answer = asApiError(error, isOutage);
     const { requestId, route } = response.locals;
     if (answer.status >= 500 && answer.cause !== undefined)
@@ -41,10 +38,11 @@ export const sendJson: SendError = (response, error) => {
   response.json(response.req.path === addresses.uploadImage.path ? { success: false, ...body } : body);
 };
 
-/** The client disconnected: there is no one to answer, and nothing is wrong. */
-function wentAway(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-}
+/**
+ * True if the client disconnected. Error codes do not tell: upstream failures carry the same ones. A response that `pipeline`
+ * destroyed because its source failed is closed too, but has that error.
+ */
+const isDisconnected = ({ closed, errored }: Response): boolean => closed && errored === null;
 
 function asApiError(error: unknown, isOutage: Ports['isOutage']): ApiError {
   if (error instanceof ApiError) return error;

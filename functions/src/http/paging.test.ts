@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import { someOrder } from '../orders/test-support/stored-order.ts';
 import type { Person } from '../test-support/people.ts';
@@ -12,12 +12,13 @@ const order = someOrder({ createdAt: new Date(0) });
 /** How many orders the list has handed out. */
 let taken = 0;
 let failsAfter = 0;
+let failure = new Error('the store broke off');
 const failing: List<OrderRecord> = {
   page: () => Promise.reject(new Error('no pages here')),
   // eslint-disable-next-line @typescript-eslint/require-await -- what a list is made of
   all: async function* () {
     for (taken = 0; taken < failsAfter; taken += 1) yield order;
-    throw new Error('the store broke off');
+    throw failure;
   },
 };
 
@@ -77,6 +78,31 @@ describe('a list whose store fails', () => {
     expect(isWhole).toBe(false);
     expect(text.length).toBeGreaterThan(10_000);
     expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
+  });
+});
+
+describe('an upstream response that breaks off', () => {
+  // Node reports a client that disconnected under the same code.
+  beforeAll(() => {
+    failure = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  });
+  beforeEach(() => {
+    logged.length = 0;
+  });
+
+  it('is answered 503 and logged when nothing was sent yet', async () => {
+    failsAfter = 3;
+    const { status, text, isWhole } = await read();
+    expect(status).toBe(503);
+    expect(JSON.parse(text)).toMatchObject({ code: 'service/unavailable' });
+    expect(isWhole).toBe(true);
+    expect(logged).toEqual(['service/unavailable']);
+  });
+
+  it('is logged and cuts the connection when part of the answer was sent', async () => {
+    failsAfter = 5000;
+    expect((await read()).isWhole).toBe(false);
+    expect(logged).toEqual(['service/unavailable']);
   });
 });
 
