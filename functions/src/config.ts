@@ -57,9 +57,6 @@ const isEmulated = (environment: Environment = process.env) => environment['FUNC
 /** The secrets a deployed function is given; offline they come from the environment, and no secret manager is asked. */
 export const secrets = isEmulated() ? [] : [...stripeSettings, 'SMTP_URL'].map((name) => defineSecret(name));
 
-/** Firestore's client speaks REST only to the real Firestore: of an emulator too it wants Google's credentials and https. */
-export const isFirestoreEmulated = (): boolean => process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
-
 /** ISO 4217, lower case. */
 export const shopCurrency = (environment: Environment = process.env): string =>
   (environment['CURRENCY'] ?? 'usd').toLowerCase();

@@ -1,7 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { initializeFirestore } from 'firebase-admin/firestore';
-import { isFirestoreEmulated } from '../config.ts';
+import { getFirestore } from 'firebase-admin/firestore';
 
 /** The Firebase services of one project. */
 export type Firebase = ReturnType<typeof connectFirebase>;
@@ -13,7 +12,7 @@ export type Firebase = ReturnType<typeof connectFirebase>;
  */
 export function connectFirebase(projectId: string, commitMilliseconds = 8000) {
   const app = initializeApp({ projectId }, `${projectId}/${crypto.randomUUID()}`);
-  const firestore = initializeFirestore(app, { preferRest: !isFirestoreEmulated() });
+  const firestore = getFirestore(app);
   firestore.settings({ clientConfig: boundedCommits(commitMilliseconds) });
   return {
     app,

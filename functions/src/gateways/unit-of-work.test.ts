@@ -44,6 +44,16 @@ function countOneMore({ firestore }: Firebase, id: string, signal = AbortSignal.
 }
 
 describe('a unit of work', () => {
+  it('runs over gRPC in production too, where Firestore reports a lost race as a conflict', async () => {
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
+    const deployed = connectFirebase('pedalworks-shop');
+    vi.unstubAllEnvs();
+    const { preferRest } = (deployed.firestore as unknown as { _settings: { preferRest?: boolean } })
+      ._settings;
+    expect(preferRest ?? false).toBe(false);
+    await deployed.close();
+  });
+
   it('is done, though many are done to one document at the same time', async () => {
     await Promise.all(Array.from({ length: 20 }, () => countOneMore(near, 'many')));
     expect(await countIn('many')).toBe(20);
