@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requireIndex, type SentQuery } from './declared-indexes.ts';
+import { requireIndex, withSums, type SentQuery } from './declared-indexes.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const declared = {
@@ -13,12 +13,26 @@ const declared = {
         { fieldPath: 'createdAt', order: 'DESCENDING' },
       ],
     },
+    {
+      collectionGroup: 'orders',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'currency', order: 'ASCENDING' },
+        { fieldPath: 'paidAt', order: 'ASCENDING' },
+        { fieldPath: 'priceCents', order: 'ASCENDING' },
+      ],
+    },
   ],
-  fieldOverrides: [{ collectionGroup: 'orders', fieldPath: 'expiresAt' }],
+  fieldOverrides: [
+    { collectionGroup: 'orders', fieldPath: 'expiresAt' },
+    { collectionGroup: 'orders', fieldPath: 'address' },
+  ],
 };
 
 const orders = [{ collectionId: 'orders' }];
 const theirs = filterOf('customerEmail', 'EQUAL');
+const paidIn = filterOf('currency', 'EQUAL');
+const since = filterOf('paidAt', 'GREATER_THAN');
 
 describe('which queries the indexes answer', () => {
   it.each<[string, SentQuery]>([
@@ -27,14 +41,17 @@ describe('which queries the indexes answer', () => {
     ['several fields with a value each, unsorted', { where: all(theirs, filterOf('paid', 'EQUAL')) }],
     ['sorted by one field', { orderBy: sortedBy(['createdAt', 'DESCENDING'], ['__name__', 'DESCENDING']) }],
     ['a declared index', { where: theirs, orderBy: sortedBy(['createdAt', 'DESCENDING']) }],
-    ['a declared index from its other end', { where: theirs, orderBy: sortedBy(['createdAt', 'ASCENDING']) }],
-    ['a range of a declared index', { where: all(theirs, filterOf('createdAt', 'LESS_THAN')) }],
+    ['a range of one field', { where: filterOf('createdAt', 'LESS_THAN') }],
     [
-      'a range with two ends of a declared index',
+      'a range with two ends, sorted as a declared index is',
       {
         where: all(theirs, filterOf('createdAt', 'GREATER_THAN'), filterOf('createdAt', 'LESS_THAN')),
+        orderBy: sortedBy(['createdAt', 'DESCENDING']),
       },
     ],
+    ['a list of values', { where: filterOf('productIds', 'ARRAY_CONTAINS') }],
+    ['a sum of one field', withSums({}, sumOf('priceCents'))],
+    ['a sum of a declared range', withSums({ where: all(paidIn, since) }, sumOf('priceCents'))],
   ])('%s: answered', (_what, query) => {
     expect(() => {
       requireIndex({ from: orders, ...query }, declared);
@@ -46,6 +63,39 @@ describe('which queries the indexes answer', () => {
       'a field with a value, sorted by another that no index has behind it',
       { where: theirs, orderBy: sortedBy(['quantity', 'ASCENDING']) },
       'orders (customerEmail =, quantity ASCENDING)',
+    ],
+    [
+      'the direction that a declared index does not have',
+      { where: theirs, orderBy: sortedBy(['createdAt', 'ASCENDING']) },
+      'orders (customerEmail =, createdAt ASCENDING)',
+    ],
+    [
+      'a range that is not sorted, where only the descending index is declared',
+      { where: all(theirs, filterOf('createdAt', 'LESS_THAN')) },
+      'orders (customerEmail =, createdAt ASCENDING)',
+    ],
+    [
+      'a range whose field is not sorted by, in the direction of the field that is',
+      { where: filterOf('createdAt', 'LESS_THAN'), orderBy: sortedBy(['priceCents', 'DESCENDING']) },
+      'orders (priceCents DESCENDING, createdAt DESCENDING)',
+    ],
+    [
+      'a list of values, where the declared index holds the whole list',
+      {
+        where: filterOf('customerEmail', 'ARRAY_CONTAINS'),
+        orderBy: sortedBy(['createdAt', 'DESCENDING']),
+      },
+      'orders (customerEmail =, createdAt DESCENDING)',
+    ],
+    [
+      'a sum of a field that the index of its filters lacks',
+      withSums({ where: all(paidIn, since) }, sumOf('quantity')),
+      'orders (currency =, paidAt ASCENDING, quantity ASCENDING)',
+    ],
+    [
+      'a field of a map without an index',
+      { where: filterOf('address.city', 'EQUAL') },
+      'orders (address.city =)',
     ],
     [
       'names in the other direction than what they come after',
@@ -125,6 +175,10 @@ function filterOf(fieldPath: string, op: string) {
 
 function all(...filters: ReturnType<typeof filterOf>[]) {
   return { compositeFilter: { op: 'AND', filters } };
+}
+
+function sumOf(fieldPath: string) {
+  return { aggregations: [{ sum: { field: { fieldPath } } }] };
 }
 
 function sortedBy(...orders: readonly [string, string][]) {

@@ -51,6 +51,7 @@ interface IndexNeeded {
 }
 
 const name = '__name__';
+const ascending = 'ASCENDING';
 const contains = 'ARRAY_CONTAINS';
 const equalities = ['EQUAL', 'IN', 'IS_NULL', 'IS_NAN', contains];
 const inequalities = [
@@ -95,21 +96,23 @@ interface SentRequest {
 
 interface SentAggregation {
   readonly structuredQuery?: SentQuery;
-  readonly aggregations?: readonly { readonly sum?: SentField }[];
-}
-
-/** What is added up has to be in the index, behind what is asked for (Firestore docs, "Summarize data with aggregation queries"). */
-function withSums(query: SentQuery, { aggregations = [] }: SentAggregation = {}): SentQuery {
-  const sums = aggregations.flatMap(({ sum }) => (sum ? [sum] : []));
-  const ranges = filtersOf(query.where).filter(({ op }) => inequalities.includes(op));
-  const along = [...new Set(ranges.map(({ field }) => field))].map((fieldPath) => ({ field: { fieldPath } }));
-  return sums.length === 0 ? query : { ...query, orderBy: [...along, ...sums] };
+  readonly aggregations?: readonly { readonly sum?: SentField; readonly avg?: SentField }[];
 }
 
 /**
- * @throws Error as Firestore does (FAILED_PRECONDITION), when no index answers the query: a field alone has one in each
- *   direction unless an override takes it away, several fields need one declared (Firestore docs, "Index types"). Stricter than
- *   Firestore, which may merge several indexes into one.
+ * Adds the fields that `sum()` and `avg()` read: they must be in the index, after the filters and the order ("Summarize data
+ * with aggregation queries", firebase.google.com/docs/firestore/query-data/aggregation-queries). `count()` uses the index of the
+ * query itself.
+ */
+export function withSums(query: SentQuery, { aggregations = [] }: SentAggregation = {}): SentQuery {
+  const sums = aggregations.flatMap(({ sum, avg }) => [sum, avg].filter((field) => field !== undefined));
+  return sums.length === 0 ? query : { ...query, orderBy: [...orderOf(query), ...sums] };
+}
+
+/**
+ * Throws FAILED_PRECONDITION, as Firestore does, if no index answers the query. One field, or several with one value each and no
+ * order, need only the automatic single-field indexes, which Firestore merges; anything else needs a declared composite index
+ * ("Index types"). Stricter than Firestore, which may also merge composite indexes.
  */
 export function requireIndex(query: SentQuery, declared: DeclaredIndexes = declaredInRepo): void {
   const needed = indexFor(query);
@@ -136,28 +139,36 @@ class IndexMissing extends Error {
   }
 }
 
-function indexFor({ from = [], where, orderBy = [] }: SentQuery): IndexNeeded {
-  const filters = filtersOf(where);
+function indexFor(query: SentQuery): IndexNeeded {
+  const filters = filtersOf(query.where);
   const equal = filters.filter(({ op }) => equalities.includes(op)).map(({ field }) => field);
-  const ranges = filters.filter(({ op }) => inequalities.includes(op)).map(({ field }) => field);
-  const orders = orderBy.map(({ field, direction = 'ASCENDING' }) => ({
-    fieldPath: field.fieldPath,
-    order: direction,
+  const [{ collectionId = '', allDescendants = false } = {}] = query.from ?? [];
+  const along = orderOf(query).map(({ field: { fieldPath }, direction: order = ascending }) => ({
+    fieldPath,
+    order,
   }));
-  const implied = [...new Set(ranges)]
-    .filter((field) => orders.every(({ fieldPath }) => fieldPath !== field))
-    .map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
-  const [{ collectionId = '', allDescendants = false } = {}] = from;
   return {
     collection: collectionId,
     scope: allDescendants && collectionId !== '' ? 'COLLECTION_GROUP' : 'COLLECTION',
     equal: [...new Set(equal)].filter((field) => field !== name),
     lists: filters.filter(({ op }) => op === contains).map(({ field }) => field),
-    along: withoutName([...orders, ...implied]),
+    along: withoutName(along),
   };
 }
 
-/** Every index ends with the name, in the direction of the field before it. */
+/**
+ * The order of the results: the fields that are sorted by, then those with a range or inequality that are not, by name and in
+ * the direction of the last (`StructuredQuery.order_by` in google/firestore/v1/query.proto).
+ */
+function orderOf({ where, orderBy = [] }: SentQuery): readonly SentOrder[] {
+  const sorted = new Set(orderBy.map(({ field }) => field.fieldPath));
+  const ranges = filtersOf(where).flatMap(({ field, op }) => (inequalities.includes(op) ? [field] : []));
+  const implied = [...new Set(ranges)].filter((field) => !sorted.has(field)).toSorted();
+  const direction = orderBy.at(-1)?.direction ?? ascending;
+  return [...orderBy, ...implied.map((fieldPath) => ({ field: { fieldPath }, direction }))];
+}
+
+/** Drops the name at the end: every index ends with it, in the direction of the field before ("Index types": the default index order). */
 function withoutName(orders: readonly IndexField[]): readonly IndexField[] {
   const last = orders.at(-1);
   if (last?.fieldPath !== name) return orders;
@@ -179,13 +190,19 @@ function filtersOf(where: SentFilter | null | undefined): readonly { field: stri
   throw new Error(`Which indexes ${filter.op} needs is not known here.`);
 }
 
+/**
+ * True if Firestore indexes the field by itself: in both directions, within one collection, unless an override exempts the field
+ * or a map it is in ("Manage indexes", firebase.google.com/docs/firestore/query-data/indexing). Stricter than Firestore for an
+ * override that keeps some indexes.
+ */
 function isIndexedAlone(
   { collection, scope }: IndexNeeded,
   field: string,
   { fieldOverrides }: DeclaredIndexes,
 ): boolean {
   const isOverridden = fieldOverrides.some(
-    ({ collectionGroup, fieldPath }) => collectionGroup === collection && fieldPath === field,
+    ({ collectionGroup, fieldPath }) =>
+      collectionGroup === collection && (fieldPath === field || field.startsWith(`${fieldPath}.`)),
   );
   return scope === 'COLLECTION' && !isOverridden;
 }
@@ -194,16 +211,17 @@ function isFor({ collection, scope }: IndexNeeded, index: DeclaredIndexes['index
   return index.collectionGroup === collection && index.queryScope === scope;
 }
 
-/** An index is read from either end. */
+/**
+ * True if the index has the fields with one value first, each once, then every sorted field in this order and direction. A
+ * Firestore index is never read backwards: the same query sorted the other way needs another index ("Index types",
+ * firebase.google.com/docs/firestore/query-data/index-overview; reported against production in BasedHardware/omi#13454 and #13457). A list
+ * that is searched needs `CONTAINS`, and such a field answers nothing else.
+ */
 function answers(fields: readonly IndexField[], { equal, lists, along }: IndexNeeded): boolean {
-  if (fields.some((field) => lists.includes(field.fieldPath) !== (field.arrayConfig === 'CONTAINS')))
+  if (fields.some(({ fieldPath, arrayConfig }) => lists.includes(fieldPath) !== (arrayConfig === 'CONTAINS')))
     return false;
   const first = fields.slice(0, equal.length).map(({ fieldPath }) => fieldPath);
-  const rest = fields.slice(equal.length);
-  if (first.toSorted().join() !== equal.toSorted().join() || rest.length !== along.length) return false;
-  const ways = rest.map(({ fieldPath, order }, at) => {
-    const wanted = along[at];
-    return wanted?.fieldPath === fieldPath ? wanted.order === order : undefined;
-  });
-  return ways.every((way) => way === true) || ways.every((way) => way === false);
+  const sorted = fields.slice(equal.length).map(({ fieldPath, order = '' }) => `${fieldPath} ${order}`);
+  const wanted = along.map(({ fieldPath, order = '' }) => `${fieldPath} ${order}`);
+  return first.toSorted().join() === equal.toSorted().join() && sorted.join() === wanted.join();
 }
