@@ -1,15 +1,21 @@
 /**
- * `npm run bench:web [-- PATH]`: Lighthouse's mobile preset over a running shop (PEDALWORKS_URL) or one opened for it: medians of
- * three with applied throttling, which are held to the guard rails, and with simulated throttling, which are only reported. Exits
- * with 1 where a guard rail does not hold.
+ * `npm run bench:web [-- PATH]`: Lighthouse's mobile preset over a running shop (PEDALWORKS_URL) or one opened for it. First measures
+ * the machine's BenchmarkIndex and sets the CPU slowdown from it, so that figures of different machines compare. Then reports medians
+ * of three: with applied throttling, which are held to the guard rails, and with simulated throttling. Exits with 1 if a guard
+ * rail is missed.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags } from 'lighthouse';
 import { findChromium } from '../../scripts/lib/chromium.ts';
 import { stopServers } from '../../scripts/lib/server-process.ts';
 import { openShopForTests } from '../../scripts/lib/shop-for-tests.ts';
+import { cpuSlowdownFor } from './cpu-slowdown.ts';
 
 const runs = 3;
+/** Name of the figure that the CPU slowdown comes from. */
+const benchmark = 'BenchmarkIndex';
+/** Deviation of the BenchmarkIndex during the runs above which other programs kept the machine busy. */
+const maxDrift = 0.1;
 const say = (line: string): void => {
   console.error(line);
 };
@@ -30,9 +36,21 @@ type Figures = Readonly<Record<string, number>>;
 const chromePath = await findChromium(say);
 const address = process.env['PEDALWORKS_URL'] ?? (await openShopForTests(say))['PEDALWORKS_URL'] ?? '';
 const url = new URL(process.argv[2] ?? '/', address).href;
-const applied = await medians('devtools');
+const { [benchmark]: index = Number.NaN } = await medians({
+  throttlingMethod: 'provided',
+  onlyAudits: ['doctype'],
+});
+const cpuSlowdownMultiplier = Number(cpuSlowdownFor(index).toFixed(1));
+const throttling = { cpuSlowdownMultiplier };
+console.log(`${benchmark} ${index.toFixed(0)}: CPU slowdown ${cpuSlowdownMultiplier.toFixed(1)}`);
+const applied = await medians({ throttlingMethod: 'devtools', throttling });
 print('applied', applied);
-print('simulated', await medians('simulate'));
+print('simulated', await medians({ throttlingMethod: 'simulate', throttling }));
+const drift = Math.abs((applied[benchmark] ?? Number.NaN) / index - 1);
+if (!(drift <= maxDrift))
+  console.log(
+    `The machine was busy: its ${benchmark} changed by ${(drift * 100).toFixed(0)} %. Measure again.`,
+  );
 const missed = Object.entries(guardRails).filter(([name, [relation, limit]]) => {
   const value = applied[name] ?? Number.NaN;
   return relation === '>=' ? !(value >= limit) : !(value <= limit);
@@ -42,9 +60,9 @@ for (const [name, [relation, limit]] of missed)
 await stopServers();
 process.exit(missed.length === 0 ? 0 : 1);
 
-async function medians(throttlingMethod: NonNullable<Flags['throttlingMethod']>): Promise<Figures> {
+async function medians(flags: Flags): Promise<Figures> {
   const measured: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) measured.push(await measure(throttlingMethod));
+  for (let run = 0; run < runs; run += 1) measured.push(await measure(flags));
   const names = Object.keys(measured[0] ?? {});
   return Object.fromEntries(
     names.map((name) => {
@@ -55,16 +73,17 @@ async function medians(throttlingMethod: NonNullable<Flags['throttlingMethod']>)
 }
 
 /** A browser of its own each time, so that nothing is in its cache. */
-async function measure(throttlingMethod: NonNullable<Flags['throttlingMethod']>): Promise<Figures> {
+async function measure(flags: Flags): Promise<Figures> {
   const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
   const chrome = await launch({ chromePath, chromeFlags });
   try {
-    const flags: Flags = { port: chrome.port, output: 'json', logLevel: 'error', throttlingMethod };
-    const { lhr } = (await lighthouse(url, flags)) ?? {};
+    const settings: Flags = { port: chrome.port, output: 'json', logLevel: 'error', ...flags };
+    const { lhr } = (await lighthouse(url, settings)) ?? {};
     if (lhr === undefined) throw new Error('Lighthouse gave no result.');
     const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
     const value = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN;
     return {
+      [benchmark]: lhr.environment.benchmarkIndex,
       Performance: score('performance'),
       Accessibility: score('accessibility'),
       'Best Practices': score('best-practices'),

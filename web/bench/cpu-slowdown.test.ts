@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { cpuSlowdownFor } from './cpu-slowdown.ts';
+
+it.each([
+  [150, 1],
+  [475, 1.5],
+  [800, 2],
+  [1050, 2.5],
+  [1300, 3],
+  [1650, 4.5],
+  [2000, 6],
+  [2700, 9],
+])(
+  'slows a machine with BenchmarkIndex %i down by %f, as the calculator of Lighthouse does',
+  (index, slowdown) => {
+    expect(cpuSlowdownFor(index)).toBeCloseTo(slowdown, 5);
+  },
+);
+
+it('refuses a machine that is slower than the target phone', () => {
+  expect(() => cpuSlowdownFor(149)).toThrow('too slow');
+});
