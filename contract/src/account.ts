@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { address, storedAddress } from './address.ts';
+import { postalAddress, storedAddress } from './address.ts';
 import { auditEntry } from './audit.ts';
 import { contactDetails } from './contact-details.ts';
 import { endpoint } from './endpoint.ts';
@@ -13,7 +13,7 @@ import { user } from './users.ts';
 
 export const mostAddresses = 10;
 
-const saved = address.shape({
+const saved = postalAddress.shape({
   /** Whether it is the one that is offered first. */
   isDefault: boolean().default(false),
 });
@@ -32,7 +32,7 @@ const text = string().defined();
 const accountAnswer = object({
   name: text,
   phone: text,
-  addresses: listOf(storedAddress.shape({ isDefault: boolean().required() })),
+  addresses: listOf(storedAddress.omit(['purchaseOrder']).shape({ isDefault: boolean().required() })),
 }).required();
 
 /** What the shop holds on a person; `order` is an order's id. */

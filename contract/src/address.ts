@@ -57,10 +57,10 @@ function regionsOf(country: string): readonly Region[] {
 }
 
 /**
- * Where an order goes, and who buys. Which of postcode, city and region there must be, and what a postcode looks like, depends
- * on the country; what it has not is empty.
+ * A name and a place. The country decides which of postcode, city and region are required, and the postcode's format; absent
+ * fields are empty.
  */
-export const address = object({
+export const postalAddress = object({
   name: requiredText('Name', 200),
   company: emptyOr('Company', 200),
   vatId: emptyOr('VAT id', 40),
@@ -87,8 +87,11 @@ export const address = object({
     .required('Country is required')
     .test('country', 'Country must be a two-letter code (ISO 3166-1)', (code) => codes.has(code))
     .meta({ jsonSchema: { type: 'string', pattern: '^\\s*[A-Za-z]{2}\\s*$' } }),
-  purchaseOrder: emptyOr('Purchase order number', 60),
 });
+export type PostalAddress = InferType<typeof postalAddress>;
+
+/** Delivery and billing address of one order. The purchase order number is never part of a saved address. */
+export const address = postalAddress.shape({ purchaseOrder: emptyOr('Purchase order number', 60) });
 export type Address = InferType<typeof address>;
 
 const text = string().defined();
@@ -110,7 +113,7 @@ function ofCountry(label: string, maxCharacters: number, field: 'postcode' | 'ci
 }
 
 /** A typed address, without what only a country chosen before has. */
-export function typedAddress(values: Address): Address {
+export function typedAddress(values: PostalAddress): Address {
   const fields = addressFields(values.country);
   const shown = (field: 'postcode' | 'city' | 'region') => (fields[field] === 'absent' ? '' : values[field]);
   return address.cast({
@@ -144,7 +147,7 @@ export function postcodeOf(country: string, typed: string): string | null {
 }
 
 /** An address as its country writes it on a letter, with the country's name at the end. */
-export function addressLines(of: Address): readonly string[] {
+export function addressLines(of: PostalAddress): readonly string[] {
   const parts: Readonly<Record<string, string>> = {
     N: of.name,
     O: of.company,

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const portland = {
   ...{ name: 'Ada Rider', company: 'Rider & Sons', vatId: 'US-1', street: '1 Foundry Lane\nUnit 4' },
-  ...{ postcode: '97209', city: 'Portland', region: 'OR', country: 'US', purchaseOrder: 'PO 7' },
+  ...{ postcode: '97209', city: 'Portland', region: 'OR', country: 'US' },
 };
 const berlin = { name: 'Ada Rider', street: 'Weg 1', postcode: '10115', city: 'Berlin', country: 'DE' };
 const save = (person: Person, addresses: readonly object[], more: object = {}) =>
@@ -38,7 +38,7 @@ describe('GET and PUT /account', () => {
       phone: '+1 503 555 0100',
       addresses: [
         { ...portland, isDefault: false },
-        { ...berlin, company: '', vatId: '', region: '', purchaseOrder: '', isDefault: true },
+        { ...berlin, company: '', vatId: '', region: '', isDefault: true },
       ],
     };
     const sent = [portland, { ...berlin, isDefault: true }];
@@ -62,6 +62,22 @@ describe('GET and PUT /account', () => {
       await defaults([portland, { ...berlin, isDefault: true }, { ...portland, isDefault: true }]),
     ).toEqual([false, true, false]);
     expect(await defaults([])).toEqual([]);
+  });
+
+  it('keeps no purchase order number with an address, and ignores those stored before', async () => {
+    const person = await shop.people.customer();
+    const sent = { ...portland, purchaseOrder: 'PO 7' };
+    expect((await save(person, [sent])).json).toMatchObject({
+      addresses: [{ ...portland, isDefault: true }],
+    });
+    const before = [
+      { ...berlin, company: '', vatId: '', region: '', purchaseOrder: 'PO 1', isDefault: false },
+      { ...berlin, company: '', vatId: '', region: '', purchaseOrder: 'PO 2', isDefault: true },
+    ];
+    await shop.firestore.doc(`users/${person.uid}`).update({ 'account.addresses': before });
+    const kept = { ...berlin, company: '', vatId: '', region: '', isDefault: true };
+    expect((await read(person)).json).toMatchObject({ addresses: [kept] });
+    expect(JSON.stringify(await read(person))).not.toContain('PO 2');
   });
 
   it("is nobody else's", async () => {

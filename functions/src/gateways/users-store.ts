@@ -5,15 +5,13 @@ import type { UserFilter, UserRecord } from '../users/users-port.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { unitsOfWork } from './unit-of-work.ts';
-import { asUser, personFields, searchedText, type UserDocument } from './user-documents.ts';
+import { asUser, personFields, searchedText, toAccount, type UserDocument } from './user-documents.ts';
 import { roleChanges } from './user-roles.ts';
 import { bestBeginning, isFound } from './word-search.ts';
 
-const asAccount = readConverter<UserDocument, { readonly account: SavedAccount | null }>(
-  ({ account = null }) => ({
-    account,
-  }),
-);
+const asAccount = readConverter<UserDocument, { readonly account: SavedAccount | null }>(({ account }) => ({
+  account: account === undefined ? null : toAccount(account),
+}));
 
 export function usersStore(firestore: Firestore) {
   const users = firestore.collection('users').withConverter(asUser);

@@ -138,7 +138,7 @@ async function addressOf(
   const found = account?.addresses.find(({ isDefault }) => isDefault);
   if (found === undefined) return null;
   const { isDefault: _, ...kept } = found;
-  return kept;
+  return { ...kept, purchaseOrder: '' };
 }
 
 function unpaidOrder(holdMinutes: number) {

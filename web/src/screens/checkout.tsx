@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { Address } from '@pedalworks/contract/address';
+import type { PostalAddress } from '@pedalworks/contract/address';
 import type { CatalogueProduct, Order, SavedAccount } from '@pedalworks/contract';
 import { useNavigate } from 'react-router-dom';
 import { AddressChoice } from '../features/account/address-choice.tsx';
+import { PurchaseOrderField } from '../features/account/address-fields.tsx';
 import { emptyAddress } from '../features/account/empty-address.ts';
 import { accountQuery, useKeepAddress } from '../features/account/queries.ts';
 import { besideSummary, CartSkeleton } from '../features/cart/cart-skeleton.tsx';
@@ -64,7 +65,12 @@ function Checkout({ catalogue, account }: CheckoutProps) {
         initialValues={valuesFrom(account, empty)}
         catalogue={catalogue}
         cart={cart}
-        addressFields={<AddressChoice addresses={account.addresses} empty={empty} />}
+        addressFields={
+          <>
+            <AddressChoice addresses={account.addresses} empty={empty} />
+            <PurchaseOrderField />
+          </>
+        }
         placing={placing}
         onOrdered={onOrdered}
       />
@@ -88,12 +94,12 @@ function useOrdered(email: string) {
   };
 }
 
-function valuesFrom({ phone, addresses }: SavedAccount, empty: Address): CheckoutValues {
+function valuesFrom({ phone, addresses }: SavedAccount, empty: PostalAddress): CheckoutValues {
   const { isDefault: _, ...address } = addresses.find(({ isDefault }) => isDefault) ?? {
     ...empty,
     isDefault: false,
   };
-  return { ...address, phone, isKept: addresses.length === 0 };
+  return { ...address, purchaseOrder: '', phone, isKept: addresses.length === 0 };
 }
 
 /** The cart is that of whoever is signed in now, which may have changed under this page. */

@@ -20,6 +20,14 @@ export function FormTextField({ helperText, problem: other, ...props }: FormText
       autoComplete="off"
       {...props}
       {...field}
+      onChange={(event) => {
+        field.onChange(event);
+        props.onChange?.(event);
+      }}
+      onBlur={(event) => {
+        field.onBlur(event);
+        props.onBlur?.(event);
+      }}
       error={problem !== undefined}
       helperText={problem ?? helperText}
     />

@@ -28,9 +28,8 @@ export function AddressBook({ email, account }: AddressBookProps) {
         <Typography>None yet. The checkout offers to save one, too.</Typography>
       ) : (
         <Box component="ul" sx={list}>
-          {addresses.map((address, place) => (
-            // An address has no key but its place.
-            <KeptAddress key={place} email={email} address={address} onEdit={() => edit(address)} />
+          {addresses.map((address) => (
+            <KeptAddress key={keyOf(address)} email={email} address={address} onEdit={() => edit(address)} />
           ))}
         </Box>
       )}
@@ -43,6 +42,11 @@ export function AddressBook({ email, account }: AddressBookProps) {
       )}
     </Box>
   );
+}
+
+/** The address itself: an open question must not move to the next address when another tab removes one. */
+function keyOf({ isDefault: _, ...address }: SavedAddress): string {
+  return JSON.stringify(address);
 }
 
 const list = {

@@ -4,30 +4,33 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { addressLines, type Address } from '@pedalworks/contract/address';
+import Typography from '@mui/material/Typography';
+import { addressLines, type PostalAddress } from '@pedalworks/contract/address';
 import type { SavedAddress } from '@pedalworks/contract';
 import { Field, useFormikContext, type FieldProps } from 'formik';
 import { FoldButton } from '../../ui/fold-button.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { isSameAddress } from './addresses.ts';
+import { isSameAddress, maxAddresses } from './addresses.ts';
 
 interface AddressChoiceProps {
-  /** Those that the account keeps. */
   readonly addresses: readonly SavedAddress[];
-  /** What another one begins with. */
-  readonly empty: Address;
+  /** Initial values of a new address. */
+  readonly empty: PostalAddress;
 }
 
-/** Which of the kept addresses the surrounding Formik form is about, or another. */
+/**
+ * Picks a saved address for the surrounding Formik form, or edits another one. The form's values decide which one is checked: the
+ * list may change in another tab or on another device.
+ */
 export function AddressChoice({ addresses, empty }: AddressChoiceProps) {
   const id = useId();
-  const { values, setValues, errors } = useFormikContext<Address>();
-  const [chosen, setChosen] = useState(() => addresses.findIndex((kept) => isSameAddress(kept, values)));
+  const { values, setValues, errors } = useFormikContext<PostalAddress>();
+  const chosen = addresses.findIndex((kept) => isSameAddress(kept, values));
   const [isChanging, setChanging] = useState(false);
-  if (addresses.length === 0) return <NewAddress />;
+  const isFull = addresses.length >= maxAddresses;
+  if (addresses.length === 0) return <NewAddress isFull={false} />;
   const choose = (place: number) => {
     const { isDefault: _, ...address } = { isDefault: false, ...(addresses[place] ?? empty) };
-    setChosen(place);
     setChanging(false);
     void setValues((before) => ({ ...before, ...address, isKept: false }));
   };
@@ -42,7 +45,6 @@ export function AddressChoice({ addresses, empty }: AddressChoiceProps) {
         sx={{ gap: 1 }}
       >
         {addresses.map((address, place) => (
-          // An address has no key but its place.
           <Choice key={place} value={place}>
             {addressLines(address).join(', ')}
           </Choice>
@@ -54,12 +56,12 @@ export function AddressChoice({ addresses, empty }: AddressChoiceProps) {
           Change it for this order
         </FoldButton>
       )}
-      <div id={id}>{isOpen ? <NewAddress /> : null}</div>
+      <div id={id}>{isOpen ? <NewAddress isFull={isFull} /> : null}</div>
     </Box>
   );
 }
 
-/** The place of the choice that is none of the kept addresses. */
+/** Index of an address that is not saved, as `findIndex` returns it. */
 const another = -1;
 
 function Choice({ value, children }: { readonly value: number; readonly children: string }) {
@@ -78,18 +80,24 @@ function Choice({ value, children }: { readonly value: number; readonly children
   );
 }
 
-function NewAddress() {
+function NewAddress({ isFull }: { readonly isFull: boolean }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <AddressFields />
-      <Field name="isKept" type="checkbox">
-        {({ field }: FieldProps<boolean>) => (
-          <Box component="label" sx={{ justifySelf: 'start' }}>
-            <Checkbox {...field} checked={field.checked === true} sx={{ ml: -1.25 }} />
-            Save this address for the next order
-          </Box>
-        )}
-      </Field>
+      {isFull ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {`This address is used for this order only. You have ${String(maxAddresses)} saved addresses, the most there can be.`}
+        </Typography>
+      ) : (
+        <Field name="isKept" type="checkbox">
+          {({ field }: FieldProps<boolean>) => (
+            <Box component="label" sx={{ justifySelf: 'start' }}>
+              <Checkbox {...field} checked={field.checked === true} sx={{ ml: -1.25 }} />
+              Save this address for the next order
+            </Box>
+          )}
+        </Field>
+      )}
     </Box>
   );
 }

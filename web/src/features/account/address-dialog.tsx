@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { address as addressRules, typedAddress, type Address } from '@pedalworks/contract/address';
+import { postalAddress, typedAddress, type PostalAddress } from '@pedalworks/contract/address';
 import { Form, Formik } from 'formik';
 import { errorMessageByField } from '../../services/error-message.ts';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
@@ -13,10 +13,10 @@ import { AddressFields } from './address-fields.tsx';
 
 interface AddressDialogProps {
   readonly title: string;
-  readonly address: Address;
+  readonly address: PostalAddress;
   readonly error: Error | null;
   /** Closes it when it is kept. */
-  readonly onSave: (address: Address) => Promise<void>;
+  readonly onSave: (address: PostalAddress) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -26,7 +26,7 @@ export function AddressDialog({ title, address, error, onSave, onClose }: Addres
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-label={title}>
       <Formik
         initialValues={address}
-        validationSchema={addressRules}
+        validationSchema={postalAddress}
         onSubmit={(values) => onSave(typedAddress(values))}
       >
         <Form noValidate>

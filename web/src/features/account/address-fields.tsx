@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import {
   addressFields,
   countries,
-  type Address,
+  type PostalAddress,
   type AddressFields as Fields,
 } from '@pedalworks/contract/address';
 import { useFormikContext } from 'formik';
@@ -12,7 +12,7 @@ import { FormTextField, type FormTextFieldProps } from '../../ui/form-text-field
 
 /** The fields of an address in the surrounding Formik form; the country says which there are. */
 export function AddressFields() {
-  const { values } = useFormikContext<Address>();
+  const { values } = useFormikContext<PostalAddress>();
   const fields = addressFields(values.country);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -50,27 +50,23 @@ export function AddressFields() {
   );
 }
 
-/** What is a region of one country is none of another; what autofill has put there before the country stays. */
+/** Clears a region that the new country does not list; autofill may fill the region first. */
 function CountryField() {
-  const { values, setFieldValue } = useFormikContext<Address>();
+  const { values, setValues } = useFormikContext<PostalAddress>();
   return (
     <NativeSelect
       required
       name="country"
       label="Country"
       autoComplete="country"
-      onChange={({ target }) => {
-        void setFieldValue('country', target.value);
-        if (!isRegionOf(target.value, values.region)) void setFieldValue('region', '');
+      onChange={({ target: { value: country } }) => {
+        const isListed = addressFields(country).regions.some(({ value }) => value === values.region);
+        // One change of both: Formik validates each with the other values of the last render.
+        void setValues({ ...values, country, region: isListed ? values.region : '' });
       }}
       choices={countries.map(({ code, name }) => ({ value: code, name }))}
     />
   );
-}
-
-function isRegionOf(country: string, region: string): boolean {
-  const { regions } = addressFields(country);
-  return regions.length === 0 || regions.some(({ value }) => value === region);
 }
 
 function RegionField({ fields: { region, regions } }: { readonly fields: Fields }) {
@@ -101,27 +97,35 @@ function NativeSelect({ choices, ...props }: NativeSelectProps) {
   );
 }
 
+/** Reference that the customer's bookkeeping wants on the invoice of one order. */
+export function PurchaseOrderField() {
+  return (
+    <FormTextField
+      name="purchaseOrder"
+      label="Purchase order number (optional)"
+      helperText="Printed on the invoice."
+    />
+  );
+}
+
 /** Few need them: folded away until they are wanted, or filled in. */
 function CompanyFields() {
   const id = useId();
-  const { values, errors } = useFormikContext<Address>();
+  const { values, errors } = useFormikContext<PostalAddress>();
   const [isWanted, setWanted] = useState(false);
-  const isUsed = [values.company, values.vatId, values.purchaseOrder].some((text) => text !== '');
-  const isWrong = [errors.company, errors.vatId, errors.purchaseOrder].some((text) => text !== undefined);
+  const isUsed = [values.company, values.vatId].some((text) => text !== '');
+  const isWrong = [errors.company, errors.vatId].some((text) => text !== undefined);
   const isOpen = isWanted || isUsed || isWrong;
   return (
     <div>
       <FoldButton isOpen={isOpen} controls={id} onClick={() => setWanted(!isOpen)}>
-        Company, VAT id, purchase order number
+        Company and VAT id
       </FoldButton>
       <Box id={id}>
         {isOpen ? (
-          <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+          <Box sx={{ ...inOneRow, pt: 1 }}>
             <FormTextField name="company" label="Company" autoComplete="organization" />
-            <Box sx={inOneRow}>
-              <FormTextField name="vatId" label="VAT id" />
-              <FormTextField name="purchaseOrder" label="Purchase order number" />
-            </Box>
+            <FormTextField name="vatId" label="VAT id" />
           </Box>
         ) : null}
       </Box>

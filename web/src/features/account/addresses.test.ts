@@ -40,9 +40,9 @@ it('adds an address once', () => {
   expect(withNewAddress(one, address('Porto'))).toBe(one);
 });
 
-it('puts the address of an order first, of ten at most', () => {
-  const ten = account(...Array.from({ length: 10 }, (_, nth) => kept(String(nth), nth === 0)));
+it('puts the address of an order first and drops none, so that the shop refuses an eleventh', () => {
+  const ten = account(...Array.from({ length: 10 }, (_, nth) => kept(String(nth), nth === 9)));
   const used = citiesOf(withUsedAddress(ten, address('Faro')));
-  expect([used.length, used[0], used[1]]).toEqual([10, 'Faro', '0 (default)']);
+  expect([used.length, used[0], used[10]]).toEqual([11, 'Faro', '9 (default)']);
   expect(citiesOf(withUsedAddress(account(), address('Faro')))).toEqual(['Faro (default)']);
 });

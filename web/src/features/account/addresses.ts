@@ -1,4 +1,4 @@
-import type { Address } from '@pedalworks/contract/address';
+import type { PostalAddress } from '@pedalworks/contract/address';
 import type { SavedAccount } from '@pedalworks/contract';
 
 /** As in the contract, whose module would bring every country's address rules into the checkout's first load. */
@@ -6,23 +6,23 @@ export const maxAddresses = 10;
 
 const fields = [
   ...(['name', 'company', 'vatId', 'street', 'postcode'] as const),
-  ...(['city', 'region', 'country', 'purchaseOrder'] as const),
+  ...(['city', 'region', 'country'] as const),
 ];
 
-/** Whether they agree in every field; which one is the default does not matter. */
-export function isSameAddress(one: Address, other: Address): boolean {
+/** True if all fields match. Ignores which address is the default. */
+export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean {
   return fields.every((field) => one[field] === other[field]);
 }
 
-/** The account with an address that was just used first, unless it is kept already; the eleventh is dropped. */
-export function withUsedAddress(account: SavedAccount, used: Address): SavedAccount {
+/** Moves the address of an order to the front. Removes none: the shop refuses an eleventh. */
+export function withUsedAddress(account: SavedAccount, used: PostalAddress): SavedAccount {
   const others = account.addresses.filter((other) => !isSameAddress(other, used));
   const isDefault = others.every((other) => !other.isDefault);
-  return { ...account, addresses: [{ ...used, isDefault }, ...others].slice(0, maxAddresses) };
+  return { ...account, addresses: [{ ...used, isDefault }, ...others] };
 }
 
 /** The account with another address, unless it is kept already. */
-export function withNewAddress(account: SavedAccount, added: Address): SavedAccount {
+export function withNewAddress(account: SavedAccount, added: PostalAddress): SavedAccount {
   const { addresses } = account;
   if (addresses.some((kept) => isSameAddress(kept, added))) return account;
   return { ...account, addresses: [...addresses, { ...added, isDefault: false }] };
@@ -32,10 +32,14 @@ export function withNewAddress(account: SavedAccount, added: Address): SavedAcco
  * The account with one address changed. Changed into another that is kept too, only one of them stays; one that was removed meanwhile
  * is added.
  */
-export function withChangedAddress(account: SavedAccount, before: Address, after: Address): SavedAccount {
+export function withChangedAddress(
+  account: SavedAccount,
+  before: PostalAddress,
+  after: PostalAddress,
+): SavedAccount {
   const { addresses } = account;
-  const isBefore = (kept: Address) => isSameAddress(kept, before);
-  const isAfter = (kept: Address) => isSameAddress(kept, after);
+  const isBefore = (kept: PostalAddress) => isSameAddress(kept, before);
+  const isAfter = (kept: PostalAddress) => isSameAddress(kept, after);
   if (!addresses.some(isBefore)) return withNewAddress(account, after);
   const isDefault = addresses.some((kept) => kept.isDefault && (isBefore(kept) || isAfter(kept)));
   const changed = addresses

@@ -1,4 +1,4 @@
-import type { Address } from '@pedalworks/contract/address';
+import type { PostalAddress } from '@pedalworks/contract/address';
 import type { SavedAccount, SavedAddress } from '@pedalworks/contract';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { AddressDialog } from './address-dialog.tsx';
@@ -17,7 +17,7 @@ interface EditedAddressProps {
 export function EditedAddress({ email, account, edited, onClose }: EditedAddressProps) {
   const language = useInBrowser(() => navigator.language, 'en-US');
   const { mutateAsync, error } = useChangeAccount(email);
-  const save = async (address: Address) => {
+  const save = async (address: PostalAddress) => {
     const change = (kept: SavedAccount) =>
       edited === 'new' ? withNewAddress(kept, address) : withChangedAddress(kept, edited, address);
     // The dialog shows why it failed.

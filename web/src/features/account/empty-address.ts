@@ -1,11 +1,11 @@
-import { countries, type Address } from '@pedalworks/contract/address';
+import { countries, type PostalAddress } from '@pedalworks/contract/address';
 
 /** An address to be filled in, in the country that a language suggests, like `en-GB`. */
-export function emptyAddress(name: string, language: string): Address {
+export function emptyAddress(name: string, language: string): PostalAddress {
   const { region = '' } = new Intl.Locale(language).maximize();
   const country = countries.some(({ code }) => code === region) ? region : 'US';
   return {
     ...{ name, company: '', vatId: '', street: '', postcode: '', city: '' },
-    ...{ region: '', country, purchaseOrder: '' },
+    ...{ region: '', country },
   };
 }

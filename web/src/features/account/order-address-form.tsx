@@ -7,10 +7,11 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { call } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { fieldErrors } from '../../services/field-errors.ts';
+import { useCurrentUser } from '../../services/session.ts';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
-import { AddressFields } from './address-fields.tsx';
+import { AddressFields, PurchaseOrderField } from './address-fields.tsx';
 import { emptyAddress } from './empty-address.ts';
 import { useKeepAddress } from './queries.ts';
 
@@ -19,17 +20,19 @@ interface OrderAddressFormProps {
   readonly onSaved: (order: Order) => void;
 }
 
-/** Says where an order goes; the account keeps it, as it has no address yet. */
+/** Sets an order's address, and saves it to the account of a customer who orders for themselves. */
 export function OrderAddressForm({ order, onSaved }: OrderAddressFormProps) {
   const language = useInBrowser(() => navigator.language, 'en-US');
-  const keep = useKeepAddress(order.customerEmail);
+  const { email } = useCurrentUser();
+  const isOwnOrder = order.customerEmail === email;
+  const keep = useKeepAddress(email);
   const { mutateAsync, error } = useMutation({
     mutationFn: (body: Address) => call('saveOrderAddress', { params: { id: order._id }, body }),
   });
   const save = async (values: Address, { setErrors }: FormikHelpers<Address>) => {
     try {
       const saved = await mutateAsync(typedAddress(values));
-      if (saved.address !== null)
+      if (saved.address !== null && isOwnOrder)
         await keep.mutateAsync({ address: saved.address, phone: order.phone }).catch(() => undefined);
       onSaved(saved);
     } catch (reason) {
@@ -38,7 +41,7 @@ export function OrderAddressForm({ order, onSaved }: OrderAddressFormProps) {
   };
   return (
     <Formik
-      initialValues={emptyAddress(order.customerName, language)}
+      initialValues={{ ...emptyAddress(order.customerName, language), purchaseOrder: '' }}
       validationSchema={address}
       onSubmit={save}
     >
@@ -46,6 +49,7 @@ export function OrderAddressForm({ order, onSaved }: OrderAddressFormProps) {
         <Box sx={{ justifySelf: 'stretch' }}>
           <AddressFields />
         </Box>
+        <PurchaseOrderField />
         {error === null ? null : <Alert severity="error">{errorMessage(error)}</Alert>}
         <SubmitButton busyText="Saving…">Save the address</SubmitButton>
         <FocusFirstError />

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { address, typedAddress, type Address } from '@pedalworks/contract/address';
+import { contactDetails, type CatalogueProduct, type Order } from '@pedalworks/contract';
 import { ApiError } from '@pedalworks/contract/errors';
-import type { CatalogueProduct, Order } from '@pedalworks/contract';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { errorMessage } from '../../services/error-message.ts';
@@ -29,6 +29,8 @@ export interface CheckoutValues extends Address {
   readonly isKept: boolean;
 }
 
+const rules = address.concat(contactDetails.pick(['phone']));
+
 /** Kept because the cart is changed on another page, and an ended session leads to the sign-in. */
 const draft = formDraft<CheckoutValues>();
 
@@ -50,13 +52,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const problems = lineProblems(error, variables?.lines, cart.priced);
   const [restored] = useState(() => draft.read(uid));
   return (
-    <Formik initialValues={restored ?? initialValues} validationSchema={address} onSubmit={submitter(props)}>
+    <Formik initialValues={restored ?? initialValues} validationSchema={rules} onSubmit={submitter(props)}>
       <Form noValidate>
         <NumberedSteps sx={{ display: 'grid', gap: 5 }}>
           <NumberedStep title="Address">
             <Box sx={{ display: 'grid', gap: 2 }}>
               {addressFields}
-              <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" />
+              <FormTextField name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
             </Box>
           </NumberedStep>
           <NumberedStep title="Review">
@@ -140,7 +142,8 @@ const submitter =
       draft.discard();
       await onOrdered(placed, values);
     } catch (reason) {
-      const { address: problems = {} } = fieldErrors<{ address: Address }>(reason);
+      const { address: inAddress = {}, phone } = fieldErrors<{ address: Address; phone: string }>(reason);
+      const problems = { ...inAddress, ...(phone !== undefined && { phone }) };
       setErrors(problems);
       await setTouched(Object.fromEntries(Object.keys(problems).map((field) => [field, true])), false);
     }

@@ -1,0 +1,53 @@
+import { customerWithToken, signedIn, type Account } from './support/people.ts';
+import { named } from './support/product-editor.ts';
+import { addProduct, address, callShop } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+/** Opens the checkout of a customer with one part in the cart. */
+async function openCheckout(page: Page, person: Account): Promise<void> {
+  const productId = await addProduct(page, named('Checkout part'));
+  await signedIn(page, person);
+  await page.goto('/cart');
+  await page.evaluate(({ key, line }) => localStorage.setItem(key, JSON.stringify([line])), {
+    key: 'cart',
+    line: { productId, quantity: 1, priceSeenCents: 1250, addedAt: '' },
+  });
+  await page.goto('/checkout');
+}
+
+test('the address that is shown is the one that is sent, whatever other tabs and the country change', async ({
+  page,
+}) => {
+  const person = await customerWithToken(page);
+  const [first, second, third] = ['1 Alpha St', '2 Beta St', '3 Gamma St'].map((street) => ({
+    ...address,
+    street,
+  }));
+  const save = (addresses: readonly unknown[]) =>
+    callShop(page, 'PUT /account', {
+      token: person.token,
+      body: { name: person.name, phone: '', addresses },
+    });
+  await save([first, second, third]);
+  await openCheckout(page, person);
+  const choice = page.getByRole('radiogroup', { name: 'Address' });
+  await choice.getByLabel('2 Beta St').check();
+  await save([second, third]);
+  await page.clock.install({ time: Date.now() + 120_000 });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(choice.getByRole('radio')).toHaveCount(3);
+  await expect(choice.getByLabel('2 Beta St')).toBeChecked();
+
+  await page.getByRole('button', { name: 'Change it for this order' }).click();
+  await expect(page.getByLabel('Region')).toHaveValue('OR');
+  await page.getByLabel('Country').selectOption('CA');
+  await expect(choice.getByLabel('Another address')).toBeChecked();
+  await page.getByLabel('Postcode').fill('K1A 0B1');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByLabel('Region')).toHaveAccessibleDescription('Region is required');
+  await page.getByLabel('Country').selectOption('US');
+  await choice.getByLabel('2 Beta St').check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/payment\//u);
+  await expect(page.getByRole('region', { name: 'Address' })).toContainText('2 Beta St');
+});
