@@ -1,10 +1,9 @@
 import { expectAccessible, expectRoomForText } from './support/accessible.ts';
-import { breakLineAt, online } from './support/broken-line.ts';
 import { congratulation, expectChargedOnce, pay, typeCard } from './support/checkout.ts';
 import { expectVisibleFocus, tabTo, typeInto } from './support/keyboard.ts';
 import { customer, customerWithToken, refuseToken, signedIn } from './support/people.ts';
 import { deleteElsewhere, named, saveElsewhere } from './support/product-editor.ts';
-import { addProduct, address, callShop, type PlacedOrder } from './support/shop-calls.ts';
+import { addProduct, callShop, type PlacedOrder } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 interface Part {
@@ -115,59 +114,6 @@ test('every tab shows the same cart, and after signing out nobody sees it but it
   await signedIn(page, owner);
   await page.goto('/cart');
   await expect(rows(page)).toContainText([part.name]);
-});
-
-/** Somebody with two addresses is at the checkout; their order to the second one is placed, and they are not told. */
-async function orderWithoutAnswer(page: Page) {
-  const part = await partOf(page);
-  const person = await customerWithToken(page);
-  const workshop = { ...address, name: 'Harbour Cycles', street: '9 Yard' };
-  const body = { name: person.name, phone: '', addresses: [workshop, address] };
-  await callShop(page, 'PUT /account', { token: person.token, body });
-  await signedIn(page, person);
-  await page.goto(`/parts/${part.slug}`);
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-  await page.goto('/checkout');
-  const choice = page.getByRole('radiogroup', { name: 'Address' });
-  await expect(choice.getByLabel('9 Yard')).toBeChecked();
-  await choice.getByLabel('1 Foundry Lane').check();
-  await page.getByLabel('Purchase order number').fill('PO-ONE');
-  await breakLineAt(page, { method: 'POST', path: /^\/orders$/u, arrives: true });
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByRole('alert')).not.toBeEmpty();
-  await online(page);
-  await page.reload();
-  const query = `customerEmail=${encodeURIComponent(person.email)}`;
-  const orders = () => callShop<object[]>(page, `GET /order?${query}`, { token: person.token });
-  return { choice, orders, workshop };
-}
-
-test('an order whose answer was lost is not placed a second time', async ({ page, trouble }) => {
-  trouble.expect('ERR_INTERNET_DISCONNECTED', 'POST /orders');
-  const { choice, orders } = await orderWithoutAnswer(page);
-  await choice.getByLabel('1 Foundry Lane').check();
-  await page.getByLabel('Purchase order number').fill('PO-ONE');
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/payment\//u);
-  expect(await orders()).toMatchObject([{ address }]);
-});
-
-test('what was changed after an answer was lost is a new order only for who wants one', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('ERR_INTERNET_DISCONNECTED', 'POST /orders', '422 POST');
-  const { orders, workshop } = await orderWithoutAnswer(page);
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your last order went through');
-  await expect(page.getByRole('alert').getByRole('link', { name: 'My Order' })).toBeVisible();
-  expect(await orders()).toHaveLength(1);
-  await page.getByRole('button', { name: 'Place it as a new order' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/payment\//u);
-  expect(await orders()).toMatchObject([
-    { address: { ...workshop, purchaseOrder: '' } },
-    { address: { ...address, purchaseOrder: 'PO-ONE' } },
-  ]);
 });
 
 test('a list of twenty is ordered and paid with the keyboard alone, but for two lines that say what is wrong with them', async ({

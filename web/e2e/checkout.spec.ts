@@ -1,3 +1,4 @@
+import { breakLineAt, online } from './support/broken-line.ts';
 import { customerWithToken, signedIn, type Account } from './support/people.ts';
 import { named } from './support/product-editor.ts';
 import { addProduct, address, callShop } from './support/shop-calls.ts';
@@ -34,7 +35,7 @@ test('the address that is shown is the one that is sent, whatever other tabs and
   await choice.getByLabel('2 Beta St').check();
   await save([second, third]);
   await page.clock.install({ time: Date.now() + 120_000 });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(choice.getByRole('radio')).toHaveCount(3);
   await expect(choice.getByLabel('2 Beta St')).toBeChecked();
 
@@ -50,4 +51,53 @@ test('the address that is shown is the one that is sent, whatever other tabs and
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page).toHaveURL(/\/dashboard\/payment\//u);
   await expect(page.getByRole('region', { name: 'Address' })).toContainText('2 Beta St');
+});
+
+/** Somebody with two addresses is at the checkout; their order to the second one is placed, and they are not told. */
+async function orderWithoutAnswer(page: Page) {
+  const person = await customerWithToken(page);
+  const workshop = { ...address, name: 'Harbour Cycles', street: '9 Yard' };
+  const body = { name: person.name, phone: '', addresses: [workshop, address] };
+  await callShop(page, 'PUT /account', { token: person.token, body });
+  await openCheckout(page, person);
+  const choice = page.getByRole('radiogroup', { name: 'Address' });
+  await expect(choice.getByLabel('9 Yard')).toBeChecked();
+  await choice.getByLabel('1 Foundry Lane').check();
+  await page.getByLabel('Purchase order number').fill('PO-ONE');
+  await breakLineAt(page, { method: 'POST', path: /^\/orders$/u, arrives: true });
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await online(page);
+  await page.reload();
+  const query = `customerEmail=${encodeURIComponent(person.email)}`;
+  const orders = () => callShop<object[]>(page, `GET /order?${query}`, { token: person.token });
+  return { choice, orders, workshop };
+}
+
+test('an order whose answer was lost is not placed a second time', async ({ page, trouble }) => {
+  trouble.expect('ERR_INTERNET_DISCONNECTED', 'POST /orders');
+  const { choice, orders } = await orderWithoutAnswer(page);
+  await choice.getByLabel('1 Foundry Lane').check();
+  await page.getByLabel('Purchase order number').fill('PO-ONE');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/payment\//u);
+  expect(await orders()).toMatchObject([{ address }]);
+});
+
+test('what was changed after an answer was lost is a new order only for who wants one', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('ERR_INTERNET_DISCONNECTED', 'POST /orders', '422 POST');
+  const { orders, workshop } = await orderWithoutAnswer(page);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your last order went through');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'My Order' })).toBeVisible();
+  expect(await orders()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Place it as a new order' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/payment\//u);
+  expect(await orders()).toMatchObject([
+    { address: { ...workshop, purchaseOrder: '' } },
+    { address: { ...address, purchaseOrder: 'PO-ONE' } },
+  ]);
 });
