@@ -58,6 +58,27 @@ test.describe('on paper', () => {
     await expect(order.getByRole('link', { name: 'Pay' })).toBeHidden();
   });
 
+  test('a part is a sheet with its picture, its drawing and its specification, and nothing to press', async ({
+    page,
+  }) => {
+    await page.goto('/parts');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await page.goto('/parts/meridian-chainring-50t');
+    await settle(page);
+    const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('img');
+    await expect(pictures).toHaveCount(2);
+    for (const picture of await pictures.all()) {
+      await expect(picture).toBeVisible();
+      await expect(picture).toHaveCSS('filter', 'none');
+    }
+    for (const control of ['spinbutton', 'textbox', 'combobox'] as const)
+      await expect(page.getByRole(control)).toHaveCount(0);
+    await expect(page.getByText('Ask by e-mail')).toBeHidden();
+    await expect(page.locator('dl > div').first()).toHaveCSS('break-inside', 'avoid');
+    await expectNothingRunsOut(page, [703]);
+  });
+
   test('home is dark on light, without its form', async ({ page }) => {
     await page.goto('/');
     await settle(page);

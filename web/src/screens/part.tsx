@@ -197,6 +197,8 @@ const columns = {
   // The heading of a page of its own is too tall beside a picture.
   '& h1': { fontSize: 'clamp(2rem, 1.6rem + 1.8vw, 3.25rem)' },
   '& header': { mb: 0.5 },
+  // Picture and drawing share the width of the sheet.
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 },
 };
 
 const stars = { display: 'inline-flex', alignItems: 'center', gap: 1, typography: 'body2' };

@@ -81,7 +81,9 @@ function PartLine({ line, currency, parts, unitsBack, isReviewable }: PartLinePr
   const { img, address } = partOf(line, parts);
   return (
     <Box component="li" sx={row}>
-      <ProductPicture img={img} alt="" sizes="56px" />
+      <Box className="no-print">
+        <ProductPicture img={img} alt="" sizes="56px" />
+      </Box>
       <Box sx={{ minWidth: 0 }}>
         {address === null ? (
           <Typography dir="auto" sx={{ fontWeight: 700 }}>
@@ -126,6 +128,7 @@ const row = {
   borderBottom: 1,
   borderColor: 'divider',
   overflowWrap: 'anywhere',
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', py: 0.5 },
 };
 
 const amounts = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 };

@@ -48,7 +48,7 @@ export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
       <AvailabilityLine product={product} isSoldOut={isSoldOut} isMadeToOrder={isMadeToOrder} />
       <OtherSizes product={product} />
       <PriceBreaks product={product} quantity={quantity} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
         <QuantityStepper product={product} quantity={quantity} onChange={choose} inputRef={field} />
         <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 1 }}>
           {button}

@@ -33,7 +33,7 @@ export function PartNumber({ product: { partNumber } }: PartProps) {
 /** Ways to pass a part on: a question about it by mail, its address for somebody else. */
 export function PartActions({ product }: PartProps) {
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
+    <Stack direction="row" className="no-print" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
       <Link href={mailAbout(product)} sx={quietLink}>
         Ask by e-mail
       </Link>

@@ -74,7 +74,7 @@ interface ThumbnailsProps {
 
 function Thumbnails({ images, shownIndex, onShow }: ThumbnailsProps) {
   return (
-    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+    <Box component="ul" className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
       {images.map((image, index) => (
         <li key={image.url}>
           <ButtonBase
@@ -102,6 +102,7 @@ const pictures = {
   border: 1,
   borderColor: 'divider',
   '& > *': { scrollSnapAlign: 'start' },
+  '@media print': { gridAutoFlow: 'row', gridTemplateColumns: '1fr 1fr', overflow: 'visible' },
 };
 
 const thumbnail = {

@@ -13,7 +13,7 @@ export function PartReviews({ product: { _id } }: { readonly product: Product })
       <Typography variant="h3" component="h2" id="reviews" tabIndex={-1} sx={{ mb: 1 }}>
         Reviews of this part
       </Typography>
-      <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+      <Typography className="no-print" sx={{ mb: 3, color: 'text.secondary' }}>
         Ridden it?{' '}
         <Link href={`/dashboard/review?${new URLSearchParams({ part: _id }).toString()}`}>Add a review</Link>
       </Typography>

@@ -96,7 +96,7 @@ function Tools({ found, ...facets }: ToolsProps) {
         {found === null ? 'Searching…' : countText(found)}
       </Typography>
       <ViewChips view={view} onChange={onChange} />
-      <Box sx={tools}>
+      <Box className="no-print" sx={tools}>
         <FilterButton {...facets} found={found ?? 0} />
         <SortingField sorting={view.sorting} onChange={onChange} />
       </Box>
