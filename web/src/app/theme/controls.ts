@@ -22,8 +22,17 @@ export const controls: Components<Theme> = {
         padding: '8px 20px',
         '&[aria-disabled="true"]': { cursor: 'default' },
       },
-      outlined: ({ theme }) => ({ '--variant-outlinedBorder': theme.vars.palette.outline }),
+      outlined: ({ theme }) => ({
+        '--variant-outlinedBorder': theme.vars.palette.outline,
+        '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+          borderColor: theme.vars.palette.divider,
+          backgroundColor: 'transparent',
+          color: theme.vars.palette.text.secondary,
+        },
+      }),
       contained: ({ theme }) => ({
+        // Forced colours replace the background and show every border.
+        border: '1px solid transparent',
         '&.Mui-disabled, &[aria-disabled="true"], &[aria-disabled="true"]:hover': {
           backgroundColor: theme.vars.palette.background.subtle,
           color: theme.vars.palette.text.secondary,
