@@ -38,6 +38,7 @@ test('an order is followed from placed to delivered by its customer, who reads t
   const shop = await asSomebodyElse(browser, await anyAdmin(page), `/dashboard/allOrder/${order._id}`);
   await shop.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(station(shop)).toContainText('Packed');
+  await expect(shop.getByRole('group', { name: 'Next steps' })).toBeFocused();
   await shop.getByRole('button', { name: 'Add tracking' }).click();
   await shop.getByLabel('Tracking number').fill('CF 42');
   await shop.getByRole('button', { name: 'Mark as shipped' }).click();
@@ -46,6 +47,7 @@ test('an order is followed from placed to delivered by its customer, who reads t
   await shop.getByLabel('Link to follow it').fill('track.example.com/CF42');
   await shop.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(station(shop)).toContainText('Shipped');
+  await expect(shop.getByRole('group', { name: 'Next steps' })).toBeFocused();
   await page.reload();
   await expect(station(page)).toContainText('Shipped');
   await expect(page.getByText(/^pi_/u)).toBeVisible();
@@ -142,6 +144,7 @@ test('a customer cancels an order that is not paid, with the keyboard alone, and
   await question.getByRole('button', { name: 'Cancel order' }).press('Enter');
   await expect(station(page)).toContainText('Cancelled');
   await expect(station(page)).toContainText('by you');
+  await expect(page.getByRole('group', { name: 'Next steps' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Pay', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Re-order' }).press('Enter');
   await expect(page.getByText(`${order.name} is $14.25 now.`)).toBeVisible();

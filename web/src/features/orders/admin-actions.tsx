@@ -8,6 +8,7 @@ import { moveOf } from '@pedalworks/contract/order-moves';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { CancelButton } from './cancel-button.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { attentionTexts } from './order-status.tsx';
 import { RefundButton } from './refund-dialog.tsx';
 import { TrackingDialog } from './tracking-dialog.tsx';
@@ -41,14 +42,14 @@ export function AdminActions({ order }: AdminActionsProps) {
           {attentionTexts[attention].join(': ')}
         </Alert>
       ))}
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <NextSteps>
         <NextStep key={status} order={order} />
         <RefundButton order={order} />
         {moveOf(status, 'cancelled', 'shop') === undefined ? null : <CancelButton order={order} />}
         {order.paid && status !== 'cancelled' && status !== 'refunded' ? (
           <Button href={`/dashboard/allOrder/${order._id}/packingSlip`}>Packing slip</Button>
         ) : null}
-      </Stack>
+      </NextSteps>
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { LocalTime } from '../../ui/local-time.tsx';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import type { Parts } from './order-parts.ts';
+import { NextSteps } from './next-steps.tsx';
 import { isPayable } from './order-words.ts';
 import { Reorder } from './reorder.tsx';
 
@@ -24,11 +25,11 @@ export function CustomerActions({ order, parts }: CustomerActionsProps) {
           Pay by <LocalTime isoTime={expiresAt} />; then the parts go back on the shelf.
         </Typography>
       ) : null}
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <NextSteps>
         {canPay ? <PrimaryLink href={`/dashboard/payment/${_id}`}>Pay</PrimaryLink> : null}
         <Reorder order={order} parts={parts} />
         {order.status === 'placed' ? <CancelButton order={order} /> : null}
-      </Stack>
+      </NextSteps>
     </Stack>
   );
 }
