@@ -9,10 +9,13 @@ interface SubmitButtonProps {
   readonly fullWidth?: boolean;
   /** Beside a button that matters more. */
   readonly isQuiet?: boolean;
+  /** True if there is nothing to submit. */
+  readonly isUnavailable?: boolean;
 }
 
 /** Submits the surrounding Formik form once, however often it is pressed. */
-export function SubmitButton({ children, busyText, fullWidth = false, isQuiet = false }: SubmitButtonProps) {
+export function SubmitButton({ children, busyText, fullWidth = false, ...kind }: SubmitButtonProps) {
+  const { isQuiet = false, isUnavailable = false } = kind;
   const { isSubmitting } = useFormikContext();
   return (
     <BusyButton
@@ -20,7 +23,7 @@ export function SubmitButton({ children, busyText, fullWidth = false, isQuiet = 
       variant={isQuiet ? 'outlined' : 'contained'}
       color={isQuiet ? 'secondary' : 'primary'}
       fullWidth={fullWidth}
-      busy={isSubmitting}
+      busy={isSubmitting || isUnavailable}
     >
       {isSubmitting ? busyText : children}
     </BusyButton>

@@ -1,22 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { numberKinds, type Settings } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { Form, Formik, type FormikHelpers } from 'formik';
 import { fieldErrors } from '../../services/field-errors.ts';
 import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
-import { BusyButton } from '../../ui/busy-button.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { barClearance, stickyBar, toastsAboveBar } from '../../ui/sticky-bar.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { settingsQuery, useSaveSettings } from './queries.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import { changeOf, settingsRules, valuesOf, type SettingsValues } from './settings-values.ts';
@@ -157,27 +154,5 @@ function Group({ title, children }: GroupProps) {
     </Card>
   );
 }
-
-function SaveBar() {
-  const { dirty, isSubmitting, resetForm } = useFormikContext();
-  return (
-    <Box sx={stickyBar}>
-      <GlobalStyles styles={aboveBar} />
-      <SubmitButton busyText="Saving…">Save changes</SubmitButton>
-      <BusyButton busy={isSubmitting || !dirty} onClick={() => resetForm()}>
-        Discard
-      </BusyButton>
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-        {dirty ? 'Not saved yet' : ''}
-      </Typography>
-    </Box>
-  );
-}
-
-/** Toasts, and the field that has the focus. */
-const aboveBar = {
-  'fieldset :is(input, textarea)': { scrollMarginBottom: barClearance },
-  ...toastsAboveBar,
-};
 
 const fields = { display: 'grid', gap: 3, m: 0, p: 0, border: 0, minWidth: 0 };

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { numberKinds, productChange, productDraft, type Product } from '@pedalworks/contract';
-import { Form, Formik, useFormikContext, type FormikProps } from 'formik';
+import { Form, Formik, type FormikProps } from 'formik';
 import { array, type ObjectSchema } from 'yup';
 import type { Versioned } from '../../../services/api-client.ts';
 import { UnsavedChanges } from '../../../services/unsaved-changes.tsx';
-import { BusyButton } from '../../../ui/busy-button.tsx';
 import { FocusFirstError } from '../../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
-import { barClearance, stickyBar, toastsAboveBar } from '../../../ui/sticky-bar.ts';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
 import { mergedValues } from './compare-values.ts';
 import { ConflictDialog, DeletedDialog } from './conflict-dialog.tsx';
 import { CatalogueFields, fieldGrid, PriceBreakRows, SpecRows } from './extra-fields.tsx';
@@ -21,7 +18,6 @@ import { FitsWithField } from './fits-with-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { valuesOf, type ProductValues } from './product-values.ts';
-import { keepFocus } from './row-buttons.tsx';
 import { StockField } from './stock-field.tsx';
 import { useProductForm } from './use-product-form.tsx';
 
@@ -35,6 +31,8 @@ const onItsWay = {
   title: 'The part is on its way',
   text: 'It goes on even if you leave. Manage All Product shows what became of it.',
 };
+
+const creating = { createText: 'Add product', busyText: 'Adding the product…' };
 
 type Saving = ReturnType<typeof useProductForm>;
 
@@ -66,7 +64,7 @@ export function ProductForm({ loaded }: { readonly loaded: Versioned<Product> | 
             <Sections product={product} uploads={uploads} />
           </Box>
           <ProductPreview product={product} />
-          <SaveBar isNew={product === null} />
+          <SaveBar {...(product === null ? creating : {})} />
           <Outcome form={form} saving={saving} />
         </Box>
       )}
@@ -137,24 +135,6 @@ function StatusField() {
   );
 }
 
-function SaveBar({ isNew }: { readonly isNew: boolean }) {
-  const { dirty, isSubmitting, resetForm } = useFormikContext();
-  return (
-    <Box sx={{ ...stickyBar, gridColumn: '1 / -1' }} onMouseDown={keepFocus}>
-      <GlobalStyles styles={aboveBar} />
-      <SubmitButton busyText={isNew ? 'Adding the product…' : 'Saving…'}>
-        {isNew ? 'Add product' : 'Save changes'}
-      </SubmitButton>
-      <BusyButton busy={isSubmitting || !dirty} onClick={() => resetForm()}>
-        Discard
-      </BusyButton>
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-        {dirty && !isNew ? 'Not saved yet' : ''}
-      </Typography>
-    </Box>
-  );
-}
-
 interface OutcomeProps {
   readonly form: FormikProps<ProductValues>;
   readonly saving: Saving;
@@ -195,10 +175,4 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 264px' },
   alignItems: 'start',
   gap: { xs: 4, md: 5 },
-};
-
-/** Focused fields and toasts. */
-const aboveBar = {
-  html: { scrollPaddingBottom: barClearance },
-  ...toastsAboveBar,
 };
