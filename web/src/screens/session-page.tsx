@@ -50,5 +50,5 @@ const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 440px)', md: 'minmax(0, 440px) minmax(0, 1fr)' },
   gap: 'clamp(64px, 10vw, 144px)',
-  alignItems: 'center',
+  alignItems: 'start',
 };

@@ -52,7 +52,7 @@ export const surfaces: Components<Theme> = {
           },
         })),
       }),
-      message: { padding: 0, fontWeight: 600 },
+      message: { alignSelf: 'center', padding: 0, fontWeight: 600 },
     },
   },
   MuiSkeleton: { defaultProps: { variant: 'rectangular' } },

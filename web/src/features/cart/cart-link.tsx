@@ -46,8 +46,8 @@ const mostShown = 99;
 const square = {
   display: 'inline-grid',
   placeItems: 'center',
-  minWidth: 20,
-  height: 20,
+  minWidth: '1.25rem',
+  height: '1.25rem',
   px: 0.5,
   borderRadius: '2px',
   bgcolor: 'text.primary',

@@ -47,7 +47,8 @@ function useFrameStyle(): NonNullable<StripeCardElementOptions['style']> {
       color: text?.primary ?? '',
       iconColor: text?.secondary ?? '',
       fontFamily: typography.fontFamily ?? '',
-      fontSize: '16px',
+      // The frame has a root of its own, so the reader's text size has to be passed on.
+      fontSize: getComputedStyle(document.documentElement).fontSize,
       '::placeholder': { color: text?.secondary ?? '' },
     },
     invalid: { color: error?.main ?? '', iconColor: error?.main ?? '' },
