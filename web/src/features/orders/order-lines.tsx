@@ -81,9 +81,7 @@ function PartLine({ line, currency, parts, unitsBack, isReviewable }: PartLinePr
   const { img, address } = partOf(line, parts);
   return (
     <Box component="li" sx={row}>
-      <Box className="no-print">
-        <ProductPicture img={img} alt="" sizes="56px" />
-      </Box>
+      <ProductPicture img={img} alt="" sizes="56px" />
       <Box sx={{ minWidth: 0 }}>
         {address === null ? (
           <Typography dir="auto" sx={{ fontWeight: 700 }}>
@@ -128,7 +126,7 @@ const row = {
   borderBottom: 1,
   borderColor: 'divider',
   overflowWrap: 'anywhere',
-  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', py: 0.5 },
+  '@media print': { display: 'block', py: 0.5, '& > :first-child': { display: 'none' } },
 };
 
 const amounts = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 };

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { CardElement, Elements } from '@stripe/react-stripe-js';
 import fontAddress from '@fontsource-variable/sofia-sans/files/sofia-sans-latin-wght-normal.woff2?url';
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
 
 const font = {
   family: 'Sofia Sans Variable',
@@ -39,6 +40,7 @@ export function CardInput({ id, disabled, onProblem }: CardInputProps) {
 
 /** The provider's frame does not know the page's CSS variables: it gets colours and font themselves. */
 function useFrameStyle(): NonNullable<StripeCardElementOptions['style']> {
+  const fontSize = useInBrowser(() => getComputedStyle(document.documentElement).fontSize, '16px');
   const { colorSchemes, typography } = useTheme();
   const { colorScheme = 'light' } = useColorScheme();
   const { text, error } = colorSchemes[colorScheme]?.palette ?? {};
@@ -48,7 +50,7 @@ function useFrameStyle(): NonNullable<StripeCardElementOptions['style']> {
       iconColor: text?.secondary ?? '',
       fontFamily: typography.fontFamily ?? '',
       // The frame has a root of its own, so the reader's text size has to be passed on.
-      fontSize: getComputedStyle(document.documentElement).fontSize,
+      fontSize,
       '::placeholder': { color: text?.secondary ?? '' },
     },
     invalid: { color: error?.main ?? '', iconColor: error?.main ?? '' },
