@@ -20,7 +20,8 @@ export const errorCodes = {
   'request/too-many': { status: 429, message: 'Too many requests. Wait a moment and try again.' },
   'request/key-reused': {
     status: 422,
-    message: 'This was sent before with other contents. Close the form and fill it in again.',
+    message:
+      'An earlier attempt went through with different contents. Check what it did before you submit this.',
   },
   'route/not-found': { status: 404, message: 'There is nothing at this address.' },
   'route/method-not-allowed': { status: 405, message: 'This address does not answer that method.' },

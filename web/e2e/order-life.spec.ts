@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { breakLineAt, online } from './support/broken-line.ts';
 import { congratulation, pay, typeCard } from './support/checkout.ts';
 import { followMail, mailsTo, openInbox } from './support/inbox.ts';
 import { anyAdmin, customer, customerWithToken, newAdmin, signedIn, type Person } from './support/people.ts';
@@ -159,22 +160,35 @@ test('a customer cancels an order that is not paid, with the keyboard alone, and
   await expect(pay(page)).toBeEnabled();
 });
 
-test('some of the money goes back, once for a double click, and then the rest, for which the customer finds both', async ({
+test('some of the money goes back, once although the answer was lost, and then the rest, for which the customer finds both', async ({
   page,
   trouble,
 }) => {
-  trouble.expect('409 POST');
+  trouble.expect('409 POST', '429 POST', 'ERR_INTERNET_DISCONNECTED');
   const person = await customerWithToken(page);
   const order = await orderFor(page, person);
   await payElsewhere(page, person, order);
   await signedIn(page, await anyAdmin(page));
   await page.goto(`/dashboard/allOrder/${order._id}`);
-  await page.getByRole('button', { name: 'Refund…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund' });
-  await dialog.getByLabel('What goes back').selectOption('Another amount');
-  await dialog.getByLabel('Amount').fill('10.10');
-  await dialog.getByLabel('Reason').fill('Came late');
+  const fillIn = async () => {
+    await page.getByRole('button', { name: 'Refund…' }).click();
+    await dialog.getByLabel('What goes back').selectOption('Another amount');
+    await dialog.getByLabel('Amount').fill('10.10');
+    await dialog.getByLabel('Reason').fill('Came late');
+  };
+  await fillIn();
+  await breakLineAt(page, { method: 'POST', path: /\/refund$/u, arrives: true });
   await dialog.getByRole('button', { name: 'Give back' }).dblclick();
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await online(page);
+  await page.reload();
+  await fillIn();
+  const refusal = { code: 'request/too-many', message: 'Too many requests.', requestId: 'r' };
+  await page.route('**/refund', (route) => route.fulfill({ status: 429, json: refusal }), { times: 1 });
+  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(refusal.message);
+  await dialog.getByRole('button', { name: 'Give back' }).click();
   await expect(dialog).toBeHidden();
   const given = page.getByRole('region', { name: 'Money given back' }).getByRole('listitem');
   await expect(given).toHaveText([/^\$10\.10/u]);

@@ -1,5 +1,6 @@
 import { accessTokenOf, customer, signedIn } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
+import { breakLineAt, online } from './support/broken-line.ts';
 import { firstBuyNow } from './support/buy-now.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -16,9 +17,11 @@ test.beforeEach(({ trouble }) => {
   trouble.expect('429 POST');
 });
 
-test('an order of who orders too often says how long to wait, keeps what was typed, and goes through afterwards', async ({
+test('an order whose answer is lost and that is then refused as too many keeps what was typed, and is placed once', async ({
   page,
+  trouble,
 }) => {
+  trouble.expect('ERR_INTERNET_DISCONNECTED', 'POST /orders');
   const person = await customer();
   await signedIn(page, person);
   await page.goto('/');
@@ -27,9 +30,13 @@ test('an order of who orders too often says how long to wait, keeps what was typ
   await buyNow.click();
   await page.getByLabel('Phone').fill('+1 503 555 0142');
   await page.getByLabel('Quantity').fill('5');
-  await refuseOnce(page, '/orders');
+  await breakLineAt(page, { method: 'POST', path: /^\/orders$/u, arrives: true });
   await placeOrder.click();
-  await expect(page.getByRole('alert')).toContainText(['Your order is failed']);
+  await expect(page.getByText('Your order is failed')).toBeVisible();
+  await online(page);
+  await refuseOnce(page, '/orders');
+  await buyNow.click();
+  await placeOrder.click();
   await expect(page.getByText(sentence)).toBeVisible();
   await buyNow.click();
   await expect(page.getByLabel('Phone')).toHaveValue('+1 503 555 0142');

@@ -4,9 +4,9 @@ import { fromCents } from '@pedalworks/contract/money';
 import type { Order, Product } from '@pedalworks/contract';
 import { call } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
+import { sendOnce } from '../../services/idempotency-key.ts';
 import { notify } from '../../services/notify.ts';
 import { quote } from '../../ui/quote.ts';
-import { sendOnce } from '../../services/send-once.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { NotYetPaid } from './not-yet-paid.tsx';
 import { keepDraft, type PurchaseValues } from './purchase-draft.ts';
@@ -36,7 +36,8 @@ export function usePlaceOrder({ product, customer, onOrdered }: Purchase) {
         customerName: customer.displayName,
         phone,
       };
-      return sendOnce(body, (headers) => call('placeOrder', { body, headers }));
+      const submission = { uid: customer.uid, of: `buy/${product._id}` };
+      return sendOnce(submission, (headers) => call('placeOrder', { body, headers }));
     },
     onSuccess: (order) => {
       notify.success('Your Order is successful', <NotYetPaid order={order} />);

@@ -3,8 +3,9 @@ import { ApiError } from '@pedalworks/contract/errors';
 import type { Mail, Order } from '@pedalworks/contract';
 import { call, type CallArguments } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
+import { sendOnce } from '../../services/idempotency-key.ts';
 import { notify } from '../../services/notify.ts';
-import { sendOnce } from '../../services/send-once.ts';
+import { useCurrentUser } from '../../services/session.ts';
 import { failedMailsQuery, orderMailsQuery, orderNotesQuery, orderPageQuery } from './queries.ts';
 
 type Transition = CallArguments<'transitionOrder'>['body'];
@@ -22,9 +23,22 @@ export function useMoveOrder(order: Order) {
   });
 }
 
+/**
+ * Cancels an order. The call takes no Idempotency-Key: an order is cancelled once, so an order that is already cancelled counts
+ * as success, for example after a lost response.
+ */
 export function useCancelOrder(order: Order) {
   return useMutation({
-    mutationFn: () => sendMove(order, { to: 'cancelled' }),
+    mutationFn: async () => {
+      try {
+        return await sendMove(order, { to: 'cancelled' });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'orders/move-refused') throw error;
+        const present = await call('getOrder', { params: { id: order._id } });
+        if (present.status !== 'cancelled') throw error;
+        return present;
+      }
+    },
     ...useMoved(order),
   });
 }
@@ -36,16 +50,16 @@ export function isUnderWay(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'refunds/under-way';
 }
 
-/**
- * Gives money back. Sent again after no answer, the same refund has the same key and is made once. What refuses it is for the form
- * to show.
- */
+/** Refunds an order, once however often the refund is submitted. The form displays errors. */
 export function useRefundOrder(order: Order) {
   const queryClient = useQueryClient();
+  const { uid } = useCurrentUser();
   const { _id: id, number } = order;
   return useMutation({
     mutationFn: (body: Refunding) =>
-      sendOnce({ id, ...body }, (headers) => call('refundOrder', { params: { id }, headers, body })),
+      sendOnce({ uid, of: `refund/${id}` }, (headers) =>
+        call('refundOrder', { params: { id }, headers, body }),
+      ),
     onSuccess: (refunded) => {
       queryClient.setQueryData(orderPageQuery(id).queryKey, refunded);
       notify.success(`The money of order ${number} is on its way back`);

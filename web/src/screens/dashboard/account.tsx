@@ -10,8 +10,8 @@ import { ContactDetails } from '../../features/account/contact-details.tsx';
 import { DeleteAccount } from '../../features/account/delete-account.tsx';
 import { accountQuery, useExportAccount } from '../../features/account/queries.ts';
 import { forgetCart } from '../../features/cart/cart-store.ts';
-import { forgetSubmissionKey } from '../../features/checkout/submission-key.ts';
 import { SignInAgain } from '../../features/session/sign-in-again.tsx';
+import { forgetSubmissions } from '../../services/idempotency-key.ts';
 import { notify } from '../../services/notify.ts';
 import { useCurrentUser } from '../../services/session.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -24,7 +24,7 @@ export function Component() {
   if (isDeleted) return <Navigate to="/signOut" replace />;
   const forget = () => {
     forgetCart(uid);
-    forgetSubmissionKey(uid);
+    forgetSubmissions(uid);
     notify.success('Your account is deleted', 'Thank you for shopping with us.');
     setDeleted(true);
   };

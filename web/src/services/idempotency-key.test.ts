@@ -1,0 +1,114 @@
+import { ApiError, type ErrorCode } from '@pedalworks/contract/errors';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeAccessToken } from './access-token.ts';
+import { forgetSubmissions, sendOnce } from './idempotency-key.ts';
+import { NetworkError } from './network-error.ts';
+
+function signIn(uid: string): void {
+  const claims = { sub: uid, email: 'a@example.com', exp: Date.now() / 1000 + 7 * 86_400 };
+  storeAccessToken(`x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`);
+}
+
+let items: Map<string, string>;
+beforeEach(() => {
+  items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+  signIn('ann');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const cart = { uid: 'ann', of: 'cart' };
+
+/** Submits once and returns the key that was sent. */
+async function keySent(submission = cart, outcome?: Error): Promise<string> {
+  let key = '';
+  const sent = sendOnce(submission, ({ 'Idempotency-Key': given }) => {
+    key = given;
+    return outcome === undefined ? Promise.resolve('placed') : Promise.reject(outcome);
+  });
+  await (outcome === undefined
+    ? expect(sent).resolves.toBe('placed')
+    : expect(sent).rejects.toThrow(outcome));
+  return key;
+}
+
+describe('sendOnce', () => {
+  it.each<ErrorCode>([
+    'request/invalid',
+    'auth/invalid-token',
+    'auth/forbidden',
+    'orders/out-of-stock',
+    'request/too-many',
+    'service/unavailable',
+    'refunds/under-way',
+  ])('keeps the key of a lost response through %s', async (code) => {
+    const first = await keySent(cart, new NetworkError('unreachable'));
+    expect(await keySent(cart, new ApiError(code))).toBe(first);
+    expect(await keySent()).toBe(first);
+    expect(await keySent()).not.toBe(first);
+  });
+
+  it.each<ErrorCode>(['request/key-reused', 'payments/refund-refused'])(
+    'draws another key after %s',
+    async (code) => {
+      const first = await keySent(cart, new ApiError(code));
+      expect(await keySent()).not.toBe(first);
+    },
+  );
+
+  it('keeps the keys of users and subjects apart', async () => {
+    const lost = new NetworkError('unreachable');
+    const [one, two] = [await keySent(cart, lost), await keySent({ uid: 'ann', of: 'refund/1' }, lost)];
+    signIn('bob');
+    const three = await keySent({ uid: 'bob', of: 'cart' }, lost);
+    expect(new Set([one, two, three]).size).toBe(3);
+    signIn('ann');
+    expect(await keySent()).toBe(one);
+    expect(await keySent({ uid: 'ann', of: 'refund/1' })).toBe(two);
+  });
+
+  it('draws another key after 24 hours, when the server has forgotten the first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const first = await keySent(cart, new NetworkError('unreachable'));
+    vi.setSystemTime(Date.now() + 86_400_001);
+    expect(await keySent()).not.toBe(first);
+  });
+
+  it('keeps a key that another tab has drawn since', async () => {
+    let arrive: (answer: string) => void = () => undefined;
+    const slow = sendOnce(
+      cart,
+      () =>
+        new Promise<string>((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    await keySent();
+    const newer = await keySent(cart, new NetworkError('unreachable'));
+    arrive('placed');
+    await slow;
+    expect(await keySent()).toBe(newer);
+  });
+
+  it('sends nothing for a user who is no longer signed in', async () => {
+    const send = vi.fn<() => Promise<void>>();
+    signIn('bob');
+    await expect(sendOnce(cart, send)).rejects.toMatchObject({ code: 'auth/forbidden' });
+    items.clear();
+    await expect(sendOnce(cart, send)).rejects.toMatchObject({ code: 'auth/invalid-token' });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('forgets a deleted user', async () => {
+    await keySent(cart, new NetworkError('unreachable'));
+    forgetSubmissions('ann');
+    expect([...items.keys()]).toEqual(['accessToken']);
+  });
+});

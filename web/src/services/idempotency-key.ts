@@ -1,0 +1,91 @@
+import { ApiError, type ErrorCode } from '@pedalworks/contract/errors';
+import { readAccessToken } from './access-token.ts';
+import { errorIn } from './api-client.ts';
+import { localItems } from './browser-storage.ts';
+import { currentSession } from './session.ts';
+
+export interface Submission {
+  /** The user who submits it. */
+  readonly uid: string;
+  /** Kind and subject, such as `refund/{orderId}`. */
+  readonly of: string;
+}
+
+interface StoredKey {
+  readonly key: string;
+  readonly createdAt: number;
+}
+
+/** One local storage item per user holds the keys of their unsettled submissions, by {@link Submission.of}. */
+const itemOf = (uid: string) => `submissions-${uid}`;
+
+/** The server forgets an order's key after this time (docs/api.md, Orders). */
+const lifetimeMilliseconds = 86_400_000;
+
+/**
+ * Errors that settle a submission: an earlier attempt with other contents went through, or the refund failed for good. Any other
+ * refusal is of this attempt alone and says nothing about an earlier one whose response was lost.
+ */
+const settling: readonly ErrorCode[] = ['request/key-reused', 'payments/refund-refused'];
+
+/**
+ * Sends a submission with an Idempotency-Key that every attempt shares, in all tabs and after a reload, until a response settles
+ * it.
+ *
+ * @throws ApiError if that user is no longer signed in, and whatever `send` throws
+ */
+export async function sendOnce<T>(
+  submission: Submission,
+  send: (headers: { readonly 'Idempotency-Key': string }) => Promise<T>,
+): Promise<T> {
+  requireSession(submission.uid);
+  const key = keyOf(submission);
+  try {
+    const answer = await send({ 'Idempotency-Key': key });
+    forgetKey(submission, key);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && settling.includes(error.code)) forgetKey(submission, key);
+    throw error;
+  }
+}
+
+/** Forgets the submissions of a user whose account is deleted. */
+export function forgetSubmissions(uid: string): void {
+  localItems.remove(itemOf(uid));
+}
+
+/** Without a session an order would be a guest's, and the server keeps keys apart by user. */
+function requireSession(uid: string): void {
+  const session = currentSession();
+  if (session === null) throw errorIn(new ApiError('auth/invalid-token').toBody(''), readAccessToken());
+  if (session.uid !== uid)
+    throw new ApiError('auth/forbidden', {
+      message: 'Another user has signed in since you opened this page. Nothing was sent. Reload the page.',
+    });
+}
+
+function keyOf({ uid, of }: Submission): string {
+  const keys = readKeys(uid);
+  const key = keys[of]?.key ?? crypto.randomUUID();
+  writeKeys(uid, { [of]: { key, createdAt: Date.now() }, ...keys });
+  return key;
+}
+
+/** Keeps a key that another tab has created since. */
+function forgetKey({ uid, of }: Submission, key: string): void {
+  const { [of]: stored, ...others } = readKeys(uid);
+  if (stored?.key === key) writeKeys(uid, others);
+}
+
+type Keys = Readonly<Record<string, StoredKey>>;
+
+function readKeys(uid: string): Keys {
+  const keys = JSON.parse(localItems.read(itemOf(uid)) ?? '{}') as Keys;
+  const isCurrent = ({ createdAt }: StoredKey) => createdAt > Date.now() - lifetimeMilliseconds;
+  return Object.fromEntries(Object.entries(keys).filter(([, stored]) => isCurrent(stored)));
+}
+
+function writeKeys(uid: string, keys: Keys): void {
+  localItems.write(itemOf(uid), JSON.stringify(keys));
+}
