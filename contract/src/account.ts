@@ -1,9 +1,9 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { postalAddress, storedAddress } from './address.ts';
 import { auditEntry } from './audit.ts';
-import { contactDetails } from './contact-details.ts';
+import type { ContactDetails } from './contact-details.ts';
 import { endpoint } from './endpoint.ts';
-import { acknowledged, listOf } from './fields.ts';
+import { acknowledged, changedText, listOf, oneEtag } from './fields.ts';
 import { invoice } from './invoices.ts';
 import { mail } from './mails.ts';
 import { order } from './orders.ts';
@@ -19,14 +19,21 @@ const saved = postalAddress.shape({
 });
 export type SavedAddress = InferType<typeof saved>;
 
-/** What a person lets the shop keep for their next orders. One address is the default, where there are any. */
-export const account = contactDetails.shape({
+/** Name, phone and addresses that a customer saves for their next orders. One of the addresses is the default. */
+export interface SavedAccount extends ContactDetails {
+  readonly addresses: SavedAddress[];
+}
+
+/** The changed fields of an account. Absent fields keep their values. */
+const accountChange = object({
+  name: changedText('Name', 200),
+  phone: changedText('Phone', 40),
   addresses: array(saved)
     .typeError('Addresses must be a list')
     .max(mostAddresses, `Addresses must be at most ${String(mostAddresses)}`)
-    .required('Addresses is required'),
+    .optional(),
 });
-export type SavedAccount = InferType<typeof account>;
+export type AccountChange = InferType<typeof accountChange>;
 
 const text = string().defined();
 const accountAnswer = object({
@@ -67,15 +74,28 @@ export const accountEndpoints = {
     who: 'signed-in',
     status: 200,
     answer: accountAnswer,
+    versioned: true,
   }),
   saveAccount: endpoint('saveAccount', {
     noun: 'users',
     summary:
-      'Saves the whole of it. The first address that says so is the default, or else the first one. Answers it as it is then.',
+      'Saves the account. Absent fields keep their values. The first address marked as default is the default, or else the first address.',
     who: 'signed-in',
-    body: account,
+    body: accountChange,
     status: 200,
     answer: accountAnswer,
+    versioned: true,
+  }),
+  changeAccount: endpoint('changeAccount', {
+    noun: 'users',
+    summary: 'Changes the fields in the body, unless the account has changed since the ETag in If-Match.',
+    who: 'signed-in',
+    headers: object({ 'If-Match': oneEtag('If-Match') }),
+    body: accountChange,
+    status: 200,
+    answer: accountAnswer,
+    versioned: true,
+    errors: ['request/changed', 'request/version-missing'],
   }),
   exportAccount: endpoint('exportAccount', {
     noun: 'users',

@@ -47,11 +47,13 @@ export const addresses = {
 
   getAccount: { method: 'GET', path: '/account' },
   saveAccount: { method: 'PUT', path: '/account' },
+  changeAccount: { method: 'PATCH', path: '/account' },
   exportAccount: { method: 'GET', path: '/account/export' },
   deleteAccount: { method: 'DELETE', path: '/account' },
 
   getSettings: { method: 'GET', path: '/settings' },
   saveSettings: { method: 'PUT', path: '/settings' },
+  changeSettings: { method: 'PATCH', path: '/settings' },
 
   uploadImage: { method: 'POST', path: '/image' },
   getImage: { method: 'GET', path: '/image/{hash}-{width}.webp' },

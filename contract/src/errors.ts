@@ -23,6 +23,14 @@ export const errorCodes = {
     message:
       'An earlier attempt went through with different contents. Check what it did before you submit this.',
   },
+  'request/changed': {
+    status: 412,
+    message: 'This has changed since you opened it. Load it again before you save.',
+  },
+  'request/version-missing': {
+    status: 428,
+    message: 'Read this before you change it, and send its ETag as If-Match.',
+  },
   'route/not-found': { status: 404, message: 'There is nothing at this address.' },
   'route/method-not-allowed': { status: 405, message: 'This address does not answer that method.' },
   'auth/required': { status: 401, message: 'Sign in to go on.' },

@@ -62,6 +62,13 @@ export function optionalText(label: string, maxCharacters: number) {
     .meta({ jsonSchema: { type: ['string', 'null'], maxLength: maxCharacters } });
 }
 
+/** Text of a partial change: absent keeps its value, null means the empty text. */
+export function changedText(label: string, maxCharacters: number) {
+  return optionalText(label, maxCharacters)
+    .transform((text: string | null) => text ?? '')
+    .nonNullable();
+}
+
 interface NumberRules {
   readonly kind: NumberKind;
   /** The same numbers as text; published in the document, and the only text accepted. */

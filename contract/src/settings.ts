@@ -1,6 +1,6 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
-import { count, flag, optionalText, stock } from './fields.ts';
+import { changedText, count, flag, oneEtag, stock } from './fields.ts';
 
 /** Who sells, as invoices name them. The tax is part of the prices. */
 export const seller = object({
@@ -58,19 +58,19 @@ export function isTimeZone(zone: string | undefined): boolean {
   }
 }
 
-/** What came after the first two a client may not know: what it leaves out stays as it is. */
+/** The changed settings. Absent fields keep their values, as do absent fields of the seller. */
 export const settingsChange = object({
-  enforceMinOrder: flag('enforceMinOrder'),
-  enforceStock: flag('enforceStock'),
+  enforceMinOrder: flag('enforceMinOrder').optional(),
+  enforceStock: flag('enforceStock').optional(),
   moderateReviews: flag('moderateReviews').optional(),
   holdMinutes: count('holdMinutes').optional(),
   mostPerOrder: count('mostPerOrder').nullable().optional(),
   lowStock: stock('lowStock').optional(),
   timeZone,
   seller: object({
-    name: optionalText('seller.name', 200),
-    address: optionalText('seller.address', 500),
-    vatId: optionalText('seller.vatId', 40),
+    name: changedText('seller.name', 200),
+    address: changedText('seller.address', 500),
+    vatId: changedText('seller.vatId', 40),
     taxRatePercent: number()
       .typeError('seller.taxRatePercent must be a number')
       .min(0, 'seller.taxRatePercent must be from 0 to 100')
@@ -80,12 +80,18 @@ export const settingsChange = object({
         'seller.taxRatePercent must have at most 3 decimals',
         (rate) => rate === undefined || Number(rate.toFixed(3)) === rate,
       )
-      .required('seller.taxRatePercent is required'),
+      .optional(),
   })
     .default(undefined)
     .optional(),
 });
 export type SettingsChange = InferType<typeof settingsChange>;
+
+/** Clients know the first two settings; the others came later and may be absent. */
+const savedSettings = settingsChange.shape({
+  enforceMinOrder: flag('enforceMinOrder'),
+  enforceStock: flag('enforceStock'),
+});
 
 export const settingsEndpoints = {
   getSettings: endpoint('getSettings', {
@@ -94,13 +100,26 @@ export const settingsEndpoints = {
     who: 'anyone',
     status: 200,
     answer: settings,
+    versioned: true,
   }),
   saveSettings: endpoint('saveSettings', {
     noun: 'settings',
-    summary: 'Changes what the shop enforces. All but the first two may be left out and stay as they are.',
+    summary: 'Saves settings. All but the first two may be absent and keep their values.',
     who: 'admin',
+    body: savedSettings,
+    status: 200,
+    answer: settings,
+    versioned: true,
+  }),
+  changeSettings: endpoint('changeSettings', {
+    noun: 'settings',
+    summary: 'Changes the settings in the body, unless any setting has changed since the ETag in If-Match.',
+    who: 'admin',
+    headers: object({ 'If-Match': oneEtag('If-Match') }),
     body: settingsChange,
     status: 200,
     answer: settings,
+    versioned: true,
+    errors: ['request/changed', 'request/version-missing'],
   }),
 } as const;

@@ -55,6 +55,18 @@ test.describe('while another tab saves too', () => {
     await stock.click();
     await expect(stock).toBeChecked();
     await expect(minimum).toBeChecked();
+    await save(page, off);
+    await page.reload();
+    await expect(minimum).not.toBeChecked();
+    // Both turned before the first response arrives.
+    await page.route('/settings', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await minimum.click();
+    await stock.click();
+    await expect(stock).toBeChecked();
+    await expect(minimum).toBeChecked();
     expect(await callShop(page, 'GET /settings')).toMatchObject({
       ...off,
       enforceMinOrder: true,
@@ -63,7 +75,7 @@ test.describe('while another tab saves too', () => {
   });
 });
 
-test('what is typed is saved together, as people write numbers, and leaves alone what another tab saved', async ({
+test('what is typed is saved together, as people write numbers, leaves alone what another tab saved, and asks about the same field', async ({
   page,
 }) => {
   const { token } = await anyAdmin(page);
@@ -98,6 +110,20 @@ test('what is typed is saved together, as people write numbers, and leaves alone
   expect({ ...saved, timeZone: before.timeZone }).toEqual({
     ...{ ...before, holdMinutes: 2880, mostPerOrder: 100, lowStock: 7 },
     seller: { ...seller, taxRatePercent: 19.5 },
+  });
+  const another = { ...saved, timeZone: before.timeZone, seller: { ...saved.seller, taxRatePercent: 7 } };
+  await callShop(page, 'PUT /settings', { token, body: another });
+  await page.getByLabel('VAT id').fill('DE987654321');
+  await page.getByLabel('Tax rate in %').fill('8');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Changed to “7” since you opened it. Save again to replace it.')).toBeVisible();
+  expect(await callShop(page, 'GET /settings')).toEqual(another);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Changed to “7”')).toBeHidden();
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  expect(await callShop(page, 'GET /settings')).toEqual({
+    ...another,
+    seller: { ...seller, vatId: 'DE987654321', taxRatePercent: 8 },
   });
   await callShop(page, 'PUT /settings', { token, body: before });
 });

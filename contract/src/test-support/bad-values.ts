@@ -23,6 +23,7 @@ export type Kind =
   | 'picture'
   | 'optional picture'
   | 'flag'
+  | 'optional flag'
   | 'order status'
   | 'optional order status'
   | 'country'
@@ -35,6 +36,12 @@ export type Kind =
 export type BadValue = readonly [name: string, value: unknown];
 
 const markup = '<img src=x onerror=alert(1)>';
+const notFlags: readonly BadValue[] = [
+  ['text', 'true'],
+  ['a number', 1],
+  ['a list', [true]],
+  ['an object', {}],
+];
 const missing: readonly BadValue[] = [
   ['missing', undefined],
   ['null', null],
@@ -167,5 +174,6 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
   'intent id': [...missing, ...notText, ...reserved, ['a charge', 'ch_123'], ['with a path', 'pi_../../x']],
   picture: [...missing, ...notText, ...noAddress],
   'optional picture': [...notText, ...noAddress],
-  flag: [...missing, ['text', 'true'], ['a number', 1], ['a list', [true]], ['an object', {}]],
+  flag: [...missing, ...notFlags],
+  'optional flag': [['null', null], ...notFlags],
 };

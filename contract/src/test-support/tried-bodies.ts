@@ -117,6 +117,23 @@ export const tried: Partial<Record<CallName, Tried>> = {
     kinds: { name: 'optional text', phone: 'optional text', addresses: 'rows' },
     body: { addresses: [] },
   },
+  changeAccount: {
+    kinds: { name: 'optional text', phone: 'optional text', addresses: 'rows' },
+    body: { addresses: [] },
+  },
+  changeSettings: {
+    kinds: {
+      enforceMinOrder: 'optional flag',
+      enforceStock: 'optional flag',
+      moderateReviews: 'flag',
+      holdMinutes: 'whole number',
+      mostPerOrder: 'whole number or null',
+      lowStock: 'stock',
+      timeZone: 'time zone',
+      seller: 'object',
+    },
+    body: {},
+  },
   saveSettings: {
     kinds: {
       enforceMinOrder: 'flag',

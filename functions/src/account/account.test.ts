@@ -106,3 +106,43 @@ describe('GET and PUT /account', () => {
     expect((await read(person)).json).toMatchObject({ name: 'Ada Rider', addresses: [{ city: 'Portland' }] });
   });
 });
+
+describe('PATCH /account', () => {
+  const change = (person: Person, body: object, etag = '"none"') =>
+    shop.call('changeAccount', { token: person.accessToken, body, headers: { 'if-match': etag } });
+  const etagOf = async (person: Person) => (await read(person)).headers.get('etag') ?? '';
+
+  it('changes the fields in the body alone', async () => {
+    const person = await shop.people.customer();
+    await save(person, [portland]);
+    const answer = await change(person, { phone: '7' }, await etagOf(person));
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { name: 'Ada Rider', phone: '7', addresses: [{ city: 'Portland', isDefault: true }] },
+    });
+    expect(answer.headers.get('etag')).toBe(await etagOf(person));
+    await change(person, { name: null, addresses: [] }, await etagOf(person));
+    expect((await read(person)).json).toEqual({ name: '', phone: '7', addresses: [] });
+  });
+
+  it('keeps both of two changes by two tabs that begin with nothing saved', async () => {
+    const person = await shop.people.customer();
+    const etag = await etagOf(person);
+    const answers = await Promise.all([
+      change(person, { phone: '7' }, etag),
+      change(person, { addresses: [berlin] }, etag),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect(answers.find(({ status }) => status === 412)?.json).toMatchObject({ code: 'request/changed' });
+    await change(person, { phone: '7', addresses: [berlin] }, await etagOf(person));
+    expect((await read(person)).json).toMatchObject({ phone: '7', addresses: [{ city: 'Berlin' }] });
+  });
+
+  it('leaves what PUT does not mention', async () => {
+    const person = await shop.people.customer();
+    await save(person, [portland]);
+    const token = person.accessToken;
+    const answer = await shop.call('saveAccount', { token, body: { phone: '8' } });
+    expect(answer.json).toMatchObject({ name: 'Ada Rider', phone: '8', addresses: [{ city: 'Portland' }] });
+  });
+});

@@ -1,17 +1,22 @@
-import type { SavedAccount } from '@pedalworks/contract';
+import type { AccountChange, SavedAccount } from '@pedalworks/contract';
 import type { Caller } from '../callers/caller.ts';
 import type { Ports } from '../ports.ts';
 
-/** What they let the shop keep; before they have saved anything their name. */
-export async function accountOf(
-  users: Ports['users'],
-  { uid, name }: Pick<Caller, 'uid' | 'name'>,
-): Promise<SavedAccount> {
-  return (await users.findAccount(uid)) ?? { name, phone: '', addresses: [] };
+type Named = Pick<Caller, 'uid' | 'name'>;
+
+/** Returns the saved account of a user, or a new one. */
+export async function accountOf(users: Ports['users'], caller: Named): Promise<SavedAccount> {
+  return (await users.findAccount(caller.uid)) ?? newAccount(caller);
 }
 
-/** Of what is sent, the first address that says so is the default, or else the first one. */
-export function withOneDefault({ name, phone, addresses }: SavedAccount): SavedAccount {
+/** Account of a user who has saved nothing yet. */
+export function newAccount({ name }: Named): SavedAccount {
+  return { name, phone: '', addresses: [] };
+}
+
+/** Merges a change, field by field. The first address marked as default is the default, or else the first address. */
+export function changedAccount(before: SavedAccount, change: AccountChange): SavedAccount {
+  const { name = before.name, phone = before.phone, addresses = before.addresses } = change;
   const chosen = Math.max(
     0,
     addresses.findIndex(({ isDefault }) => isDefault),

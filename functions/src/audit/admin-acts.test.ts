@@ -173,6 +173,13 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     const answer = await call('saveSettings', { body: { enforceMinOrder: false, enforceStock: false } });
     return [answer, { action: 'settings/save', target: 'shop', document: 'settings/shop' }];
   },
+  changeSettings: async () => {
+    await fixture.shop.empty('audit');
+    const etag = (await call('getSettings', {})).headers.get('etag') ?? '';
+    const headers = { 'if-match': etag };
+    const answer = await call('changeSettings', { headers, body: { enforceStock: false } });
+    return [answer, { action: 'settings/save', target: 'shop', document: 'settings/shop' }];
+  },
   uploadImage: async () => {
     const create = { width: 8, height: 4, channels: 3, background: '#345' } as const;
     const content = await sharp({ create }).png().toBuffer();

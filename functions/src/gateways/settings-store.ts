@@ -19,10 +19,19 @@ export function settingsStore(firestore: Firestore) {
   return {
     /** What the shop enforces; a new shop's settings until an admin has saved some. */
     read: async () => (await shop.get()).data() ?? newShopSettings,
-    /** @returns the settings as they are then */
-    save: (change: SettingsChange, { by, signal }: ChangeRequest) =>
+    /**
+     * Merges a change into the settings, field by field.
+     *
+     * @param check throws if the change must not be made to the present settings
+     */
+    save: (
+      change: SettingsChange,
+      { by, signal }: ChangeRequest,
+      check: (present: Settings) => void = () => undefined,
+    ) =>
       unitsOfWork(firestore)({ subject: 'settings', signal }, async (work) => {
         const before = (await work.get(shop)) ?? newShopSettings;
+        check(before);
         const after = changed(before, change);
         work.write(shop, after);
         work.audit({ by, action: 'settings/save', target: 'shop', before, after });
@@ -31,13 +40,9 @@ export function settingsStore(firestore: Firestore) {
   };
 }
 
-/** What a client leaves out stays as it is. */
 function changed(before: Settings, { seller, ...change }: SettingsChange): Settings {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const { name, address, vatId, taxRatePercent } = seller ?? before.seller;
-  return {
-    ...before,
-    ...given,
-    seller: { name: name ?? '', address: address ?? '', vatId: vatId ?? '', taxRatePercent },
-  };
+  return { ...before, ...definedIn(change), seller: { ...before.seller, ...definedIn(seller ?? {}) } };
 }
+
+const definedIn = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -42,17 +42,21 @@ export function usersStore(firestore: Firestore) {
     /** What a person lets the shop keep for their next orders; null before they have saved anything. */
     findAccount: async (uid: string) =>
       (await users.doc(uid).withConverter(asAccount).get()).data()?.account ?? null,
-    saveAccount: (
+    /** @param decide returns the account to save, given the saved one; null before the user has saved any */
+    changeAccount: (
       { uid, email, name, photo }: Omit<UserRecord, 'admin' | 'createdAt'>,
-      account: SavedAccount,
       signal: AbortSignal,
+      decide: (saved: SavedAccount | null) => SavedAccount,
     ) =>
       inOneCommit({ subject: uid, signal }, async (work) => {
-        const record = await work.get(users.doc(uid));
+        const document = users.doc(uid).withConverter(asAccount);
+        const record = await work.get(document);
+        const account = decide(record?.account ?? null);
         work.write(
-          users.doc(uid),
+          document,
           record === null ? { ...personFields({ email, name, photo }), account } : { account },
         );
+        return account;
       }),
     ...roleChanges(firestore),
   };

@@ -113,6 +113,12 @@ async function etagOfChainring(): Promise<string> {
   return `"${String(stored.get('revision') ?? 0)}"`;
 }
 
+/** Account and settings have as their `ETag` a hash that only their readers know. */
+async function versionFor(name: 'getAccount' | 'getSettings', { token }: Asker) {
+  const { headers } = await fixture.shop.call(name, token === undefined ? {} : { token });
+  return { 'if-match': headers.get('etag') ?? '"none"' };
+}
+
 async function storedReview(): Promise<string> {
   const review = { customerEmail: 'c@example.com', customerName: '', customerPhoto: null, comment: 'Good.' };
   const stored = { ...review, rating: 5, published: false, ...times };
@@ -211,11 +217,16 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   },
   getAccount: none,
   saveAccount: () => ({ body: { name: '', phone: '', addresses: [] } }),
+  changeAccount: async (asker) => ({ headers: await versionFor('getAccount', asker), body: { phone: '1' } }),
   exportAccount: none,
   // Its row is the last one: whoever asks is gone then.
   deleteAccount: none,
   getSettings: none,
   saveSettings: () => ({ body: { enforceMinOrder: false, enforceStock: false } }),
+  changeSettings: async (asker) => ({
+    headers: await versionFor('getSettings', asker),
+    body: { enforceStock: false },
+  }),
   uploadImage: none,
   getImage: () => ({ params: { hash, width: '320' } }),
   listAuditEntries: none,

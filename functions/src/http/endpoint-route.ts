@@ -99,7 +99,7 @@ function answer(
       const result = await handler(input);
       if (isAnswered(response)) return;
       response.status(status);
-      if (versioned === true) response.set('ETag', versionOf(result as { readonly revision: number }));
+      if (versioned === true) response.set('ETag', versionOf(result as object));
       if (paged === true) await sendList(response, result as List<unknown>, input.query);
       else if (answerType === 'csv') await sendCsv(response, basename(path), result as AsyncIterable<CsvRow>);
       else if (streamed === true) await sendStreamed(response, result as object);

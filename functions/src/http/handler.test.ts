@@ -7,11 +7,11 @@ type SettingsHandlers = Handlers<typeof settingsEndpoints>;
 
 describe('Handlers', () => {
   it('lack no endpoint and have none of their own', () => {
-    expectTypeOf<keyof SettingsHandlers>().toEqualTypeOf<'getSettings' | 'saveSettings'>();
+    expectTypeOf<keyof SettingsHandlers>().toEqualTypeOf<'getSettings' | 'saveSettings' | 'changeSettings'>();
     // @ts-expect-error -- an endpoint without a handler does not compile
     const lacking: SettingsHandlers = { getSettings: () => settings };
     // @ts-expect-error -- a handler without an endpoint does not compile
-    const spare: SettingsHandlers = { getSettings: () => settings, saveSettings: () => settings, spare: 1 };
+    const spare: SettingsHandlers = { ...all, spare: 1 };
     expectTypeOf(lacking).toEqualTypeOf(spare);
   });
 
@@ -24,3 +24,4 @@ describe('Handlers', () => {
 });
 
 const settings = { enforceMinOrder: false, enforceStock: false, moderateReviews: false };
+const all = { getSettings: () => settings, saveSettings: () => settings, changeSettings: () => settings };

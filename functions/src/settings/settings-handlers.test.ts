@@ -34,11 +34,85 @@ describe('GET and PUT /settings', () => {
     expect((await shop.call('getSettings')).json).toEqual({ ...newShopSettings, ...body });
   });
 
+  it('keep the fields of the seller that a client leaves out', async () => {
+    const seller = { name: 'Velo', address: 'Weg 1', vatId: 'DE1', taxRatePercent: 19 };
+    const body = { enforceMinOrder: false, enforceStock: false };
+    const save = (change: object) =>
+      shop.call('saveSettings', { body: { ...body, seller: change }, token: admin.accessToken });
+    await save(seller);
+    expect((await save({ vatId: 'DE2' })).json).toMatchObject({ seller: { ...seller, vatId: 'DE2' } });
+    expect((await save({ vatId: '' })).json).toMatchObject({ seller: { ...seller, vatId: '' } });
+  });
+
   it('are changed by admins only', async () => {
     const body = { enforceMinOrder: true, enforceStock: true };
     const { accessToken: token } = await shop.people.customer();
     expect((await shop.call('saveSettings', { body })).status).toBe(401);
     expect((await shop.call('saveSettings', { body, token })).status).toBe(403);
     expect((await shop.call('getSettings')).json).toEqual(newShopSettings);
+  });
+});
+
+describe('PATCH /settings', () => {
+  const read = async () => (await shop.call('getSettings')).headers.get('etag') ?? '';
+  const change = (body: object, etag?: string) =>
+    shop.call('changeSettings', {
+      body,
+      token: admin.accessToken,
+      ...(etag === undefined ? {} : { headers: { 'if-match': etag } }),
+    });
+
+  it('changes the fields in the body alone, the seller one by one', async () => {
+    await change({ enforceStock: true, seller: { taxRatePercent: 19 } }, await read());
+    const answer = await change({ moderateReviews: true, seller: { vatId: 'DE1' } }, await read());
+    const seller = { ...newShopSettings.seller, taxRatePercent: 19, vatId: 'DE1' };
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { ...newShopSettings, enforceStock: true, moderateReviews: true, seller },
+    });
+    expect(answer.headers.get('etag')).toBe(await read());
+  });
+
+  it('refuses a change of settings that have changed since they were read, and names their ETag', async () => {
+    const etag = await read();
+    await change({ enforceStock: true }, etag);
+    const answer = await change({ enforceMinOrder: true }, etag);
+    expect(answer).toMatchObject({ status: 412, json: { code: 'request/changed' } });
+    expect(answer.headers.get('etag')).toBe(await read());
+    expect((await shop.call('getSettings')).json).toMatchObject({
+      enforceMinOrder: false,
+      enforceStock: true,
+    });
+  });
+
+  it('makes one of two changes at once, and the other when it is sent again', async () => {
+    const etag = await read();
+    const bodies = [{ enforceStock: true }, { enforceMinOrder: true }];
+    const answers = await Promise.all(bodies.map((body) => change(body, etag)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const refused = bodies[answers.findIndex(({ status }) => status === 412)] ?? {};
+    await change(refused, await read());
+    expect((await shop.call('getSettings')).json).toMatchObject({
+      enforceMinOrder: true,
+      enforceStock: true,
+    });
+  });
+
+  it('writes down what changed, and nothing for a refusal', async () => {
+    await shop.empty('audit');
+    const etag = await read();
+    await change({ lowStock: 7 }, etag);
+    await change({ lowStock: 8 }, etag);
+    const lines = await shop.firestore.collection('audit').get();
+    expect(lines.docs.map((line) => line.data())).toMatchObject([
+      { action: 'settings/save', before: newShopSettings, after: { ...newShopSettings, lowStock: 7 } },
+    ]);
+  });
+
+  it('asks for the ETag', async () => {
+    expect(await change({ lowStock: 7 })).toMatchObject({
+      status: 428,
+      json: { code: 'request/version-missing' },
+    });
   });
 });

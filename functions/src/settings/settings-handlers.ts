@@ -1,10 +1,13 @@
 import type { settingsEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
+import { requireVersion } from '../http/version.ts';
 import type { Ports } from '../ports.ts';
 
 export function settingsHandlers({ settings }: Pick<Ports, 'settings'>): Handlers<typeof settingsEndpoints> {
   return {
     getSettings: () => settings.read(),
     saveSettings: ({ body, caller: by, signal }) => settings.save(body, { by, signal }),
+    changeSettings: ({ body, headers, caller: by, signal }) =>
+      settings.save(body, { by, signal }, (present) => requireVersion(present, headers['If-Match'])),
   };
 }

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { contactDetails, type ContactDetails as Details, type SavedAccount } from '@pedalworks/contract';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Form, Formik, getIn, type FormikHelpers } from 'formik';
 import { errorMessage } from '../../services/error-message.ts';
 import { fieldErrors } from '../../services/field-errors.ts';
 import { notify } from '../../services/notify.ts';
+import { useChangedFields } from '../../services/save-changes.ts';
 import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
@@ -18,10 +19,21 @@ interface ContactDetailsProps {
 
 /** Whom the shop writes to and calls about the next orders. */
 export function ContactDetails({ email, account }: ContactDetailsProps) {
-  const { mutateAsync, error } = useChangeAccount(email);
+  const { initial, changedFields, onSaved } = useChangedFields<Details>({
+    name: account.name,
+    phone: account.phone,
+  });
+  const { mutateAsync, error } = useChangeAccount<Details>(email, (present, values) => {
+    const changed = changedFields({ paths: ['name', 'phone'], values, present });
+    return {
+      ...present,
+      ...Object.fromEntries(changed.map((path) => [path, getIn(values, path) as string])),
+    };
+  });
   const save = async (values: Details, form: FormikHelpers<Details>) => {
     try {
-      const { name, phone } = await mutateAsync((kept) => ({ ...kept, ...values }));
+      const { name, phone } = await mutateAsync(values);
+      onSaved({ name, phone });
       form.resetForm({ values: { name, phone } });
       notify.success('Saved');
     } catch (reason) {
@@ -29,11 +41,7 @@ export function ContactDetails({ email, account }: ContactDetailsProps) {
     }
   };
   return (
-    <Formik
-      initialValues={{ name: account.name, phone: account.phone }}
-      validationSchema={contactDetails}
-      onSubmit={save}
-    >
+    <Formik initialValues={initial} validationSchema={contactDetails} onSubmit={save}>
       {({ dirty }) => (
         <Stack component={Form} noValidate spacing={2} sx={{ alignItems: 'flex-start' }}>
           <FormTextField id="account-name" name="name" label="Name" autoComplete="name" />

@@ -16,12 +16,12 @@ interface EditedAddressProps {
 /** The dialog in which an address is added, or changed. */
 export function EditedAddress({ email, account, edited, onClose }: EditedAddressProps) {
   const language = useInBrowser(() => navigator.language, 'en-US');
-  const { mutateAsync, error } = useChangeAccount(email);
+  const { mutateAsync, error } = useChangeAccount<PostalAddress>(email, (kept, address) =>
+    edited === 'new' ? withNewAddress(kept, address) : withChangedAddress(kept, edited, address),
+  );
   const save = async (address: PostalAddress) => {
-    const change = (kept: SavedAccount) =>
-      edited === 'new' ? withNewAddress(kept, address) : withChangedAddress(kept, edited, address);
     // The dialog shows why it failed.
-    await mutateAsync(change).then(onClose, () => undefined);
+    await mutateAsync(address).then(onClose, () => undefined);
   };
   return (
     <AddressDialog

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import type { SavedAccount, SavedAddress } from '@pedalworks/contract';
-import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
@@ -19,10 +18,10 @@ interface KeptAddressProps {
 
 /** One of the addresses that are kept. */
 export function KeptAddress({ email, address, onEdit }: KeptAddressProps) {
-  const choose = useChange(email, (kept) =>
+  const choose = useChangeAddresses(email, (kept) =>
     kept.map((other) => ({ ...other, isDefault: isSameAddress(other, address) })),
   );
-  const remove = useChange(email, (kept) => kept.filter((other) => !isSameAddress(other, address)));
+  const remove = useChangeAddresses(email, (kept) => kept.filter((other) => !isSameAddress(other, address)));
   const which = shortText(address);
   return (
     <Box component="li" sx={frame}>
@@ -65,12 +64,12 @@ function shortText({ name, street, postcode, city }: SavedAddress): string {
 
 type Addresses = SavedAccount['addresses'];
 
-function useChange(email: string, change: (kept: Addresses) => Addresses) {
-  const { mutateAsync } = useChangeAccount(email);
-  return useMutation({
-    mutationFn: () => mutateAsync((account) => ({ ...account, addresses: change(account.addresses) })),
-    onError: (error) => notify.error('Your addresses were not changed', errorMessage(error)),
-  });
+function useChangeAddresses(email: string, change: (kept: Addresses) => Addresses) {
+  return useChangeAccount(
+    email,
+    (account) => ({ ...account, addresses: change(account.addresses) }),
+    (error) => notify.error('Your addresses were not changed', errorMessage(error)),
+  );
 }
 
 const frame = {

@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Address } from '@pedalworks/contract/address';
 import type { AccountExport, SavedAccount } from '@pedalworks/contract';
-import { call } from '../../services/api-client.ts';
+import { call, callVersioned } from '../../services/api-client.ts';
 import { downloadAs } from '../../services/download-as.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
+import { saveChanges } from '../../services/save-changes.ts';
 import { currentSession } from '../../services/session.ts';
 import { withUsedAddress } from './addresses.ts';
 
@@ -33,16 +34,35 @@ interface KeptContact {
   readonly phone: string;
 }
 
-/** Reads the account before changing it: another tab may have changed it, too. */
-async function changeAccount(change: (account: SavedAccount) => SavedAccount): Promise<SavedAccount> {
-  return call('saveAccount', { body: change(await call('getAccount')) });
+/** Saves the fields that `change` alters and leaves the others as they are. */
+function changeAccount(change: (account: SavedAccount) => SavedAccount): Promise<SavedAccount> {
+  return saveChanges({
+    read: () => callVersioned('getAccount'),
+    change: (present) => {
+      const { name, phone, addresses } = change(present);
+      return {
+        ...(name !== present.name && { name }),
+        ...(phone !== present.phone && { phone }),
+        ...(addresses !== present.addresses && { addresses }),
+      };
+    },
+    send: (body, headers) => call('changeAccount', { body, headers }),
+  });
 }
 
-export function useChangeAccount(email: string) {
+/** Changes the account of the signed-in user: `change` maps the present account to the changed one. */
+export function useChangeAccount<Values = void>(
+  email: string,
+  change: (account: SavedAccount, values: Values) => SavedAccount,
+  onError?: (error: Error) => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: changeAccount,
+    mutationFn: (values: Values) => changeAccount((account) => change(account, values)),
     onSuccess: (account) => queryClient.setQueryData(accountQuery(email).queryKey, account),
+    ...(onError && { onError }),
+    // One after the other, so that the last response is the latest version.
+    scope: { id: 'account' },
     meta: { sendsForm: true },
   });
 }

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Settings } from '@pedalworks/contract';
-import { call } from '../../services/api-client.ts';
+import type { Settings, SettingsChange } from '@pedalworks/contract';
+import { call, callVersioned } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
+import { saveChanges } from '../../services/save-changes.ts';
 
 /** What the shop enforces beyond showing it. */
 export function settingsQuery() {
@@ -13,15 +14,18 @@ export function settingsQuery() {
   });
 }
 
-/** Changes one of the settings. What is shown is always what the server last confirmed. */
+/** Saves changed settings and leaves the others as they are. The page shows what the server last confirmed. */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (change: Partial<Settings>) => {
-      // All are saved together: another tab may have changed the others.
-      const settings = await call('getSettings');
-      return call('saveSettings', { body: { ...settings, ...change } });
-    },
+    mutationFn: (change: (present: Settings) => SettingsChange) =>
+      saveChanges({
+        read: () => callVersioned('getSettings'),
+        change,
+        send: (body, headers) => call('changeSettings', { body, headers }),
+      }),
+    // One after the other, so that the last response is the latest version.
+    scope: { id: 'settings' },
     onSuccess: (settings) => {
       queryClient.setQueryData(settingsQuery().queryKey, settings);
       notify.success('Shop settings saved');

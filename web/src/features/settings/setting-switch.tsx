@@ -28,7 +28,7 @@ export function SettingSwitch({ setting, label, text }: SettingSwitchProps) {
           <Switch
             checked={settings?.[setting] ?? false}
             onChange={(_event, isOn) => {
-              if (!isPending) mutate({ [setting]: isOn });
+              if (!isPending) mutate(() => ({ [setting]: isOn }));
             }}
             slotProps={{ input: { role: 'switch', 'aria-describedby': id, 'aria-disabled': isPending } }}
             // The label handles clicks beside the thumb.

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,6 +8,7 @@ import { numberKinds, type Settings } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { fieldErrors } from '../../services/field-errors.ts';
+import { useChangedFields } from '../../services/save-changes.ts';
 import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
@@ -16,7 +17,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { settingsQuery, useSaveSettings } from './queries.ts';
 import { SettingSwitch } from './setting-switch.tsx';
-import { changeOf, settingsRules, valuesOf, type SettingsValues } from './settings-values.ts';
+import { changeOf, settingsPaths, settingsRules, valuesOf, type SettingsValues } from './settings-values.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 /** How the shop takes orders, and what it writes on invoices. A switch is saved as it is turned, what is typed with Save changes. */
@@ -32,20 +33,28 @@ export function SettingsForm() {
   );
 }
 
-function LoadedForm({ settings }: { readonly settings: Settings }) {
+/** Saves the changed settings, unless one of them has changed elsewhere meanwhile. */
+function useSaveForm(settings: Settings) {
   const { mutateAsync } = useSaveSettings();
-  const [before, setBefore] = useState(() => valuesOf(settings));
+  const { initial, changedFields, onSaved } = useChangedFields(valuesOf(settings));
   const save = async (values: SettingsValues, form: FormikHelpers<SettingsValues>) => {
+    const change = (present: Settings) =>
+      changeOf(values, changedFields({ paths: settingsPaths, values, present: valuesOf(present) }));
     try {
-      const saved = valuesOf(await mutateAsync(changeOf(values, before)));
-      setBefore(saved);
+      const saved = valuesOf(await mutateAsync(change));
+      onSaved(saved);
       form.resetForm({ values: saved });
     } catch (error) {
       form.setErrors(fieldErrors<SettingsValues>(error));
     }
   };
+  return { initial, save };
+}
+
+function LoadedForm({ settings }: { readonly settings: Settings }) {
+  const { initial, save } = useSaveForm(settings);
   return (
-    <Formik initialValues={before} validationSchema={settingsRules} onSubmit={save}>
+    <Formik initialValues={initial} validationSchema={settingsRules} onSubmit={save}>
       {({ dirty, isSubmitting }) => (
         <Stack component={Form} noValidate spacing={4} sx={{ maxWidth: 720 }}>
           <UnsavedChanges when={dirty} />

@@ -6,7 +6,9 @@ import {
   settingsChange,
   stock,
   type Settings,
+  type SettingsChange,
 } from '@pedalworks/contract';
+import { getIn, setIn } from 'formik';
 import { number, object } from 'yup';
 
 /** The settings that are typed, as the form holds them: numbers as texts. */
@@ -55,17 +57,23 @@ export function valuesOf({
   };
 }
 
-/** What was changed: the rest stays as another tab may have saved it meanwhile. */
-export function changeOf(values: SettingsValues, before: SettingsValues): Partial<Settings> {
+/** Paths of the typed settings. */
+export const settingsPaths = [
+  ...(['holdMinutes', 'mostPerOrder', 'lowStock', 'timeZone'] as const),
+  ...(['seller.name', 'seller.address', 'seller.vatId', 'seller.taxRatePercent'] as const),
+];
+
+/** Returns the settings at these paths, as the API takes them. */
+export function changeOf(values: SettingsValues, paths: readonly string[]): SettingsChange {
   const { holdMinutes, mostPerOrder, lowStock, timeZone, seller } = values;
-  const isOtherSeller = JSON.stringify(seller) !== JSON.stringify(before.seller);
-  return {
-    ...(holdMinutes !== before.holdMinutes && { holdMinutes: Number(holdMinutes) }),
-    ...(mostPerOrder !== before.mostPerOrder && {
-      mostPerOrder: mostPerOrder === '' ? null : Number(mostPerOrder),
-    }),
-    ...(lowStock !== before.lowStock && { lowStock: Number(lowStock) }),
-    ...(timeZone !== before.timeZone && { timeZone }),
-    ...(isOtherSeller && { seller: { ...seller, taxRatePercent: Number(seller.taxRatePercent) } }),
+  const numbers = {
+    holdMinutes: Number(holdMinutes),
+    mostPerOrder: mostPerOrder === '' ? null : Number(mostPerOrder),
+    lowStock: Number(lowStock),
   };
+  const all = { ...numbers, timeZone, seller: { ...seller, taxRatePercent: Number(seller.taxRatePercent) } };
+  return paths.reduce<SettingsChange>(
+    (change, path) => setIn(change, path, getIn(all, path)) as SettingsChange,
+    {},
+  );
 }

@@ -1,0 +1,41 @@
+import { ApiError } from '@pedalworks/contract/errors';
+import { describe, expect, it } from 'vitest';
+import { saveChanges } from './save-changes.ts';
+
+/** A resource that others change between a read and a write, as often as `others` says. */
+function resource(others: readonly Readonly<Record<string, number>>[]) {
+  const pending = [...others];
+  let stored: Readonly<Record<string, number>> = { a: 1, b: 1 };
+  return {
+    read: () => Promise.resolve({ body: stored, etag: JSON.stringify(stored) }),
+    send: (body: Readonly<Record<string, number>>, headers: { readonly 'If-Match': string }) => {
+      stored = { ...stored, ...pending.shift() };
+      if (headers['If-Match'] !== JSON.stringify(stored))
+        return Promise.reject(new ApiError('request/changed'));
+      stored = { ...stored, ...body };
+      return Promise.resolve(stored);
+    },
+  };
+}
+
+describe('saveChanges', () => {
+  it('sends the changes again over what others saved in between', async () => {
+    const { read, send } = resource([{ b: 2 }, { b: 3 }]);
+    const change = ({ a = 0 }: Readonly<Record<string, number>>) => ({ a: a + 10 });
+    expect(await saveChanges({ read, change, send })).toEqual({ a: 11, b: 3 });
+  });
+
+  it('makes the change of the version it is sent over', async () => {
+    const { read, send } = resource([{ a: 5 }]);
+    const change = ({ a = 0 }: Readonly<Record<string, number>>) => ({ a: a + 10 });
+    expect(await saveChanges({ read, change, send })).toEqual({ a: 15, b: 1 });
+  });
+
+  it('ends with the conflict that the change reports', async () => {
+    const conflict = new ApiError('request/changed');
+    const change = (): never => {
+      throw conflict;
+    };
+    await expect(saveChanges({ ...resource([]), change })).rejects.toBe(conflict);
+  });
+});
