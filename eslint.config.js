@@ -3,6 +3,7 @@ import queryPlugin from '@tanstack/eslint-plugin-query';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { roomRules } from './eslint.rooms.js';
@@ -23,6 +24,15 @@ export default defineConfig(
     '**/playwright-report',
   ]),
   js.configs.recommended,
+  {
+    files: ['{contract,functions,web}/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
+    },
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
   {

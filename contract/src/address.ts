@@ -126,11 +126,14 @@ export function typedAddress(values: PostalAddress): Address {
 
 /** A postcode as its country writes it; any text where the country has none, null where it is none of the country's. */
 export function postcodeOf(country: string, typed: string): string | null {
+  // Longer than any postcode; the candidates below take quadratic time and memory.
+  if (typed.length > 40) return null;
   const pattern = getCountryData(country)?.zip ?? null;
   const text = typed
     .normalize('NFKC')
     .replaceAll(/\p{Dash}/gu, '-')
-    .replaceAll(/^[^\p{L}\p{N}]+|\s+$/gu, '')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .trimEnd()
     .toUpperCase();
   if (pattern === null) return text;
   const whole = new RegExp(`^(?:${pattern})$`, 'u');
@@ -161,7 +164,7 @@ export function addressLines(of: PostalAddress): readonly string[] {
     .split('%n')
     .map((line) => line.replaceAll(/%([A-Z])/gu, (_, part: string) => parts[part] ?? ''))
     .flatMap((line) => line.split('\n'))
-    .map((line) => line.replaceAll(/^[\s,-]+|[\s,-]+$/gu, ''))
+    .map((line) => line.replaceAll(/^[\s,-]+|(?<![\s,-])[\s,-]+$/gu, ''))
     .filter((line) => line !== '');
   return [...lines, countryName(of.country)];
 }

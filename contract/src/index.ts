@@ -22,6 +22,7 @@ export * from './account.ts';
 export * from './address.ts';
 export * from './addresses.ts';
 export * from './audit.ts';
+export * from './bounded-input.ts';
 export * from './contact-details.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

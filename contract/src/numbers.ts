@@ -65,7 +65,7 @@ export function parseNumber(typed: string, rule: NumberRule): TypedNumber {
   const { digits, decimals, mark } = parts;
   const couldGroup = mark !== '' && rule.decimals <= 2;
   if (couldGroup && mark === '.') return refused(askedBack(parts, rule));
-  const fraction = couldGroup ? '' : decimals.replace(/0+$/u, '');
+  const fraction = couldGroup ? '' : decimals.replace(/(?<!0)0+$/u, '');
   if (fraction.length > rule.decimals && rule.decimals > 0)
     return refused(`${rule.label} must have at most ${String(rule.decimals)} decimals`);
   return withinLimits(Number(`${sign}${digits}${couldGroup ? decimals : ''}.${fraction}`), rule);

@@ -41,8 +41,8 @@ export const requiredColumns: readonly ProductColumn[] = [
  * the end of a cell, because Excel splits at the separator of its own country. An apostrophe there makes it text; what begins with
  * apostrophes already gets one more, so that reading back takes away what writing added.
  */
-const formulas = /(?<=^|[;\t\r\n])(?=[\s']*[=+\-@＝＋－＠])|^(?='*[\t\r\n])/gu;
-const marks = /(?<=^|[;\t\r\n])'(?=[\s']*[=+\-@＝＋－＠])|^'(?='*[\t\r\n])/gu;
+const formulas = /(?<=^|[;\t\r\n])(?=(?:[^\S\t\r\n]|')*[=+\-@＝＋－＠])|^(?='*[\t\r\n])/gu;
+const marks = /(?<=^|[;\t\r\n])'(?=(?:[^\S\t\r\n]|')*[=+\-@＝＋－＠])|^'(?='*[\t\r\n])/gu;
 
 /** The cell made safe for spreadsheets. */
 export function withFormulaMarks(cell: string): string {

@@ -69,6 +69,7 @@ const productKeyPattern = `${documentIdPattern}|${partNumberPattern}`;
 /** By what a product is found: its id, slug, former slug or part number. */
 export const productKey = string()
   .strict()
+  .typeError('id must be text')
   .required('id is required')
   .max(128, 'id is no name of a product')
   .matches(new RegExp(productKeyPattern, 'u'), 'id is no name of a product')

@@ -127,7 +127,7 @@ function mailOf(environment: Environment): MailConfig {
   const [smtpUrl = '', from = '', shopAddress] = ['SMTP_URL', 'MAIL_FROM', 'SHOP_MAIL'].map((name) =>
     environment[name]?.trim(),
   );
-  const [ownAddress = ''] = /[^\s<>"]+@[^\s<>"]+/u.exec(from) ?? [];
+  const [ownAddress = ''] = /(?<![^\s"<>@])[^\s"<>@]+@[^\s"<>@]+/u.exec(from) ?? [];
   return {
     smtpUrl: ['', noMails].includes(smtpUrl) ? undefined : smtpUrl,
     from,

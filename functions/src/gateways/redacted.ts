@@ -1,17 +1,20 @@
 import type { LogDetails } from '../http/request-log.ts';
 
 const secrets: readonly (readonly [RegExp, string])[] = [
-  [/\beyJ[\w-]+\.[\w-]*\.?[\w-]*/gu, '<token>'],
+  [/\beyJ[\w-]+(?:\.[\w-]*){1,2}/gu, '<token>'],
   [/\bBearer\s+[^\s"',}]+/giu, 'Bearer <token>'],
   [/\b(?:pi|seti)_\w+?_secret_\w+/gu, '<client secret>'],
   [/\b(?:sk|rk|whsec)_\w+/gu, '<key>'],
-  [/[^\s"'<>()[\]{},;:=/\\]+(?:@|%40)[^\s"'<>()[\]{},;:=/\\]+/gu, '<email>'],
   [/\b\d(?:[ -]?\d){12,18}\b/gu, '<number>'],
 ];
 
+const words = /[^\s"'<>()[\]{},;:=/\\]+/gu;
+const containsEmail = /.(?:@|%40)./u;
+
 /** A text for the log without tokens, keys, client secrets, e-mail addresses and card numbers. */
 export function redacted(text: string): string {
-  return secrets.reduce((clean, [secret, name]) => clean.replaceAll(secret, name), text);
+  const withoutEmails = text.replaceAll(words, (word) => (containsEmail.test(word) ? '<email>' : word));
+  return secrets.reduce((clean, [secret, name]) => clean.replaceAll(secret, name), withoutEmails);
 }
 
 /**

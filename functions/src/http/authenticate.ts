@@ -12,7 +12,7 @@ export function authenticate(identity: Ports['identity']): Middleware {
   };
 }
 
-const bearer = /^bearer(?: +(?<token>.*))?$/iu;
+const bearer = /^bearer(?: (?<token>.*))?$/iu;
 /** What clients without a stored token send (docs/api.md, Identity). */
 const noTokens = new Set(['', 'null', 'undefined']);
 

@@ -41,6 +41,19 @@ describe('a body with every field wrong', () => {
   });
 });
 
+it.each([
+  ['33,000 empty lines', { lines: Array.from({ length: 33_000 }, () => ({})) }],
+  ['49,000 numbers', { lines: Array.from({ length: 49_000 }, () => 1) }],
+])('a body of %s is refused with at most 100 issues', async (_what, body) => {
+  const { status, json } = await shop.call('placeOrder', {
+    body: { ...body, customerEmail: 'a@example.com' },
+  });
+  expect(status).toBe(400);
+  const { issues } = json as { readonly issues: readonly unknown[] };
+  expect(issues.length).toBeGreaterThan(40);
+  expect(issues.length).toBeLessThanOrEqual(100);
+});
+
 describe('a body with a name of the language in it', () => {
   it.each(['__proto__', 'constructor', 'prototype', 'toString'])(
     '%s is dropped like any unknown field',

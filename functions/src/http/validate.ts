@@ -1,4 +1,4 @@
-import { ApiError, type Endpoint, type Issue } from '@pedalworks/contract';
+import { ApiError, boundedInput, type Endpoint, type Issue } from '@pedalworks/contract';
 import type { Request } from 'express';
 import { ObjectSchema, ValidationError, type AnyObject, type ISchema } from 'yup';
 import type { Middleware, RawBody } from './handler.ts';
@@ -6,14 +6,16 @@ import type { Middleware, RawBody } from './handler.ts';
 /** Larger JSON bodies are refused (docs/decisions/025). */
 const maxJsonBytes = 100 * 1024;
 
+/** Most refused fields named in one answer. */
+const maxIssues = 100;
+
 type AnyRequest = Request<Record<string, string>, unknown, unknown, Record<string, unknown>>;
 
 /**
  * Checks every declared part of a request with the contract's own schemas, and leaves what they read in
  * `response.locals.input`.
  *
- * @throws ApiError `request/invalid` naming every field that was refused, `request/malformed` for a value nested too deep,
- *   `request/unsupported-type`, `request/too-large`
+ * @throws ApiError `request/invalid` naming every field that was refused, `request/unsupported-type`, `request/too-large`
  */
 export function validate(endpoint: Endpoint): Middleware {
   const headerNames = endpoint.headers instanceof ObjectSchema ? Object.keys(endpoint.headers.fields) : [];
@@ -70,25 +72,19 @@ interface Context {
 /**
  * A value as a schema of the contract reads it.
  *
- * @throws ApiError `request/invalid` naming every field that was refused, `request/malformed` for a value nested too deep
+ * @throws ApiError `request/invalid` naming the fields that were refused, up to {@link maxIssues}
  */
 export async function checked<T>(schema: ISchema<T>, value: unknown, context: Context = {}): Promise<T> {
   try {
-    return await schema.validate(ownFields(value), { abortEarly: false, stripUnknown: true, context });
+    return await schema.validate(boundedInput(schema, value), {
+      abortEarly: false,
+      stripUnknown: true,
+      context,
+    });
   } catch (error) {
-    // yup writes what it refuses into its message; what is nested tens of thousands deep cannot be written.
-    if (error instanceof RangeError) throw new ApiError('request/malformed', { cause: error });
     if (!(error instanceof ValidationError)) throw error;
     throw new ApiError('request/invalid', { issues: issuesOf(error) });
   }
-}
-
-/** yup looks fields up by plain names: one called `constructor` or `__proto__` would find what every object inherits. */
-function ownFields(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(ownFields);
-  const own = Object.entries(value).filter(([name]) => !(name in Object.prototype));
-  return Object.fromEntries(own.map(([name, field]) => [name, ownFields(field)]));
 }
 
 function issuesOf(error: ValidationError): Issue[] {
@@ -97,5 +93,5 @@ function issuesOf(error: ValidationError): Issue[] {
   for (const { path = '', message } of parts) {
     if (!byPath.has(path)) byPath.set(path, { path, message: path === '' ? 'Send a JSON object.' : message });
   }
-  return [...byPath.values()];
+  return [...byPath.values()].slice(0, maxIssues);
 }

@@ -176,6 +176,6 @@ export function isOfThisSession(error: ApiError): boolean {
 }
 
 function cursorIn(link: string | null): string | null {
-  const next = /<([^>]+)>;\s*rel="next"/u.exec(link ?? '')?.[1];
+  const next = /<([^<>]+)>;\s*rel="next"/u.exec(link ?? '')?.[1];
   return next === undefined ? null : new URL(next, 'http://shop.invalid').searchParams.get('cursor');
 }

@@ -26,7 +26,7 @@ export interface Wanted<P> {
 }
 
 /** `PW-CH12-126, 2`, also with a tab, a semicolon, blanks, a colon, a bar or an x between, in a spreadsheet's quotes, or without a quantity. */
-const linePattern = /^([^\s,;:|]+)(?:[\s,;:|]+)?(?:[x×*]\s*)?(.*)$/iu;
+const linePattern = /^([^\s,;:|]+)(?:[\s,;:|]+)?(?:[x×*]\s*)?(.*)/iu;
 /** Further columns are notes; a comma before three digits groups a quantity's thousands, and one before its last digits is a decimal one. */
 const nextColumn = /[\t;|]|,(?!\d{3}(?!\d)|\d{1,2}$)/u;
 /** `2 x PW-CH12-126`. */

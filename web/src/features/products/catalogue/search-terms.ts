@@ -15,7 +15,7 @@ export function wordsOf(text: string): readonly string[] {
     .replaceAll(/(?<=\d)[\s-]*(?:sp|spd|speeds)(?![\p{L}\p{N}])/gu, 'speed')
     .replaceAll(spacedUnit, '$1')
     .split(/[^\p{L}\p{N}./-]+/u)
-    .map((word) => word.replaceAll(/^[./-]+|[./-]+$/gu, ''))
+    .map((word) => word.replaceAll(/^[./-]+|(?<![./-])[./-]+$/gu, ''))
     .filter((word) => word !== '');
 }
 

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { ArraySchema, ObjectSchema, ValidationError, type AnyObject, type ISchema } from 'yup';
+import { boundedInput, endpoints, importRow, postcodeOf, type Endpoint } from './index.ts';
+import { tried } from './test-support/tried-bodies.ts';
+
+const size = 100_000;
+const texts = {
+  digits: '1'.repeat(size),
+  blanks: ' '.repeat(size),
+  'blanks within': `a${' '.repeat(size)}a`,
+  letters: 'a'.repeat(size),
+  hyphens: '-'.repeat(size),
+  'letters and hyphens': 'a-'.repeat(size / 2),
+  'combining marks': `e${'\u0301'.repeat(size)}`,
+  'nested quotes': `"'`.repeat(size / 2),
+  'letters that grow': '\ufdfa'.repeat(size / 3),
+};
+const lists = {
+  'empty objects': Array.from({ length: size / 3 }, () => ({})),
+  numbers: Array.from({ length: size / 2 }, () => 1),
+  'nested lists': JSON.parse(`${'['.repeat(size / 2)}${']'.repeat(size / 2)}`) as unknown,
+  'many names': Object.fromEntries(Array.from({ length: size / 10 }, (_, nth) => [`n${String(nth)}`, 1])),
+};
+const hostile = Object.entries({ ...texts, ...lists });
+
+type Path = readonly string[];
+
+/** Every field of a schema, lists and their items included. */
+function fieldsOf(schema: ISchema<unknown>, path: Path = []): readonly Path[] {
+  if (schema instanceof ObjectSchema)
+    return Object.entries(schema.fields as Readonly<Record<string, ISchema<unknown>>>).flatMap(
+      ([name, field]) => [[...path, name], ...fieldsOf(field, [...path, name])],
+    );
+  if (schema instanceof ArraySchema && schema.innerType !== undefined)
+    return [[...path, '0'], ...fieldsOf(schema.innerType, [...path, '0'])];
+  return [];
+}
+
+/** A copy with one value replaced, and a list or an object made on the way where there is none. */
+function withValue(base: unknown, [name, ...rest]: Path, value: unknown): unknown {
+  if (name === undefined) return value;
+  const parent = typeof base === 'object' && base !== null ? base : {};
+  const child = (parent as Readonly<Record<string, unknown>>)[name];
+  // Postcode, city and region depend on the country beside them.
+  const siblings =
+    rest.includes('postcode') || rest.includes('city') || rest.includes('region')
+      ? tried.saveOrderAddress?.body
+      : {};
+  const changed = withValue(child ?? siblings, rest, value);
+  return name === '0' ? [changed] : { ...parent, [name]: changed };
+}
+
+interface Part {
+  readonly name: string;
+  readonly schema: ISchema<AnyObject>;
+  readonly base: unknown;
+}
+
+const parts: readonly Part[] = [
+  ...Object.values<Endpoint>(endpoints).flatMap(({ name, ...call }) =>
+    (['params', 'query', 'headers', 'body'] as const).flatMap((part) => {
+      const schema = call[part];
+      const base = part === 'body' ? tried[name]?.body : {};
+      return schema === undefined ? [] : [{ name: `${part} of ${name}`, schema, base }];
+    }),
+  ),
+  { name: 'a row of importProducts', schema: importRow, base: { partNumber: 'PW-1' } },
+];
+
+const limits = { milliseconds: 50, tries: 3, characters: 6000, issues: 510 };
+
+/** The size of the refusal. */
+async function outcomeOf(schema: ISchema<AnyObject>, sent: unknown, isSignedIn: boolean) {
+  const options = { abortEarly: false, stripUnknown: true, context: { isSignedIn } };
+  try {
+    const accepted: unknown = await schema.validate(boundedInput(schema, sent), options);
+    // An import's rows are accepted as they are, and then validated one by one.
+    expect(JSON.stringify(accepted).length).toBeLessThan(2 * size);
+    return { characters: 0, issues: 0 };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return { characters: error.message.length, issues: error.errors.length };
+  }
+}
+
+/** The outcome and the computing time of the fastest try: a busy machine interrupts some. */
+async function measured(run: () => ReturnType<typeof outcomeOf>) {
+  let milliseconds = Infinity;
+  for (let nth = 1; ; nth += 1) {
+    const begun = process.cpuUsage();
+    const outcome = await run();
+    const { user, system } = process.cpuUsage(begun);
+    milliseconds = Math.min(milliseconds, (user + system) / 1000);
+    if (nth >= limits.tries || milliseconds <= limits.milliseconds) return { ...outcome, milliseconds };
+  }
+}
+
+it.each(parts)('bounds the work of 100 KB in any field of the $name', async ({ name, schema, base }) => {
+  for (const path of [[], ...fieldsOf(schema)])
+    for (const [what, value] of hostile) {
+      const sent = withValue(base, path, value);
+      const { characters, issues, milliseconds } = await measured(() =>
+        outcomeOf(schema, sent, name === 'body of addReview'),
+      );
+      if (characters <= limits.characters && issues <= limits.issues && milliseconds <= limits.milliseconds)
+        continue;
+      expect.fail(
+        `${path.join('.')}, ${what}: ${String(characters)} characters, ${String(issues)} issues, ${String(milliseconds)} ms`,
+      );
+    }
+});
+
+it('needs no memory to speak of', () => {
+  // In kilobytes, the most so far; one quadratic field took 1.7 GB.
+  expect(process.resourceUsage().maxRSS).toBeLessThan(700_000);
+});
+
+it('refuses a long postcode without looking at it', () => {
+  expect(postcodeOf('DE', texts.digits)).toBeNull();
+});
