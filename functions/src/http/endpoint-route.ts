@@ -70,6 +70,7 @@ function middlewareOf(endpoint: Endpoint, handler: AnyHandler, mounting: Mountin
     ...(requiresAppCheck ? [requireAppCheck(endpoint, ports.appCheck)] : []),
     authenticate(ports.identity),
     authorize(endpoint),
+    ...limits.rejectedBodies(endpoint),
     validate(endpoint),
     ...limits.perCall(endpoint),
     ...(endpoint.cacheable === true ? [cache.serve(endpoint, publicAnswer(endpoint, handler))] : []),

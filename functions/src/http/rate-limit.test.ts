@@ -108,6 +108,16 @@ describe('whoever asks too much', () => {
 });
 
 describe('what is refused', () => {
+  it('counts for itself: rejected bodies do not go on for ever, and good ones do not count', async () => {
+    const shop = await instance(0.025);
+    const bad = () => shop.call('addReview', { body: { rating: 'many' } });
+    await times(5, () =>
+      shop.call('createPaymentIntent', { body: { price: 59.9 }, token: customer.accessToken }),
+    );
+    const answers = await times(4, bad);
+    expect(statuses(answers)).toEqual([400, 400, 400, 429]);
+  });
+
   it('uses nothing up: a hundred empty bodies lock nobody out of a shared address', async () => {
     const shop = await instance();
     const refused = await times(100, () => shop.call('placeOrder', { body: {} }));

@@ -16,6 +16,8 @@ const limits = {
   reads: 1200,
   /** Drawn pages: each may take as long as many reads, and shared caches answer most of them. */
   pages: 120,
+  /** Far more typing errors than an office makes. */
+  rejectedBodies: 120,
   'sign-in': 20,
   orders: 30,
   reviews: 10,
@@ -68,18 +70,29 @@ export function rateLimits(factor: number) {
   for (const name of Object.keys(limits) as LimitName[]) {
     const limit = limits[name] * factor;
     const hopLimit = { limit: limit * lastHopFactor, keyGenerator: lastHop, skip: isSignedIn };
-    perCaller.set(name, [limiter({ name, limit, keyGenerator: callerOf }), limiter({ name, ...hopLimit })]);
+    const counted = name === 'rejectedBodies' ? onlyRejected : {};
+    perCaller.set(name, [
+      limiter({ name, limit, keyGenerator: callerOf, ...counted }),
+      limiter({ name, ...hopLimit, ...counted }),
+    ]);
   }
   const limitedTo = (name: LimitName | null) => perCaller.get(name) ?? [];
   return {
     /** Before anybody's token is judged: an address that floods the instance. */
     perAddress: limiter({ name: 'requests', limit: limits.requests * factor, keyGenerator: addressOf }),
-    /** Once it is known who asks, and that what they ask is well-formed: what is refused does not use anything up. */
+    /** Before validation. Counts bodies that validation rejects, so that they do not use up the limits below. */
+    rejectedBodies: ({ body }: Endpoint) => (body === undefined ? [] : limitedTo('rejectedBodies')),
+    /** After validation: a rejected request uses nothing up. */
     perCall: (endpoint: Endpoint) => limitedTo(limitOf(endpoint)),
     /** Pages drawn here. */
     perPage: limitedTo('pages'),
   };
 }
+
+const onlyRejected: Partial<Options> = {
+  skipSuccessfulRequests: true,
+  requestWasSuccessful: (_request, { statusCode }) => ![400, 413, 415].includes(statusCode),
+};
 
 function limiter({ name, ...settings }: Partial<Options> & { readonly name: LimitName }): Middleware {
   return rateLimit({
