@@ -9,6 +9,7 @@ const rooms = [
   },
   { category: 'contract', pattern: 'contract/src/**' },
   { category: 'hosting-config', pattern: 'firebase.json' },
+  { category: 'indexes', pattern: 'firestore.indexes.json' },
   { category: 'functions-index', pattern: 'functions/src/index.ts' },
   { category: 'functions-app', pattern: 'functions/src/app.ts' },
   { category: 'functions-config', pattern: 'functions/src/config.ts' },
@@ -113,7 +114,7 @@ const policies = [
     'functions-gateway',
     contract,
     ports,
-    file('functions-gateway', 'functions-config'),
+    file('functions-gateway', 'functions-config', 'indexes'),
     packages(
       'firebase-admin',
       'firebase-functions',

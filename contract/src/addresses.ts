@@ -65,6 +65,7 @@ export const addresses = {
   exportCustomers: { method: 'GET', path: '/export/customers.csv' },
 
   getHealth: { method: 'GET', path: '/health' },
+  getHealthDetails: { method: 'GET', path: '/health/details' },
   listAuditEntries: { method: 'GET', path: '/audit' },
 } as const satisfies Record<string, CallAddress>;
 

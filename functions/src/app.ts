@@ -71,8 +71,8 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   return app;
 }
 
-function handlersOver(ports: Ports, { publicAddress }: AppSettings) {
-  const pictures = pictureAddress(publicAddress);
+function handlersOver(ports: Ports, settings: AppSettings) {
+  const pictures = pictureAddress(settings.publicAddress);
   return {
     ...productHandlers(ports, pictures),
     ...orderHandlers(ports, pictures),
@@ -88,6 +88,6 @@ function handlersOver(ports: Ports, { publicAddress }: AppSettings) {
     ...mailHandlers(ports),
     ...statsHandlers(ports),
     ...exportHandlers(ports, pictures),
-    ...healthHandlers(ports),
+    ...healthHandlers(ports, settings),
   };
 }

@@ -9,6 +9,7 @@ import { readConfig, secrets } from './config.ts';
 import { connectFirebase } from './gateways/firebase.ts';
 import { makePorts } from './gateways/make-ports.ts';
 import { everyHalfHour } from './jobs/every-half-hour.ts';
+import { withHeartbeat } from './jobs/heartbeat.ts';
 import { deliverNewMail } from './mails/deliver-mail.ts';
 import type { Ports } from './ports.ts';
 
@@ -45,7 +46,7 @@ export const api = onRequest(
 /** Settles what a lost event left behind, and ends what has run out; the log names what a person must look at. */
 export const reconcile = onSchedule(
   { schedule: 'every 30 minutes', region: 'us-central1', timeoutSeconds: 540, secrets },
-  () => everyHalfHour(ports),
+  () => withHeartbeat(ports, () => everyHalfHour(ports)),
 );
 
 /** Sends each mail that a unit of work has created, once it is committed. */

@@ -2,6 +2,7 @@ import { ApiError } from '@pedalworks/contract';
 import Stripe from 'stripe';
 import type { StripeConfig } from '../config.ts';
 import type { CardPayment, CardPaymentTerms, CardRefundTerms } from '../payments/payments-port.ts';
+import { accountOf, webhooksOf } from './card-account.ts';
 import { asEvent, eventTypes } from './card-events.ts';
 import { forgetOwner, paymentsOf, type PaymentOwner } from './card-owners.ts';
 import { disputesOf, refund, refundsOf } from './card-refunds.ts';
@@ -29,6 +30,7 @@ export function cardPayments({ stripe, currency, timeoutMilliseconds = 8000 }: C
   return {
     /** The shop's currency, ISO 4217, lower case. */
     currency,
+    apiVersion,
     /** @throws ApiError `payments/amount-refused` for an amount no card can be charged */
     open: (terms: CardPaymentTerms) => withApiErrors(() => open(connected(), currency, terms)),
     /** Null for an id the provider does not know. */
@@ -50,6 +52,10 @@ export function cardPayments({ stripe, currency, timeoutMilliseconds = 8000 }: C
     openedFor: (owner: PaymentOwner) => withApiErrors(() => paymentsOf(connected(), owner)),
     /** Takes the person out of what the shop noted on a payment at the provider; an unknown id is as good. */
     forgetOwner: (id: string) => withApiErrors(() => forgetOwner(connected(), id)),
+    /** Null if the key may not read it. */
+    account: () => withApiErrors(() => accountOf(connected())),
+    /** Every registered webhook endpoint; null if the key may not read them. */
+    webhooks: () => withApiErrors(() => webhooksOf(connected())),
     /** Every payment opened since then, newest first. */
     openedSince: (since: Date) => {
       const wanted = { ...pagesSince(since), expand: ['data.latest_charge'] };

@@ -33,6 +33,7 @@ export function mailStore(firestore: Firestore) {
       const found = docs.map((document) => document.data());
       return found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
     },
+    newest: async () => (await mails.orderBy('createdAt', 'desc').limit(1).get()).docs[0]?.data() ?? null,
     /** Those whose last attempt failed. */
     failed: () => firestoreList(mails.where('delivery.state', '==', 'failed'), newestFirst),
     /** What is still to be sent of the last 24 hours, the oldest first. */

@@ -10,17 +10,11 @@ export function mailTransport(
   { answerMilliseconds: answer, mailMilliseconds } = usualTimeouts,
 ): SendMail {
   if (smtpUrl === undefined) return () => Promise.resolve({ state: 'off' });
-  const timeouts = {
-    dnsTimeout: answer,
-    connectionTimeout: answer,
-    greetingTimeout: answer,
-    socketTimeout: answer,
-  };
   const [, domain = 'localhost'] = /@([\w.-]+)/u.exec(from) ?? [];
   return async ({ id, resends, to, message }) => {
     const { createTransport } = await import('nodemailer');
     // One connection a mail: an instance that is frozen between two would find a pooled one dead.
-    const transport = createTransport({ url: smtpUrl, ...timeouts });
+    const transport = createTransport({ url: smtpUrl, ...timeoutsOf(answer) });
     const sending = transport.sendMail({
       from,
       to: { name: '', address: to },
@@ -41,6 +35,35 @@ export function mailTransport(
     }
   };
 }
+
+/**
+ * Connects and signs in to the mail server without sending anything.
+ *
+ * @returns 'off' for a shop that sends no emails, null if the server accepts the credentials, the reason otherwise
+ */
+export function mailServerCheck(config: MailConfig, answerMilliseconds = usualTimeouts.answerMilliseconds) {
+  return async (): Promise<string | null> => {
+    if (config.smtpUrl === undefined) return 'off';
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ url: config.smtpUrl, ...timeoutsOf(answerMilliseconds) });
+    try {
+      await transport.verify();
+      return null;
+    } catch (error) {
+      const { code = '', message } = error as SmtpError;
+      return reasons[code] ?? message;
+    } finally {
+      transport.close();
+    }
+  };
+}
+
+const timeoutsOf = (milliseconds: number) => ({
+  dnsTimeout: milliseconds,
+  connectionTimeout: milliseconds,
+  greetingTimeout: milliseconds,
+  socketTimeout: milliseconds,
+});
 
 /** A server that answers a little at a time keeps every one of nodemailer's own limits. */
 function lateAfter(milliseconds: number): Promise<never> {

@@ -7,11 +7,13 @@ import type { Firebase } from './firebase.ts';
 import { firebaseAccounts, firebaseIdentity } from './identity.ts';
 import { imageRenditions } from './image-renditions.ts';
 import { imagesStore } from './images-store.ts';
+import { indexProbe } from './index-probe.ts';
 import { invoicesStore } from './invoices-store.ts';
+import { jobsStore } from './jobs-store.ts';
 import { functionsLog } from './log.ts';
 import { ordersStore } from './orders-store.ts';
 import { mailStore } from './mail-store.ts';
-import { mailTransport } from './mail-transport.ts';
+import { mailServerCheck, mailTransport } from './mail-transport.ts';
 import { isFirebaseOutage } from './outages.ts';
 import { paymentsStore } from './payments-store.ts';
 import { personalData } from './personal-data.ts';
@@ -47,6 +49,7 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     refunds: refundsStore(firestore),
     mails: mailStore(firestore),
     sendMail: mailTransport(settings.mail),
+    checkMailServer: mailServerCheck(settings.mail),
     /** What mails need to know of the shop besides its settings. */
     shop: { publicAddress: settings.publicAddress, mailAddress: settings.mail.shopAddress },
     reviews: reviewsStore(firestore),
@@ -61,5 +64,7 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     log: functionsLog,
     /** Whether an error only says that a service behind us does not answer right now. */
     isOutage: isFirebaseOutage,
+    jobs: jobsStore(firestore),
+    missingIndexes: indexProbe(firestore),
   };
 }

@@ -2,17 +2,28 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type healthEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import type { Ports } from '../ports.ts';
+import { checkDeployment } from './deployment-checks.ts';
+import type { DeploymentPorts, DeploymentSettings } from './verdict.ts';
 
 /** Monitors ask every few seconds: a database that takes longer counts as unavailable. */
 const patienceMilliseconds = 3000;
 
-export function healthHandlers({ settings }: Pick<Ports, 'settings'>): Handlers<typeof healthEndpoints> {
+export function healthHandlers(
+  ports: Pick<Ports, 'settings'> & DeploymentPorts,
+  deployment: DeploymentSettings,
+): Handlers<typeof healthEndpoints> {
   return {
     getHealth: async () => {
       const tooLate = delay(patienceMilliseconds, 'too late' as const, { ref: false });
-      if ((await Promise.race([settings.read(), tooLate])) === 'too late')
+      if ((await Promise.race([ports.settings.read(), tooLate])) === 'too late')
         throw new ApiError('service/unavailable', { cause: new Error('no answer of the database in time') });
       return { status: 'ok' };
     },
+    getHealthDetails: async ({ door }) => ({
+      isDeployed: deployment.isBehindFrontEnd,
+      publicAddress: deployment.publicAddress,
+      door,
+      checks: await checkDeployment(ports, deployment),
+    }),
   };
 }

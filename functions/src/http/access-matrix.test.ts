@@ -236,6 +236,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   getStats: none,
   getOpenWork: none,
   getHealth: none,
+  getHealthDetails: none,
 };
 
 async function statusFor(name: CallName, asker: Asker): Promise<number> {

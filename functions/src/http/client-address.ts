@@ -1,5 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { Request } from 'express';
+import type { Door } from './handler.ts';
 
 /** The addresses that Hosting's CDN calls functions from (https://api.fastly.com/public-ip-list). */
 const hostingEdges = [
@@ -60,6 +61,9 @@ export function clientAddress(request: Request): string {
 export function lastHop({ ips, socket }: Pick<Request, 'ips' | 'socket'>): string {
   return ips.at(-1) ?? socket.remoteAddress ?? '';
 }
+
+export const doorOf = (request: Pick<Request, 'ips' | 'socket'>): Door =>
+  isHostingEdge(lastHop(request)) ? 'hosting' : 'direct';
 
 /** The length of the X-Forwarded-For chain, forged entries included. */
 export function hopsOf({ headers }: Pick<Request, 'headers'>): number {

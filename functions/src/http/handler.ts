@@ -10,6 +10,9 @@ export interface RawBody {
   readonly bytes: Buffer;
 }
 
+/** The way a request reached the function: through Hosting, or by the function's own address. */
+export type Door = 'hosting' | 'direct';
+
 type CallerOf<E> = E extends { readonly who: 'anyone' }
   ? Caller | null
   : E extends { readonly who: 'stripe' }
@@ -24,6 +27,7 @@ type RawBodyOf<E> = E extends { readonly bodyType: 'multipart' | 'raw' } ? RawBo
 export interface HandlerInput<E> extends RequestOf<E> {
   readonly caller: CallerOf<E>;
   readonly rawBody: RawBodyOf<E>;
+  readonly door: Door;
   /** Aborted with an ApiError `service/unavailable` when it is too late to begin a change. */
   readonly signal: AbortSignal;
 }
@@ -58,6 +62,7 @@ export type Handlers<Group extends Readonly<Record<string, Endpoint>>> = {
 export interface AnyInput extends Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>> {
   readonly caller: Caller | null;
   readonly rawBody: RawBody | null;
+  readonly door: Door;
   readonly signal: AbortSignal;
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { hopsOf, isHostingEdge, lastHop } from './client-address.ts';
+import { doorOf, hopsOf } from './client-address.ts';
 import type { Middleware } from './handler.ts';
 
 export type LogDetails = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export function logRequest({ info }: Log): Middleware {
         durationMilliseconds: Math.round(performance.now() - began),
         caller: caller ? hashOf(caller.uid) : null,
         // What the first deployment confirms (docs/operations.md, Deploying); no address.
-        door: isHostingEdge(lastHop(request)) ? 'hosting' : 'direct',
+        door: doorOf(request),
         hops: hopsOf(request),
         // Whether the whole answer was sent before the client disconnected.
         complete: response.writableFinished,

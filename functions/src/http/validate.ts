@@ -1,6 +1,7 @@
 import { ApiError, boundedInput, type Endpoint, type Issue } from '@pedalworks/contract';
 import type { Request } from 'express';
 import { ObjectSchema, ValidationError, type AnyObject, type ISchema } from 'yup';
+import { doorOf } from './client-address.ts';
 import type { Middleware, RawBody } from './handler.ts';
 
 /** Larger JSON bodies are refused (docs/decisions/025). */
@@ -28,7 +29,7 @@ export function validate(endpoint: Endpoint): Middleware {
     const rawBody = rawBodyOf(endpoint, request);
     const json = rawBody === null && endpoint.method !== 'GET' ? jsonBodyOf(request) : undefined;
     const body = await read(endpoint.body, json, { isSignedIn: caller !== null });
-    response.locals.input = { params, query, headers, body, rawBody, caller, signal };
+    response.locals.input = { params, query, headers, body, rawBody, caller, door: doorOf(request), signal };
     next();
   };
 }

@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventTypes } from './card-events.ts';
+import { withHeartbeat } from '../jobs/heartbeat.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+import { cardPayments } from './card-payments.ts';
+import { indexProbe } from './index-probe.ts';
+import { jobsStore } from './jobs-store.ts';
+import { mailServerCheck } from './mail-transport.ts';
+
+let shop: Shop;
+let servers: Server[] = [];
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  servers = [];
+  await shop.close();
+});
+
+describe('GET /health/details', () => {
+  it('lets an admin see every check, with a query for each declared index', async () => {
+    const { accessToken: token } = await shop.people.admin();
+    const { status, json } = await shop.call('getHealthDetails', { token });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ isDeployed: false, door: 'direct', publicAddress: 'https://shop.example' });
+    const { checks } = json as { checks: { name: string; status: string; detail: string }[] };
+    expect(checks).toContainEqual({
+      name: 'Firestore indexes',
+      status: 'ok',
+      detail: 'Every query has its index.',
+    });
+    expect(checks).toMatchObject([{}, { status: 'failed' }, {}, {}, {}, {}, {}, {}]);
+  });
+});
+
+it('answers the message of Firestore for an index that does not exist', async () => {
+  const fields = [
+    { fieldPath: 'colour', order: 'ASCENDING' },
+    { fieldPath: 'createdAt', order: 'DESCENDING' },
+  ];
+  const [message, ...others] = await indexProbe(shop.firestore, [{ collectionGroup: 'orders', fields }])();
+  expect(message).toContain('The query requires an index');
+  expect(others).toEqual([]);
+});
+
+describe('the heartbeat of the job', () => {
+  it('stores when the job ran and why it failed', async () => {
+    const jobs = jobsStore(shop.firestore);
+    expect(await jobs.lastRun()).toBeNull();
+    const failure = new Error('Steps of the job failed');
+    await expect(withHeartbeat({ jobs }, () => Promise.reject(failure))).rejects.toThrow(failure);
+    expect(await jobs.lastRun()).toMatchObject({ error: 'Steps of the job failed' });
+    await withHeartbeat({ jobs }, () => Promise.resolve());
+    expect(await jobs.lastRun()).toMatchObject({ error: null });
+  });
+});
+
+describe('the account at Stripe', () => {
+  const endpoint = { url: 'https://shop.example/stripe/webhook', status: 'enabled', api_version: 'v' };
+  const webhooks = (enabled: readonly string[]) => ({ data: [{ ...endpoint, enabled_events: enabled }] });
+
+  it.each([
+    ['every event', webhooks(eventTypes), []],
+    ['all events', webhooks(['*']), []],
+    ['one event less', webhooks(eventTypes.slice(1)), [eventTypes[0]]],
+  ])('has webhook endpoints that receive %s', async (_which, answer, missingEvents) => {
+    const { url } = endpoint;
+    const expected = { url, isEnabled: true, apiVersion: 'v', missingEvents };
+    expect(await (await cardsAnswering(200, answer)).webhooks()).toEqual([expected]);
+  });
+
+  it('has a currency', async () => {
+    const cards = await cardsAnswering(200, { id: 'acct_1', default_currency: 'eur' });
+    expect(await cards.account()).toEqual({ id: 'acct_1', currency: 'eur' });
+  });
+
+  it('is unknown to a key without the right', async () => {
+    const cards = await cardsAnswering(403, { error: { type: 'invalid_request_error', message: 'No.' } });
+    expect([await cards.account(), await cards.webhooks()]).toEqual([null, null]);
+  });
+
+  it('rejects a wrong key', async () => {
+    const cards = await cardsAnswering(401, { error: { type: 'invalid_request_error', message: 'No.' } });
+    await expect(cards.account()).rejects.toMatchObject({ code: 'payments/not-configured' });
+  });
+});
+
+it('names the reason if the mail server cannot be reached, and sends nothing if there is none', async () => {
+  const [from, shopAddress] = ['orders@shop.example', ''];
+  const check = (smtpUrl: string | undefined) => mailServerCheck({ smtpUrl, from, shopAddress }, 1000)();
+  expect(await check('smtp://127.0.0.1:1')).toBe('The mail server could not be reached.');
+  expect(await check(undefined)).toBe('off');
+});
+
+async function cardsAnswering(status: number, answer: object) {
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const emulatorHost = `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const stripe = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', emulatorHost };
+  return cardPayments({ stripe, currency: 'usd' });
+}

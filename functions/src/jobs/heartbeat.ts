@@ -1,0 +1,12 @@
+import type { Ports } from '../ports.ts';
+
+/** Runs the scheduled job and stores when it ran and why it failed, for `npm run verify-deployment`. */
+export async function withHeartbeat({ jobs }: Pick<Ports, 'jobs'>, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    await jobs.recordRun(error instanceof Error ? error.message : String(error));
+    throw error;
+  }
+  await jobs.recordRun(null);
+}
