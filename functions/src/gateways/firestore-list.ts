@@ -3,7 +3,7 @@ import type { List } from '../lists/list.ts';
 import { streamOf } from './firestore-queries.ts';
 
 interface ListOrder {
-  readonly field: 'createdAt' | 'position';
+  readonly field: 'createdAt' | 'position' | 'expiresAt';
   readonly direction: 'asc' | 'desc';
 }
 

@@ -47,15 +47,24 @@ export function orderLists(firestore: Firestore) {
   };
 }
 
-/** Unpaid orders whose time to pay is over, the longest overdue first: so many, or so many of each of these parts. */
+const soonestFirst = { field: 'expiresAt', direction: 'asc' } as const;
+
+/** Unpaid orders past their time to pay, the longest overdue first. */
 function overdueOrders(firestore: Firestore) {
-  const unpaid = ordersOf(firestore).where('status', '==', 'placed');
-  return async (limit: number, productIds?: readonly string[]) => {
-    const overdue = unpaid.where('expiresAt', '<=', Timestamp.now()).orderBy('expiresAt').limit(limit);
-    const queries = productIds?.map((id) => overdue.where('productIds', 'array-contains', id)) ?? [overdue];
-    const found = await Promise.all(queries.map((query) => query.get()));
-    const orders = found.flatMap(({ docs }) => docs.map((document) => document.data()));
-    return [...new Map(orders.map((order) => [order.id, order])).values()];
+  const overdue = () =>
+    ordersOf(firestore).where('status', '==', 'placed').where('expiresAt', '<=', Timestamp.now());
+  return {
+    overdue: () => firestoreList(overdue(), soonestFirst),
+    /** Those with any of these products, up to `limit` for each product. */
+    overdueWith: async (productIds: readonly string[], limit: number): Promise<readonly OrderRecord[]> => {
+      const found = await Promise.all(
+        productIds.map((id) =>
+          overdue().where('productIds', 'array-contains', id).orderBy('expiresAt').limit(limit).get(),
+        ),
+      );
+      const orders = found.flatMap(({ docs }) => docs.map((document) => document.data()));
+      return [...new Map(orders.map((order) => [order.id, order])).values()];
+    },
   };
 }
 
@@ -99,6 +108,6 @@ export function orderQueries(firestore: Firestore) {
       const paid = orders.where('transactionId', '==', paymentId).limit(1);
       return (await paid.select().get()).docs[0]?.id ?? null;
     },
-    overdue: overdueOrders(firestore),
+    ...overdueOrders(firestore),
   };
 }

@@ -32,6 +32,12 @@ export const asEntry = readConverter<LedgerDocument, LedgerEntry>(({ paidAt, ...
 /** Stripe sends an event again for three days and lists it for thirty (Stripe docs, "Retrieve events"). */
 const eventsKeptMilliseconds = 31 * 86_400_000;
 
+/** stripeEvents/{eventId}: Firestore's TTL policy removes it (firestore.indexes.json). */
+const eventFields = (about: Pick<CardEvent, 'type'> & { readonly paymentId: string }) => ({
+  ...about,
+  expiresAt: Timestamp.fromMillis(Date.now() + eventsKeptMilliseconds),
+});
+
 const ledger = (firestore: Firestore) => firestore.collection('payments').withConverter(asEntry);
 
 /** The ledger of payments and of the provider's events. */
@@ -39,6 +45,7 @@ export function paymentsStore(firestore: Firestore) {
   const entries = ledger(firestore);
   const inOneCommit = unitsOfWork(firestore);
   return {
+    ...handledEvents(firestore),
     find: async (id: string) => (await entries.doc(id).get()).data() ?? null,
     /** Everything that was ever opened for an order. */
     ofOrder: async (orderId: string) => {
@@ -86,6 +93,25 @@ export function paymentsStore(firestore: Firestore) {
   };
 }
 
+/** The provider's events that were handled. */
+function handledEvents(firestore: Firestore) {
+  const events = firestore.collection('stripeEvents');
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    /** The ids among these of handled events. */
+    countedEvents: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
+      if (ids.length === 0) return new Set();
+      const found = await firestore.getAll(...ids.map((id) => events.doc(id)), { fieldMask: [] });
+      return new Set(found.flatMap(({ exists, id }) => (exists ? [id] : [])));
+    },
+    /** Records a handled event that no settlement counts. */
+    countEvent: ({ id, type }: CardEvent, paymentId: string) =>
+      inOneCommit({ subject: id }, (work) =>
+        work.createIfAbsent(events.doc(id), eventFields({ type, paymentId })),
+      ),
+  };
+}
+
 type Payable = (order: OrderRecord | null, archived: readonly string[]) => OrderRecord;
 
 interface Remembered {
@@ -121,8 +147,7 @@ function paymentTransaction(work: UnitOfWork) {
     },
     count: ({ id, type }: CardEvent, payment: CardPayment, verdict: Verdict) => {
       const about = { paymentId: payment.id, orderId: payment.orderId, verdict };
-      const expiresAt = Timestamp.fromMillis(Date.now() + eventsKeptMilliseconds);
-      work.write(events.doc(id), { type, ...about, expiresAt });
+      work.write(events.doc(id), eventFields({ type, ...about }));
     },
   };
 }

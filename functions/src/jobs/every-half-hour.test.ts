@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStockedFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
+import { eventTypes } from '../gateways/card-events.ts';
+import { reconcileMissed } from '../payments/reconcile-payments.ts';
+import {
+  openStockedFixture,
+  paymentIdOf,
+  type PaymentFixture,
+} from '../payments/test-support/payment-fixture.ts';
 import { everyHalfHour } from './every-half-hour.ts';
 
 let fixture: PaymentFixture;
@@ -22,20 +28,70 @@ it('a step that fails is logged, keeps no other from running, and fails the job'
 const statusesOf = (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await fixture.order(id))['status']));
 
-it('begins nothing more once its time is over, and does the rest at its next run', async () => {
-  const time = new AbortController();
-  const { cards } = fixture.ports;
-  const find: typeof cards.find = (id) => {
-    time.abort();
-    return cards.find(id);
-  };
-  const paid = [await fixture.placeOrder(), await fixture.placeOrder()];
+it('gives every step its share beside a slow one, which continues in the time left over', async () => {
+  const { cards, orders } = fixture.ports;
+  const paid = await Promise.all(Array.from({ length: 12 }, () => fixture.placeOrder()));
   for (const id of paid) await fixture.paidIntent(id);
   for (const { id } of fixture.provider.webhooks.pending()) fixture.provider.webhooks.lose(id);
   const overdue = await fixture.placeOrder({ expiresAt: new Date(Date.now() - 1000) });
-  await everyHalfHour({ ...fixture.ports, cards: { ...cards, find } }, time.signal);
-  expect((await statusesOf(paid)).sort()).toEqual(['paid', 'placed']);
+  const firstShare = new AbortController();
+  const find: typeof cards.find = (id) => {
+    firstShare.abort();
+    return cards.find(id);
+  };
+  let unsettled: string[] = [];
+  const overdueOrders: typeof orders.overdue = () => ({
+    ...orders.overdue(),
+    page: async (request) => {
+      unsettled = (await statusesOf(paid)).filter((status) => status === 'placed');
+      return orders.overdue().page(request);
+    },
+  });
+  const shares = [firstShare.signal];
+  await everyHalfHour(
+    { ...fixture.ports, cards: { ...cards, find }, orders: { ...orders, overdue: overdueOrders } },
+    (milliseconds) => shares.shift() ?? AbortSignal.timeout(milliseconds),
+  );
+  expect(unsettled.length).toBeGreaterThan(0);
+  expect(await statusesOf([...paid, overdue])).toEqual([...paid.map(() => 'paid'), 'cancelled']);
+}, 60_000);
+
+it('names the steps that did not finish in time, and continues them in the next run', async () => {
+  const overdue = await fixture.placeOrder({ expiresAt: new Date(Date.now() - 1000) });
+  await everyHalfHour(fixture.ports, () => AbortSignal.abort());
+  expect(fixture.noted.filter((message) => message === 'jobs/unfinished')).toHaveLength(7);
   expect(await statusesOf([overdue])).toEqual(['placed']);
   await everyHalfHour(fixture.ports);
-  expect(await statusesOf([...paid, overdue])).toEqual(['paid', 'paid', 'cancelled']);
+  expect(await statusesOf([overdue])).toEqual(['cancelled']);
+});
+
+it('asks Stripe nothing about events that were handled, which another endpoint of the account missed', async () => {
+  await fixture.provider.webhooks.flush();
+  const known = fixture.provider.events().length;
+  const orderId = await fixture.placeOrder();
+  const paymentId = await fixture.paidIntent(orderId);
+  await fixture.report(orderId, paymentId);
+  await fixture.stripe.refunds.create({ payment_intent: paymentId, amount: 100 });
+  const canceled = paymentIdOf(await fixture.openIntent(await fixture.placeOrder()));
+  await fixture.stripe.paymentIntents.cancel(canceled);
+  const stranger = await fixture.stripe.paymentIntents.create({ amount: 888, currency: 'usd' });
+  await fixture.pay(stranger.client_secret ?? '');
+  const handled: readonly string[] = eventTypes;
+  const events = fixture.provider
+    .events()
+    .slice(known)
+    .filter(({ type }) => handled.includes(type));
+  for (const event of events) expect((await fixture.sendEvent(JSON.stringify(event))).status).toBe(200);
+  for (const { id } of fixture.provider.webhooks.pending()) fixture.provider.webhooks.lose(id);
+  const asked: string[] = [];
+  const { cards } = fixture.ports;
+  const note = (id: string) => void asked.push(id);
+  const find: typeof cards.find = (id) => (note(id), cards.find(id));
+  const refundsOf: typeof cards.refundsOf = (id) => (note(id), cards.refundsOf(id));
+  const ports = { ...fixture.ports, cards: { ...cards, find, refundsOf } };
+  await reconcileMissed(ports, AbortSignal.timeout(60_000));
+  expect(events.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['payment_intent.succeeded', 'payment_intent.canceled', 'refund.created']),
+  );
+  for (const id of [paymentId, canceled, stranger.id]) expect(asked).not.toContain(id);
 });

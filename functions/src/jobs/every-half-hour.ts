@@ -10,7 +10,7 @@ import { rollUpSales } from '../stats/roll-up-sales.ts';
 
 type Step = (ports: Ports, signal: AbortSignal) => Promise<unknown>;
 
-/** What runs by the clock, in this order: what was paid is settled before what was not paid expires. */
+/** The scheduled steps, in this order: paid orders are settled before unpaid ones expire. */
 const steps: Readonly<Record<string, Step>> = {
   reconcileMissed,
   retryPendingRefunds,
@@ -21,28 +21,39 @@ const steps: Readonly<Record<string, Step>> = {
   rollUpSales,
 };
 
-/** How long steps begin something: below the nine minutes that the platform gives the job, by more than what is begun takes. */
+/** No step starts anything after this; leaves a minute and a half of the 540 s timeout to finish what was started. */
 const maxMilliseconds = 450_000;
 
 /**
- * Runs each step; one that fails is logged and does not keep the others from running. What is left once the time is over is
- * done at the next run.
+ * Runs each step within its share of the time: an equal part of what is left, so that a slow step never takes the others'. Steps
+ * whose share was too short continue in the time that the others left. A failed step is logged and does not stop the others.
  *
- * @param signal aborts once nothing more is to be begun
- * @throws AggregateError of what failed, so that the schedule shows it
+ * @param timeout makes the signal that ends a share
+ * @throws AggregateError of all failures, so that the schedule shows it
  */
 export async function everyHalfHour(
   ports: Ports,
-  signal = AbortSignal.timeout(maxMilliseconds),
+  timeout = (milliseconds: number) => AbortSignal.timeout(milliseconds),
 ): Promise<void> {
+  const end = performance.now() + maxMilliseconds;
   const failures: unknown[] = [];
-  for (const [step, run] of Object.entries(steps)) {
-    try {
-      await run(ports, signal);
-    } catch (error) {
-      failures.push(error);
-      ports.log.error('jobs/failed', { step, cause: inspect(error) });
+  /** @returns the steps whose share was too short */
+  const runRound = async (round: readonly string[]) => {
+    const unfinished: string[] = [];
+    for (const [place, step] of round.entries()) {
+      const share = Math.max(0, end - performance.now()) / (round.length - place);
+      const signal = timeout(Math.round(share));
+      try {
+        await steps[step]?.(ports, signal);
+        if (signal.aborted) unfinished.push(step);
+      } catch (error) {
+        failures.push(error);
+        ports.log.error('jobs/failed', { step, cause: inspect(error) });
+      }
     }
-  }
+    return unfinished;
+  };
+  const unfinished = await runRound(await runRound(Object.keys(steps)));
+  for (const step of unfinished) ports.log.warn('jobs/unfinished', { step });
   if (failures.length > 0) throw new AggregateError(failures, 'Steps of the job failed; the log names them.');
 }

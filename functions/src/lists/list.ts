@@ -17,6 +17,19 @@ export interface List<T> {
   all(): AsyncIterable<T>;
 }
 
+/** Items read at a time by {@link itemsByPage}. */
+const pageItems = 200;
+
+/** Reads a list page by page: unlike a stream, it waits for a slow reader without keeping a query open. */
+export async function* itemsByPage<T>(list: Pick<List<T>, 'page'>): AsyncGenerator<T> {
+  for (let cursor: string | undefined, isLast = false; !isLast;) {
+    const { items, nextCursor } = await list.page({ limit: pageItems, cursor });
+    yield* items;
+    isLast = nextCursor === null;
+    cursor = nextCursor ?? undefined;
+  }
+}
+
 /** How many are shaped at a time where no page is asked for. */
 const batchItems = 100;
 

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { forEachConcurrently } from '../jobs/for-each.ts';
 import type { Ports } from '../ports.ts';
 
 export type MailPorts = Pick<Ports, 'mails' | 'sendMail' | 'log'>;
@@ -31,10 +32,11 @@ export async function deliverNewMail(ports: MailPorts, id: string): Promise<void
 
 /** A step of the scheduled job: sends what is left of the last 24 hours, as after a killed instance or while the mail server was away. */
 export async function deliverPendingMails(ports: MailPorts, signal: AbortSignal): Promise<void> {
-  for (const id of await ports.mails.due()) {
-    if (signal.aborted) return;
-    await deliverMail(ports, id).catch((error: unknown) => {
+  await forEachConcurrently(await ports.mails.due(), signal, async (id) => {
+    try {
+      await deliverMail(ports, id);
+    } catch (error) {
       ports.log.error('mails/not-delivered', { mailId: id, cause: inspect(error) });
-    });
-  }
+    }
+  });
 }

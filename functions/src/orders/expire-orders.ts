@@ -1,38 +1,44 @@
 import { inspect } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
+import { forEachConcurrently } from '../jobs/for-each.ts';
+import { itemsByPage } from '../lists/list.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import { cancelOrder } from './cancel-order.ts';
 
-/** The most that are looked at in one go. */
-const mostAtOnce = 200;
+/** Overdue orders of one product that a buyer waits for; the rest is left to the job. */
+const maxWaitedFor = 40;
 
 /**
- * Cancels orders whose time to pay is over, and gives their stock back. One that cannot be cancelled now does not keep the
- * others waiting, and is looked at again.
+ * Cancels unpaid orders past their time to pay and restores their stock, several at a time, until none is left. An order that
+ * cannot be cancelled does not hold up the others; the next run tries it again.
  *
- * @param productIds only orders of any of these parts; all where absent
- * @returns how many were cancelled
+ * @param productIds only orders with any of these products, up to a number that a buyer can wait for; all orders by default
+ * @returns the number of cancelled orders
  */
 export async function expireOrders(
   ports: PaymentPorts,
   signal: AbortSignal,
   productIds?: readonly string[],
 ): Promise<number> {
+  const { orders, log } = ports;
+  const overdue =
+    productIds === undefined
+      ? itemsByPage(orders.overdue())
+      : await orders.overdueWith(productIds, maxWaitedFor);
   let cancelled = 0;
-  for (const { id: orderId } of await ports.orders.overdue(mostAtOnce, productIds)) {
-    if (signal.aborted) break;
+  await forEachConcurrently(overdue, signal, async ({ id: orderId }) => {
     try {
       await cancelOrder(ports, { orderId, by: 'system', signal });
       cancelled += 1;
     } catch (error) {
-      const isNews = !(error instanceof ApiError && expected.includes(error.code));
-      if (isNews) ports.log.error('orders/not-expired', { orderId, cause: inspect(error) });
+      const isExpected = signal.aborted || (error instanceof ApiError && expected.includes(error.code));
+      if (!isExpected) log.error('orders/not-expired', { orderId, cause: inspect(error) });
     }
-  }
+  });
   return cancelled;
 }
 
-/** What a payment, or another instance, that was faster leads to. */
+/** Errors after a payment, or another instance, was faster. */
 const expected: readonly string[] = [
   'orders/already-paid',
   'orders/payment-under-way',

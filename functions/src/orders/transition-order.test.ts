@@ -212,6 +212,22 @@ describe('an order whose time to pay is over', () => {
     expect(await expire()).toBe(0);
   });
 
+  it('is cancelled although an order that is overdue for longer cannot be', async () => {
+    const stubborn = await fixture.placeOrder(holding);
+    const paymentId = paymentIdOf(await fixture.openIntent(stubborn));
+    const longAgo = Timestamp.fromMillis(Date.now() - 60_000);
+    await fixture.shop.firestore.doc(`orders/${stubborn}`).update({ expiresAt: longAgo });
+    const id = await fixture.placeOrder(expired);
+    const on = `POST /v1/payment_intents/${paymentId}/cancel`;
+    fixture.provider.faults.add({ on, fault: { kind: 'answer', status: 503 }, times: 9 });
+    expect(await expire()).toBe(1);
+    fixture.provider.faults.clear();
+    expect(await fixture.order(id)).toMatchObject({ status: 'cancelled' });
+    expect(fixture.logged).toContain('orders/not-expired');
+    expect(await expire()).toBe(1);
+    expect(await fixture.order(stubborn)).toMatchObject({ status: 'cancelled' });
+  });
+
   it('against a payment of that moment, twenty times: cancelled and not charged, or charged and paid', async () => {
     let cancelled = await race(20, expire);
     cancelled += await expire();

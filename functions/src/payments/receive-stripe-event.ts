@@ -39,16 +39,16 @@ export async function handleCardEvent(
   signal: AbortSignal,
 ): Promise<Settlement | null> {
   const { subject } = event;
-  switch (subject?.kind) {
-    case 'payment':
-      return handlePayment(ports, { event, paymentId: subject.paymentId, signal });
-    case 'refund':
-    case 'dispute':
-      await handleMoneyBack(ports, subject.paymentId, signal);
-      return null;
-    case undefined:
-      return null;
-  }
+  if (subject === null) return null;
+  const { kind, paymentId } = subject;
+  const settlement =
+    kind === 'payment'
+      ? await handlePayment(ports, { event, paymentId, signal })
+      : await handleMoneyBack(ports, paymentId, signal);
+  // A settlement counts the event of its payment itself; an order that is unknown may still come back from a backup.
+  if (settlement === null || settlement.verdict === 'not-ours')
+    await ports.payments.countEvent(event, paymentId);
+  return settlement;
 }
 
 interface PaymentNews {
@@ -78,11 +78,12 @@ async function handlePayment(
  * Money that pays no order leaves the list of payments to refund once it is all refunded or lost to a dispute, and returns to it
  * if a refund fails or the shop wins the dispute.
  */
-async function handleMoneyBack(ports: PaymentPorts, paymentId: string, signal: AbortSignal): Promise<void> {
-  if ((await settleRefunds(ports, { paymentId, signal })) !== null) return;
+async function handleMoneyBack(ports: PaymentPorts, paymentId: string, signal: AbortSignal): Promise<null> {
+  if ((await settleRefunds(ports, { paymentId, signal })) !== null) return null;
   const payment = await ports.cards.find(paymentId);
-  if (payment?.status !== 'succeeded') return;
+  if (payment?.status !== 'succeeded') return null;
   const orderId = await orderIdFor(ports, payment);
   await settlePayment(ports, { payment, orderId, signal });
   await settleRefunds(ports, { paymentId, signal });
+  return null;
 }

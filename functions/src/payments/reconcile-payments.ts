@@ -1,9 +1,10 @@
 import { inspect } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
+import { forEachConcurrently } from '../jobs/for-each.ts';
 import type { Ports } from '../ports.ts';
 import { settleRefunds } from '../refunds/settle-refunds.ts';
 import { orderIdFor } from './order-of-payment.ts';
-import type { CardPayment, LedgerEntry, Verdict } from './payments-port.ts';
+import type { CardEvent, CardPayment, LedgerEntry, Verdict } from './payments-port.ts';
 import { handleCardEvent } from './receive-stripe-event.ts';
 import { isOrderId, settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
 
@@ -71,20 +72,42 @@ const maxOpenMilliseconds = 86_400_000;
 export async function reconcileMissed(ports: ReconcilingPorts, signal: AbortSignal): Promise<Reconciliation> {
   const now = Date.now();
   const reconciliation = await reconciled({ ...ports, signal }, async (run) => {
-    for await (const event of ports.cards.undeliveredSince(new Date(now - eventMilliseconds))) {
-      if (signal.aborted) return;
+    const events = uncounted(ports, ports.cards.undeliveredSince(new Date(now - eventMilliseconds)));
+    await forEachConcurrently(events, signal, async (event) => {
       const paymentId = event.subject?.paymentId ?? event.id;
       await isolated(run, { id: paymentId, orderId: null }, async () => {
         const settlement = await handleCardEvent(ports, event, withDeadline());
         if (settlement !== null) note(run, paymentId, settlement);
       });
-    }
+    });
     await processUnsettled(run, new Date(now - maxOpenMilliseconds));
   });
   const { settled, closed, unresolved } = reconciliation;
   if (unresolved.length > 0) ports.log.warn('payments/unresolved', { unresolved });
   if (settled.length + closed.length > 0) ports.log.info('payments/reconciled', { settled, closed });
   return reconciliation;
+}
+
+/** Events looked up at a time; as many as Stripe lists on a page. */
+const eventsPerLookUp = 100;
+
+/**
+ * Drops the events that were handled already. Stripe lists an event as undelivered if any endpoint of the account missed it, for
+ * three days: most of them are counted, and are dropped with one look-up for a hundred.
+ */
+async function* uncounted(
+  { payments }: ReconcilingPorts,
+  events: AsyncIterable<CardEvent>,
+): AsyncGenerator<CardEvent> {
+  let batch: CardEvent[] = [];
+  const take = async () => {
+    const counted = await payments.countedEvents(batch.map(({ id }) => id));
+    const left = batch.filter(({ id }) => !counted.has(id));
+    batch = [];
+    return left;
+  };
+  for await (const event of events) if (batch.push(event) === eventsPerLookUp) yield* await take();
+  yield* await take();
 }
 
 async function reconciled(
@@ -102,13 +125,12 @@ async function reconciled(
 async function processUnsettled(run: Run, before: Date): Promise<void> {
   const entries = [...(await run.payments.openBefore(before))];
   for await (const entry of run.payments.unused().all()) entries.push(entry);
-  for (const entry of entries) {
-    if (run.signal.aborted) return;
-    await isolated(run, entry, async () => {
+  await forEachConcurrently(entries, run.signal, (entry) =>
+    isolated(run, entry, async () => {
       const known = await run.cards.find(entry.id);
       await settleOrClose(run, entry.id, known?.status === 'open' ? await run.cards.cancel(entry.id) : known);
-    });
-  }
+    }),
+  );
 }
 
 async function isolated(

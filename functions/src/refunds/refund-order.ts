@@ -8,6 +8,7 @@ import {
 } from '@pedalworks/contract';
 import type { Actor } from '../audit/audit-port.ts';
 import type { Handler } from '../http/handler.ts';
+import { forEachConcurrently } from '../jobs/for-each.ts';
 import { fingerprintOf } from '../orders/fingerprint.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { moneyText } from '../orders/money-text.ts';
@@ -181,12 +182,12 @@ const youngMilliseconds = 60_000;
 
 /** A step of the scheduled job: makes the refunds that a killed function, or a provider that was away, has left behind. */
 export async function retryPendingRefunds(ports: RefundPorts, run: AbortSignal): Promise<void> {
-  for (const refund of await ports.refunds.unanswered(new Date(Date.now() - youngMilliseconds))) {
-    if (run.aborted) return;
+  const unanswered = await ports.refunds.unanswered(new Date(Date.now() - youngMilliseconds));
+  await forEachConcurrently(unanswered, run, async (refund) => {
     try {
       await askProvider(ports, refund, { isTold: false, signal: AbortSignal.timeout(60_000) });
     } catch (error) {
       ports.log.error('refunds/not-made', { ...namesOf(refund), cause: inspect(error) });
     }
-  }
+  });
 }

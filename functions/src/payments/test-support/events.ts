@@ -14,8 +14,8 @@ export function eventOf(
   return found;
 }
 
-/** How many events about a payment the shop has counted. */
+/** Number of counted events about the success of a payment. */
 export async function countedEvents({ shop }: PaymentFixture, paymentId: string): Promise<number> {
-  const counted = await shop.firestore.collection('stripeEvents').where('paymentId', '==', paymentId).get();
-  return counted.size;
+  const { docs } = await shop.firestore.collection('stripeEvents').where('paymentId', '==', paymentId).get();
+  return docs.filter((event) => event.get('type') === 'payment_intent.succeeded').length;
 }

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { Ports } from '../ports.ts';
+import type { PaymentPorts } from '../payments/settle-payment.ts';
+import { recordedLog } from '../test-support/recorded-log.ts';
+import { expireOrders } from './expire-orders.ts';
+import type { OrderRecord } from './orders-port.ts';
+import { someOrder } from './test-support/stored-order.ts';
+
+const never = new AbortController().signal;
+const expiresAt = new Date(Date.now() - 1000);
+
+/** Orders and payments in memory; Stripe refuses to cancel the payment of a stubborn order. */
+function shopInMemory(count: number, stubborn: number) {
+  const orders = new Map<string, OrderRecord>();
+  for (let nth = 0; nth < count; nth += 1) {
+    const id = String(nth).padStart(5, '0');
+    orders.set(id, someOrder({ id, expiresAt }));
+  }
+  const isStubborn = (id: string) => Number(id) < stubborn;
+  const logged: string[] = [];
+  const now = { open: 0, most: 0 };
+  const change = ({ orderId }: { readonly orderId: string }) => {
+    const cancelled = someOrder({ id: orderId, expiresAt, status: 'cancelled' });
+    orders.set(orderId, cancelled);
+    return Promise.resolve(cancelled);
+  };
+  const cancel = async (id: string) => {
+    now.open += 1;
+    now.most = Math.max(now.most, now.open);
+    await new Promise(setImmediate);
+    now.open -= 1;
+    if (isStubborn(id)) throw new Error('Stripe does not answer');
+    return null;
+  };
+  const page: ReturnType<Ports['orders']['overdue']>['page'] = ({ limit, cursor = '' }) => {
+    const due = [...orders.values()].filter(({ id, status }) => status === 'placed' && id > cursor);
+    const items = due.slice(0, limit);
+    return Promise.resolve({ items, nextCursor: due.length > limit ? (items.at(-1)?.id ?? null) : null });
+  };
+  const ports = {
+    log: recordedLog((message) => void logged.push(message)),
+    shop: { publicAddress: 'https://shop.example', mailAddress: 'shop@shop.example' },
+    orders: {
+      overdue: () => ({ page }),
+      find: (id: string) => Promise.resolve(orders.get(id) ?? null),
+      change,
+    },
+    payments: {
+      ofOrder: (id: string) => Promise.resolve([{ id, status: 'open' }]),
+      unusedOf: () => Promise.resolve([]),
+      close: () => Promise.resolve(true),
+    },
+    cards: { cancel },
+  };
+  const left = () => [...orders.values()].filter(({ status }) => status === 'placed').length;
+  return { ports: ports as unknown as PaymentPorts, logged, now, left };
+}
+
+it('cancels 5,000 overdue orders in one run over ports in memory, with the 200 oldest not cancellable', async () => {
+  const { ports, logged, now, left } = shopInMemory(5000, 200);
+  expect(await expireOrders(ports, never)).toBe(4800);
+  expect(left()).toBe(200);
+  expect(logged).toEqual(Array.from({ length: 200 }, () => 'orders/not-expired'));
+  expect(now.most).toBe(8);
+});
+
+it('starts nothing more and logs no error once its time is over', async () => {
+  const { ports, logged, left } = shopInMemory(50, 50);
+  expect(await expireOrders(ports, AbortSignal.abort())).toBe(0);
+  expect([left(), logged]).toEqual([50, []]);
+});
