@@ -109,7 +109,7 @@ export async function finishErasures(ports: ErasurePorts, signal: AbortSignal): 
     try {
       await eraseAccount(ports, erasure, signal);
     } catch (error) {
-      if (signal.aborted) return;
+      if (error === signal.reason) return;
       ports.log.error('account/not-erased', { cause: inspect(error) });
     }
   }

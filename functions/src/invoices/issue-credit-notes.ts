@@ -106,7 +106,7 @@ export async function issueMissingInvoices(
       try {
         await issue(ports, orderId, signal);
       } catch (error) {
-        if (signal.aborted) return;
+        if (error === signal.reason) return;
         ports.log.error('invoices/not-issued', { orderId, cause: inspect(error) });
       }
     }

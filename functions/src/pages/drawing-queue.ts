@@ -1,8 +1,11 @@
 import { ApiError } from '@pedalworks/contract';
 import { Mutex } from 'async-mutex';
 
-/** Beyond it a request gets the client-rendered page instead of waiting. */
-const maxWaiting = 12;
+/**
+ * Pages drawn or waiting at a time; beyond it a request gets the client-rendered page. An instance takes ten requests (index.ts):
+ * waiting pages must not fill the places of orders and payments.
+ */
+const maxPages = 3;
 /** Times as long as a page took: an order beside it is seldom kept waiting by more than one. */
 const restFactor = 3;
 
@@ -13,16 +16,16 @@ const restFactor = 3;
  */
 export function drawingQueue(): (draw: () => Promise<string>) => Promise<string> {
   const mutex = new Mutex();
-  let waiting = 0;
+  let pages = 0;
   return async (draw) => {
-    if (waiting >= maxWaiting) throw new ApiError('service/unavailable');
-    waiting += 1;
+    if (pages >= maxPages) throw new ApiError('service/unavailable');
+    pages += 1;
     const release = await mutex.acquire();
     const began = performance.now();
     try {
       return await draw();
     } finally {
-      waiting -= 1;
+      pages -= 1;
       setTimeout(release, restFactor * (performance.now() - began));
     }
   };

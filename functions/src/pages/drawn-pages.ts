@@ -8,7 +8,7 @@ import { drawingQueue } from './drawing-queue.ts';
 import { loadPageRenderer, type RendererPlace } from './page-renderer.ts';
 
 interface PageSettings extends RendererPlace {
-  /** How long the catalogue may be read from memory; 0 keeps nothing, pages neither. */
+  /** 0 keeps nothing in memory; otherwise pages and the catalogue they show are kept for {@link pageSeconds}. */
   readonly publicCacheSeconds: number;
 }
 
@@ -120,7 +120,7 @@ function memories(publicCacheSeconds: number) {
     sizeOf: (outcome) => (outcome.kind === 'page' ? outcome.html.length : 100),
   });
   const catalogues = remember<readonly CatalogueProduct[]>({
-    secondsOf: () => publicCacheSeconds,
+    secondsOf: () => pageSeconds,
     maxSize: 1_000_000,
     sizeOf: ({ length }) => length + 1,
   });

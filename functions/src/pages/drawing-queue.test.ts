@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { drawingQueue } from './drawing-queue.ts';
+
+it('refuses pages beyond three, so that an instance has places for orders, and takes more once they are drawn', async () => {
+  const draw = drawingQueue();
+  const finish: (() => void)[] = [];
+  const page = () => new Promise<string>((resolve) => finish.push(() => resolve('<html>')));
+  const asked = Array.from({ length: 10 }, () => draw(page).catch((error: unknown) => error));
+  for (const refused of asked.slice(3))
+    await expect(refused).resolves.toMatchObject({ code: 'service/unavailable' });
+  for (const drawn of asked.slice(0, 3)) {
+    await expect.poll(() => finish.length).toBeGreaterThan(0);
+    finish.shift()?.();
+    await expect(drawn).resolves.toBe('<html>');
+  }
+  await expect(draw(() => Promise.resolve('<html>'))).resolves.toBe('<html>');
+});
