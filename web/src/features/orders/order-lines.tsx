@@ -126,10 +126,16 @@ const row = {
   borderBottom: 1,
   borderColor: 'divider',
   overflowWrap: 'anywhere',
-  '@media print': { display: 'block', py: 0.5, '& > :first-child': { display: 'none' } },
+  // One line each, without the picture.
+  '@media print': {
+    display: 'block',
+    py: 0.25,
+    '& > :first-child': { display: 'none' },
+    '& > :last-child': { display: 'flex', columnGap: 2, alignItems: 'baseline' },
+  },
 };
 
-const amounts = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 };
+const amounts = { flexGrow: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 };
 
 const review = { display: 'inline-flex', alignItems: 'center', minHeight: 44, typography: 'body2' };
 
