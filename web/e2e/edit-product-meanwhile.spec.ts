@@ -15,8 +15,8 @@ test('two admins save one part: the second is told which fields, and keeps what 
   await saveElsewhere(page, id, { description: 'Theirs.', quantity: 77 });
   await save(page).click();
   const question = page.getByRole('dialog', { name: 'This part has changed since you opened it' });
-  await expect(question).toContainText(`${(await anyAdmin(page)).email} saved it at`);
-  await expect(question).toContainText('You and they changed: Description.');
+  await expect(question).toContainText(`${(await anyAdmin(page)).email} saved it on`);
+  await expect(question).toContainText('Description: Theirs. (theirs), Mine. (yours)');
   await expect(question).toContainText('Only they changed, kept either way: Available quantity.');
   await expectNoViolation(page);
   await question.getByRole('button', { name: 'Keep mine and save' }).click();

@@ -12,7 +12,13 @@ test('what was typed goes over what others saved, and stock changes by as much a
 });
 
 test('the fields that both changed are named, and those that only others did; stock is added up', () => {
-  const expected = { both: ['Name'], theirs: ['Slug', 'Price', 'Available quantity'] };
+  const expected = {
+    both: [{ label: 'Name', theirs: 'Their hub', mine: 'My hub' }],
+    theirs: ['Slug', 'Price', 'Available quantity'],
+  };
   expect(conflicts({ base, mine, theirs })).toEqual(expected);
   expect(conflicts({ base, mine: theirs, theirs })).toEqual({ both: [], theirs: [] });
+  expect(conflicts({ base, mine: { ...base, price: '99' }, theirs }).both).toEqual([
+    { label: 'Price', theirs: '$12.00', mine: '$99.00' },
+  ]);
 });

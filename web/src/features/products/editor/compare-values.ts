@@ -1,3 +1,4 @@
+import { formatMoney, formatNumber } from '../../../ui/money.ts';
 import type { ProductValues } from './product-values.ts';
 
 type Field = Exclude<keyof ProductValues, 'reason'>;
@@ -46,14 +47,29 @@ export function mergedValues({ base, mine, theirs }: Versions): ProductValues {
   };
 }
 
-/** The labels of the fields that both changed, and not to the same, and of those that only others did. */
+/** The fields that both changed, to different values, with both values; and the labels of those that only others changed. */
 export function conflicts({ base, mine, theirs }: Versions) {
   const changed = fields.filter((field) => !isSame(field, mine, theirs) && !isSame(field, base, theirs));
   const isMine = (field: Field) => field !== 'quantity' && !isSame(field, base, mine);
   return {
-    both: changed.filter(isMine).map((field) => labels[field]),
+    both: changed
+      .filter(isMine)
+      .map((field) => ({ label: labels[field], theirs: text(field, theirs), mine: text(field, mine) })),
     theirs: changed.filter((field) => !isMine(field)).map((field) => labels[field]),
   };
+}
+
+const maxCharacters = 120;
+
+/** A field's value in words, for a comparison. */
+function text(field: Field, values: ProductValues): string {
+  const value = values[field];
+  if (field === 'price') return formatMoney(Number(values.price));
+  if (field === 'pictures' || field === 'fitsWith') return `${formatNumber(value.length)} of them`;
+  if (typeof value !== 'string')
+    return value.map((item) => Object.values(item).join(': ')).join('; ') || 'none';
+  if (value.length > maxCharacters) return `“${value.slice(0, maxCharacters)}…”`;
+  return value === '' ? 'empty' : value;
 }
 
 function isSame(field: Field, one: ProductValues, other: ProductValues): boolean {

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Product } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { PrimaryLink } from '../../../ui/primary-link.tsx';
 import { lastChangeQuery } from '../queries.ts';
 import { conflicts, type Versions } from './compare-values.ts';
@@ -22,17 +23,24 @@ interface ConflictDialogProps {
 export function ConflictDialog({ versions, saved, ...answers }: ConflictDialogProps) {
   const { both, theirs } = conflicts(versions);
   const { data: change } = useQuery(lastChangeQuery(saved._id));
-  const time = new Date(saved.updatedAt).toLocaleTimeString('en-US', { timeStyle: 'short' });
   return (
     <Dialog open onClose={answers.onClose} maxWidth="sm" fullWidth>
       <DialogTitle>This part has changed since you opened it</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <span>
-          <bdi>{change?.by.email ?? 'Somebody else at the shop'}</bdi> saved it at {time}. Nothing of yours is
-          saved yet.
+          <bdi>{change?.by.email ?? 'Somebody else at the shop'}</bdi> saved it on{' '}
+          <LocalTime isoTime={saved.updatedAt} />. Your changes are not saved yet.
         </span>
-        {both.length === 0 ? null : <Labels title="You and they changed" labels={both} />}
-        {theirs.length === 0 ? null : <Labels title="Only they changed, kept either way" labels={theirs} />}
+        {both.map(({ label, ...values }) => (
+          <span key={label}>
+            <strong>{label}</strong>: <bdi>{values.theirs}</bdi> (theirs), <bdi>{values.mine}</bdi> (yours)
+          </span>
+        ))}
+        {theirs.length === 0 ? null : (
+          <span>
+            Only they changed, kept either way: <strong>{theirs.join(', ')}</strong>.
+          </span>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={answers.onTakeTheirs}>Take theirs</Button>
@@ -44,22 +52,14 @@ export function ConflictDialog({ versions, saved, ...answers }: ConflictDialogPr
   );
 }
 
-function Labels({ title, labels }: { readonly title: string; readonly labels: readonly string[] }) {
-  return (
-    <span>
-      {title}: <strong>{labels.join(', ')}</strong>.
-    </span>
-  );
-}
-
 /** The product was deleted while it was being edited. */
 export function DeletedDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} maxWidth="xs" aria-describedby="gone-text">
       <DialogTitle>This part has been deleted</DialogTitle>
       <DialogContent id="gone-text">
-        Nothing was saved. Deleted parts stand under Archived in Manage All Product: restore it there to edit
-        it.
+        Nothing was saved. Deleted parts are under Archived in Manage All Product. Restore the part there to
+        edit it.
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Stay here</Button>
