@@ -1,4 +1,5 @@
-const timeOfDay = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
+const timeOfDay = { hour: 'numeric', minute: '2-digit', ...(hourCycle && { hourCycle }) } as const;
 const thisYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...timeOfDay });
 const otherYears = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -8,6 +9,11 @@ const otherYears = new Intl.DateTimeFormat('en-US', {
 });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const withZone = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' });
+
+/** Formats a time of day in a time zone, on the reader's 12- or 24-hour clock. */
+export function timeFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', { timeZone, ...timeOfDay });
+}
 
 /** A moment (ISO 8601) to the minute, in the zone of whoever reads it: for screens that the server does not draw. */
 export function LocalTime({ isoTime }: { readonly isoTime: string }) {

@@ -9,6 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/money.ts';
+import { timeFormat } from '../../ui/local-time.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { AuditEntryRow } from './audit-entry-row.tsx';
@@ -32,7 +33,11 @@ export function AuditLog({ timeZone }: { readonly timeZone: string }) {
       <QueryState query={query} label="Loading the audit log" skeleton={<Skeleton height={480} />}>
         {(entries) =>
           entries.length === 0 ? (
-            <EmptyState title="No entries">Nothing in the audit log matches these filters.</EmptyState>
+            <EmptyState title="No entries">
+              {Object.values(view).some(Boolean)
+                ? 'Nothing in the audit log matches these filters.'
+                : 'Changes that admins make will appear here.'}
+            </EmptyState>
           ) : (
             <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
               <Days entries={entries} timeZone={timeZone} />
@@ -82,12 +87,7 @@ function Days({ entries, timeZone }: DaysProps) {
 
 function formatsIn(timeZone: string) {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' });
-  const time = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const time = timeFormat(timeZone);
   return {
     dayOf: (isoTime: string) => day.format(new Date(isoTime)),
     timeOf: (isoTime: string) => time.format(new Date(isoTime)),
