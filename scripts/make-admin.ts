@@ -1,7 +1,7 @@
 /**
  * `npm run make-admin -- EMAIL [--unverified]`: makes that person an admin of the shop that runs here, or of the real
  * project that GCLOUD_PROJECT names (with Google's application-default credentials). The person must have signed in to the
- * shop before; `--unverified` where nobody has proven that the e-mail is theirs.
+ * shop before; `--unverified` where nobody has proven that the email is theirs.
  */
 import { parseArgs } from 'node:util';
 import { ApiError } from '@pedalworks/contract';

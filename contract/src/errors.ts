@@ -33,7 +33,7 @@ export const errorCodes = {
   },
   'route/not-found': { status: 404, message: 'There is nothing at this address.' },
   'route/method-not-allowed': { status: 405, message: 'This address does not answer that method.' },
-  'auth/required': { status: 401, message: 'Sign in to go on.' },
+  'auth/required': { status: 401, message: 'Sign in to continue.' },
   'auth/invalid-token': { status: 401, message: 'Your session has ended. Sign in again.' },
   'auth/unrecognised-app': {
     status: 401,
@@ -131,12 +131,12 @@ export const errorCodes = {
   'users/not-found': { status: 404, message: 'There is no user with this email.' },
   'users/another-account': {
     status: 409,
-    message: 'Another account has this email by now. Load the list again.',
+    message: 'Another account now uses this email. Load the list again.',
   },
   'users/disabled': { status: 409, message: 'This account is disabled: nobody can sign in to it.' },
   'users/unverified': {
     status: 409,
-    message: 'Nobody has proven that this e-mail is theirs: anybody may have signed up with it.',
+    message: 'Nobody has proven that this email is theirs: anybody may have signed up with it.',
   },
   'users/last-admin': {
     status: 409,
@@ -160,7 +160,7 @@ export const errorCodes = {
   'service/unavailable': { status: 503, message: 'The shop is catching its breath. Try again in a moment.' },
   'service/internal': {
     status: 500,
-    message: 'Something went wrong on our side. Look whether it was done before you try again.',
+    message: 'Something went wrong on our side. Check whether it went through before you try again.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

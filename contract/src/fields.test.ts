@@ -156,7 +156,7 @@ describe('the sign-up form', () => {
     'buyer@bike24.de',
     'buyer@mail.velo-1.example.org',
     'buyer@xn--fahrrder-5za.de',
-  ])('takes the e-mail address %s', (email) => {
+  ])('takes the email address %s', (email) => {
     expect(refusal(signUpForm, { name: 'Robin', email, password: 'pedal-test' })).toBe('accepted');
   });
 
@@ -170,7 +170,7 @@ describe('the sign-up form', () => {
     'rider@localhost',
     'rider@bike.photography',
     'rider@bike.c0m',
-  ])('does not take the e-mail address %s', (email) => {
+  ])('does not take the email address %s', (email) => {
     expect(refusal(signUpForm, { name: 'Robin', email, password: 'pedal-test' })).toBe(
       'Provide a valid Email',
     );

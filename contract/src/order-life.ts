@@ -29,7 +29,7 @@ function orderStatus(label: string) {
 /** What only the shop reads of an order: what an admin wrote, or did. */
 export const orderNote = object({
   at: string().required(),
-  /** The author's e-mail. */
+  /** The author's email. */
   by: string().required(),
   text: string().required(),
 }).required();

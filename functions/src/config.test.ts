@@ -148,7 +148,7 @@ describe('mails', () => {
   });
 
   it('need an address to come from and a mail server that is one', () => {
-    expect(() => mailOf({ SMTP_URL: 'smtp://127.0.0.1:1025' })).toThrow('MAIL_FROM names no e-mail address');
+    expect(() => mailOf({ SMTP_URL: 'smtp://127.0.0.1:1025' })).toThrow('MAIL_FROM names no email address');
     expect(() => mailOf({ SMTP_URL: 'smtp.example', MAIL_FROM: 'a@b.example' })).toThrow('SMTP_URL');
   });
 });

@@ -106,7 +106,7 @@ function problemsOf(config: Config, environment: Environment): string[] {
       mail.smtpUrl === undefined || isSmtpUrl(mail.smtpUrl),
       'SMTP_URL does not begin with smtp:// or smtps://',
     ],
-    [mail.smtpUrl === undefined || mail.shopAddress !== '', 'MAIL_FROM names no e-mail address'],
+    [mail.smtpUrl === undefined || mail.shopAddress !== '', 'MAIL_FROM names no email address'],
     // Offline the card provider may be absent, but not half there.
     ...missing.map((name) => [!isDeployed && missing.length === 2, `${name} is missing`] as const),
     ...emulatorSettings.map(

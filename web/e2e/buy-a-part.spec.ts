@@ -108,7 +108,7 @@ test('the purchase shows price and available quantity, works the total out, and 
   await dialog.getByLabel('Quantity').fill(String(product.quantity));
   await expect(warning).toHaveCount(0);
   await dialog.getByLabel('Quantity').fill(String(product.quantity + 1));
-  await expect(warning).toContainText(`Only ${String(product.quantity)} available.`);
+  await expect(warning).toContainText(`Only ${String(product.quantity)} left.`);
   await expect(warning).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('Your Order is successful')).toBeVisible();

@@ -185,18 +185,18 @@ test('parts that were repriced, sold out or deleted meanwhile say so in the cart
   await page.reload();
   await expect(rows(page).first()).toContainText('no longer made');
   await expect(rows(page).last()).toContainText('It was $1.00 when you added it.');
-  await expect(rows(page).last()).toContainText('Only 3 available.');
+  await expect(rows(page).last()).toContainText('Only 3 left.');
   await rows(page).last().getByRole('button', { name: 'Make it 3' }).click();
   await expect(rows(page).last()).toContainText('$37.50');
   await expect(rows(page).last()).not.toContainText('available');
   await expect(page.getByRole('button', { name: 'Check out' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('button', { name: /^Take out .*no longer made/u }).click();
-  await expect(page.getByRole('button', { name: 'Put back' })).toBeFocused();
+  await page.getByRole('button', { name: /^Remove .*no longer made/u }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Check out' })).toBeVisible();
-  await page.getByRole('button', { name: `Take out ${kept.name}` }).click();
-  await page.getByRole('button', { name: 'Put back' }).last().click();
+  await page.getByRole('button', { name: `Remove ${kept.name}` }).click();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(rows(page).last()).toContainText(kept.name);
-  await expect(page.getByRole('button', { name: `Take out ${kept.name}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Remove ${kept.name}` })).toBeFocused();
 
   await signedIn(page, await customerWithToken(page));
   await page.goto('/checkout');
@@ -212,6 +212,6 @@ test('parts that were repriced, sold out or deleted meanwhile say so in the cart
   await expect(list).toContainText(`${kept.name} is no longer made.`);
   await expect(page.getByRole('alert')).toContainText('Nothing has been ordered.');
   await expect(page.getByLabel('Street')).toHaveValue('1 Foundry Lane');
-  await page.getByRole('button', { name: `Take out ${kept.name} is no longer made.` }).click();
+  await page.getByRole('button', { name: `Remove ${kept.name} is no longer made.` }).click();
   await expect(page.getByText('Nothing is left to order')).toBeVisible();
 });

@@ -44,7 +44,7 @@ test('an admin finds an order by its number, its customer and its view; its row 
   await expect(detail(page)).toHaveAccessibleName(order.number);
 });
 
-test('sorted by status, orders that are not paid come first, then what needs a look, then the rest', async ({
+test('sorted by status, orders that are not paid come first, then what needs attention, then the rest', async ({
   page,
 }) => {
   await page.route('**/allOrder?*', async (route) => {

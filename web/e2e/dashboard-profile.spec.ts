@@ -31,6 +31,6 @@ test('My Profile shows initials, display name and email; its form sends nothing,
 test('My Profile of an admin leads to the orders that wait', async ({ page }) => {
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: /^Needs a look [0-9]/u }).click();
-  await expect(page.getByRole('button', { name: /^Needs a look [0-9]/u, pressed: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Needs attention [0-9]/u }).click();
+  await expect(page.getByRole('button', { name: /^Needs attention [0-9]/u, pressed: true })).toBeVisible();
 });

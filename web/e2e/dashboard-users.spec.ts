@@ -110,14 +110,14 @@ test('somebody who was made an admin elsewhere meanwhile becomes one in the row,
   expect(await successes.count()).toBe(1);
 });
 
-test('the question says whom it is about and whether the e-mail is proven, as the row does; Cancel changes nothing', async ({
+test('the question says whom it is about and whether the email is proven, as the row does; Cancel changes nothing', async ({
   page,
 }) => {
   const { person, row, makeAdmin } = await openRow(page);
-  await expect(row).toContainText('e-mail not verified');
+  await expect(row).toContainText('email not verified');
   await makeAdmin.click();
   await expect(question(page)).toContainText(person.email);
-  await expect(question(page)).toContainText('Nobody has proven that this e-mail is theirs');
+  await expect(question(page)).toContainText('Nobody has proven that this email is theirs');
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(question(page)).toBeHidden();
   await expect(makeAdmin).toBeFocused();
@@ -130,7 +130,7 @@ test('the question says whom it is about and whether the e-mail is proven, as th
   await expect(question(page)).not.toContainText('Nobody has proven');
 });
 
-test('whoever has the e-mail of a row by now is not made an admin in its place, and a row without an account has no button', async ({
+test('whoever has the email of a row by now is not made an admin in its place, and a row without an account has no button', async ({
   page,
   trouble,
 }) => {
@@ -143,7 +143,7 @@ test('whoever has the e-mail of a row by now is not made an admin in its place, 
   await makeAdmin.click();
   await confirm();
   await expect(page.getByRole('alert').getByText('Failed to Make an admin')).toBeVisible();
-  await expect(page.getByText('Another account has this email by now.')).toBeVisible();
+  await expect(page.getByText('Another account now uses this email.')).toBeVisible();
   // Read again, the list has both: the account that moved on, and the one that has the email now.
   const gone = page.getByRole('row', { name: person.email }).filter({ hasText: 'No account' });
   await expect(gone).toBeVisible();

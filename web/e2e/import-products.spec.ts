@@ -34,7 +34,7 @@ test('with the keyboard alone an admin imports 200 parts after a dry run with th
 
   await expect(page.getByRole('heading', { name: '200 parts checked, nothing written yet' })).toBeFocused();
   await expect(page.getByText('the shop has no such column: Colour')).toBeVisible();
-  const report = page.getByRole('region', { name: 'What becomes of the rows' });
+  const report = page.getByRole('region', { name: 'Result by row' });
   await expect(report.getByRole('listitem').filter({ hasText: 'Row ' })).toContainText([
     /Row 12.*Name is required/u,
     /Row 22.*Price must be an amount from 0\.01 to 999,999\.99/u,

@@ -30,7 +30,7 @@ test('somebody who forgot the password asks for a link, chooses a new one and si
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('no link is asked for without a valid e-mail, one that cannot be asked for says why, and who has no account reads the same', async ({
+test('no link is asked for without a valid email, one that cannot be asked for says why, and who has no account reads the same', async ({
   page,
   trouble,
 }) => {
@@ -54,13 +54,13 @@ test('no link is asked for without a valid e-mail, one that cannot be asked for 
   await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused();
 });
 
-test('somebody has the e-mail verified: the password, the link, and the next sign-in', async ({ page }) => {
+test('somebody has the email verified: the password, the link, and the next sign-in', async ({ page }) => {
   const rider = await customer();
   await signedIn(page, rider);
   await page.goto('/dashboard');
-  await expect(page.getByText('E-mail not verified')).toBeVisible();
-  await page.getByRole('button', { name: 'Verify e-mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Verify e-mail' });
+  await expect(page.getByText('Email not verified')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify email' });
   await dialog.getByLabel('Password').fill(rider.password);
   await dialog.getByRole('button', { name: 'Send link' }).click();
   await expect(dialog.getByRole('status')).toContainText(`A link is on its way to ${rider.email}.`);
@@ -69,5 +69,5 @@ test('somebody has the e-mail verified: the password, the link, and the next sig
   await signedIn(page, rider);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
-  await expect(page.getByText('E-mail not verified')).toHaveCount(0);
+  await expect(page.getByText('Email not verified')).toHaveCount(0);
 });

@@ -15,7 +15,7 @@ test('an admin records money that no order was named for on one, with the keyboa
   const [order, paymentId] = await moneyWithoutOrder(page, await customer());
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allOrder');
-  const panel = page.getByRole('region', { name: 'Needs a look: money without an order' });
+  const panel = page.getByRole('region', { name: 'Needs attention: money without an order' });
   const record = panel.getByRole('button', { name: `Record on an order: ${paymentId}` });
   await record.focus();
   await page.keyboard.press('Enter');

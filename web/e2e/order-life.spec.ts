@@ -40,12 +40,12 @@ test('an order is followed from placed to delivered by its customer, who reads t
   await shop.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(station(shop)).toContainText('Packed');
   await expect(shop.getByRole('group', { name: 'Next steps' })).toBeFocused();
-  await shop.getByRole('button', { name: 'Add tracking' }).click();
+  await shop.getByRole('button', { name: 'Ship order' }).click();
   await shop.getByLabel('Tracking number').fill('CF 42');
   await shop.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(shop.getByText('Say which carrier has it')).toBeVisible();
   await shop.getByLabel('Carrier').fill('Cascade Freight');
-  await shop.getByLabel('Link to follow it').fill('track.example.com/CF42');
+  await shop.getByLabel('Tracking link').fill('track.example.com/CF42');
   await shop.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(station(shop)).toContainText('Shipped');
   await expect(shop.getByRole('group', { name: 'Next steps' })).toBeFocused();
@@ -55,7 +55,7 @@ test('an order is followed from placed to delivered by its customer, who reads t
   const tracking = 'https://track.example.com/CF42';
   await expect(page.getByRole('link', { name: 'CF 42' })).toHaveAttribute('href', tracking);
   await page.context().route(tracking, (route) => route.fulfill({ body: 'In Reno' }));
-  const parcel = await followMail(page, { to: person, subject: 'On its way' }, 'Follow the parcel');
+  const parcel = await followMail(page, { to: person, subject: 'On its way' }, 'Track shipment');
   await expect(parcel.getByText('In Reno')).toBeVisible();
   const invoice = await followMail(page, { to: person, subject: 'Paid' }, 'See your invoice');
   await expect(invoice.getByRole('heading', { name: 'Invoice' })).toBeVisible();
@@ -92,7 +92,7 @@ test('of two admins who move an order at once the second is told what it is now,
   await expect(station(page)).toContainText('Packed');
   await other.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(toast(other, 'This order is packed')).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Add tracking' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Ship order' })).toBeVisible();
   await other.getByRole('button', { name: 'Cancel order' }).click();
   const question = other.getByRole('dialog', { name: 'Cancel this order?' });
   await expect(question).toContainText(`All that was paid, $${order.price.toFixed(2)}, goes back`);

@@ -45,7 +45,7 @@ test('a part sold from 12 in sixes says so everywhere, makes a quantity right, a
   await expect(main).toContainText('50 × $3.00 = $150.00');
   await expect(main.locator('tr[aria-current]')).toHaveText('from 48$3.00');
   await quantity.fill('999999');
-  await expect(main.getByText('Only 100 available.')).toBeVisible();
+  await expect(main.getByText('Only 100 left.')).toBeVisible();
   await page.getByRole('button', { name: 'Make it 96' }).click();
   await expect(quantity).toHaveValue('96');
   await quantity.fill('5');
@@ -74,7 +74,7 @@ test('a part sold from 12 in sixes says so everywhere, makes a quantity right, a
   await expect(main.getByRole('link', { name: 'Pay now' })).toBeVisible();
 
   await signedIn(page, await anyAdmin(page));
-  await page.goto('/dashboard/allOrder?show=Needs+a+look');
+  await page.goto('/dashboard/allOrder?show=Needs+attention');
   await page.getByLabel('Search orders').fill(buyer.email);
   await expect(page.getByText('1 order shown')).toBeAttached();
   await page.getByRole('row').filter({ hasText: part.name }).click();

@@ -75,7 +75,7 @@ test.describe('on paper', () => {
     }
     for (const control of ['spinbutton', 'textbox', 'combobox'] as const)
       await expect(page.getByRole(control)).toHaveCount(0);
-    await expect(page.getByText('Ask by e-mail')).toBeHidden();
+    await expect(page.getByText('Ask by email')).toBeHidden();
     await expect(page.locator('dl > div').first()).toHaveCSS('break-inside', 'avoid');
     await expectNothingRunsOut(page, [703]);
   });

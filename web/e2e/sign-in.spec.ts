@@ -96,7 +96,7 @@ test('with the keyboard alone somebody signs in with Google', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('an e-mail address that has an account already shows what the provider says', async ({
+test('an email address that has an account already shows what the provider says', async ({
   page,
   trouble,
 }) => {

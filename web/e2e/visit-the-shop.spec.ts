@@ -116,12 +116,12 @@ test('an answer that is no JSON is explained, not shown', async ({ page }) => {
   await expect(page.getByText('The shop gave an answer that could not be read.')).toBeVisible();
 });
 
-test('an empty shop, and beside its form Contact Us, lead to telephone and e-mail', async ({ page }) => {
+test('an empty shop, and beside its form Contact Us, lead to telephone and email', async ({ page }) => {
   await page.route('**/product?*', (route) => route.fulfill({ json: [] }));
   await page.goto('/');
   await expect(page.getByText('The shelf is empty')).toBeVisible();
   for (const name of ['Our Products', 'Contact Us']) {
-    await page.getByRole('region', { name }).getByRole('link', { name: 'telephone or e-mail' }).click();
+    await page.getByRole('region', { name }).getByRole('link', { name: 'Call or email us' }).click();
     await expect(page.getByRole('link', { name: '+1 503 555 0142' })).toBeInViewport();
   }
 });

@@ -5,17 +5,17 @@ export interface Person {
   readonly uid: string;
   /** Lower case; null where nothing is theirs by it alone. */
   readonly email: string | null;
-  /** Since when what guests did under the e-mail is theirs. */
+  /** Since when what guests did under the email is theirs. */
   readonly emailSince: Date;
   /** Until when. */
   readonly startedAt: Date;
 }
 
-/** erasures/{uid}: an account that is being deleted, until nothing of the person is left; the e-mail goes before that. */
+/** erasures/{uid}: an account that is being deleted, until nothing of the person is left; the email goes before that. */
 export interface Erasure extends Person {
   /** Names an admin, in what they did, from then on. */
   readonly pseudonym: string;
-  /** What would tell in free text who they are: e-mail, names, telephone, streets. */
+  /** What would tell in free text who they are: email, names, telephone, streets. */
   readonly words: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Written {
   readonly createdAt: Date;
 }
 
-/** Whether what was found by uid or e-mail is theirs: not what another account did under the same e-mail, nor guests at another time. */
+/** Whether what was found by uid or email is theirs: not what another account did under the same email, nor guests at another time. */
 export function isTheirs(
   { uid, emailSince, startedAt }: Person,
   { customerUid, createdAt }: Written,
@@ -36,7 +36,7 @@ export function isTheirs(
 
 type Known = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'emailSince'>;
 
-/** Whose e-mail is verified has all that guests did under it (docs/decisions/022-who-owns-a-guest-order.md). */
+/** Whose email is verified has all that guests did under it (docs/decisions/022-who-owns-a-guest-order.md). */
 export function personOf({ uid, email, emailVerified, emailSince }: Known): Person {
   return { uid, email, emailSince: emailVerified ? new Date(0) : emailSince, startedAt: new Date() };
 }

@@ -121,7 +121,7 @@ describe('DELETE /account', () => {
     expect(await isGone(customer)).toBe(false);
   });
 
-  it("keeps what others did under the same e-mail: a guest before it was theirs, and another's account", async () => {
+  it("keeps what others did under the same email: a guest before it was theirs, and another's account", async () => {
     const customer = await newCustomer(fixture);
     const before = {
       customerEmail: customer.email,
@@ -135,7 +135,7 @@ describe('DELETE /account', () => {
       expect(await fixture.order(id)).toMatchObject({ customerEmail: customer.email, status: 'placed' });
   });
 
-  it('lets the same e-mail sign up again, and keeps hands off what that account does', async () => {
+  it('lets the same email sign up again, and keeps hands off what that account does', async () => {
     const customer = await newCustomer(fixture);
     await deleteAccount(fixture, customer);
     const again = await fixture.shop.people.customer({ email: customer.email });

@@ -160,7 +160,7 @@ describe('GET /audit of one admin, one thing, some days', () => {
     return { id, partNumber: stored.get('partNumber') as string };
   };
 
-  it('finds what was done to a part by its id or part number, to a person by the e-mail in any case, with its name', async () => {
+  it('finds what was done to a part by its id or part number, to a person by the email in any case, with its name', async () => {
     const { id, partNumber } = await rim();
     await shop.call('deleteProduct', { token: admin.accessToken, params: { id } });
     const { email } = await registered();

@@ -2,7 +2,7 @@ import type { CsvRow } from '../http/csv.ts';
 import type { Account, UserRecord } from '../users/users-port.ts';
 import { momentText } from './moment-text.ts';
 
-export const customerHeadings: CsvRow = ['Email', 'Name', 'E-mail verified', 'Role', 'First signed in (UTC)'];
+export const customerHeadings: CsvRow = ['Email', 'Name', 'Email verified', 'Role', 'First signed in (UTC)'];
 
 /** @param account the account they sign in with; undefined once it is gone */
 export function customerRow({ email, name, createdAt }: UserRecord, account?: Account): CsvRow {

@@ -4,7 +4,7 @@ import { hasCode } from './stripe-calls.ts';
 /** Whose payments are looked for. */
 export interface PaymentOwner {
   readonly uid: string;
-  /** Null where payments that only name an e-mail are not theirs. */
+  /** Null where payments that only name an email are not theirs. */
   readonly email: string | null;
 }
 

@@ -6,7 +6,7 @@ const secrets = [
   ['a bearer token', 'Bearer abc', 'Bearer <token>'],
   ['a client secret', 'pi_123_secret_abc', '<client secret>'],
   ['a key', 'sk_live_123', '<key>'],
-  ['an e-mail address', 'rider@example.com', '<email>'],
+  ['an email address', 'rider@example.com', '<email>'],
   ['a card number', '4242424242424242', '<number>'],
 ] as const;
 

@@ -136,7 +136,7 @@ describe('the log of a varied day', () => {
     await shop.request(`/${token}/${email}`);
   }
 
-  it('holds no token, e-mail, card, phone or client secret, whatever goes wrong', async () => {
+  it('holds no token, email, card, phone or client secret, whatever goes wrong', async () => {
     const secret = 'pi_3Abc_secret_Def';
     const cause = `${customer.email} ${customer.accessToken} ${card} Bearer abc.def sk_test_123 ${secret} whsec_9`;
     const broken = () => Promise.reject(new Error(cause, { cause: { email: guest, client_secret: secret } }));

@@ -107,7 +107,7 @@ describe('an order that moves on', () => {
     expect((await move({ to: 'shipped', ...tracking })).status).toBe(200);
     expect(await told(id)).toContain('shipped');
     const sent = await fixture.shop.firestore.doc(`mail/${id}-shipped`).get();
-    expect(sent.get('message.text')).toContain('Follow the parcel:\nhttps://ups.example/1Z999');
+    expect(sent.get('message.text')).toContain('Track shipment:\nhttps://ups.example/1Z999');
   });
 
   it('is mailed as shipped with what is sent alone, where parts of it were refunded before', async () => {

@@ -65,7 +65,7 @@ const contents: Readonly<Record<OrderReport['event'], Draw>> = {
   paid: (order, shop) => ({
     subject: `Paid: your order ${order.number}`,
     preview: `We received ${moneyText(order.priceCents, order)}. We pack it next.`,
-    heading: 'Thank you, it is paid',
+    heading: 'Thank you. Your payment went through',
     paragraphs: [
       greeting(order),
       `We received ${moneyText(order.priceCents, order)} for your order ${order.number}. We pack it next and write to you when it is on its way.`,
@@ -169,7 +169,7 @@ function greeting({ customerName }: MailedOrder): string {
   return name === '' ? 'Hello,' : `Hello ${name},`;
 }
 
-/** Only who proves to own the e-mail address sees what a guest ordered under it. */
+/** Only who proves to own the email address sees what a guest ordered under it. */
 function guestHint({ customerUid, customerEmail }: MailedOrder): string[] {
   if (customerUid !== null) return [];
   return [
@@ -193,7 +193,7 @@ const orderFact = ({ number }: MailedOrder): MailFact => ({ name: 'Order number'
 
 function addressFacts(order: MailedOrder): MailFact[] {
   const lines = destination(order);
-  return lines.length === 0 ? [] : [{ name: 'Goes to', lines }];
+  return lines.length === 0 ? [] : [{ name: 'Ships to', lines }];
 }
 
 function trackingOf({ tracking }: MailedOrder): MailFact | undefined {
@@ -203,7 +203,7 @@ function trackingOf({ tracking }: MailedOrder): MailFact | undefined {
 
 function trackingLink({ tracking }: MailedOrder): MailLink | undefined {
   const url = tracking?.url ?? '';
-  return /^https?:/u.test(url) ? { label: 'Follow the parcel', url } : undefined;
+  return /^https?:/u.test(url) ? { label: 'Track shipment', url } : undefined;
 }
 
 /** Whoever sells, by law named in each mail. */

@@ -42,7 +42,7 @@ export function newPaidOrderMail(order: MailedOrder, shop: MailingShop): NewMail
       total: { name: 'Paid', amount },
       facts: [
         { name: 'Order number', lines: [order.number] },
-        ...(address.length === 0 ? [] : [{ name: 'Goes to', lines: address }]),
+        ...(address.length === 0 ? [] : [{ name: 'Ships to', lines: address }]),
       ],
     },
   });

@@ -72,7 +72,7 @@ export interface OrderEvent {
 /** What only the shop reads of an order. */
 export interface NoteEntry {
   readonly at: Date;
-  /** The author's e-mail. */
+  /** The author's email. */
   readonly by: string;
   /** Absent on notes of before it was kept. */
   readonly byUid?: string;

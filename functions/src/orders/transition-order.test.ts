@@ -83,7 +83,7 @@ describe('POST /order/{id}/transition', () => {
     const { status, json } = await move(id, { from: 'placed', to: 'cancelled' });
     expect([status, json]).toMatchObject([
       409,
-      { code: 'orders/move-refused', message: expect.stringContaining('paid by now') as string },
+      { code: 'orders/move-refused', message: expect.stringContaining('paid now') as string },
     ]);
     expect(await fixture.order(id)).toMatchObject({ status: 'paid' });
     expect(await mailsOf(id)).toEqual([]);

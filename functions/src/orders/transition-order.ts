@@ -59,7 +59,7 @@ export function transitionOrder(
 }
 
 function changedMeanwhile({ status }: OrderRecord): ApiError {
-  const message = `This order is ${status} by now. Look at it again before you change it.`;
+  const message = `This order is ${status} now. Check it before you change it.`;
   return new ApiError('orders/move-refused', { message });
 }
 

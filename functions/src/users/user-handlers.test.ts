@@ -164,7 +164,7 @@ describe('GET /user with search and role', () => {
     return person;
   };
 
-  it('finds everybody whose name and e-mail begin with every word, blind to case and accents, on any page', async () => {
+  it('finds everybody whose name and email begin with every word, blind to case and accents, on any page', async () => {
     const word = `z${crypto.randomUUID().slice(0, 8)}`;
     const jose = await signedUp(`José ${word} Ruiz`);
     const people = [jose, await signedUp(`Åsa ${word}`), await signedUp('', `${word}.rider@example.com`)];

@@ -14,7 +14,7 @@ export interface Account extends Person {
 /** The demo login of the seeded shop. */
 export const admin: Person = { name: 'Admin', email: 'admin@example.com', password: 'pedal-admin' };
 
-/** Somebody who has no account yet. The e-mail satisfies the form's pattern (docs/product.md, Forms). */
+/** Somebody who has no account yet. The email satisfies the form's pattern (docs/product.md, Forms). */
 export function stranger(name = 'Robin Rider'): Person {
   return {
     name,

@@ -93,8 +93,7 @@ function Contact() {
             Contact Us
           </Typography>
           <Typography sx={{ maxWidth: '44ch', mt: 2, color: 'text.secondary' }}>
-            Ask about a fit, a tolerance or a part we stopped making by{' '}
-            <Link href="#visit">telephone or e-mail</Link>.
+            <Link href="#visit">Call or email us</Link> about a fit, a tolerance or a part we no longer make.
           </Typography>
         </div>
         <ContactForm />

@@ -73,7 +73,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
   await (await loadFirebaseAuth()).sendPasswordReset(email);
 }
 
-/** Asks the identity provider to mail a link that verifies the e-mail; the password shows whose account it is. */
+/** Asks the identity provider to mail a link that verifies the email; the password shows whose account it is. */
 export async function requestEmailVerification(credentials: Credentials): Promise<void> {
   await (await loadFirebaseAuth()).sendVerification(credentials);
 }

@@ -65,7 +65,7 @@ function soldFrom(product: Orderable): string {
 }
 
 function available(left: number): string {
-  return left === 0 ? 'None available.' : `Only ${formatNumber(left)} available.`;
+  return left === 0 ? 'Out of stock.' : `Only ${formatNumber(left)} left.`;
 }
 
 /** On a phone it comes below what is in sight, or behind the bar with Buy Now. */

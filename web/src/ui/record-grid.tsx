@@ -111,6 +111,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         onOpen={view.open}
         onEdit={props.onEdit}
         selection={selection}
+        isSearch={view.search !== ''}
         total={`${before}${shown.length}${query.isFetchingNextPage ? ', loading more…' : ''}`}
       />
       {query.hasNextPage ? <MoreLine {...props} {...progress} part={part} /> : null}

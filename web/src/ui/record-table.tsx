@@ -43,6 +43,8 @@ interface RecordTableProps<Row extends GridValidRowModel> extends Pick<
   readonly onEdit?: ((edit: CellEdit<Row>) => void) | undefined;
   /** Which rows are selected; undefined where none can be. */
   readonly selection?: RowSelection | undefined;
+  /** True if the rows were searched for. */
+  readonly isSearch: boolean;
   /** How many rows there are, such as `the newest 100, loading more…`. */
   readonly total: string;
 }
@@ -54,7 +56,7 @@ interface RowSelection {
 
 /** Rows that sort and page. A click or Enter opens one; a button and an editable cell keep both for themselves. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
-  const { noun, columns, pagination, onPage, onOpen, onEdit, selection, total, ...grid } = props;
+  const { noun, columns, pagination, onPage, onOpen, onEdit, selection, isSearch, total, ...grid } = props;
   const { apiRef, clearGridFocus, editCell, stayRefused } = useCells();
   const { textScale, ...fitting } = useFittingColumns(columns, onEdit);
   return (
@@ -81,7 +83,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
         // Edits go to `onEdit` and come back with the rows.
         processRowUpdate={(_typed, row) => row}
         localeText={{
-          noRowsLabel: `No ${noun} match what you are looking for.`,
+          noRowsLabel: isSearch ? `No ${noun} match what you are looking for.` : `No ${noun} in this view.`,
           paginationRowsPerPage: 'Rows per page',
           paginationDisplayedRows: ({ from, to }) => `${from}–${to} of ${total}`,
         }}

@@ -83,7 +83,7 @@ function WhatGoes() {
         </Typography>
         <Box component="ul" sx={items}>
           <li>Your account, addresses and cart.</li>
-          <li>Your name, e-mail, telephone and address in orders, mails and reviews.</li>
+          <li>Your name, email, telephone and address in orders, mails and reviews.</li>
           <li>Orders that you have not paid are cancelled.</li>
         </Box>
       </div>

@@ -44,7 +44,7 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
         <FormTextField
           name="target"
           label="To what"
-          helperText="Order or part number, user’s e-mail"
+          helperText="Order or part number, user’s email"
           autoComplete="off"
         />
         <FormTextField name="from" label="From" type="date" helperText={zoneText(timeZone)} />
@@ -62,7 +62,7 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
 
 const zoneText = (timeZone: string) => `Days in ${timeZone.replaceAll('_', ' ')}`;
 
-/** One of the admins there are, or the e-mail of one there was. */
+/** One of the admins there are, or the email of one there was. */
 function WhoField() {
   const { data: emails = [] } = useQuery(adminEmailsQuery());
   const id = useId();
@@ -71,7 +71,7 @@ function WhoField() {
       <FormTextField
         name="actor"
         label="Who"
-        helperText="An admin’s e-mail"
+        helperText="An admin’s email"
         autoComplete="off"
         slotProps={{ htmlInput: { list: id } }}
       />

@@ -68,10 +68,10 @@ export function RemovedRow({ name, onPutBack }: RemovedRowProps) {
   return (
     <Box component="li" sx={[cartRow, { gridTemplateColumns: 'minmax(0, 1fr) auto' }]}>
       <Typography role="status" dir="auto" sx={{ color: 'text.secondary' }}>
-        Taken out{name === '' ? '' : `: ${name}`}
+        Removed{name === '' ? '' : `: ${name}`}
       </Typography>
       <Button ref={focus} variant="text" onClick={onPutBack}>
-        Put back
+        Undo
       </Button>
     </Box>
   );

@@ -28,7 +28,7 @@ export function CartSummary({ children, ...cart }: CartSummaryProps) {
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        No tax and no shipping is added.
+        No tax or shipping added.
       </Typography>
       {children}
     </Card>

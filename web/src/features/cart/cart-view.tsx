@@ -61,7 +61,9 @@ function WayOn({ priced, gone }: PricedCart) {
     <>
       {isReady ? null : (
         <Typography id={obstacleId}>
-          {gone.length > 0 ? 'Take out what has left the catalogue to go on.' : 'Nothing is left to order.'}
+          {gone.length > 0
+            ? 'Remove what is no longer in the catalogue to continue.'
+            : 'Nothing is left to order.'}
         </Typography>
       )}
       <Button variant="contained" color="primary" {...button} sx={{ minHeight: 48 }}>

@@ -13,7 +13,7 @@ export function RemoveButton({ name, onRemove, ref }: RemoveButtonProps) {
   return (
     <IconButton
       ref={ref}
-      aria-label={`Take out ${name}`}
+      aria-label={`Remove ${name}`}
       onClick={onRemove}
       sx={{ gridRow: 1, gridColumn: -2 }}
     >

@@ -54,7 +54,7 @@ const hasEnded: readonly ErrorCode[] = ['auth/invalid-token', 'auth/required'];
 function requireOrderable({ lines, gone }: CartOrder): void {
   if (gone.length > 0)
     throw new ApiError('products/archived', {
-      issues: [{ path: 'lines', message: 'Take out what has left the catalogue to go on.' }],
+      issues: [{ path: 'lines', message: 'Remove what is no longer in the catalogue to continue.' }],
     });
   if (lines.length === 0) throw new ApiError('request/invalid', { message: 'Nothing is left to order.' });
 }

@@ -49,7 +49,7 @@ interface RecipientProps {
   readonly buyer: Invoice['buyer'];
 }
 
-/** Whom it is for; without an address, the name and the e-mail. */
+/** Whom it is for; without an address, the name and the email. */
 export function Recipient({ heading, buyer: { name, email, address } }: RecipientProps) {
   const lines = address === null ? [name, email] : addressLines(address);
   const vatId = address?.vatId ?? '';

@@ -25,7 +25,7 @@ export function AdminActions({ order }: AdminActionsProps) {
     <Stack spacing={1.5} className="no-print">
       {status === 'placed' ? (
         <Typography>
-          Waits for the customer’s payment
+          Waiting for the customer’s payment
           {expiresAt === null ? (
             ''
           ) : (
@@ -74,7 +74,7 @@ function ShipButton({ order }: AdminActionsProps) {
   return (
     <>
       <Button variant="contained" color="primary" onClick={() => setOpen(true)}>
-        Add tracking
+        Ship order
       </Button>
       <TrackingDialog order={order} open={isOpen} onClose={() => setOpen(false)} />
     </>

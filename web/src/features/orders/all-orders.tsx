@@ -40,7 +40,7 @@ export function ExportOrders() {
   return <ExportButton name="exportOrders" query={useOrderView()} />;
 }
 
-const needsLook = 'Needs a look';
+const needsLook = 'Needs attention';
 
 const views: readonly (RecordFilter<Order> & { readonly counted: keyof OrderCounts })[] = [
   { label: 'To pack', status: 'paid', counted: 'paid', matches: ({ status }) => status === 'paid' },

@@ -62,7 +62,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
   },
 ];
 
-/** Sort key: what is to be paid first, then what needs a look, then the rest by how far it is. */
+/** Sort key: what is to be paid first, then what needs attention, then the rest by how far it is. */
 function statusRank({ status, attentions }: Order): number {
   const place = orderStatuses.indexOf(status);
   return status === 'placed' || attentions.length === 0 ? place : place / orderStatuses.length;

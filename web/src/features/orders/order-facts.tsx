@@ -99,7 +99,7 @@ function TrackingNumber({ tracking: { number, url } }: { readonly tracking: Trac
   if (url === null || !/^https?:/iu.test(url)) return number;
   return (
     <Link href={url} target="_blank" rel="noreferrer">
-      {number === '' ? 'Follow the parcel' : number}
+      {number === '' ? 'Track shipment' : number}
     </Link>
   );
 }

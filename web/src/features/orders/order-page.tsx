@@ -111,7 +111,7 @@ function Refusal({ isForeign, address, name }: RefusalProps) {
     >
       {isForeign
         ? 'Sign in with the account that placed it to see it.'
-        : `The address may be incomplete. The orders there are stand under ${name}.`}
+        : `Check the address. All your orders are under ${name}.`}
     </EmptyState>
   );
 }

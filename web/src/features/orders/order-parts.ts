@@ -14,7 +14,7 @@ export function partOf({ productId, img }: Line, parts: Parts) {
   const part = parts?.get(productId);
   return {
     img: img === '' ? (part?.img ?? '') : img,
-    /** Null where the part is on sale no more. */
+    /** Null where the part is no longer on sale. */
     address: parts !== undefined && part === undefined ? null : `/parts/${part?.slug ?? productId}`,
   };
 }

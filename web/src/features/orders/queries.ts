@@ -35,7 +35,7 @@ export function boughtPartsQuery(customerEmail: string) {
 export interface OrderView {
   readonly status?: OrderStatus | undefined;
   readonly needsLook?: 'true' | undefined;
-  /** Words that all must be beginnings of words of an order's number, part numbers, name or e-mail. */
+  /** Words that all must be beginnings of words of an order's number, part numbers, name or email. */
   readonly search?: string | undefined;
 }
 

@@ -39,7 +39,7 @@ export function Reorder({ order, parts }: ReorderProps) {
           {done.changes.map(({ name, priceNow }) => (
             <span key={name}>
               <bdi>{name}</bdi>{' '}
-              {priceNow === null ? 'is on sale no more. ' : `is ${formatMoney(priceNow)} now. `}
+              {priceNow === null ? 'is no longer on sale. ' : `is ${formatMoney(priceNow)} now. `}
             </span>
           ))}
           {done.count === 0 ? null : <Link href="/cart">See the cart</Link>}
@@ -50,6 +50,6 @@ export function Reorder({ order, parts }: ReorderProps) {
 }
 
 function inCartText(count: number): string {
-  if (count === 0) return 'Nothing of it can be ordered again.';
+  if (count === 0) return 'None of these parts can be reordered.';
   return count === 1 ? 'It is in your cart.' : `${formatNumber(count)} parts are in your cart.`;
 }

@@ -7,7 +7,7 @@ import type { Parts } from './order-parts.ts';
 /** What has changed since a part was ordered. */
 export interface Change {
   readonly name: string;
-  /** Decimal, for one; null where the part is on sale no more. */
+  /** Decimal, for one; null where the part is no longer on sale. */
   readonly priceNow: number | null;
 }
 

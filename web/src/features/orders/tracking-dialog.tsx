@@ -50,7 +50,7 @@ export function TrackingDialog({ order, open, onClose }: TrackingDialogProps) {
   };
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" aria-labelledby="tracking-title">
-      <DialogTitle id="tracking-title">Add tracking</DialogTitle>
+      <DialogTitle id="tracking-title">Ship order</DialogTitle>
       <Formik initialValues={blank} validationSchema={rules} validateOnChange={false} onSubmit={send}>
         <Form noValidate>
           <DialogContent>
@@ -59,7 +59,7 @@ export function TrackingDialog({ order, open, onClose }: TrackingDialogProps) {
               <FormTextField name="trackingNumber" label="Tracking number" />
               <FormTextField
                 name="trackingUrl"
-                label="Link to follow it"
+                label="Tracking link"
                 type="url"
                 helperText="All three go into the customer’s mail, and may be empty."
               />

@@ -76,7 +76,7 @@ const foreign = {
 
 const unknown = {
   title: 'There is no such order',
-  text: 'The address may be incomplete. Your own orders are under My Order.',
+  text: 'Check the address. Your orders are under My Order.',
 };
 
 /** The order cannot be paid by this person, and here is where to go instead. */

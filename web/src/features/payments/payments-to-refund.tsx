@@ -36,7 +36,7 @@ function Payments({ payments }: { readonly payments: readonly PaymentToRefund[] 
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id={id} variant="h5" component="h3">
-        Needs a look: money without an order
+        Needs attention: money without an order
       </Typography>
       <Typography sx={{ mt: 1, maxWidth: '65ch' }}>
         Give it back in Stripe’s dashboard, where the payment is found by its number, or record it on the

@@ -70,7 +70,7 @@ export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
 function Terms() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      No tax and no shipping is added. Made in Portland.
+      No tax or shipping added. Made in Portland.
     </Typography>
   );
 }
@@ -89,9 +89,9 @@ function AvailabilityLine({ product, isSoldOut, isMadeToOrder }: AvailabilityLin
       {isSoldOut ? (
         <>
           {isMadeToOrder
-            ? '. You can order; we make it and write when it ships. '
+            ? '. You can still order: we’ll make it and email you when it ships. '
             : '. It can be ordered again once more are made. '}
-          <Link href={mailAbout(product, 'When will it be there?')}>Ask for a date</Link>
+          <Link href={mailAbout(product, 'When will it be back in stock?')}>Ask for a date</Link>
         </>
       ) : null}
     </Typography>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 export function EmptyShelf() {
   return (
     <EmptyState title="The shelf is empty">
-      Ask for new parts by <Link href="/#visit">telephone or e-mail</Link>.
+      <Link href="/#visit">Call or email us</Link> about new parts.
     </EmptyState>
   );
 }

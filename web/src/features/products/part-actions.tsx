@@ -35,7 +35,7 @@ export function PartActions({ product }: PartProps) {
   return (
     <Stack direction="row" className="no-print" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
       <Link href={mailAbout(product)} sx={quietLink}>
-        Ask by e-mail
+        Ask by email
       </Link>
       <Link
         component="button"

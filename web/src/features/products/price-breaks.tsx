@@ -22,15 +22,21 @@ export function PriceBreaks({ product, quantity }: PriceBreaksProps) {
         Price of one piece
       </Typography>
       <tbody>
-        {starts.map((from) => (
+        {starts.map((from, index) => (
           <tr key={from} aria-current={from === reached ? 'true' : undefined}>
-            <th scope="row">{from === 1 ? 'any number' : `from ${formatNumber(from)}`}</th>
+            <th scope="row">{rangeText(from, starts[index + 1])}</th>
             <td>{formatCents(quote(product, from).unitPriceCents)}</td>
           </tr>
         ))}
       </tbody>
     </Box>
   );
+}
+
+/** `1–9`, or `25+` for the last price break. */
+function rangeText(from: number, next: number | undefined): string {
+  if (next === undefined) return `${formatNumber(from)}+`;
+  return from === next - 1 ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(next - 1)}`;
 }
 
 const table = {

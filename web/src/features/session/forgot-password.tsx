@@ -7,7 +7,7 @@ import { EmailField } from './session-form.tsx';
 
 const rules = signInForm.pick(['email']);
 
-/** In the sign-in form, whose e-mail it takes over. Says the same whether or not there is an account. */
+/** In the sign-in form, whose email it takes over. Says the same whether or not there is an account. */
 export function ForgotPassword() {
   const { values } = useFormikContext<SignInForm>();
   return (

@@ -8,13 +8,13 @@ import { PasswordField } from './session-form.tsx';
 
 const rules = signInForm.pick(['password']);
 
-/** Offers to verify an e-mail that is not verified. */
+/** Offers to verify an email that is not verified. */
 export function VerifyEmail({ email }: { readonly email: string }) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <Chip color="warning" label="E-mail not verified" />
+      <Chip color="warning" label="Email not verified" />
       <RequestLink
-        title="Verify e-mail"
+        title="Verify email"
         kind="VERIFY_EMAIL"
         initialValues={{ email, password: '' }}
         validationSchema={rules}

@@ -134,9 +134,9 @@ function SellerSettings() {
         label="Address"
         multiline
         minRows={3}
-        helperText="As on a letter, on lines of its own."
+        helperText="As on an envelope"
       />
-      <FormTextField name="seller.vatId" label="VAT id" helperText="Empty, invoices have none." />
+      <FormTextField name="seller.vatId" label="VAT id" helperText="Leave empty to omit it." />
       <NumberField
         name="seller.taxRatePercent"
         label="Tax rate in %"

@@ -18,13 +18,16 @@ describe('this month and the one before', () => {
       now: { orders: 3, revenue: 20, refunds: -0.3 },
       before: { orders: 4, revenue: 5.3, refunds: 0.3 },
       sameDays: { orders: 2, revenue: 0.3, refunds: 0.3 },
-      daysBegun: 2,
+      sameDaysText: 'Sep 1–2',
     });
   });
 
   it('on the 31st is compared with all days that the one before has', () => {
     const days = [day('2026-02-28', { revenue: 2 }), day('2026-03-30'), day('2026-03-31')];
-    expect(monthFigures({ days, to: '2026-03-31' }).sameDays.revenue).toBe(2);
+    expect(monthFigures({ days, to: '2026-03-31' })).toMatchObject({
+      sameDays: { revenue: 2 },
+      sameDaysText: 'Feb 28',
+    });
   });
 
   it('of a shop of today alone has nothing before', () => {
@@ -36,13 +39,14 @@ describe('this month and the one before', () => {
 });
 
 it('says how much more it is, and nothing where there was nothing', () => {
-  expect([changeText(112, 100), changeText(1, 4), changeText(5, 5), changeText(5, 0)]).toEqual([
-    '+12%',
-    '−75%',
-    '0%',
-    null,
+  const days = 'Oct 1–26';
+  expect([changeText(112, 100, days), changeText(1, 4, days), changeText(5, 5, days)]).toEqual([
+    '12% above Oct 1–26',
+    '75% below Oct 1–26',
+    'Same as Oct 1–26',
   ]);
-  expect(changeText(10, -5), 'more refunds failed than were given').toBe(null);
+  expect(changeText(5, 0, days)).toBe(null);
+  expect(changeText(10, -5, days), 'more refunds failed than were given').toBe(null);
   expect(averageOrder(none)).toBe(0);
 });
 

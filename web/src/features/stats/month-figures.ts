@@ -9,8 +9,8 @@ export interface MonthFigures {
   readonly now: Figures;
   readonly before: Figures;
   readonly sameDays: Figures;
-  /** How many days of this month have begun. */
-  readonly daysBegun: number;
+  /** The days of `sameDays`, such as `Oct 1–26`. */
+  readonly sameDaysText: string;
 }
 
 export function sumOf(days: readonly Figures[]): Figures {
@@ -29,22 +29,25 @@ export function monthFigures({ days, to }: Pick<Stats, 'days' | 'to'>): MonthFig
   const now = days.filter(({ day }) => monthOf(day) === monthOf(to));
   const lastOfBefore = days.findLast(({ day }) => monthOf(day) < monthOf(to))?.day ?? '';
   const before = days.filter(({ day }) => monthOf(day) === monthOf(lastOfBefore));
+  const sameDays = before.slice(0, now.length);
   return {
     now: sumOf(now),
     before: sumOf(before),
-    sameDays: sumOf(before.slice(0, now.length)),
-    daysBegun: now.length,
+    sameDays: sumOf(sameDays),
+    sameDaysText: daysText(sameDays.map(({ day }) => day)),
   };
 }
 
 export const averageOrder = ({ orders, revenue }: Figures): number => (orders === 0 ? 0 : revenue / orders);
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero' });
+const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
-/** The change in percent, such as `+12%`; null where there was nothing to compare with. */
-export function changeText(now: number, before: number): string | null {
+/** The change since the same days of the month before, such as `12% above Oct 1–26`; null if there is nothing to compare with. */
+export function changeText(now: number, before: number, days: string): string | null {
   if (before <= 0) return null;
-  return percent.format(now / before - 1).replace('-', '−');
+  const share = percent.format(Math.abs(now / before - 1));
+  if (share === '0%') return `Same as ${days}`;
+  return `${share} ${now > before ? 'above' : 'below'} ${days}`;
 }
 
 // A day has no time of day: read and written in UTC, it is the same day everywhere.
@@ -55,6 +58,15 @@ const inWords = (parts: Intl.DateTimeFormatOptions) => {
 
 /** `2026-11-26` → `Nov 26`. */
 export const dayInWords = inWords({ month: 'short', day: 'numeric' });
+const dayAlone = inWords({ day: 'numeric' });
+
+/** First and last of some days of a month: `Oct 1–26`, or `Oct 1`. */
+function daysText(days: readonly string[]): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  return first === last ? dayInWords(first) : `${dayInWords(first)}–${dayAlone(last)}`;
+}
+
 /** `2026-11` → `Nov`, for an axis. */
 export const monthOnAxis = inWords({ month: 'short' });
 /** `2026-11`, or a day of it → `November 2026`. */

@@ -60,10 +60,10 @@ interface FigureProps extends StatsProps {
 }
 
 function Figure({ measure: { label, of, href, isCount }, stats, months }: FigureProps) {
-  const { now, before, sameDays, daysBegun } = months;
+  const { now, before, sameDays, sameDaysText } = months;
   const text = (figures: Figures) =>
     isCount === true ? formatNumber(of(figures)) : formatMoney(of(figures), stats.currency);
-  const change = changeText(of(now), of(sameDays));
+  const change = changeText(of(now), of(sameDays), sameDaysText);
   const earlier = stats.days.findLast(({ day }) => day < stats.to.slice(0, 7))?.day;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
@@ -80,7 +80,7 @@ function Figure({ measure: { label, of, href, isCount }, stats, months }: Figure
           {monthAlone(earlier)} {text(before)}
           {change === null ? null : (
             <Box component="span" sx={{ display: 'block' }}>
-              {change} on its first {daysBegun === 1 ? 'day' : `${String(daysBegun)} days`}
+              {change}
             </Box>
           )}
         </Typography>

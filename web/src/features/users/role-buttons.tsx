@@ -25,7 +25,7 @@ export function MakeAdminButton({ user, variant }: RoleButtonProps) {
       delete reviews, change the shop’s settings, and make others admins or take their role back, yours too.
       {emailVerified ? null : (
         <Alert severity="warning" sx={{ mt: 2 }}>
-          Nobody has proven that this e-mail is theirs: anybody may have signed up with it. Make them an admin
+          Nobody has proven that this email is theirs: anybody may have signed up with it. Make them an admin
           all the same?
         </Alert>
       )}

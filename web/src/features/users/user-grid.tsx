@@ -85,7 +85,7 @@ const columns: readonly RecordColumn<User>[] = [
     field: 'role',
     headerName: 'Role',
     width: 208,
-    // On a phone the row's drawer has the button: e-mails need the room.
+    // On a phone the row's drawer has the button: emails need the room.
     hideBelow: 'sm',
     display: 'flex',
     renderCell: ({ row }) => <Role user={row} />,
@@ -111,7 +111,7 @@ function Role({ user, variant = 'text' }: { readonly user: User; readonly varian
 
 /** What an admin should know before trusting an email. */
 function proofOf({ hasAccount, emailVerified }: User): string {
-  return hasAccount && !emailVerified ? 'e-mail not verified' : '';
+  return hasAccount && !emailVerified ? 'email not verified' : '';
 }
 
 /** On a phone, which has no room for the columns of name and role. */
@@ -125,7 +125,7 @@ function UserDetail({ user }: { readonly user: User }) {
       <FactList
         facts={[
           ['Email', <MailLink key="email" email={user.email} />],
-          ['Proof', user.emailVerified ? 'e-mail verified' : proofOf(user)],
+          ['Proof', user.emailVerified ? 'email verified' : proofOf(user)],
           ['Name', user.name],
           ['First signed in', <LocalDay key="day" isoTime={user.createdAt} />],
           [

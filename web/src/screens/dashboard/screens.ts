@@ -54,7 +54,7 @@ export const dashboardScreens: readonly DashboardScreen[] = [
   {
     path: 'review',
     title: 'Add Review',
-    lead: "Tell other riders how the part fits, rides and lasts. Reviews stand on the home page and on the part's.",
+    lead: "Tell other riders how the part fits, rides and lasts. Reviews appear on the home page and the part's page.",
     who: 'customers',
     lazy: () => import('./add-review.tsx'),
   },

@@ -19,7 +19,7 @@ export function NothingFound({ search, children }: NothingFoundProps) {
           ? 'Take a filter away, or look through '
           : 'Below is what comes nearest. Or look through '}
         <Link href="/parts">all parts</Link>, or ask us for it by{' '}
-        <Link href="/#visit">telephone or e-mail</Link>.
+        <Link href="/#visit">telephone or email</Link>.
       </EmptyState>
       {children === null ? null : (
         <Typography variant="h3" component="h2">

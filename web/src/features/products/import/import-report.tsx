@@ -37,7 +37,7 @@ export function ImportReport({ rows, isOver = false }: ImportReportProps) {
   const kind = chosen ?? counts[0]?.kind ?? 'unchanged';
   const ofKind = rowsOf(kind);
   return (
-    <Stack spacing={1.5} component="section" aria-label="What becomes of the rows">
+    <Stack spacing={1.5} component="section" aria-label="Result by row">
       <KindChoice
         counts={counts}
         kind={kind}
