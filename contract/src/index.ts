@@ -35,6 +35,7 @@ export * from './invoices.ts';
 export * from './mails.ts';
 export * from './money.ts';
 export * from './numbers.ts';
+export * from './phone.ts';
 export * from './openapi.ts';
 export * from './order-life.ts';
 export * from './order-lines.ts';

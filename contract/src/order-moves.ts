@@ -41,3 +41,15 @@ export const orderMoves: readonly OrderMove[] = [
 export function moveOf(from: OrderStatus, to: OrderStatus, by: Mover): OrderMove | undefined {
   return orderMoves.find((move) => move.from === from && move.to === to && move.by.includes(by));
 }
+
+/** What needs an admin also once the order is shipped or over. */
+const lasting: readonly string[] = ['disputed', 'refund-failed'];
+
+/** The attentions that an admin can still act on: once an order is shipped, no part of it is waited for. */
+export function openAttentions<Attention extends string>(order: {
+  readonly status: OrderStatus;
+  readonly attentions: readonly Attention[];
+}): readonly Attention[] {
+  const isSent = !['placed', 'paid', 'packed'].includes(order.status);
+  return isSent ? order.attentions.filter((attention) => lasting.includes(attention)) : order.attentions;
+}

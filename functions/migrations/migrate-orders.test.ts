@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { orderNumberOf } from '../src/gateways/order-number.ts';
 import type { Person } from '../src/test-support/people.ts';
 import { openShop, type Shop } from '../src/test-support/shop.ts';
+import { storedOrder } from '../src/orders/test-support/stored-order.ts';
 import { migrateOrders } from './migrate-orders.ts';
 
 let shop: Shop;
@@ -70,4 +71,15 @@ it('an order of one part is in the currency of the shop, before it is given line
   await migrateOrders(shop.firestore);
   vi.unstubAllEnvs();
   expect(await answered()).toMatchObject({ currency: 'jpy' });
+});
+
+it('an order of before its parts and payment were searched is found by them', async () => {
+  const order = storedOrder({ name: 'Meridian Hub', transactionId: 'pi_9XyzAbc' });
+  await shop.firestore.doc('orders/older').set({ ...order, beginnings: ['rider'] });
+  const found = async (search: string) =>
+    (await shop.call('listAllOrders', { query: { search }, token: admin.accessToken })).json;
+  expect(await found('meridian')).toEqual([]);
+  expect((await migrateOrders(shop.firestore)).migrated).toContain('older');
+  expect(await found('meridian hub pi_9xyz')).toMatchObject([{ _id: 'older' }]);
+  expect((await migrateOrders(shop.firestore)).migrated).toEqual([]);
 });

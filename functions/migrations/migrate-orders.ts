@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { asOrder, orderFields } from '../src/gateways/order-documents.ts';
 import { drawOrderNumber } from '../src/gateways/order-number.ts';
@@ -9,16 +10,16 @@ import type { Migration } from './migrate-products.ts';
 const former = ['purchaseId', 'name', 'unitPriceCents', 'quantity', 'stockTaken', 'attention'];
 
 /**
- * Gives orders of before they had lines their lines, currency, number, status and history. May run again, and while the shop is
- * open.
+ * Gives orders of before they had lines their lines, currency, number, status and history, and updates the fields that queries use.
+ * May run again, and while the shop is open.
  */
 export async function migrateOrders(firestore: Firestore): Promise<Migration> {
   const migrated: string[] = [];
   let looked = 0;
-  for await (const order of eachDocument(firestore.collection('orders').select('lines'))) {
+  for await (const order of eachDocument(firestore.collection('orders'))) {
     looked += 1;
-    if (order.get('lines') === undefined && (await migrateOrder(firestore, order.id)))
-      migrated.push(order.id);
+    const migrate = order.get('lines') === undefined ? migrateOrder : updateSearched;
+    if (await migrate(firestore, order.id)) migrated.push(order.id);
   }
   return { looked, migrated };
 }
@@ -34,6 +35,20 @@ function migrateOrder(firestore: Firestore, orderId: string): Promise<boolean> {
     work.create(firestore.doc(`orderNumbers/${number}`), { orderId });
     const gone = Object.fromEntries(former.map((field) => [field, FieldValue.delete()]));
     work.write(document, { ...orderFields({ ...order, number }), ...gone });
+    return true;
+  });
+}
+
+/** @returns whether a field that queries use was out of date */
+function updateSearched(firestore: Firestore, orderId: string): Promise<boolean> {
+  const document = firestore.doc(`orders/${orderId}`);
+  return unitsOfWork(firestore)({ subject: orderId }, async (work) => {
+    const order = await work.get(document.withConverter(asOrder));
+    const stored = await work.get(document);
+    if (order === null || stored === null) return false;
+    const { beginnings, needsLook } = orderFields(order);
+    if (isDeepStrictEqual([stored['beginnings'], stored['needsLook']], [beginnings, needsLook])) return false;
+    work.write(document, { beginnings, needsLook });
     return true;
   });
 }

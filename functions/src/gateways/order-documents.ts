@@ -1,4 +1,4 @@
-import type { OrderAttention } from '@pedalworks/contract';
+import { dialable, openAttentions, type OrderAttention } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { shopCurrency } from '../config.ts';
 import type { OrderEvent, OrderRecord } from '../orders/orders-port.ts';
@@ -92,21 +92,32 @@ export function orderFields(record: OrderRecord): OrderDocument {
     paid: order.paidAt !== null,
     productIds: order.lines.map(({ productId }) => productId),
     beginnings: searchBeginnings(searchedText(record)),
-    needsLook: needsLook(record),
+    needsLook: openAttentions(record).length > 0,
   };
 }
 
-/** What an order is found by. */
-export function searchedText({ number, lines, customerName, customerEmail }: OrderRecord): string {
-  return [number, ...lines.map(({ partNumber }) => partNumber), customerName, customerEmail].join(' ');
+/** The words by which admins find an order; the names of its parts too, as lists show them. */
+export function searchedText(order: OrderRecord): string {
+  const { number, lines, customerName, customerEmail, phone, tracking, address } = order;
+  const { name = '', company = '', city = '', postcode = '', vatId = '' } = address ?? {};
+  return [
+    ...[number, customerName, customerEmail, order.transactionId ?? '', order.invoiceNumber ?? ''],
+    ...[withoutGaps(tracking?.number ?? ''), ...phoneWords(phone)],
+    ...[name, company, city, withoutGaps(postcode), withoutGaps(vatId)],
+    ...lines.flatMap((line) => [line.partNumber, line.name]),
+  ].join(' ');
 }
 
-/** What has to be looked at also where an order is over. */
-const neverOver: readonly OrderAttention[] = ['disputed', 'refund-failed'];
+/** A code as it was typed, and in one word. */
+function withoutGaps(code: string): string {
+  return `${code} ${code.replace(/[^\p{L}\p{N}]+/gu, '')}`;
+}
 
-/** Whether an admin has to look at it. */
-function needsLook({ attentions, status }: OrderRecord): boolean {
-  const isOver = status === 'delivered' || status === 'cancelled' || status === 'refunded';
-  const asking = isOver ? attentions.filter((attention) => neverOver.includes(attention)) : attentions;
-  return asking.length > 0;
+/** What a person types first of a national number is not known from the number: each ending of 4 digits or more is a word. */
+function phoneWords(phone: string): readonly string[] {
+  const digits = dialable(phone).replace('+', '');
+  const endings = Array.from({ length: Math.max(0, digits.length - 3) }, (_, start) => digits.slice(start));
+  // Country codes have one to three digits; a trunk 0 takes their place.
+  const national = phone.trimStart().startsWith('+') ? endings.slice(1, 4).map((ending) => `0${ending}`) : [];
+  return [phone, ...endings, ...national];
 }

@@ -136,10 +136,31 @@ describe('GET /allOrder and its counts', () => {
     expect((await list({ search: 'zoe' })).toSorted()).toEqual(['PW-AAAAA2', 'PW-BBBBB2']);
     expect(await list({ search: 'zoe', status: 'paid' })).toEqual(['PW-BBBBB2']);
     expect(await list({ needsLook: 'true' })).toEqual(['PW-BBBBB2']);
+    const address = {
+      ...{
+        name: 'Ines Carvalho',
+        company: 'Velo Werk',
+        street: '1 Rue',
+        postcode: 'SW1A 1AA',
+        city: 'Lüdenscheid',
+      },
+      ...{ region: '', country: 'DE', vatId: 'DE 123 456 789', purchaseOrder: '' },
+    };
+    await fixture.placeOrder({
+      ...{ number: 'PW-CCCCC2', name: 'Meridian Chain', phone: '+49 (0)2351 / 12 34-5', address },
+      ...{ transactionId: 'pi_3QabcDEF', invoiceNumber: '2026-000042' },
+      tracking: { carrier: 'UPS', number: '1Z 999 AA1', url: null },
+    });
+    for (const search of [
+      ...['meridian ch', 'pi_3QabcDEF', '2026-000042', '1Z999AA1', '1z 999 aa1'],
+      ...['+49 2351 12345', '02351 12345', '02351/1234-5', '235112345', '12345'],
+      ...['velo werk', 'ludenscheid', 'sw1a1aa', 'SW1A 1AA', 'de123456789', 'carvalho ines'],
+    ])
+      expect([search, await list({ search })]).toEqual([search, ['PW-CCCCC2']]);
     for (const search of ['nobody', '🚲', '%', '.*'])
       expect([search, await list({ search })]).toEqual([search, []]);
-    expect(await list({ search: '   ' })).toHaveLength(2);
+    expect(await list({ search: '   ' })).toHaveLength(3);
     const { json } = await shop.call('countOrders', { token: admin.accessToken });
-    expect(json).toMatchObject({ all: 2, placed: 1, paid: 1, packed: 0, needsLook: 1 });
+    expect(json).toMatchObject({ all: 3, placed: 2, paid: 1, packed: 0, needsLook: 1 });
   });
 });

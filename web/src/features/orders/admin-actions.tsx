@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
-import { moveOf } from '@pedalworks/contract/order-moves';
+import { moveOf, openAttentions } from '@pedalworks/contract/order-moves';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { CancelButton } from './cancel-button.tsx';
@@ -20,7 +20,7 @@ interface AdminActionsProps {
 
 /** What an admin can do about an order: the next step of its way first. */
 export function AdminActions({ order }: AdminActionsProps) {
-  const { status, expiresAt, attentions } = order;
+  const { status, expiresAt } = order;
   return (
     <Stack spacing={1.5} className="no-print">
       {status === 'placed' ? (
@@ -37,7 +37,7 @@ export function AdminActions({ order }: AdminActionsProps) {
           .
         </Typography>
       ) : null}
-      {attentions.map((attention) => (
+      {openAttentions(order).map((attention) => (
         <Alert key={attention} severity="warning">
           {attentionTexts[attention].join(': ')}
         </Alert>

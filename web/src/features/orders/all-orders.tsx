@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Order, OrderCounts } from '@pedalworks/contract';
+import { openAttentions, orderStatuses, type OrderStatus } from '@pedalworks/contract/order-moves';
 import { useSearchParams } from 'react-router-dom';
 import { ExportButton } from '../../services/export-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -42,18 +43,22 @@ export function ExportOrders() {
 
 const needsLook = 'Needs attention';
 
+const ofStatus = (label: string, status: OrderStatus) => ({
+  label,
+  status,
+  counted: status,
+  matches: (order: Order) => order.status === status,
+});
+
 const views: readonly (RecordFilter<Order> & { readonly counted: keyof OrderCounts })[] = [
-  { label: 'To pack', status: 'paid', counted: 'paid', matches: ({ status }) => status === 'paid' },
-  { label: 'Packed', status: 'packed', counted: 'packed', matches: ({ status }) => status === 'packed' },
-  { label: 'Shipped', status: 'shipped', counted: 'shipped', matches: ({ status }) => status === 'shipped' },
-  { label: 'Not paid', status: 'placed', counted: 'placed', matches: ({ status }) => status === 'placed' },
-  {
-    label: 'Refunded',
-    status: 'refunded',
-    counted: 'refunded',
-    matches: ({ status }) => status === 'refunded',
-  },
-  { label: needsLook, counted: 'needsLook', matches: ({ attentions }) => attentions.length > 0 },
+  ofStatus('To pack', 'paid'),
+  ofStatus('Packed', 'packed'),
+  ofStatus('Shipped', 'shipped'),
+  ofStatus('Delivered', 'delivered'),
+  ofStatus('Not paid', 'placed'),
+  ofStatus('Cancelled', 'cancelled'),
+  ofStatus('Refunded', 'refunded'),
+  { label: needsLook, counted: 'needsLook', matches: (order) => openAttentions(order).length > 0 },
 ];
 
 /** What the address asks for. */
@@ -61,7 +66,7 @@ function useOrderView(): OrderView {
   const [params] = useSearchParams();
   const status = params.get('status');
   return {
-    status: (['paid', 'packed', 'shipped', 'placed', 'refunded'] as const).find((known) => known === status),
+    status: orderStatuses.find((known) => known === status),
     needsLook: params.get('show') === needsLook ? 'true' : undefined,
     search: params.get('search') ?? undefined,
   };

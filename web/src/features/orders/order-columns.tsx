@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { Order } from '@pedalworks/contract';
-import { orderStatuses } from '@pedalworks/contract/order-moves';
+import { openAttentions, orderStatuses } from '@pedalworks/contract/order-moves';
 import { formatMoney } from '../../ui/money.ts';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { LocalDay } from '../../ui/local-time.tsx';
@@ -63,7 +63,8 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
 ];
 
 /** Sort key: what is to be paid first, then what needs attention, then the rest by how far it is. */
-function statusRank({ status, attentions }: Order): number {
+function statusRank(order: Order): number {
+  const { status } = order;
   const place = orderStatuses.indexOf(status);
-  return status === 'placed' || attentions.length === 0 ? place : place / orderStatuses.length;
+  return status === 'placed' || openAttentions(order).length === 0 ? place : place / orderStatuses.length;
 }

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Order, Tracking } from '@pedalworks/contract';
+import { dialable } from '@pedalworks/contract/phone';
 import { copier } from '../../services/copy-text.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -91,7 +92,7 @@ export function Section({ title, children }: SectionProps) {
 }
 
 export function PhoneLink({ phone }: { readonly phone: string }) {
-  return <Link href={`tel:${phone.replace(/[^+\d]/gu, '')}`}>{phone}</Link>;
+  return <Link href={`tel:${dialable(phone)}`}>{phone}</Link>;
 }
 
 /** Where the carrier shows the parcel, if anybody said. */

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { Order } from '@pedalworks/contract';
+import { openAttentions } from '@pedalworks/contract/order-moves';
 import { FactList } from '../../ui/fact-list.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
@@ -12,7 +13,8 @@ import { customerNameOf } from './order-words.ts';
 
 /** What an order is about, beside the list; what can be done about it is on its page. */
 export function OrderPreview({ order }: { readonly order: Order }) {
-  const { _id, customerEmail, phone, price, createdAt, paid, transactionId, attentions } = order;
+  const { _id, customerEmail, phone, price, createdAt, paid, transactionId } = order;
+  const attentions = openAttentions(order);
   return (
     <>
       <FactList
@@ -35,10 +37,10 @@ export function OrderPreview({ order }: { readonly order: Order }) {
 }
 
 /** Why it needs a look, and what there is to do. */
-function Attention({ order: { attentions } }: { readonly order: Order }) {
+function Attention({ order }: { readonly order: Order }) {
   return (
     <Stack spacing={1}>
-      {attentions.map((attention) => {
+      {openAttentions(order).map((attention) => {
         const [label, advice] = attentionTexts[attention];
         return (
           <span key={attention}>

@@ -1,6 +1,7 @@
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import type { Order } from '@pedalworks/contract';
+import { openAttentions } from '@pedalworks/contract/order-moves';
 
 type Status = Order['status'];
 
@@ -48,7 +49,8 @@ export const attentionTexts: Readonly<Record<Attention, readonly [label: string,
 const serious: readonly Attention[] = ['disputed', 'refund-failed', 'dispute-lost', 'product-gone'];
 
 /** That an order needs an admin's eye, and why; nothing where it does not. */
-export function AttentionIcon({ order: { attentions } }: { readonly order: Pick<Order, 'attentions'> }) {
+export function AttentionIcon({ order }: { readonly order: Pick<Order, 'attentions' | 'status'> }) {
+  const attentions = openAttentions(order);
   const [first] = attentions;
   if (first === undefined) return null;
   const reasons = attentions.map((attention) => attentionTexts[attention][0]).join(', ');

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { dialable } from './phone.ts';
+
+it.each([
+  ['+49 (0)2351 / 12 34-5', '+49235112345'],
+  ['(503) 555-0142', '5035550142'],
+  ['+1 503 555 0142', '+15035550142'],
+  ['', ''],
+])('dials %s as %s', (phone, dialled) => {
+  expect(dialable(phone)).toBe(dialled);
+});
