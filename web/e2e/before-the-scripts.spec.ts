@@ -1,25 +1,84 @@
 import { hold } from './support/hold.ts';
+import { expectSheetEntry } from './support/sheets.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-// A line so slow that a visitor reads and types before the page's scripts are there.
+// A connection so slow that a visitor reads, types and presses before the page's scripts are there.
 const scripts = '**/assets/*.js';
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a quantity typed before the scripts run is the one that is ordered', async ({ page }) => {
+test('a part is ordered in the quantity typed, and each button pressed once, before the scripts run', async ({
+  page,
+}) => {
   const release = await hold(page, scripts);
   await open(page, '/parts/meridian-chain-12');
   await page.getByLabel('Quantity').fill('25');
+  // A press that seems to do nothing is repeated.
+  await button(page, 'Add to cart').click();
+  await button(page, 'Add to cart').click();
+  await button(page, 'Use dark colours').click();
   release();
   await expect(page.getByText('25 × $38.50')).toBeVisible();
   await expect(page.getByLabel('Quantity')).toHaveValue('25');
+  await expect(page.getByText('25 in your cart')).toBeVisible();
+  await expect(button(page, 'Use light colours')).toBeVisible();
+  await expect(page).toHaveURL('/parts/meridian-chain-12');
 });
 
-test('a search typed before the scripts run is searched for with Enter', async ({ page }) => {
-  const release = await hold(page, scripts);
+test('on a phone the menu, the filters, the search and a purchase begin before the scripts run', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  let release = await hold(page, scripts);
   await open(page, '/parts');
-  await page.getByRole('textbox', { name: 'Search parts' }).fill('rotor');
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await button(page, 'Menu').click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Wheels' }).click();
+  await expect(page).toHaveURL('/parts?category=wheels');
+  await button(page, 'Filters (1)').click();
+  await page.getByRole('dialog', { name: 'Filters' }).getByRole('link', { name: 'Brakes' }).click();
+  await expect(page).toHaveURL('/parts?category=brakes');
+  await button(page, 'Search parts').click();
+  await page.getByRole('dialog', { name: 'Search parts' }).getByRole('textbox').fill('rotor 180');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parts for “rotor”');
+  await expect(page).toHaveURL('/parts?q=rotor+180');
+  await button(page, 'Menu').click();
+  release();
+  await ready(page);
+  await expect(page.getByRole('dialog', { name: 'Menu' }), 'it stays open').toBeVisible();
+  await expectSheetEntry(page, 'menu');
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Menu' }), 'Back closes it').toBeHidden();
+  await expect(page).toHaveURL('/parts?q=rotor+180');
+  release = await hold(page, scripts);
+  await open(page, '/parts?category=brakes');
+  await page.getByRole('button', { name: 'Buy Now: ' }).first().click();
+  release();
+  await expect(page, 'a visitor signs in first').toHaveURL(/\/signIn\?from=%2Fparts%3F.*buy%3D/u);
+});
+
+test('without scripts the search, Buy Now and + lead to addresses; that of + adds the part once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const plain = await context.newPage();
+  await plain.goto('/');
+  await plain.getByRole('search').getByRole('textbox').fill('meridian chain');
+  await plain.keyboard.press('Enter');
+  await plain.waitForURL('/parts?q=meridian+chain');
+  await plain.goto('/parts/meridian-chain-12');
+  await plain.getByLabel('Quantity').fill('25');
+  await button(plain, 'Buy Now').click();
+  await plain.waitForURL(/\/parts\/meridian-chain-12\?(?=.*buy=)(?=.*quantity=25)/u);
+  await plain.getByLabel('Quantity').fill('12');
+  await button(plain, 'Add to cart').click();
+  await plain.waitForURL(/\/cart\?(?=.*add=)(?=.*quantity=12)/u);
+  await page.goto(plain.url());
+  await expect(page.getByRole('textbox', { name: 'Quantity: Meridian Chain 12-Speed' })).toHaveValue('12');
+  await expect(page).toHaveURL('/cart');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Quantity: Meridian Chain 12-Speed' })).toHaveValue('12');
+  await context.close();
 });

@@ -166,6 +166,8 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
     await expect(page).toHaveURL('/parts?category=wheels');
+    await page.goBack();
+    await expect(page, 'the sheet is no entry of its own').toHaveURL('/parts');
   });
 
   test('price and Buy Now of a part stay in reach', async ({ page }) => {

@@ -5,15 +5,13 @@ const search = (page: Page) => page.locator('input[aria-label="Search parts"]:vi
 test('on a phone Enter leads to the results, and the sheet stays closed', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/about');
-  const icon = page.getByRole('button', { name: 'Search parts' });
-  await icon.click();
+  await page.getByRole('button', { name: 'Search parts' }).click();
   await search(page).fill('rotor');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/parts?q=rotor');
   await expect(page.getByRole('article').first()).toContainText('Rotor');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(icon).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('the last suggestion leads to all results; the hint that nothing was found goes with the focus', async ({

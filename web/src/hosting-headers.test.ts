@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { pagePolicy, sourcesOf } from '../page-policy.ts';
 import { colorSchemeScript } from './app/color-scheme-script.tsx';
+import { earlyPressScript } from './app/early-presses.ts';
 
 const { headers } = firebaseConfig.hosting;
 
@@ -14,12 +15,14 @@ describe('the Content-Security-Policy of firebase.json', () => {
     expect(policies.map((rule) => ('source' in rule ? rule.source : rule.regex))).toEqual(['**']);
   });
 
-  it('allows the script that applies the colour scheme by its hash, and no other inline script', () => {
-    const [script = ''] = /(?<=<script[^>]*>)[\s\S]*(?=<\/script>)/u.exec(colorSchemeScript) ?? [];
-    const hash = createHash('sha256').update(script).digest('base64');
+  it('allows the two inline scripts by their hashes, and no other', () => {
+    const hashes = [colorSchemeScript, earlyPressScript].map((element) => {
+      const [script = ''] = /(?<=<script[^>]*>)[\s\S]*(?=<\/script>)/u.exec(element) ?? [];
+      return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    });
     expect(sourcesOf(pagePolicy, 'script-src').filter((source) => source.startsWith("'"))).toEqual([
       "'self'",
-      `'sha256-${hash}'`,
+      ...hashes,
     ]);
   });
 
@@ -45,9 +48,10 @@ describe('the Content-Security-Policy of firebase.json', () => {
     }
   });
 
-  it('refuses frames around the shop, plug-ins, other bases, forms sent by the browser itself and everything not named', () => {
-    for (const directive of ['default-src', 'frame-ancestors', 'object-src', 'base-uri', 'form-action'])
+  it('refuses frames around the shop, plug-ins, other bases, forms for other sites and everything not named', () => {
+    for (const directive of ['default-src', 'frame-ancestors', 'object-src', 'base-uri'])
       expect(sourcesOf(pagePolicy, directive), directive).toEqual(["'none'"]);
+    expect(sourcesOf(pagePolicy, 'form-action')).toEqual(["'self'"]);
     expect(pagePolicy).not.toContain('127.0.0.1');
     expect(pagePolicy).not.toContain('unsafe-eval');
   });

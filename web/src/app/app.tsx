@@ -3,6 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { announceEarlyInput } from './early-input.ts';
+import { readyEvent } from './early-presses.ts';
 import { theme } from './theme.ts';
 
 interface AppProps {
@@ -16,6 +17,9 @@ export function App({ queryClient, children }: AppProps) {
     announceEarlyInput(document);
     // Browser tests press nothing before the page is hydrated.
     document.documentElement.dataset['app'] = 'ready';
+    // After React has rendered the early input.
+    const timer = setTimeout(() => dispatchEvent(new Event(readyEvent)));
+    return () => clearTimeout(timer);
   }, []);
   return (
     <QueryClientProvider client={queryClient}>

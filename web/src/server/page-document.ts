@@ -1,4 +1,5 @@
 import { colorSchemeScript } from '../app/color-scheme-script.tsx';
+import { earlyPressScript } from '../app/early-presses.ts';
 import type { RenderedApp, RenderedPage } from './render-page.tsx';
 
 export interface PageDocument extends RenderedPage {
@@ -26,7 +27,7 @@ export function fillDocument(template: string, document: PageDocument): string {
     // A drawn page can be read before its scripts run: they load after its pictures, also over HTTP/1.1 with its six connections.
     [script, ' fetchpriority="low"'],
     [headEnd, head + styles],
-    [bodyStart, colorSchemeScript],
+    [bodyStart, colorSchemeScript + earlyPressScript],
     [
       /<div id="root"><\/div>/u,
       `<div id="root" data-page="${page}">${html}</div>${data}${SCREEN_PRELOADS[page] ?? ''}`,

@@ -1,19 +1,30 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 
-interface BuyButtonProps extends Pick<ButtonProps, 'onClick' | 'sx'> {
+interface BuyButtonProps extends Pick<ButtonProps, 'sx'> {
   readonly productId: string;
   /** Names the product where the page has several. */
   readonly name?: string;
   readonly isSoldOut: boolean;
+  readonly onBuy: () => void;
 }
 
-/** Opens the purchase of a product, which leads back to it when it is closed. */
-export function BuyButton({ productId, name, isSoldOut, ...props }: BuyButtonProps) {
+/**
+ * Opens the purchase of a product, which leads back to it when it is closed. Without scripts it submits its form, whose action is the
+ * product's page.
+ */
+export function BuyButton({ productId, name, isSoldOut, onBuy, ...props }: BuyButtonProps) {
   return (
     <Button
       variant={isSoldOut ? 'outlined' : 'contained'}
       color={isSoldOut ? 'secondary' : 'primary'}
       data-buys={productId}
+      type="submit"
+      name="buy"
+      value={productId}
+      onClick={(event) => {
+        event.preventDefault();
+        onBuy();
+      }}
       aria-label={name === undefined ? undefined : `Buy Now: ${name}`}
       {...props}
     >

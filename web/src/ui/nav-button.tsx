@@ -1,8 +1,13 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
+interface NavButtonProps extends ButtonProps {
+  /** True if its link replaces the history entry, as in a menu that is one. */
+  readonly replace?: boolean;
+}
+
 /** An entry of a navigation bar. */
-export const NavButton = styled(Button)(({ theme }) => ({
+export const NavButton = styled(Button)<NavButtonProps>(({ theme }) => ({
   justifyContent: 'flex-start',
   borderRadius: 0,
   fontFamily: theme.typography.fontFamily,

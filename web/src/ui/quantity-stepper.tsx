@@ -46,6 +46,7 @@ export function QuantityStepper({ product, quantity, onChange, inputRef, name }:
         <OutlinedInput
           id={id}
           inputRef={inputRef}
+          {...(name === undefined ? { name: 'quantity' } : {})}
           value={input.value}
           error={problem !== undefined}
           inputProps={{ inputMode: input.inputMode, 'aria-describedby': `${id}-help` }}

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { GridSortModel } from '@mui/x-data-grid';
-import { useLocation, useNavigation, useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { useNavigation, useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { useAddressedText } from './use-addressed-text.ts';
-import { useStepBack } from './use-step-back.ts';
+import { useCloseSheet, type SheetState } from './use-sheet.ts';
 
 type Param = 'search' | 'show' | 'status' | 'sort' | 'page' | 'size' | 'open';
 type Change = Partial<Record<Param, string>>;
@@ -13,16 +13,13 @@ const usualPageSize = 20;
 /** WebKit allows a hundred changes of the address in ten seconds (WebKit, History.cpp). */
 const pauseMilliseconds = 300;
 
-const opened = { isOpened: true } as const;
-
 /**
  * The state of a list, kept in the address so that Back, a reload and a copied address lead to the same rows:
  * `?search=&show=&status=&sort=-price&page=&size=&open=`. What is as usual is absent.
  */
 export function useListParams() {
-  const { state } = useLocation() as { state: Partial<typeof opened> | null };
-  const stepBack = useStepBack();
   const { params, search, isSettled, type, change, step } = useTypedParams();
+  const close = useCloseSheet(() => change({ open: '' }, { replace: true, flushSync: false }));
   const size = Number(params.get('size'));
   const sort = params.get('sort') ?? '';
   // The grid sorts anew whenever this is another object.
@@ -47,11 +44,8 @@ export function useListParams() {
         page: pageIndex === 0 ? '' : String(pageIndex + 1),
         size: pageSize === usualPageSize ? '' : String(pageSize),
       }),
-    open: (id: string) => step({ open: id }, { state: opened }),
-    close: () => {
-      if (state?.isOpened === true) stepBack();
-      else change({ open: '' }, { replace: true, flushSync: false });
-    },
+    open: (id: string) => step({ open: id }, { state: { sheet: 'row' } satisfies SheetState }),
+    close,
   };
 }
 

@@ -1,15 +1,16 @@
-import { useState } from 'react';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import { useLocation } from 'react-router-dom';
-import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
 import { CartLink } from '../../features/cart/cart-link.tsx';
+import { CatalogueLinks } from '../../features/products/catalogue/catalogue-links.tsx';
+import { PopoverSheet } from '../../ui/popover-sheet.tsx';
 import { CatalogueBar, SearchButton } from './catalogue-bar.tsx';
-import { ColorSchemeButton } from './color-scheme-button.tsx';
+import { ColorSchemeButton, ColorSchemeEntry } from './color-scheme-button.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
 /** The shop's name, the navigation bar and the catalogue's. On a narrow screen the links are in a drawer; the dashboard is a workplace and has no catalogue bar. */
@@ -59,24 +60,31 @@ const brand = {
   '&:hover': { color: 'inherit' },
 };
 
-/** Opened for the page it was opened on: going to another one closes it. */
+/** The bars' entries on a narrow screen. A link takes the place of the menu in the history, so that Back does not open it again. */
 function FoldedNavigation() {
-  const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const [code, fetchCode] = useCodeOnDemand(() => import('./navigation-drawer.tsx'));
   return (
     <Box sx={{ display: { md: 'none' } }}>
-      <Button
-        aria-haspopup="dialog"
-        aria-expanded={openedAt === key}
-        onClick={() => void fetchCode().then((isThere) => setOpenedAt(isThere ? key : null))}
-        sx={{ minWidth: 0, px: 1.25 }}
-      >
+      <Button aria-haspopup="dialog" popoverTarget="menu" sx={{ minWidth: 0, px: 1.25 }}>
         Menu
       </Button>
-      {code === null ? null : (
-        <code.NavigationDrawer open={openedAt === key} onClose={() => setOpenedAt(null)} />
-      )}
+      <PopoverSheet id="menu" title="Menu" edge="right">
+        <Box component="nav" aria-label="Catalogue" sx={categories}>
+          <CatalogueLinks replace />
+        </Box>
+        <Divider />
+        <Box component="nav" aria-label="Main" sx={links}>
+          <NavigationLinks replace />
+        </Box>
+        <Divider />
+        <Box sx={links}>
+          <ColorSchemeEntry />
+        </Box>
+      </PopoverSheet>
     </Box>
   );
 }
+
+const links = { display: 'grid', '&& > *': { minHeight: 48 } };
+
+/** What most visitors come for. */
+const categories = { ...links, '&& > *': { minHeight: 48, color: 'text.primary', fontSize: '1.25rem' } };

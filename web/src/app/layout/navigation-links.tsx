@@ -14,7 +14,7 @@ const dashboard = ['/dashboard', 'Dashboard'] as const;
 const signIn = ['/signIn', 'Sign In'] as const;
 
 /** The entries of the navigation bar. */
-export function NavigationLinks() {
+export function NavigationLinks({ replace = false }: { readonly replace?: boolean }) {
   const isSignedIn = useSession() !== null;
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -24,7 +24,14 @@ export function NavigationLinks() {
       {[...places, isSignedIn ? dashboard : signIn].map(([to, label]) => {
         const isCurrent = here === to || here.startsWith(`${to}/`);
         return (
-          <NavButton key={to} variant="text" href={to} aria-current={isCurrent && 'page'} sx={entry}>
+          <NavButton
+            key={to}
+            variant="text"
+            href={to}
+            replace={replace}
+            aria-current={isCurrent && 'page'}
+            sx={entry}
+          >
             {label}
           </NavButton>
         );
@@ -33,7 +40,7 @@ export function NavigationLinks() {
         <NavButton
           variant="text"
           sx={entry}
-          onClick={() => void navigate(signOutPath, { replace: pathname === '/' })}
+          onClick={() => void navigate(signOutPath, { replace: replace || pathname === '/' })}
         >
           Sign Out
         </NavButton>

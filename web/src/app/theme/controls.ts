@@ -11,6 +11,8 @@ export const controls: Components<Theme> = {
           outline: `3px solid ${theme.vars.palette.primary.main}`,
           outlineOffset: 2,
         },
+        // Pressed before scripts run.
+        '&[aria-busy="true"]': { cursor: 'progress', opacity: 0.6 },
       }),
     },
   },

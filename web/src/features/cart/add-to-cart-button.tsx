@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { formatNumber } from '../../ui/money.ts';
+import { cartSubmit } from './add-to-cart.tsx';
 import { lineIn, putInCart, type CartPart } from './cart-steps.ts';
 import { useCart } from './cart-store.ts';
 
@@ -16,7 +17,7 @@ interface AddToCartButtonProps extends Pick<ButtonProps, 'sx'> {
 /** Puts as many of a part into the cart as were chosen on its page; {@link InYourCart} says that they are there. */
 export function AddToCartButton({ part, quantity, instead, sx }: AddToCartButtonProps) {
   return (
-    <Button sx={sx} onClick={instead ?? (() => putInCart(part, quantity))}>
+    <Button sx={sx} {...cartSubmit(part, instead ?? (() => putInCart(part, quantity)))}>
       Add to cart
     </Button>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
@@ -41,12 +41,26 @@ export function AddToCart({ part, name, quantity = null, instead, size = 44 }: A
         <Box component="span" role="status" sx={isOpen ? count : null}>
           {isOpen ? `${formatNumber(inCart)} in cart` : ''}
         </Box>
-        <StepButton sx={square} aria-label={`Add to cart${of}`} onClick={instead ?? add}>
+        <StepButton sx={square} aria-label={`Add to cart${of}`} {...cartSubmit(part, instead ?? add)}>
           <Add />
         </StepButton>
       </Box>
     </Box>
   );
+}
+
+/** Props of a button that adds to the cart. Without scripts it submits its form to the cart, which then adds the part. */
+export function cartSubmit({ _id }: CartPart, onAdd: () => unknown) {
+  return {
+    type: 'submit',
+    name: 'add',
+    value: _id,
+    formAction: '/cart',
+    onClick: (event: SyntheticEvent) => {
+      event.preventDefault();
+      onAdd();
+    },
+  } as const;
 }
 
 function useShownForAWhile() {

@@ -1,14 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
+import { numberKinds, parseNumber } from '@pedalworks/contract/numbers';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
 import type { CartLine } from './cart-lines.ts';
 import { CartRow, RemovedRow } from './cart-row.tsx';
 import { besideSummary } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { putInCart } from './cart-steps.ts';
 import { useCart } from './cart-store.ts';
 import { MissingRow } from './missing-row.tsx';
 import { PasteForm } from './paste-form.tsx';
@@ -18,6 +22,7 @@ import { useRemovedLines, type ShownLine } from './removed-lines.ts';
 /** The cart of this browser, at the prices of the catalogue. */
 export function CartView({ catalogue }: { readonly catalogue: readonly CatalogueProduct[] }) {
   const lines = useCart();
+  useAddressedPart(catalogue);
   const { shown, restoredId, remove, putBack } = useRemovedLines(lines);
   const cart = priceCart(lines, catalogue);
   const row = ({ line, isRemoved }: ShownLine) => {
@@ -72,6 +77,21 @@ function WayOn({ priced, gone }: PricedCart) {
       <Link href="/parts">Look for more parts</Link>
     </>
   );
+}
+
+/** Adds the part that the address names, once: `?add=<id>&quantity=2`, as a page sends it whose scripts did not run. */
+function useAddressedPart(catalogue: readonly CatalogueProduct[]): void {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('add');
+  const add = useEffectEvent(() => {
+    const part = catalogue.find(({ _id }) => _id === id);
+    const { value } = parseNumber(params.get('quantity') ?? '', { ...numberKinds.count, label: 'Quantity' });
+    setParams({}, { replace: true });
+    if (part !== undefined) putInCart(part, value);
+  });
+  useEffect(() => {
+    if (id !== null) add();
+  }, [id]);
 }
 
 const obstacleId = 'cart-obstacle';

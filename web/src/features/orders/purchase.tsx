@@ -7,14 +7,13 @@ import { notify } from '../../services/notify.ts';
 import { signInAddress } from '../../services/return-address.ts';
 import { currentSession, useSession } from '../../services/session.ts';
 import { focusBuyButton } from '../../ui/buy-button.tsx';
-import { useStepBack } from '../../ui/use-step-back.ts';
+import { useCloseSheet, type SheetState } from '../../ui/use-sheet.ts';
 import type { PurchaseDialogProps } from './purchase-dialog.tsx';
 
 const hasBuyParam = () => new URLSearchParams(location.search).has('buy');
 
 interface Place {
-  readonly key: string;
-  readonly state: { readonly isPurchase?: boolean } | null;
+  readonly state: SheetState | null;
 }
 
 /**
@@ -30,8 +29,8 @@ export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => 
       const replace = hasBuyParam();
       isPushed.current ||= !replace;
       const search = searchWithPurchase(_id, quantity);
-      const isPurchase = isPushed.current || state?.isPurchase === true;
-      void navigate({ search }, { replace, state: { ...state, isPurchase }, preventScrollReset: true });
+      const sheet = isPushed.current ? 'purchase' : state?.sheet;
+      void navigate({ search }, { replace, state: { ...state, sheet }, preventScrollReset: true });
     },
     [navigate, state],
   );
@@ -50,12 +49,12 @@ function searchWithPurchase(productId?: string, quantity?: number): string {
 /** Goes back to before the purchase was opened, or takes it out of an address that was opened with it. */
 function useClose(): () => void {
   const navigate = useNavigate();
-  const stepBack = useStepBack();
   const { state } = useLocation() as Place;
+  const close = useCloseSheet(() => {
+    void navigate({ search: searchWithPurchase() }, { replace: true, state, preventScrollReset: true });
+  });
   return () => {
-    if (!hasBuyParam()) return;
-    if (state?.isPurchase === true) stepBack();
-    else void navigate({ search: searchWithPurchase() }, { replace: true, state, preventScrollReset: true });
+    if (hasBuyParam()) close();
   };
 }
 

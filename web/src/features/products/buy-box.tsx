@@ -36,12 +36,12 @@ export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
     <BuyButton
       productId={product._id}
       isSoldOut={isSoldOut}
-      onClick={mend ?? (() => onBuy(product, quantity))}
+      onBuy={mend ?? (() => onBuy(product, quantity))}
       sx={{ px: 4, minHeight: 48 }}
     />
   );
   return (
-    <Stack spacing={2.5}>
+    <Stack component="form" action={`/parts/${product.slug}`} noValidate spacing={2.5}>
       <Typography variant="figure" component="p" sx={{ fontSize: '2.5rem' }}>
         {price}
       </Typography>

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { Product } from '@pedalworks/contract';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
+import { useSheet } from '../../ui/use-sheet.ts';
 import { useSlides } from '../../ui/use-slide-show.ts';
 import { isDrawing } from './is-drawing.ts';
 
@@ -15,28 +16,26 @@ const sizes = '(width < 600px) 88vw, (width < 1200px) 50vw, 640px';
 /** A part's picture and drawing: swiped through, chosen by their small pictures, opened large by a press. */
 export function PartGallery({ images }: { readonly images: Images }) {
   const { trackRef, current, onScroll, goTo } = useSlides<HTMLUListElement>();
-  const [zoom, setZoom] = useState({ isOpen: false, firstIndex: 0 });
+  const [firstIndex, setFirstIndex] = useState(0);
+  const { isOpen, open, close } = useSheet('pictures');
   const [code, fetchCode] = useCodeOnDemand(() => import('./enlarged-pictures.tsx'));
+  const enlarge = async (index: number) => {
+    if (!(await fetchCode())) return;
+    setFirstIndex(index);
+    open();
+  };
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box component="ul" ref={trackRef} aria-label="Pictures" onScroll={onScroll} sx={pictures}>
         {images.map((image, index) => (
           <li key={image.url}>
-            <Enlargeable
-              image={image}
-              isFirst={index === 0}
-              onEnlarge={() => void fetchCode().then((isOpen) => setZoom({ isOpen, firstIndex: index }))}
-            />
+            <Enlargeable image={image} isFirst={index === 0} onEnlarge={() => void enlarge(index)} />
           </li>
         ))}
       </Box>
       {images.length < 2 ? null : <Thumbnails images={images} shownIndex={current} onShow={goTo} />}
       {code === null ? null : (
-        <code.EnlargedPictures
-          {...zoom}
-          images={images}
-          onClose={() => setZoom({ ...zoom, isOpen: false })}
-        />
+        <code.EnlargedPictures isOpen={isOpen} firstIndex={firstIndex} images={images} onClose={close} />
       )}
     </Box>
   );

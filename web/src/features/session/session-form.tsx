@@ -26,7 +26,8 @@ export function SessionForm<Values extends FormikValues>(props: SessionFormProps
   };
   return (
     <Formik {...form} onSubmit={submit}>
-      <Stack component={Form} noValidate spacing={1.5}>
+      {/* The method keeps a password out of the address if the browser submits the form itself, before scripts run. */}
+      <Stack component={Form} method="dialog" noValidate spacing={1.5}>
         {children}
         <ProviderMessage error={error} />
         <SubmitButton fullWidth busyText={busyText}>

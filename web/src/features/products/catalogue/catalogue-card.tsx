@@ -59,7 +59,7 @@ export function CatalogueCard({ part, isFirst = false, heading = 'h2', ...foot }
 }
 
 function CardFoot({ part, onBuy, noteOf }: Pick<CatalogueCardProps, 'part' | 'onBuy' | 'noteOf'>) {
-  const { _id, name } = part;
+  const { _id, slug, name } = part;
   const { unitPriceCents, obstacles } = quote(part);
   return (
     <Stack spacing={1.25} sx={foot}>
@@ -69,12 +69,12 @@ function CardFoot({ part, onBuy, noteOf }: Pick<CatalogueCardProps, 'part' | 'on
         </Typography>
         <Availability part={part} />
       </Box>
-      <Box sx={{ position: 'relative', display: 'flex', gap: 1 }}>
+      <Box component="form" action={`/parts/${slug}`} sx={{ position: 'relative', display: 'flex', gap: 1 }}>
         <BuyButton
           productId={_id}
           name={name}
           isSoldOut={obstacles.includes('out-of-stock')}
-          onClick={() => onBuy(part)}
+          onBuy={() => onBuy(part)}
           sx={{ flex: 1, px: 1 }}
         />
         <AddToCart part={part} name={name} />

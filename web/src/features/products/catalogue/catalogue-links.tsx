@@ -8,7 +8,7 @@ const places: readonly (readonly [address: string, label: string])[] = [
 ];
 
 /** The catalogue and its categories, as links. */
-export function CatalogueLinks() {
+export function CatalogueLinks({ replace = false }: { readonly replace?: boolean }) {
   const { pathname, search } = useLocation();
   const category = new URLSearchParams(search).get('category');
   const here = category === null ? pathname : `${pathname}?category=${category}`;
@@ -17,6 +17,7 @@ export function CatalogueLinks() {
       key={address}
       variant="text"
       href={address}
+      replace={replace}
       aria-current={address === here ? 'page' : undefined}
       sx={entry}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -13,7 +13,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { useCodeOnDemand } from '../../../services/use-code-on-demand.ts';
 import { useInBrowser } from '../../../ui/use-in-browser.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import {
@@ -25,6 +24,7 @@ import {
 import { nameOfView } from './catalogue-view.ts';
 import { EmptyShelf } from '../empty-shelf.tsx';
 import type { FacetPanelProps } from './facet-panel.tsx';
+import { Facets } from './facets.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { findParts, type FoundParts } from './filter-catalogue.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -48,6 +48,7 @@ interface CatalogueProps extends CardActions {
 export function Catalogue({ query, ...actions }: CatalogueProps) {
   const { view, change, unknownCategory } = useCatalogueView();
   const search = useCatalogueSearch(view.search !== '');
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const entries = query.data;
   const found = useMemo(() => findParts(entries ?? [], view, search), [entries, view, search]);
   const isSearching = view.search !== '' && search === undefined && found.shown.length === 0;
@@ -66,7 +67,9 @@ export function Catalogue({ query, ...actions }: CatalogueProps) {
             <EmptyShelf />
           ) : (
             <Box sx={layout}>
-              <Facets {...facets} />
+              <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
+                <Facets isWanted={isWide} {...facets} />
+              </Box>
               <Results query={query} unknownCategory={unknownCategory}>
                 {isSearching ? (
                   <CardSkeletons />
@@ -137,21 +140,6 @@ function OutOfDate({ query }: Pick<CatalogueProps, 'query'>) {
       error={query.error}
       onRetry={() => void query.refetch()}
     />
-  );
-}
-
-/** A phone has them in a sheet; without scripts they do nothing. */
-function Facets(props: FacetPanelProps) {
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const [code, fetchCode] = useCodeOnDemand(() => import('./facet-panel.tsx'));
-  const fetchPanel = useEffectEvent(() => void fetchCode());
-  useEffect(() => {
-    if (isWide) fetchPanel();
-  }, [isWide]);
-  return (
-    <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
-      {isWide && code !== null ? <code.FacetPanel {...props} /> : null}
-    </Box>
   );
 }
 

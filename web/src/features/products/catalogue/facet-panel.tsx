@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -6,12 +6,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 import { useNumberDraft } from '../../../ui/typed-number.ts';
 import { categories, categoryLabels, isCategory } from './categories.ts';
 import type { CatalogueView } from './catalogue-view.ts';
+import { Facet } from './facets.tsx';
 import type { FacetCounts } from './filter-catalogue.ts';
 
 export interface FacetPanelProps {
@@ -108,18 +108,6 @@ function RangeFacet({ view: { ranges }, counts, onChange }: FacetPanelProps) {
         />
       ))}
     </Facet>
-  );
-}
-
-function Facet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <Box role="group" aria-labelledby={id}>
-      <Typography id={id} variant="h5" component="h2" sx={{ mb: 0.5 }}>
-        {title}
-      </Typography>
-      <Stack>{children}</Stack>
-    </Box>
   );
 }
 

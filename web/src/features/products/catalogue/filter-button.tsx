@@ -1,26 +1,42 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCodeOnDemand } from '../../../services/use-code-on-demand.ts';
-import type { FilterSheetProps } from './filter-sheet.tsx';
+import { formatNumber } from '../../../ui/money.ts';
+import { PopoverSheet } from '../../../ui/popover-sheet.tsx';
+import { useSheet } from '../../../ui/use-sheet.ts';
+import type { FacetPanelProps } from './facet-panel.tsx';
+import { Facets } from './facets.tsx';
 import { chipsOf } from './view-chips.tsx';
 
+interface FilterButtonProps extends FacetPanelProps {
+  /** How many parts the filters leave. */
+  readonly found: number;
+}
+
 /** On a phone the filters are in a sheet behind a button. */
-export function FilterButton(props: Omit<FilterSheetProps, 'open' | 'onClose'>) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [code, fetchCode] = useCodeOnDemand(() => import('./filter-sheet.tsx'));
-  const chosen = chipsOf(props.view).length;
+export function FilterButton({ found, ...facets }: FilterButtonProps) {
+  const { isOpen, close } = useSheet('filters');
+  const filters = useRef<HTMLDivElement>(null);
+  const chosen = chipsOf({ ...facets.view, search: '' }).length;
+  const show = () => {
+    // Invalid text would be lost without a word.
+    const invalid = filters.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) invalid.focus();
+    else close();
+  };
   return (
     <Box sx={{ display: { md: 'none' } }}>
-      <Button
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => void fetchCode().then(setIsOpen)}
-        sx={{ minHeight: 48 }}
-      >
+      <Button aria-haspopup="dialog" popoverTarget="filters" sx={{ minHeight: 48 }}>
         {chosen === 0 ? 'Filters' : `Filters (${String(chosen)})`}
       </Button>
-      {code === null ? null : <code.FilterSheet {...props} open={isOpen} onClose={() => setIsOpen(false)} />}
+      <PopoverSheet id="filters" title="Filters" edge="bottom">
+        <Box ref={filters} sx={{ overflowY: 'auto', pb: 0.5 }}>
+          <Facets isWanted={isOpen} {...facets} />
+        </Box>
+        <Button variant="contained" color="primary" sx={{ flex: 'none' }} onClick={show}>
+          {found === 1 ? 'Show 1 part' : `Show ${formatNumber(found)} parts`}
+        </Button>
+      </PopoverSheet>
     </Box>
   );
 }

@@ -3,13 +3,12 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { useNavigate } from 'react-router-dom';
 import { quote } from '../../../ui/quote.ts';
 import { formatCents } from '../../../ui/money.ts';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
 import { Availability } from './availability.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
-import { useSearchText } from './use-search-text.ts';
+import { resultsOf, useSearchText } from './use-search-text.ts';
 
 const mostSuggestions = 5;
 const longestText = 100;
@@ -17,23 +16,29 @@ const longestText = 100;
 /** A part, or the text itself: everything that was found for it, or what comes nearest. */
 type Suggested = CatalogueProduct | string;
 
-interface PartSearchProps {
-  /** What was typed before this was rendered. */
-  readonly typed?: string;
-  /** Called when a part or all results were chosen. */
-  readonly onDone?: () => void;
+export interface PartSearchProps {
+  /** Text typed before this was rendered. */
+  readonly typed: string;
+  /** Receives the address of the chosen part, or of all results. */
+  readonly onGo: (address: string) => void;
   /** Whether the suggestions push down what follows instead of covering it. */
-  readonly isInline?: boolean;
+  readonly isInline: boolean;
 }
 
 /** Suggests parts as the user types (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Enter shows all that were found. */
-export function PartSearch({ typed, onDone, isInline = false }: PartSearchProps) {
+export function PartSearch({ typed, onGo, isInline }: PartSearchProps) {
   const [text, setText] = useSearchText(typed);
   const { found, count, isLoading } = useSuggestions(text);
-  const go = useGo((isPart) => {
-    if (isPart) setText('');
-    onDone?.();
-  });
+  const go = (event: SyntheticEvent, chosen: Suggested | null) => {
+    if (chosen === null) return;
+    // Enter would also submit the form, and press the button that gets the focus back.
+    event.preventDefault();
+    if (typeof chosen === 'string') onGo(resultsOf(chosen));
+    else {
+      setText('');
+      onGo(`/parts/${chosen.slug}`);
+    }
+  };
   return (
     <Autocomplete<Suggested, false, false, true>
       freeSolo
@@ -74,7 +79,12 @@ function SearchInput({ slotProps, ...params }: AutocompleteRenderInputParams) {
       placeholder="Search parts"
       slotProps={{
         ...slotProps,
-        htmlInput: { ...slotProps.htmlInput, 'aria-label': 'Search parts', maxLength: longestText },
+        htmlInput: {
+          ...slotProps.htmlInput,
+          name: 'q',
+          'aria-label': 'Search parts',
+          maxLength: longestText,
+        },
       }}
     />
   );
@@ -111,21 +121,6 @@ function useSuggestions(text: string) {
     /** Of all that were found; undefined until that is known. */
     count: all?.length,
     isLoading: search === undefined,
-  };
-}
-
-/** To a part's page, or to everything that was found for a text. */
-function useGo(onGone: (isPart: boolean) => void) {
-  const navigate = useNavigate();
-  return (event: SyntheticEvent, chosen: Suggested | null) => {
-    if (chosen === null) return;
-    // Focus returns to the button that opened the search, which the same Enter would press.
-    event.preventDefault();
-    const isText = typeof chosen === 'string';
-    void navigate(
-      isText ? `/parts?${new URLSearchParams({ q: chosen.trim() }).toString()}` : `/parts/${chosen.slug}`,
-    );
-    onGone(!isText);
   };
 }
 

@@ -1,0 +1,31 @@
+/**
+ * Inline script that holds the buttons pressed before the page is hydrated, and presses each once when the app says that it is ready
+ * ({@link readyEvent}). Links, forms and popovers work without scripts and are left to the browser. If a script fails to load, buttons
+ * do what they do without scripts. The policy in firebase.json allows it by its hash.
+ */
+export const earlyPressScript = `<script>{
+  const held = new Set();
+  const hold = (event) => {
+    const button = event.target.closest("button:not([popovertarget])");
+    if (button === null) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.delete(button);
+    held.add(button);
+    button.setAttribute("aria-busy", "true");
+  };
+  const press = () => {
+    removeEventListener("click", hold, true);
+    for (const button of held) {
+      button.removeAttribute("aria-busy");
+      button.click();
+    }
+    held.clear();
+  };
+  addEventListener("click", hold, true);
+  addEventListener("app-ready", press);
+  addEventListener("error", ({ target }) => target.tagName === "SCRIPT" && press(), true);
+}</script>`;
+
+/** Event of the window that is dispatched once the page is hydrated. */
+export const readyEvent = 'app-ready';

@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSheet } from './use-sheet.ts';
+
+interface PopoverSheetProps {
+  /** The `popoverTarget` of the button that opens it. */
+  readonly id: string;
+  readonly title: string;
+  readonly edge: 'top' | 'right' | 'bottom';
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog at the edge of a phone's screen. The browser opens and closes it, so its button works before scripts run
+ * (https://developer.mozilla.org/docs/Web/API/Popover_API); where it cannot, the content stays on the page. Back closes it.
+ */
+export function PopoverSheet({ id, title, edge, children }: PopoverSheetProps) {
+  const { ref, follow } = usePopover(id);
+  return (
+    <Box
+      ref={ref}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      onToggle={({ newState }) => follow(newState === 'open')}
+      sx={[frame, edges[edge]]}
+    >
+      <Stack direction="row" spacing={2} sx={{ flex: 'none', justifyContent: 'space-between' }}>
+        <Typography variant="h3" component="h2" sx={{ pt: 1.25 }}>
+          {title}
+        </Typography>
+        <Button variant="text" popoverTarget={id} popoverTargetAction="hide">
+          Close
+        </Button>
+      </Stack>
+      {children}
+    </Box>
+  );
+}
+
+/**
+ * Keeps the popover and its history entry in step. Whichever changed last wins: an entry that Back or a link left closes the popover;
+ * a popover that was toggled while its entry was on the way, or before hydration, changes the entry once more.
+ */
+function usePopover(id: string) {
+  const { isOpen, open, close } = useSheet(id);
+  const ref = useRef<HTMLDivElement>(null);
+  const isOnTheWay = useRef(true);
+  const follow = (isShown: boolean) => {
+    if (isShown) takeFocus(ref.current);
+    if (isShown === isOpen || isOnTheWay.current) return;
+    isOnTheWay.current = true;
+    if (isShown) open();
+    else close();
+  };
+  const settle = useEffectEvent((sheet: HTMLElement) => {
+    const isShown = sheet.matches(':popover-open');
+    if (isOnTheWay.current) {
+      isOnTheWay.current = false;
+      follow(isShown);
+    } else if (isShown !== isOpen) sheet.togglePopover(isOpen);
+  });
+  useEffect(() => {
+    if (ref.current !== null && CSS.supports('selector(:popover-open)')) settle(ref.current);
+  }, [isOpen]);
+  return { ref, follow };
+}
+
+/** The browser leaves the focus on the button. */
+function takeFocus(sheet: HTMLElement | null): void {
+  if (sheet?.matches(':focus-within') === false)
+    (sheet.querySelector<HTMLElement>('[name="q"]') ?? sheet).focus();
+}
+
+const frame = {
+  '&:popover-open': {
+    position: 'fixed',
+    inset: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'auto',
+    m: 0,
+    border: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+  },
+  '&::backdrop': { bgcolor: 'rgb(0 0 0 / 50%)' },
+};
+
+const at = (edge: PopoverSheetProps['edge'], translate: string, place: object) => ({
+  [`@keyframes from-${edge}`]: { from: { translate } },
+  '&:popover-open': { animation: `from-${edge} 0.2s ease-out`, ...place },
+});
+
+const edges = {
+  top: at('top', '0 -100%', { top: 0, insetInline: 0, p: 2 }),
+  right: at('right', '100%', {
+    insetBlock: 0,
+    right: 0,
+    width: 'min(320px, 85vw)',
+    height: 'auto',
+    p: 1.25,
+    gap: 1,
+  }),
+  bottom: at('bottom', '0 100%', { bottom: 0, insetInline: 0, maxHeight: '85dvh', p: 2, gap: 2 }),
+};
