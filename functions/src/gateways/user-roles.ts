@@ -51,13 +51,15 @@ export function roleChanges(firestore: Firestore) {
   const users = usersIn(firestore);
   const inOneCommit = unitsOfWork(firestore);
   return {
-    /** Does nothing where the person has no record. */
-    makeAdmin: ({ uid, email }: Pick<UserRecord, 'uid' | 'email'>, { by, signal }: ChangeRequest) =>
-      inOneCommit({ subject: uid, signal }, async (work) => {
-        if ((await work.get(users.doc(uid))) === null) return;
-        work.write(users.doc(uid), { role: 'admin' });
+    auditMakeAdmin: ({ uid, email }: Pick<UserRecord, 'uid' | 'email'>, { by, signal }: ChangeRequest) =>
+      inOneCommit({ subject: uid, signal }, (work) => {
         const change = { before: { admin: false }, after: { admin: true, uid }, customerUid: uid };
         work.audit({ by, action: 'users/make-admin', target: email, ...change });
+      }),
+    /** Records the role, even if the client that asked for it has left. Does nothing for a person without a record. */
+    makeAdmin: (uid: string) =>
+      inOneCommit({ subject: uid }, async (work) => {
+        if ((await work.get(users.doc(uid))) !== null) work.write(users.doc(uid), { role: 'admin' });
       }),
     /** @throws ApiError `users/last-admin` */
     takeAdmin: (

@@ -32,8 +32,8 @@ export async function requireAccount(
 
 /**
  * Makes the account with this email an admin; from the next request on it is one. Used by PUT /user/admin/{email}
- * and by `npm run make-admin`, which makes a shop's first. Role and audit entry are written after the claim: what breaks off
- * in between is completed when it is asked again.
+ * and by `npm run make-admin`, which makes a shop's first. The audit entry is written before the claim, so an act that breaks
+ * off never lacks its entry; repeating it completes it. The record follows the claim, because a sign-in copies the claim to it.
  *
  * @returns whether anything changed: false when already admin
  * @throws ApiError `users/not-found` when nobody who has registered with the shop has this email, `users/another-account`,
@@ -50,7 +50,8 @@ export async function makeAdmin(
   if (account.disabled) throw new ApiError('users/disabled');
   if (account.admin && record.admin) return false;
   if (!account.emailVerified && !unverified) throw new ApiError('users/unverified');
+  await users.auditMakeAdmin(account, change);
   await accounts.makeAdmin(account.uid);
-  await users.makeAdmin(account, change);
+  await users.makeAdmin(account.uid);
   return !account.admin;
 }
