@@ -53,6 +53,9 @@ export function unitsOfWork(firestore: Firestore) {
   };
 }
 
+/** Emails about unpaid orders that one address receives within a day. */
+const maxUnpaidMails = 20;
+
 interface Written {
   readonly document: DocumentReference;
   /** Null where it is deleted. */
@@ -149,11 +152,20 @@ export class UnitOfWork {
     );
     await Promise.all(
       written.map(async ({ document, fields }) => {
+        if (fields.event === 'placed' && (await this.#hasManyMails(fields.to))) return;
         // An order that is created here has no mails yet: nothing has to be looked for.
         if (this.#isCreatedHere(`orders/${fields.orderId}`)) this.create(document, fields);
         else await this.createIfAbsent(document, fields);
       }),
     );
+  }
+
+  /** Anybody can order for any email. Counted across accounts, addresses and instances; orders of the same second may pass. */
+  async #hasManyMails(to: string): Promise<boolean> {
+    const dayAgo = Timestamp.fromMillis(Date.now() - 24 * 60 * 60_000);
+    const mails = this.firestore.collection('mail').where('to', '==', to).where('event', '==', 'placed');
+    const today = await mails.where('createdAt', '>', dayAgo).count().get();
+    return today.data().count >= maxUnpaidMails;
   }
 
   /** @returns whether it is written; false where a concurrent write won */

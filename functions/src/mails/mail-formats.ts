@@ -15,6 +15,19 @@ export function oneLine(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }
 
+/** Characters of a name in a greeting. */
+const maxNameLength = 40;
+
+/**
+ * Words of a name that are letters alone. A stranger may have typed it, and mail programs make links of addresses and telephone
+ * numbers.
+ */
+export function plainName(name: string): string {
+  const words = name.split(/\s+/u).map((word) => word.replace(/[.,]$/u, ''));
+  const plain = words.filter((word) => /^[\p{L}\p{M}'’-]+$/u.test(word)).join(' ');
+  return Array.from(plain).slice(0, maxNameLength).join('').trim();
+}
+
 export function linesOf(text: string): string[] {
   return text
     .split('\n')

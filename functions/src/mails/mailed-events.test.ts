@@ -54,6 +54,30 @@ describe('an order', () => {
     expect(stored.get('uid')).toBe(fixture.customer.uid);
   });
 
+  it('is not mailed to an address that was mailed about 20 unpaid orders within a day', async () => {
+    const earlier = (event: string, nth: number, createdAt = Timestamp.now()) =>
+      fixture.shop.firestore
+        .doc(`mail/earlier-${event}-${String(nth)}`)
+        .set({ to: 'victim@example.com', event, createdAt });
+    const order = () =>
+      fixture.shop.call('placeOrder', {
+        body: { purchaseId: 'ring', price: 59.9, quantity: 1, customerEmail: 'victim@example.com' },
+      });
+    const twoDaysAgo = Timestamp.fromMillis(Date.now() - 2 * 86_400_000);
+    await Promise.all([
+      ...Array.from({ length: 19 }, (_, nth) => earlier('placed', nth)),
+      ...Array.from({ length: 5 }, (_, nth) => earlier('paid', nth)),
+      ...Array.from({ length: 5 }, (_, nth) => earlier('placed', 100 + nth, twoDaysAgo)),
+    ]);
+    const answers = [await order(), await order()].map(({ status, json }) => ({
+      status,
+      id: (json as { _id: string })._id,
+    }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const mailed = (await mails()).map(([id]) => id).filter((id) => id?.startsWith('earlier') === false);
+    expect(mailed).toEqual([`${String(answers[0]?.id)}-placed`]);
+  });
+
   it('that is refused is not mailed', async () => {
     await fixture.shop.call('placeOrder', {
       body: { purchaseId: 'ring', price: 1, quantity: 1, customerEmail: 'guest@example.com' },

@@ -43,11 +43,18 @@ describe('the mail of an order', () => {
       expect(part).toContain(until);
       expect(part).toContain('Meridian chainring 32T');
       expect(part).toContain('PW-CH12-126 · 1 × $41.50');
-      expect(part).toContain('Spoke & Sons');
-      expect(part).toContain('Werkstraße 4');
     }
     expect(linkIn(html)).toBe('https://shop.example/dashboard/payment/order1');
     expect(text).not.toContain('Sign in as');
+  });
+
+  it('names its address once it is paid: before, anybody may have written it for any email', async () => {
+    expect((await received({ event: 'placed' }, mailedOrder())).text).not.toContain('Spoke & Sons');
+    const { text, html } = await received({ event: 'paid' }, paidOrder());
+    for (const part of [text, html.replaceAll('&amp;', '&')]) {
+      expect(part).toContain('Spoke & Sons');
+      expect(part).toContain('Werkstraße 4');
+    }
   });
 
   it('of a guest says how to come to it', async () => {
@@ -100,7 +107,19 @@ describe('the mail of an order', () => {
 describe('what customers write', () => {
   const nasty = 'Jo\r\nBcc: everybody@example.com <script>alert("x")</script> & Söhne 🚲 محمد';
 
-  it('arrives as it was written and can neither add a header nor markup', async () => {
+  it.each([
+    ['YOUR PARCEL IS HELD. PAY AT http://evil.example/pay', 'YOUR PARCEL IS HELD PAY AT'],
+    ['evil.example/pay www.evil.example +1 555 0100 a@evil.example', ''],
+    ['\u202eevil \u2066x', ''],
+    ['Dr. Anne-Marie O’Neill', 'Dr Anne-Marie O’Neill'],
+    ['A '.repeat(60), 'A '.repeat(20).trim()],
+  ])('%j is greeted with the plain words of it', (customerName, name) => {
+    const { text } = orderMail({ event: 'placed' }, mailedOrder({ customerName }), shop).message;
+    expect(text).toContain(name === '' ? 'Hello,\n' : `Hello ${name},\n`);
+    expect(text).not.toContain('evil');
+  });
+
+  it('can neither add a header nor markup', async () => {
     const order = mailedOrder({ customerName: nasty });
     const [line] = order.lines;
     if (line === undefined) throw new Error('An order has a line.');
@@ -109,9 +128,7 @@ describe('what customers write', () => {
     expect([...headers.keys()]).not.toContain('bcc');
     expect(subject).toBe('Your order PW-7KQ2MX: please pay $161.30');
     expect(html).not.toMatch(/<script|<b>T/u);
-    expect(text).toContain(
-      'Hello Jo Bcc: everybody@example.com <script>alert("x")</script> & Söhne 🚲 محمد,',
-    );
+    expect(text).toContain('Hello Jo Söhne محمد,');
     expect(text).toContain('Ring 32" <b>T</b> & bolts');
     expect(html).toContain('Ring 32&quot; &lt;b&gt;T&lt;/b&gt; &amp; bolts');
   });

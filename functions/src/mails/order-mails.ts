@@ -3,7 +3,7 @@ import { moneyText } from '../orders/money-text.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import { leftCents } from '../refunds/money-back.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
-import { destination, linesOf, moment, oneLine, orderRows } from './mail-formats.ts';
+import { destination, linesOf, moment, oneLine, orderRows, plainName } from './mail-formats.ts';
 import { mailHtml } from './mail-html.tsx';
 import { mailText } from './mail-text.ts';
 import type { NewMail } from './mails-port.ts';
@@ -126,7 +126,8 @@ function placed(order: MailedOrder, shop: MailingShop): Omit<MailContent, 'foote
     paragraphs: [greeting(order), `We have your order ${order.number}. ${deadline}`, ...guestHint(order)],
     action: { label: `Pay ${amount}`, url: `${shop.publicAddress}/dashboard/payment/${order.id}` },
     ...bought(order, 'To pay'),
-    facts: [orderFact(order), ...addressFacts(order)],
+    // No address: anybody can order for any email, and must not write to it in the shop's name.
+    facts: [orderFact(order)],
   };
 }
 
@@ -165,7 +166,7 @@ function moneyOfCancelled(order: MailedOrder, report: OrderReport) {
 }
 
 function greeting({ customerName }: MailedOrder): string {
-  const name = oneLine(customerName);
+  const name = plainName(customerName);
   return name === '' ? 'Hello,' : `Hello ${name},`;
 }
 
