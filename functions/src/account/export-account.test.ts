@@ -88,6 +88,16 @@ describe('GET /account/export', () => {
     for (const theirs of [other.email, other.uid, admin.email, admin.uid]) expect(text).not.toContain(theirs);
   });
 
+  it('holds no payment of another account that had the email before', async () => {
+    const former = await newCustomer(fixture);
+    const { firestore } = fixture.shop;
+    const bare = { orderId: null, amount: 5555, currency: 'usd', status: 'unclaimed', owner: former.email };
+    await firestore.doc('payments/pi_former').create({ ...bare, ownerUid: 'former' });
+    await firestore.doc('payments/pi_legacy').create(bare);
+    const { payments } = await read(former);
+    expect(payments.map(({ _id }) => _id)).toEqual(['pi_legacy']);
+  });
+
   it('holds what an admin did, by them', async () => {
     const customer = await newCustomer(fixture);
     const leaving = await fixture.shop.people.admin();

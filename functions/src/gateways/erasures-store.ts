@@ -3,6 +3,8 @@ import type { Erasure } from '../account/account-port.ts';
 import { readConverter } from './documents.ts';
 import { asStored, eraseOrder } from './erased-order.ts';
 import { eraseReviews, tracesOf } from './erased-traces.ts';
+import { asEntry } from './payments-store.ts';
+import { paymentsOf } from './personal-data.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 import { leaveToOtherAdmin, otherAdmin, recordedAdmins, type LiveAdmins } from './user-roles.ts';
 
@@ -103,14 +105,10 @@ function erasedLedger(firestore: Firestore) {
   const ledger = firestore.collection('payments');
   return {
     /** Their ids. */
-    payments: async ({ uid, email }: Erasure) => {
-      const queries = [
-        ledger.where('ownerUid', '==', uid),
-        ...(email === null ? [] : [ledger.where('owner', '==', email)]),
-      ];
-      const snapshots = await Promise.all(queries.map((query) => query.get()));
-      const found = snapshots.flatMap(({ docs }) => docs);
-      return found.filter((payment) => (payment.get('ownerUid') ?? uid) === uid).map(({ id }) => id);
+    payments: async (erasure: Erasure) => {
+      const ids: string[] = [];
+      for await (const { id } of paymentsOf(ledger.withConverter(asEntry), erasure)) ids.push(id);
+      return ids;
     },
     erasePayment: (id: string, signal: AbortSignal) =>
       inOneCommit({ subject: id, signal }, async (work) => {

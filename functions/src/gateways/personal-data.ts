@@ -1,5 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { isTheirs, type Person } from '../account/account-port.ts';
+import type { LedgerEntry } from '../payments/payments-port.ts';
 import { asAudit } from './audit-store.ts';
 import { streamOf } from './firestore-queries.ts';
 import { asInvoice } from './invoices-store.ts';
@@ -26,14 +27,10 @@ export function personalData(firestore: Firestore) {
         yield* found.flatMap((invoice) => invoice.data() ?? []);
       }
     },
-    payments: ({ uid, email }: Person, orderIds: readonly string[]) => {
+    async *payments(person: Person, orderIds: readonly string[]) {
       const ledger = all('payments').withConverter(asEntry);
-      const bare = ledger.where('orderId', '==', null);
-      const owned = [
-        bare.where('ownerUid', '==', uid),
-        ...(email === null ? [] : [bare.where('owner', '==', email)]),
-      ];
-      return each([...ofOrders(ledger, orderIds), ...owned]);
+      yield* each(ofOrders(ledger, orderIds));
+      yield* paymentsOf(ledger.where('orderId', '==', null), person);
     },
     /** What they did as an admin, and what admins did with what is theirs. */
     auditEntries: ({ uid }: Person, orderIds: readonly string[]) => {
@@ -42,6 +39,18 @@ export function personalData(firestore: Firestore) {
       return each([...named, ...ofOrders(audit, orderIds, 'target')]);
     },
   };
+}
+
+/** Payments of their account. Those from before payments named an account are found by email. */
+export async function* paymentsOf<T extends Pick<LedgerEntry, 'ownerUid'>>(
+  ledger: Query<T>,
+  { uid, email }: Pick<Person, 'uid' | 'email'>,
+): AsyncGenerator<T> {
+  const queries = [
+    ledger.where('ownerUid', '==', uid),
+    ...(email === null ? [] : [ledger.where('owner', '==', email)]),
+  ];
+  for await (const payment of each(queries)) if ((payment.ownerUid ?? uid) === uid) yield payment;
 }
 
 /** What of a collection is theirs by its `customerUid` or, of guests, its `customerEmail`. */
