@@ -8,35 +8,36 @@ import { documents, onlookers, type Onlooker, type Onlookers } from './test-supp
  * is nothing. `unheardOf` stands for whatever collection somebody adds one day.
  */
 const matrix = `
-document             visitor  customer  otherCustomer  impostor  carlaAtGoogle  nameless  formerAdmin  admin
-products/ring        g        g         g              g         g              g         g            g
-products/oldRing     .        .         .              .         .              .         .            .
-slugs/ring           .        .         .              .         .              .         .            .
-partNumbers/PW-1     .        .         .              .         .              .         .            .
-orderNumbers/PW-1    .        .         .              .         .              .         .            .
-orders/carlas        .        g         .              .         g              .         .            .
-orders/guests        .        .         .              .         g              .         .            .
-orders/nobodys       .        .         .              .         .              .         .            .
-orderNotes/carlas    .        .         .              .         .              .         .            g
-reviews/published    .        .         .              .         .              .         .            .
-reviews/waiting      .        .         .              .         .              .         .            .
-users/Carla          .        g         .              .         .              .         .            .
-users/ada            .        .         .              .         .              .         .            g
-settings/shop        g        g         g              g         g              g         g            g
-settings/other       .        .         .              .         .              .         .            .
-images/hash-640      .        .         .              .         .              .         .            .
-payments/pi_1        .        .         .              .         .              .         .            .
-stripeEvents/evt_1   .        .         .              .         .              .         .            .
-idempotencyKeys/key  .        .         .              .         .              .         .            .
-audit/1              .        .         .              .         .              .         .            .
-invoices/carlas      .        .         .              .         .              .         .            .
-counters/invoices-1  .        .         .              .         .              .         .            .
-mail/carlas-placed   .        .         .              .         .              .         .            .
-refunds/carlas       .        .         .              .         .              .         .            .
-sales/2026-11-26     .        .         .              .         .              .         .            .
-moneyBack/1          .        .         .              .         .              .         .            .
-erasures/Carla       .        .         .              .         .              .         .            .
-unheardOf/document   .        .         .              .         .              .         .            .
+document             visitor  customer  otherCustomer  impostor  carlaAtGoogle  nameless  formerAdmin  demotedAdmin  admin
+products/ring        g        g         g              g         g              g         g            g             g
+products/oldRing     .        .         .              .         .              .         .            .             .
+slugs/ring           .        .         .              .         .              .         .            .             .
+partNumbers/PW-1     .        .         .              .         .              .         .            .             .
+orderNumbers/PW-1    .        .         .              .         .              .         .            .             .
+orders/carlas        .        g         .              .         g              .         .            .             .
+orders/guests        .        .         .              .         g              .         .            .             .
+orders/nobodys       .        .         .              .         .              .         .            .             .
+orderNotes/carlas    .        .         .              .         .              .         .            .             g
+reviews/published    .        .         .              .         .              .         .            .             .
+reviews/waiting      .        .         .              .         .              .         .            .             .
+users/Carla          .        g         .              .         .              .         .            .             .
+users/ada            .        .         .              .         .              .         .            .             g
+users/demoted        .        .         .              .         .              .         .            g             .
+settings/shop        g        g         g              g         g              g         g            g             g
+settings/other       .        .         .              .         .              .         .            .             .
+images/hash-640      .        .         .              .         .              .         .            .             .
+payments/pi_1        .        .         .              .         .              .         .            .             .
+stripeEvents/evt_1   .        .         .              .         .              .         .            .             .
+idempotencyKeys/key  .        .         .              .         .              .         .            .             .
+audit/1              .        .         .              .         .              .         .            .             .
+invoices/carlas      .        .         .              .         .              .         .            .             .
+counters/invoices-1  .        .         .              .         .              .         .            .             .
+mail/carlas-placed   .        .         .              .         .              .         .            .             .
+refunds/carlas       .        .         .              .         .              .         .            .             .
+sales/2026-11-26     .        .         .              .         .              .         .            .             .
+moneyBack/1          .        .         .              .         .              .         .            .             .
+erasures/Carla       .        .         .              .         .              .         .            .             .
+unheardOf/document   .        .         .              .         .              .         .            .             .
 `;
 
 const [header = [], ...rows] = matrix

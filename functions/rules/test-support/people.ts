@@ -28,6 +28,8 @@ export interface Onlookers {
   /** Signed in without an e-mail, as by phone. */
   readonly nameless: Onlooker;
   readonly formerAdmin: Onlooker;
+  /** An ID token from before the role was taken. */
+  readonly demotedAdmin: Onlooker;
   readonly admin: Onlooker;
 }
 
@@ -51,6 +53,7 @@ export function onlookers(environment: RulesTestEnvironment): Onlookers {
     carlaAtGoogle: signedIn('google', { email: 'Carla@Example.com', email_verified: true }),
     nameless: onlooker(environment.authenticatedContext('nameless', { email_verified: true }).firestore()),
     formerAdmin: signedIn('former', { admin: false, role: 'admin' }),
+    demotedAdmin: signedIn('demoted', { admin: true }),
     admin: signedIn('ada', { admin: true }),
   };
 }
@@ -117,6 +120,7 @@ export const documents: Readonly<Record<string, DocumentData>> = {
   },
   'users/Carla': { email: 'carla@example.com', name: 'Carla', ...times },
   'users/ada': { email: 'ada@example.com', name: 'Ada', role: 'admin', ...times },
+  'users/demoted': { email: 'demoted@example.com', name: 'Dan', ...times },
   'images/hash-640': { hash: 'hash', width: 640, ...times },
   'settings/shop': { enforceMinOrder: false, enforceStock: false },
   'settings/other': { secret: true },
