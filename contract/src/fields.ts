@@ -185,7 +185,8 @@ export function documentId(label: string) {
     .meta({ jsonSchema: { type: 'string', pattern: documentIdPattern } });
 }
 
-const oneEtagPattern = '^(W/)?"[!#-~]*"$';
+/** Without a comma or an asterisk, which none of this shop's have, so that it cannot be read as a list or as any. */
+const oneEtagPattern = '^(W/)?"[!#-)+\\-.-~]*"$';
 
 /** The one `ETag` that something was read with, also as a proxy weakens it; neither `*` nor a list. */
 export function oneEtag(label: string) {

@@ -68,23 +68,27 @@ function overdueOrders(firestore: Firestore) {
   };
 }
 
+const isKept = ({ refundedCents, priceCents }: OrderRecord): boolean =>
+  refundedCents === 0 || refundedCents < priceCents;
+
 /** What placing, paying and reviewing ask of orders. */
 export function orderQueries(firestore: Firestore) {
   const orders = ordersOf(firestore);
   return {
-    /** Whether a paid order, of this product where one is named, is theirs: one they placed, or with a verified email any under it. */
+    /** True if a paid order that was not refunded in full, of this product if one is named, is theirs: one they placed, or with a verified email any under it. */
     hasPaid: async (
       { uid, email, emailVerified }: Pick<Caller, 'uid' | 'email' | 'emailVerified'>,
       productId?: string,
     ) => {
-      const ofAny = orders.where('paid', '==', true).limit(1);
+      const ofAny = orders.where('paid', '==', true).limit(50);
       const paid = productId === undefined ? ofAny : ofAny.where('productIds', 'array-contains', productId);
       const theirs = [
         paid.where('customerUid', '==', uid),
         ...(emailVerified ? [paid.where('customerEmail', '==', email)] : []),
       ];
       const found = await Promise.all(theirs.map((query) => query.get()));
-      return found.some(({ empty }) => !empty);
+      const bought = found.flatMap(({ docs }) => docs.map((document) => document.data()));
+      return bought.some(isKept);
     },
     /** One or two of the unpaid orders over so many cents, of one customer or, where null, of anybody: whether there is just one. */
     unpaidOver: async (

@@ -131,6 +131,12 @@ describe('POST /orders with several lines', () => {
     });
   });
 
+  it('takes no more of a part in several lines than one line may hold', async () => {
+    await stored('ring', { priceCents: 1 });
+    const { json } = await order([line('ring', 999_999, 0.01), line('ring', 1, 0.01)]);
+    expect(json).toMatchObject({ code: 'orders/above-most', issues: [{ path: 'lines[0].quantity' }] });
+  });
+
   it('refuses an address that is none, and stores nothing', async () => {
     const answer = await order(cart, { address: { ...address, postcode: '1' } });
     expect(answer).toMatchObject({ status: 400, json: { issues: [{ path: 'address.postcode' }] } });

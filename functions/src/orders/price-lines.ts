@@ -3,6 +3,7 @@ import {
   fromCents,
   leastChargeCents,
   maxPrice,
+  maxQuantity,
   quoteOrder,
   smallestOrder,
   toCents,
@@ -99,8 +100,8 @@ function problemOf(line: WantedLine, product: OrderedProduct | null, pricing: Pr
     const message = `The price is now ${fromCents(unit).toFixed(2)} for one. Look at the part again before you order.`;
     return of('orders/price-changed', 'price', message);
   }
-  const most = settings.mostPerOrder;
-  if (most !== null && quantity > most)
+  const most = Math.min(settings.mostPerOrder ?? maxQuantity, maxQuantity);
+  if (quantity > most)
     return of('orders/above-most', 'quantity', `One order may hold at most ${String(most)} of a part.`);
   if (obstacles.includes('too-large')) return of('orders/total-too-large', 'quantity');
   if (settings.enforceMinOrder && obstacles.includes('below-minimum'))

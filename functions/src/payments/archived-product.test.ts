@@ -28,3 +28,13 @@ it('no payment is opened for an order with a part that is no longer sold', async
   const { status, json } = await fixture.openIntent(await fixture.placeOrder());
   expect({ status, json }).toMatchObject({ status: 409, json: { code: 'orders/not-sold-any-more' } });
 });
+
+it('a payment opened before is not handed out again once a part is no longer sold', async () => {
+  const { shop } = fixture;
+  await shop.firestore.doc('products/chainring').update({ status: 'active' });
+  const orderId = await fixture.placeOrder();
+  expect((await fixture.openIntent(orderId)).status).toBe(200);
+  await shop.firestore.doc('products/chainring').update({ status: 'archived' });
+  const { status, json } = await fixture.openIntent(orderId);
+  expect({ status, json }).toMatchObject({ status: 409, json: { code: 'orders/not-sold-any-more' } });
+});

@@ -40,9 +40,19 @@ async function intentOf(opening: Opening): Promise<CardPayment> {
     // `paid` although the order is not: the order came back from a backup.
     const mayBeUsable = status === 'open' || status === 'paid';
     const payment = mayBeUsable ? await reusableIntent(opening, id) : null;
-    if (payment !== null) return payment;
+    if (payment === null) continue;
+    // Parts may have been archived since it was opened.
+    await remember(opening, payment);
+    return payment;
   }
   return openIntent(opening, known.length);
+}
+
+/** @throws ApiError what {@link payableOrder} throws */
+function remember({ payments, cards, order }: Opening, payment: CardPayment): Promise<void> {
+  return payments.remember(payment, order.id, (found, archived) =>
+    payableOrder(found, cards.currency, archived),
+  );
 }
 
 /** The payment opened before, if it can still be paid as it is; otherwise it is made sure that it cannot be. */
@@ -69,16 +79,14 @@ async function end(opening: Opening, paymentId: string, payment: CardPayment | n
  *   same, sends the same key and is given the same intent
  */
 async function openIntent(opening: Opening, attempt: number): Promise<CardPayment> {
-  const { payments, cards, order } = opening;
+  const { cards, order } = opening;
   const { currency } = order;
   const amount = toSmallestUnit(order.priceCents, currency);
   const key = ['order', order.id, String(amount), currency, String(attempt)].join('/');
   const { id: orderId, customerEmail: owner, customerUid: ownerUid } = order;
   const payment = await cards.open({ amount, orderId, owner, ownerUid, isAdmins: false, key });
   // Before anyone can pay it: reconciling finds every payment that was ever handed out.
-  await payments.remember(payment, orderId, (found, archived) =>
-    payableOrder(found, cards.currency, archived),
-  );
+  await remember(opening, payment);
   if (payment.status === 'open') return payment;
   await end(opening, payment.id, payment);
   throw new ApiError('payments/provider-unavailable');

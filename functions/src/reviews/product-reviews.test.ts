@@ -77,6 +77,17 @@ describe('a review of a product', () => {
     expect(await review(guest)).toMatchObject({ verified: true });
   });
 
+  it('is not verified by an order that was refunded in full', async () => {
+    const refunded = await shop.people.customer();
+    await pay(productId, refunded);
+    expect(await review(refunded)).toMatchObject({ verified: true });
+    const orders = await shop.firestore.collection('orders').where('customerUid', '==', refunded.uid).get();
+    for (const { ref, data } of orders.docs.map((order) => ({ ref: order.ref, data: order.data() })))
+      await ref.update({ refundedCents: data['priceCents'] as number });
+    expect(await review(refunded)).toMatchObject({ verified: false });
+    expect(await rating()).toEqual({ average: 0, count: 0 });
+  });
+
   it('replaces the one that its author has of the product, and no other', async () => {
     await review(buyer, { comment: 'First.', rating: 1 });
     await review(customer, { comment: 'Mine.', rating: 3 });
