@@ -7,6 +7,9 @@ import { weighPages } from './page-budgets.ts';
 import { inRepo, repoRoot } from './repo.ts';
 import { attackByDocument } from '../../functions/schemathesis.ts';
 import { openShopForTests } from './shop-for-tests.ts';
+import { signIn } from '../verify/sign-in.ts';
+import { findTarget } from '../verify/target.ts';
+import { verifyDeployment } from '../verify/verify.ts';
 
 /** How many checks of a step held. */
 export interface Tally {
@@ -91,13 +94,23 @@ async function browserTests(say: Say): Promise<Tally> {
   const shop = await openShopForTests(console.log);
   const report = inRepo('.run', 'playwright.json');
   const env = { ...shop, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const wrong = await wrongInDeployment(shop);
+  if (wrong.length > 0) say(['verify-deployment', ...wrong].join('\n  ✗ '));
   await rm(report, { force: true });
   const failed = await runInTerminal('playwright', ['test', '--config', 'web', '--reporter=list,json'], env);
   const { passed, total, flaky } = countStories(await readReport<PlaywrightReport>(report));
   const isTooFlaky = flaky.length > mostFlaky;
   if (flaky.length > 0) say(['flaky', ...flaky.map((title) => `  ${title}`)].join('\n'));
   if (isTooFlaky) say(`More than ${mostFlaky} tests were flaky: the run counts as failed.`);
-  return verdict({ failed: failed || isTooFlaky, passed, total });
+  return verdict({ failed: failed || isTooFlaky || wrong.length > 0, passed, total });
+}
+
+/** Runs `npm run verify-deployment` over the shop of the browser tests, as its admin. */
+async function wrongInDeployment(shop: Env): Promise<string[]> {
+  const target = await findTarget(shop['PEDALWORKS_URL'] ?? '', shop);
+  const token = await signIn(target, { email: 'admin@example.com', password: 'pedal-admin' });
+  const verdicts = await verifyDeployment({ ...target, token });
+  return verdicts.flatMap(({ name, status, detail }) => (status === 'failed' ? [`${name}: ${detail}`] : []));
 }
 
 /** What `npm test` runs, round after round; the lanes of a round run side by side. */

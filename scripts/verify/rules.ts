@@ -1,0 +1,38 @@
+import { askService, type Target } from './target.ts';
+import { verdictOf, type Verdict } from './verdict.ts';
+
+const privateCollections = ['orders', 'orderNotes', 'users', 'mail', 'payments', 'audit'];
+const deploy = 'Run npx firebase deploy --only firestore:rules.';
+
+/** Speaks to Firestore directly, as a stranger. The write could change nothing, even if the rules allowed it. */
+export async function checkRules(target: Target): Promise<Verdict> {
+  const documents = `${target.firestoreUrl}/v1/projects/${target.projectId}/databases/(default)/documents`;
+  const statusOf = async (path: string, init?: RequestInit) =>
+    (await askService(target, `${documents}${path}`, init)).status;
+  const [reads, settings, products, write] = await Promise.all([
+    Promise.all(privateCollections.map((name) => statusOf(`/${name}?pageSize=1`))),
+    statusOf('/settings/shop'),
+    statusOf(':runQuery', { method: 'POST', body: JSON.stringify({ structuredQuery: activeProducts }) }),
+    statusOf('/settings/verify-deployment?currentDocument.exists=true', { method: 'PATCH', body: '{}' }),
+  ]);
+  const readable = privateCollections.filter((_name, place) => reads[place] !== 403);
+  const isClosed = settings === 403 || products === 403;
+  return verdictOf(
+    [
+      ...(readable.length === 0 ? [] : [`Strangers may read ${readable.join(', ')}. ${deploy}`]),
+      ...(write === 403 ? [] : [`Strangers may write. ${deploy}`]),
+      ...(isClosed
+        ? [
+            `Public data is not readable. ${deploy} If App Check is enforced for Firestore, set APP_CHECK_TOKEN.`,
+          ]
+        : []),
+    ],
+    'Strangers read public documents only, and write none.',
+  );
+}
+
+const activeProducts = {
+  from: [{ collectionId: 'products' }],
+  where: { fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value: { stringValue: 'active' } } },
+  limit: 1,
+};

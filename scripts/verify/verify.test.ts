@@ -1,0 +1,247 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { endpoints, type Endpoint } from '@pedalworks/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
+import { signIn } from './sign-in.ts';
+import { findTarget, type Target } from './target.ts';
+import { verifyDeployment } from './verify.ts';
+
+interface Answer {
+  readonly status?: number;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | object;
+}
+type Answers = Readonly<Record<string, Answer>>;
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+const html = (body: string): Answer => ({ type: 'text/html; charset=utf-8', body });
+const documents = '/v1/projects/demo/databases/(default)/documents';
+const denied = { status: 403 };
+const details = (changes: object = {}): Answer => ({
+  body: { isDeployed: true, publicAddress: 'SHOP', door: 'hosting', checks: [], ...changes },
+});
+
+/** Answers of a shop that is deployed correctly, by method and path. */
+const healthy: Answers = {
+  'GET /': {
+    ...html(
+      '<script src="/assets/app.js"></script><link href="/assets/app.css"><img src="/pictures/a.webp">',
+    ),
+    headers: Object.fromEntries(
+      firebaseConfig.hosting.headers
+        .filter(({ source }) => source === '**')
+        .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+    ),
+  },
+  'GET /parts': html(''),
+  'GET /parts/chainring': html(''),
+  'GET /signIn': html('<link href="/favicon.svg">'),
+  'HEAD /assets/app.js': { type: 'text/javascript' },
+  'HEAD /assets/app.css': { type: 'text/css' },
+  'HEAD /pictures/a.webp': { type: 'image/webp' },
+  'HEAD /favicon.svg': { type: 'image/svg+xml' },
+  'OPTIONS /product': {},
+  'POST /stripe/webhook': { status: 400, body: { code: 'payments/bad-signature' } },
+  [`GET ${documents}/settings/shop`]: {},
+  [`POST ${documents}:runQuery`]: {},
+  [`PATCH ${documents}/settings/verify-deployment`]: denied,
+  ...Object.fromEntries(
+    ['orders', 'orderNotes', 'users', 'mail', 'payments', 'audit'].map((name) => [
+      `GET ${documents}/${name}`,
+      denied,
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.values<Endpoint>(endpoints)
+      .filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+      .map(({ path }) => [`GET ${path}`, { body: [] }]),
+  ),
+  'GET /product': { body: [{ slug: 'chainring' }] },
+  'GET /health': { headers: { 'x-content-type-options': 'nosniff' } },
+  'GET /health/details': details(),
+};
+
+/** Serves a shop and its Firebase project. */
+async function openShop(changes: Answers = {}): Promise<Target> {
+  const answers = { ...healthy, ...changes };
+  let url = '';
+  server = createServer(({ method = '', url: path = '' }, response) => {
+    const known = answers[`${method} ${decodeURIComponent(path.split('?')[0] ?? '')}`];
+    const { status = 200, type = 'application/json', headers = {}, body = {} } = known ?? { status: 404 };
+    const text = typeof body === 'string' ? body : JSON.stringify(body).replace('SHOP', url);
+    response.writeHead(status, { 'content-type': type, ...headers }).end(text);
+  });
+  const opened = server.listen(0, '127.0.0.1');
+  await once(opened, 'listening');
+  url = `http://127.0.0.1:${String((opened.address() as AddressInfo).port)}`;
+  return {
+    url,
+    projectId: 'demo',
+    apiKey: 'k',
+    authUrl: url,
+    firestoreUrl: url,
+    token: 'admin',
+    appCheckToken: null,
+  };
+}
+
+const badOf = async (target: Target) =>
+  (await verifyDeployment(target)).filter(({ status }) => status !== 'ok');
+
+describe('npm run verify-deployment', () => {
+  it('finds nothing wrong in a shop that is deployed correctly', async () => {
+    expect(await badOf(await openShop())).toEqual([]);
+  });
+
+  const plain = { headers: {} };
+  it.each<[fault: string, changes: Answers, bad: readonly [name: string, detail: string]]>([
+    ['a page is missing', { 'GET /parts': { status: 500 } }, ['Pages', '/parts answers 500']],
+    [
+      'an asset is missing',
+      { 'HEAD /assets/app.js': { status: 404 } },
+      ['Pages', '/assets/app.js answers 404'],
+    ],
+    ['an asset is a page', { 'HEAD /assets/app.css': html('') }, ['Pages', 'text/html']],
+    [
+      'pages have no headers',
+      { 'GET /': { ...healthy['GET /'], ...plain } },
+      ['Security headers', 'Content-Security-Policy'],
+    ],
+    ['calls have no headers', { 'GET /health': {} }, ['Security headers', 'nosniff']],
+    [
+      'any site may call',
+      { 'OPTIONS /product': { headers: { 'access-control-allow-origin': '*' } } },
+      ['CORS', 'ALLOWED_ORIGINS'],
+    ],
+    ['orders are readable', { [`GET ${documents}/orders`]: {} }, ['Firestore rules', 'may read orders']],
+    [
+      'documents are writable',
+      { [`PATCH ${documents}/settings/verify-deployment`]: { status: 404 } },
+      ['Firestore rules', 'may write'],
+    ],
+    [
+      'products are not readable',
+      { [`POST ${documents}:runQuery`]: denied },
+      ['Firestore rules', 'not readable'],
+    ],
+    [
+      'a list fails',
+      {
+        'GET /stats': {
+          status: 500,
+          body: { message: 'Wrong.', code: 'service/internal', requestId: 'f00' },
+        },
+      },
+      ['Calls', 'GET /stats answers 500: Wrong. (service/internal) Log: requestId f00'],
+    ],
+    [
+      'a call is not rewritten to the function',
+      { 'GET /audit': html('') },
+      ['Calls', 'GET /audit answers 200: no JSON'],
+    ],
+    [
+      'App Check rejects the call',
+      { 'GET /user': { status: 401, body: { code: 'auth/unrecognised-app' } } },
+      ['Calls', 'APP_CHECK_TOKEN'],
+    ],
+    [
+      'Stripe is not configured',
+      { 'POST /stripe/webhook': { status: 503, body: { code: 'payments/not-configured' } } },
+      ['Webhook signature', 'STRIPE_WEBHOOK_SECRET'],
+    ],
+    ['unsigned events are accepted', { 'POST /stripe/webhook': {} }, ['Webhook signature', 'Answers 200']],
+    [
+      'emails link elsewhere',
+      { 'GET /health/details': details({ publicAddress: 'https://a.example' }) },
+      ['Public address', 'PUBLIC_ADDRESS'],
+    ],
+    [
+      'Hosting is not recognised',
+      { 'GET /health/details': details({ door: 'direct' }) },
+      ['Rate limits', 'RATE_LIMIT_FACTOR'],
+    ],
+    [
+      'the user is no admin',
+      { 'GET /health/details': { status: 403, body: {} } },
+      ['Inside the function', '403'],
+    ],
+    [
+      'a check of the function fails',
+      {
+        'GET /health/details': details({
+          checks: [{ name: 'Seller', status: 'failed', detail: 'Fill in.' }],
+        }),
+      },
+      ['Seller', 'Fill in.'],
+    ],
+  ])('fails if %s', async (_fault, changes, [name, detail]) => {
+    const bad = await badOf(await openShop(changes));
+    expect(bad).toEqual([{ name, status: 'failed', detail: expect.stringContaining(detail) as string }]);
+  });
+
+  it('skips what only an admin may see without one', async () => {
+    const bad = await badOf({ ...(await openShop({ 'GET /user': { status: 401 } })), token: null });
+    expect(bad).toMatchObject([{ name: 'Inside the function', status: 'skipped' }]);
+  });
+
+  it('fails every check of a shop that does not answer', async () => {
+    const { url: _url, ...target } = await openShop();
+    const bad = await badOf({ ...target, url: 'http://127.0.0.1:1' });
+    expect(bad.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'failed'));
+  });
+});
+
+describe('the target of verify-deployment', () => {
+  it('is the project that Hosting publishes', async () => {
+    const { url } = await openShop({
+      'GET /__/firebase/init.json': { body: { projectId: 'shop-1', apiKey: 'AIza' } },
+    });
+    expect(await findTarget(`${url}/home`, {})).toMatchObject({
+      url,
+      projectId: 'shop-1',
+      apiKey: 'AIza',
+      token: null,
+    });
+  });
+
+  it.each(['', 'shop.example'])('has to be an address, not "%s"', async (address) => {
+    await expect(findTarget(address, {})).rejects.toThrow(
+      'npm run verify-deployment -- https://shop.example',
+    );
+  });
+
+  it('has to be a Hosting site', async () => {
+    await expect(findTarget((await openShop()).url, {})).rejects.toThrow(
+      '/__/firebase/init.json answers 404',
+    );
+  });
+});
+
+describe('the sign-in of verify-deployment', () => {
+  const credentials = { email: 'admin@example.com', password: 'secret' };
+  const withPassword = 'POST /v1/accounts:signInWithPassword';
+
+  it('answers an access token', async () => {
+    const answers = {
+      [withPassword]: { body: { idToken: 'id' } },
+      'PUT /user/admin@example.com': { body: { token: 'access' } },
+    };
+    expect(await signIn(await openShop(answers), credentials)).toBe('access');
+  });
+
+  it.each<[string, Answer, string]>([
+    [
+      'a wrong password',
+      { status: 400, body: { error: { message: 'INVALID_LOGIN_CREDENTIALS' } } },
+      'INVALID_LOGIN',
+    ],
+    ['a second factor', { body: { mfaPendingCredential: 'x' } }, 'ACCESS_TOKEN'],
+  ])('names %s', async (_reason, answer, message) => {
+    await expect(signIn(await openShop({ [withPassword]: answer }), credentials)).rejects.toThrow(message);
+  });
+});
