@@ -87,6 +87,15 @@ describe("Stripe's published schemas", () => {
     expect(json).toHaveProperty('error.message');
   });
 
+  it('hold what a publishable key retrieves, and know each of its properties', async () => {
+    const { id, client_secret } = await createIntent(stripe);
+    const query = new URLSearchParams({ key: 'pk_test_emulator', client_secret: client_secret ?? '' });
+    const answer = await fetch(`${provider.emulator.url}/v1/payment_intents/${id}?${query.toString()}`);
+    const intent = (await answer.json()) as object;
+    expect(schemas.problemsWith('payment_intent', intent)).toEqual([]);
+    expect(schemas.propertiesOf('payment_intent')).toEqual(expect.arrayContaining(Object.keys(intent)));
+  });
+
   it('hold a decline at confirmation, payment intent and charge included', async () => {
     const { client_secret, id } = await createIntent(stripe);
     const answer = await provider.fromBrowser(`/v1/payment_intents/${id}/confirm`, {

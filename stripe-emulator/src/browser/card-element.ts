@@ -10,7 +10,7 @@ import { Listeners, type Listener } from './listeners.ts';
 export type CardReading =
   { readonly fields: Readonly<Record<string, string>> } | { readonly problem: CardProblem };
 
-/** Stripe's CardElement as react-stripe-js uses it: mounted once, then told changes, until it is destroyed. */
+/** Stripe's CardElement, as react-stripe-js and pages without a framework use it. */
 export class CardElement {
   readonly _elementType = 'card';
   readonly #listeners = new Listeners();
@@ -25,7 +25,13 @@ export class CardElement {
     this.#onDestroy = onDestroy;
   }
 
-  mount(parent: HTMLElement): void {
+  mount(target: string | HTMLElement): void {
+    const parent = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
+    if (parent === null)
+      throw new IntegrationError(
+        `The selector you specified applies to no DOM elements that are currently on the page.`,
+      );
+    this.unmount();
     this.#parent = parent;
     this.#fields = new CardFields({
       onChange: () => {
@@ -53,7 +59,7 @@ export class CardElement {
     });
   }
 
-  destroy(): void {
+  unmount(): void {
     this.#fields?.node.remove();
     this.#parent?.removeEventListener('click', this.#focusFromOutside);
     this.#labels().forEach((label) => {
@@ -61,6 +67,10 @@ export class CardElement {
     });
     this.#fields = undefined;
     this.#parent = undefined;
+  }
+
+  destroy(): void {
+    this.unmount();
     this.#onDestroy();
   }
 
@@ -69,7 +79,15 @@ export class CardElement {
     return this;
   }
 
-  off(name: string, listener: Listener): this {
+  once(name: string, listener: Listener): this {
+    const callOnce = (event?: unknown) => {
+      this.off(name, callOnce);
+      listener(event);
+    };
+    return this.on(name, callOnce);
+  }
+
+  off(name: string, listener?: Listener): this {
     this.#listeners.off(name, listener);
     return this;
   }

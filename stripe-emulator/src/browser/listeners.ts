@@ -9,8 +9,10 @@ export class Listeners {
     this.#byName.set(name, known.add(listener));
   }
 
-  off(name: string, listener: Listener): void {
-    this.#byName.get(name)?.delete(listener);
+  /** Without a listener, removes all of that name. */
+  off(name: string, listener?: Listener): void {
+    if (listener === undefined) this.#byName.delete(name);
+    else this.#byName.get(name)?.delete(listener);
   }
 
   call(name: string, event?: unknown): void {

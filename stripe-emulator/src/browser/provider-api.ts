@@ -39,15 +39,27 @@ export class ProviderApi {
     return this.#post(`/v1/payment_intents/${id}/confirm`, fields);
   }
 
+  retrievePaymentIntent(id: string, fields: FormFields): Promise<Outcome<PaymentIntent>> {
+    return this.#answerTo(`/v1/payment_intents/${id}?${this.#form(fields).toString()}`);
+  }
+
   authenticate(id: string, fields: FormFields): Promise<Outcome<PaymentIntent>> {
     return this.#post(`/v1/payment_intents/${id}/_authenticate`, fields);
   }
 
-  async #post<T>(path: string, fields: FormFields): Promise<Outcome<T>> {
-    const body = new URLSearchParams({ key: this.#key });
-    for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, value);
+  #post<T>(path: string, fields: FormFields): Promise<Outcome<T>> {
+    return this.#answerTo(path, { method: 'POST', body: this.#form(fields) });
+  }
+
+  #form(fields: FormFields): URLSearchParams {
+    const form = new URLSearchParams({ key: this.#key });
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value);
+    return form;
+  }
+
+  async #answerTo<T>(path: string, request?: RequestInit): Promise<Outcome<T>> {
     try {
-      const response = await fetch(`${this.#origin}${path}`, { method: 'POST', body });
+      const response = await fetch(`${this.#origin}${path}`, request);
       const answer = (await response.json()) as T & { error?: StripeError };
       return answer.error === undefined ? { ok: answer } : { error: answer.error };
     } catch {

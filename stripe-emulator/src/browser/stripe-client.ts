@@ -2,22 +2,43 @@ import type { PaymentIntent, PaymentMethod, StripeError } from '@stripe/stripe-j
 import { CardElement } from './card-element.ts';
 import { Elements } from './elements.ts';
 import { IntegrationError } from './integration-error.ts';
-import { flatten, type ProviderApi } from './provider-api.ts';
+import { flatten, type Outcome, type ProviderApi } from './provider-api.ts';
 import { askForAuthentication } from './three-d-secure.ts';
 
-interface CardMethod {
-  readonly type: string;
+interface CardData {
   readonly card: unknown;
   readonly billing_details?: object;
+  readonly metadata?: object;
+}
+
+interface CardMethod extends CardData {
+  readonly type: string;
+}
+
+interface CardPayment {
+  /** Id of a payment method, or a card Element with its billing details. */
+  readonly payment_method?: string | CardData;
+  readonly receipt_email?: string;
+  readonly return_url?: string;
 }
 
 type IntentResult = { readonly paymentIntent: PaymentIntent } | { readonly error: StripeError };
+
+/** Returns the card as the API takes it, or what is wrong with it. Nothing is sent while the card is incomplete. */
+function methodFrom({ card, ...details }: CardMethod): Outcome<object> {
+  if (!(card instanceof CardElement))
+    throw new IntegrationError('Invalid value for card: expected a card Element of this page.');
+  const reading = card.read();
+  if ('fields' in reading) return { ok: { ...details, card: reading.fields } };
+  const { code, message } = reading.problem;
+  return { error: { type: 'validation_error', code, message } };
+}
 
 function idIn(clientSecret: unknown): string {
   const id = typeof clientSecret === 'string' ? /^(pi_\w+?)_secret_\w+$/u.exec(clientSecret)?.[1] : undefined;
   if (id !== undefined) return id;
   throw new IntegrationError(
-    `Invalid value for stripe.confirmCardPayment intent secret: value should be a client secret of the form \${id}_secret_\${secret}. You specified: ${String(clientSecret)}.`,
+    `Invalid value for intent secret: value should be a client secret of the form \${id}_secret_\${secret}. You specified: ${String(clientSecret)}.`,
   );
 }
 
@@ -40,34 +61,48 @@ export class StripeClient {
     return new Elements();
   }
 
-  async createPaymentMethod({
-    type,
-    card,
-    billing_details,
-  }: CardMethod): Promise<{ paymentMethod: PaymentMethod } | { error: StripeError }> {
-    if (!(card instanceof CardElement))
-      throw new IntegrationError('Invalid value for card: expected a card Element of this page.');
-    const reading = card.read();
-    if ('problem' in reading) {
-      const { code, message } = reading.problem;
-      return { error: { type: 'validation_error', code, message } };
-    }
-    const fields = flatten({ type, card: reading.fields, billing_details });
-    const outcome = await this.#api.createPaymentMethod({ ...fields, payment_user_agent: 'stripe-emulator' });
+  async createPaymentMethod(
+    method: CardMethod,
+  ): Promise<{ paymentMethod: PaymentMethod } | { error: StripeError }> {
+    const data = methodFrom(method);
+    if ('error' in data) return data;
+    const fields = flatten({ ...data.ok, payment_user_agent: 'stripe-emulator' });
+    const outcome = await this.#api.createPaymentMethod(fields);
     return 'ok' in outcome ? { paymentMethod: outcome.ok } : outcome;
   }
 
   async confirmCardPayment(
     clientSecret: string,
-    { payment_method }: { readonly payment_method?: string } = {},
+    { payment_method: method, ...others }: CardPayment = {},
+    { handleActions = true }: { readonly handleActions?: boolean } = {},
   ): Promise<IntentResult> {
-    const outcome = await this.#api.confirmPaymentIntent(idIn(clientSecret), {
+    const id = idIn(clientSecret);
+    const data = typeof method === 'object' ? methodFrom({ type: 'card', ...method }) : null;
+    if (data !== null && 'error' in data) return data;
+    const fields = flatten({
       client_secret: clientSecret,
       expected_payment_method_type: 'card',
       use_stripe_sdk: 'true',
-      payment_method,
+      payment_method: typeof method === 'string' ? method : null,
+      payment_method_data: data?.ok,
+      ...others,
     });
-    return 'error' in outcome ? outcome : this.#finish(outcome.ok, clientSecret);
+    const outcome = await this.#api.confirmPaymentIntent(id, fields);
+    if ('error' in outcome) return outcome;
+    return handleActions ? this.#finish(outcome.ok, clientSecret) : { paymentIntent: outcome.ok };
+  }
+
+  async retrievePaymentIntent(clientSecret: string): Promise<IntentResult> {
+    const outcome = await this.#api.retrievePaymentIntent(idIn(clientSecret), {
+      client_secret: clientSecret,
+    });
+    return 'error' in outcome ? outcome : { paymentIntent: outcome.ok };
+  }
+
+  /** Asks for the authentication that `handleActions: false` has left open. */
+  async handleNextAction({ clientSecret }: { readonly clientSecret: string }): Promise<IntentResult> {
+    const result = await this.retrievePaymentIntent(clientSecret);
+    return 'error' in result ? result : this.#finish(result.paymentIntent, clientSecret);
   }
 
   /** Only there because react-stripe-js asks for it: tokens are not part of this provider. */

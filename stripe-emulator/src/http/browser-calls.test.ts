@@ -19,6 +19,14 @@ const visaFields = {
   'card[cvc]': '123',
 };
 
+/** `PaymentIntent` of @stripe/stripe-js 10. */
+const publicFields = [
+  ...['id', 'object', 'amount', 'canceled_at', 'cancellation_reason', 'capture_method', 'client_secret'],
+  ...['confirmation_method', 'created', 'currency', 'description', 'last_payment_error', 'livemode'],
+  ...['next_action', 'payment_method', 'payment_method_types', 'receipt_email', 'setup_future_usage'],
+  ...['shipping', 'status'],
+];
+
 describe('a browser with a publishable key', () => {
   it('pays in two calls and sees no more than Stripe.js gives', async () => {
     const { id, client_secret } = await createIntent(stripe, { metadata: { orderId: 'order-1' } });
@@ -33,6 +41,49 @@ describe('a browser with a publishable key', () => {
     expect(paid).toMatchObject({ status: 200, json: { id, status: 'succeeded' } });
     expect(paid.json).not.toHaveProperty('metadata');
     expect(paid.json).not.toHaveProperty('latest_charge');
+  });
+
+  it('pays with the card itself in one call', async () => {
+    const { id, client_secret } = await createIntent(stripe);
+    const card = Object.fromEntries(
+      Object.entries(visaFields).map(([name, value]) => [
+        name.replace(/^\w+/u, (first) => `payment_method_data[${first}]`),
+        value,
+      ]),
+    );
+    const paid = await provider.fromBrowser(`/v1/payment_intents/${id}/confirm`, {
+      client_secret: client_secret ?? '',
+      ...card,
+      'payment_method_data[billing_details][name]': 'Ada Rider',
+      receipt_email: 'ada@example.com',
+      return_url: 'https://shop.example/back',
+    });
+    expect(paid).toMatchObject({
+      status: 200,
+      json: { status: 'succeeded', receipt_email: 'ada@example.com' },
+    });
+    const { payment_method } = await stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] });
+    expect(payment_method).toMatchObject({ billing_details: { name: 'Ada Rider' }, card: { last4: '4242' } });
+  });
+
+  it('retrieves an intent by its client secret, with the fields of a publishable key alone', async () => {
+    const { id, client_secret } = await createIntent(stripe, { metadata: { orderId: 'order-1' } });
+    const retrieve = async (query: Readonly<Record<string, string>>) => {
+      const search = new URLSearchParams({ key: 'pk_test_emulator', ...query });
+      const answer = await fetch(`${provider.emulator.url}/v1/payment_intents/${id}?${search.toString()}`);
+      return { status: answer.status, json: (await answer.json()) as object };
+    };
+    const { status, json } = await retrieve({ client_secret: client_secret ?? '' });
+    expect({ status, json }).toMatchObject({ status: 200, json: { id, amount: 5990, client_secret } });
+    expect(Object.keys(json)).toEqual(publicFields);
+    expect(await retrieve({ client_secret: `${id}_secret_guess` })).toMatchObject({
+      status: 404,
+      json: { error: { code: 'resource_missing' } },
+    });
+    expect(await retrieve({})).toMatchObject({
+      status: 401,
+      json: { error: { code: 'secret_key_required' } },
+    });
   });
 
   it('is told of a decline without the metadata', async () => {

@@ -12,7 +12,7 @@ import {
 import { listPage, listParams } from './lists.ts';
 import { searchMetadata, updateMetadata } from './metadata.ts';
 import { newPaymentIntent, publicView } from './payment-intent-object.ts';
-import { paymentMethodOf } from './payment-methods.ts';
+import { paymentMethodFrom, paymentMethodOf } from './payment-methods.ts';
 
 type Answer = Stripe.PaymentIntent | Partial<Stripe.PaymentIntent>;
 
@@ -54,13 +54,16 @@ function showing(request: ApiRequest, work: () => Stripe.PaymentIntent): Answer 
 function confirm(request: ApiRequest, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
   const { state, params, emit } = request;
   requireConfirmable(intent);
+  const data = params.child('payment_method_data');
   const id = params.text('payment_method');
-  if (id === undefined)
+  if (id === undefined && data === undefined)
     throw unexpectedState(
       intent,
       "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
     );
-  confirmPaymentIntent({ state, intent, emit, method: paymentMethodOf(state, id) });
+  const method = data === undefined ? paymentMethodOf(state, id ?? '') : paymentMethodFrom(state, data);
+  intent.receipt_email = params.text('receipt_email') ?? intent.receipt_email;
+  confirmPaymentIntent({ state, intent, emit, method });
   return intent;
 }
 
@@ -92,8 +95,8 @@ function create(request: ApiRequest): Answer {
 }
 
 function retrieve(request: ApiRequest): Answer {
-  request.params.allow('expand');
-  return intentOf(request);
+  request.params.allow('expand', 'client_secret', 'key');
+  return viewFor(request, intentOf(request));
 }
 
 function list({ state, params }: ApiRequest): Stripe.ApiList<Stripe.PaymentIntent> {
@@ -143,7 +146,14 @@ function cancel(request: ApiRequest): Answer {
 const browserParams = ['client_secret', 'key', 'expected_payment_method_type', 'use_stripe_sdk'];
 
 function confirmKnown(request: ApiRequest): Answer {
-  request.params.allow('payment_method', 'expand', ...browserParams);
+  request.params.allow(
+    'payment_method',
+    'payment_method_data',
+    'receipt_email',
+    'return_url',
+    'expand',
+    ...browserParams,
+  );
   return showing(request, () => confirm(request, intentOf(request)));
 }
 
@@ -165,7 +175,7 @@ export const paymentIntentRoutes: readonly Route[] = [
   { method: 'post', path: '/v1/payment_intents', answer: create },
   { method: 'get', path: '/v1/payment_intents', answer: list },
   { method: 'get', path: '/v1/payment_intents/search', answer: search },
-  { method: 'get', path: '/v1/payment_intents/:id', answer: retrieve },
+  { method: 'get', path: '/v1/payment_intents/:id', isPublic: true, answer: retrieve },
   { method: 'post', path: '/v1/payment_intents/:id', answer: update },
   { method: 'post', path: '/v1/payment_intents/:id/cancel', answer: cancel },
   { method: 'post', path: '/v1/payment_intents/:id/confirm', isPublic: true, answer: confirmKnown },

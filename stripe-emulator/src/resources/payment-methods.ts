@@ -134,7 +134,20 @@ export function paymentMethodOf(state: State, id: string): StoredPaymentMethod {
 const browserParams = ['key', 'payment_user_agent'];
 
 function create({ state, params }: ApiRequest): Stripe.PaymentMethod {
-  params.allow('type', 'card', 'billing_details', 'metadata', 'expand', ...browserParams);
+  params.allow(...methodParams, 'expand', ...browserParams);
+  return newPaymentMethod(state, params).object;
+}
+
+/** Parameters of a payment method, also as `payment_method_data` of a confirmation. */
+const methodParams = ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay'];
+
+/** Creates a payment method from `payment_method_data`. */
+export function paymentMethodFrom(state: State, data: Params): StoredPaymentMethod {
+  data.allow(...methodParams, ...browserParams);
+  return newPaymentMethod(state, data);
+}
+
+function newPaymentMethod(state: State, params: Params): StoredPaymentMethod {
   const type = params.requiredText('type');
   if (type !== 'card')
     throw parameterFailure('parameter_invalid_enum', 'type', `This provider only takes cards, not ${type}.`);
@@ -146,7 +159,7 @@ function create({ state, params }: ApiRequest): Stripe.PaymentMethod {
     details,
     billing: params.child('billing_details'),
     metadata: params.pairs('metadata'),
-  }).object;
+  });
 }
 
 export const paymentMethodRoutes: readonly Route[] = [
