@@ -31,6 +31,13 @@ describe('saveChanges', () => {
     expect(await saveChanges({ read, change, send })).toEqual({ a: 15, b: 1 });
   });
 
+  it('gives up if no attempt names the present version', async () => {
+    const others = Array.from({ length: 9 }, (_, nth) => ({ b: nth + 2 }));
+    await expect(saveChanges({ ...resource(others), change: () => ({ a: 2 }) })).rejects.toMatchObject({
+      code: 'request/changed',
+    });
+  });
+
   it('ends with the conflict that the change reports', async () => {
     const conflict = new ApiError('request/changed');
     const change = (): never => {

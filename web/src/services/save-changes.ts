@@ -10,15 +10,20 @@ interface Saving<T, Change> {
   readonly send: (body: Change, headers: { readonly 'If-Match': string }) => Promise<T>;
 }
 
+/** A proxy that rewrites ETags makes every attempt fail. */
+const maxAttempts = 5;
+
 /** Saves changes to the present version, and reads it again if another client saved in between. */
 export async function saveChanges<T, Change>({ read, change, send }: Saving<T, Change>): Promise<T> {
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     const { body: present, etag } = await read();
     const body = change(present);
     try {
       return await send(body, { 'If-Match': etag });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'request/changed') throw error;
+      const isRetried =
+        error instanceof ApiError && error.code === 'request/changed' && attempt < maxAttempts;
+      if (!isRetried) throw error;
     }
   }
 }
