@@ -225,11 +225,21 @@ test('some of the money goes back, once although the answer was lost, and then t
   );
 });
 
-test("somebody else's order and one there is not are said to be so", async ({ page, trouble }) => {
-  trouble.expect('403 GET /order/', '404 GET /order/');
+test("somebody else's order and one there is not are said to be so, after a rate limit that says neither", async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('403 GET /order/', '404 GET /order/', '429 GET /order/');
   const order = await orderFor(page, await customer());
   await signedIn(page, await customer());
+  const refusal = { code: 'request/too-many', message: 'Too many requests.', requestId: 'r' };
+  await page.route(`**/order/${order._id}`, (route) => route.fulfill({ status: 429, json: refusal }), {
+    times: 1,
+  });
   await page.goto(`/dashboard/myOrder/${order._id}`);
+  await expect(page.getByText(refusal.message)).toBeVisible();
+  await expect(page.getByText('There is no such order')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('This order belongs to somebody else')).toBeVisible();
   await page.goto('/dashboard/myOrder/no-such-order');
   await expect(page.getByText('There is no such order')).toBeVisible();

@@ -45,4 +45,10 @@ test('an order whose answer is lost and that is then refused as too many keeps w
   const token = await accessTokenOf(page.request, person);
   const orders = await callShop<unknown[]>(page, `GET /order?customerEmail=${person.email}`, { token });
   expect(orders).toMatchObject([{ quantity: 5, phone: '+1 503 555 0142' }]);
+  // Signed out in another tab: the next user of this browser must not find the link to pay.
+  await page.evaluate(() => {
+    localStorage.removeItem('accessToken');
+    dispatchEvent(new Event('storage'));
+  });
+  await expect(page.getByText('Your Order is successful')).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import { closeSnackbar, SnackbarContent, type CustomContentProps } from 'notistack';
 import { useDragToDismiss } from './use-drag-to-dismiss.ts';
 
@@ -39,8 +40,15 @@ export function Toast({ ref, id, message, detail, variant, style }: ToastProps) 
         <AlertTitle dir="auto" sx={{ mb: detail === undefined ? 0 : 0.5, fontWeight: 700 }}>
           {message}
         </AlertTitle>
-        {detail === undefined ? null : <div dir="auto">{detail}</div>}
+        {detail === undefined ? null : (
+          <Box dir="auto" {...(isError && { 'data-selectable': true, sx: selectable })}>
+            {detail}
+          </Box>
+        )}
       </Alert>
     </SnackbarContent>
   );
 }
+
+/** The id of a failed request can be copied. */
+const selectable = { userSelect: 'text', cursor: 'text' };

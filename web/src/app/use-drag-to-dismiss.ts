@@ -13,8 +13,16 @@ export function useDragToDismiss(dismiss: () => void) {
       opacity: 1 - Math.min(Math.abs(ofWidth), 0.9) * 0.6,
       transition: drag === null ? 'transform 160ms, opacity 160ms' : 'none',
     },
-    onPointerDown: ({ target, currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
-      if (target instanceof Element && target.closest('a, button') !== null) return;
+    onPointerDown: ({
+      target,
+      currentTarget,
+      pointerId,
+      pointerType,
+      clientX,
+    }: PointerEvent<HTMLElement>) => {
+      // A mouse selects text; a finger holds on it for that.
+      const others = pointerType === 'mouse' ? 'a, button, [data-selectable]' : 'a, button';
+      if (target instanceof Element && target.closest(others) !== null) return;
       currentTarget.setPointerCapture(pointerId);
       setDrag({ startX: clientX, px: 0, ofWidth: 0 });
     },

@@ -1,5 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
-import { enqueueSnackbar } from 'notistack';
+import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from 'notistack';
+import { onAccessTokenChange } from './access-token.ts';
+import { currentSession } from './session.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -18,5 +20,17 @@ export const notify = {
 };
 
 function show(variant: 'success' | 'error', message: string, detail: ReactNode): void {
-  enqueueSnackbar(message, { variant, detail, persist: isValidElement(detail) });
+  const persist = isValidElement(detail);
+  const toast = enqueueSnackbar(message, { variant, detail, persist });
+  if (persist) closeWithSession(toast);
+}
+
+/** Closes a toast whose link or button is not for the next user of this browser. */
+function closeWithSession(toast: SnackbarKey): void {
+  const uid = currentSession()?.uid;
+  const stop = onAccessTokenChange(() => {
+    if (currentSession()?.uid === uid) return;
+    closeSnackbar(toast);
+    stop();
+  });
 }

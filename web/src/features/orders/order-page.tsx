@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
+import { isForeign, isMissing } from '../../services/refusals.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/money.ts';
@@ -39,7 +39,6 @@ const lists = {
 export function OrderPage({ id, ...view }: OrderPageProps) {
   const { viewer } = view;
   const query = useQuery(orderPageQuery(id));
-  const { status = 0 } = query.error instanceof ApiError ? query.error : {};
   const order = query.data;
   return (
     <>
@@ -47,8 +46,8 @@ export function OrderPage({ id, ...view }: OrderPageProps) {
       <PageHeading level={2} overline="Order" lead={order === undefined ? undefined : <Lead order={order} />}>
         {order?.number}
       </PageHeading>
-      {order === undefined && status >= 400 && status < 500 && status !== 401 ? (
-        <Refusal isForeign={status === 403} {...lists[viewer]} />
+      {order === undefined && (isForeign(query.error) || isMissing(query.error)) ? (
+        <Refusal isForeign={isForeign(query.error)} {...lists[viewer]} />
       ) : (
         <QueryState query={query} label="Loading the order" skeleton={<PageSkeleton />}>
           {(shown) => <Sheet order={shown} {...view} />}

@@ -38,7 +38,7 @@ export function CardForm({ order, clientSecret, children }: CardFormProps) {
         title="The payment is on its way"
         text="It goes on even if you leave. My Order shows whether it went through."
       />
-      <Total amount={order.price} />
+      <Total order={order} />
       <CardField paying={paying} />
       {children}
       <Stack direction="row" spacing={1.5}>
@@ -50,7 +50,7 @@ export function CardForm({ order, clientSecret, children }: CardFormProps) {
           disabled={!canPay && !isBusy}
           sx={{ flex: 1, minHeight: 52 }}
         >
-          {isBusy ? 'Paying…' : <PayLabel amount={order.price} />}
+          {isBusy ? 'Paying…' : <PayLabel order={order} />}
         </BusyButton>
         {paying.step === 'unsure' ? <Button onClick={check}>Check again</Button> : null}
       </Stack>
@@ -63,12 +63,12 @@ export function CardForm({ order, clientSecret, children }: CardFormProps) {
 }
 
 /** To assistive software the button is the Pay of docs/product.md; the amount is said above the card. */
-function PayLabel({ amount }: { readonly amount: number }) {
+function PayLabel({ order: { price, currency } }: Pick<CardFormProps, 'order'>) {
   return (
     <>
       Pay
       <Box component="span" aria-hidden="true" sx={{ ml: 1.25, fontVariantNumeric: 'tabular-nums' }}>
-        {formatMoney(amount)}
+        {formatMoney(price, currency)}
       </Box>
     </>
   );
@@ -76,14 +76,14 @@ function PayLabel({ amount }: { readonly amount: number }) {
 
 const form = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 };
 
-function Total({ amount }: { readonly amount: number }) {
+function Total({ order: { price, currency } }: Pick<CardFormProps, 'order'>) {
   return (
     <Stack direction="row" sx={total}>
       <Typography variant="h4" component="span">
         To pay
       </Typography>
       <Typography variant="figure" sx={{ fontSize: '2.5rem' }}>
-        {formatMoney(amount)}
+        {formatMoney(price, currency)}
       </Typography>
     </Stack>
   );

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { isForeign, isMissing } from '../../services/refusals.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -25,9 +26,8 @@ interface PaymentPanelProps {
 
 /** Everything about paying one order, in whatever state it is. */
 export function PaymentPanel({ query, img, ...ways }: PaymentPanelProps) {
-  const { status = 0 } = query.error instanceof ApiError ? query.error : {};
-  if (status === 403) return <Refusal {...foreign} />;
-  if (status === 404 || status === 400) return <Refusal {...unknown} />;
+  if (isForeign(query.error)) return <Refusal {...foreign} />;
+  if (isMissing(query.error)) return <Refusal {...unknown} />;
   return (
     <QueryState query={query} label="Loading the order" skeleton={<PaymentSkeleton />}>
       {(order) => (

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Product, ProductStatus } from '@pedalworks/contract';
 import { adminList, call, callPage, callVersioned, itemsOf } from '../../services/api-client.ts';
+import { isMissing } from '../../services/refusals.ts';
 
 /** Home shows at most 6 products. */
 export const featuredCount = 6;
@@ -42,9 +43,8 @@ export function partQuery(slug: string) {
         const product = await call('getProduct', { params: { id: slug }, token: null, signal });
         return { product, notice: null };
       } catch (error) {
-        const isMissing = error instanceof ApiError && (error.status === 400 || error.status === 404);
         const shown = client.getQueryData<FoundPart>(queryKey)?.product ?? null;
-        if (!isMissing || shown !== null) throw error;
+        if (!isMissing(error) || shown !== null) throw error;
         return { product: null, notice: error.code === 'products/archived' ? error.message : null };
       }
     },

@@ -35,7 +35,9 @@ export function allReviewsQuery() {
 
 function useRefresh() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ['reviews'] });
+  return () =>
+    // A part's rating is the average of its public reviews.
+    Promise.all([['reviews'], ['products']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** Publishes a review, or hides one that is published. */
@@ -113,7 +115,7 @@ export interface ReviewValues {
 
 /** Adds a review; the toast also reaches a user who has left the form. */
 export function useAddReview(author: SessionUser) {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ rating, comment, productId }: ReviewValues) =>
       call('addReview', {
@@ -129,8 +131,7 @@ export function useAddReview(author: SessionUser) {
       }),
     onSuccess: () => {
       notify.success('Your Review is successful');
-      void queryClient.invalidateQueries({ queryKey: ['reviews'] });
-      void queryClient.invalidateQueries({ queryKey: ['products'] });
+      void refresh();
     },
     onError: (error) => notify.error('Your Review is failed', errorMessage(error)),
     meta: { sendsForm: true },
