@@ -67,7 +67,8 @@ export function useRefundOrder(order: Order) {
     onError: (error) => {
       if (isUnderWay(error)) notify.error('The refund is not made yet', errorMessage(error));
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+    // The dialog does not wait for what is read again.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
     meta: { sendsForm: true },
   });
 }
