@@ -38,7 +38,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 }
 
 /** `X-Forwarded-For` may hold anything, addresses or not. */
-export const isHostingEdge = (address: string): boolean =>
+const isHostingEdge = (address: string): boolean =>
   isIP(address) !== 0 && edges.check(address, familyOf(address));
 
 /**
