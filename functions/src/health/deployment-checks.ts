@@ -88,7 +88,7 @@ async function checkTrigger({ mails }: DeploymentPorts): Promise<Verdict> {
   const handledAt = delivery.attempts === 0 ? new Date() : delivery.at;
   if (delivery.attempts <= 1 && handledAt.getTime() - createdAt.getTime() > maxDeliveryMilliseconds)
     return failed(
-      'The function deliverMail did not handle the newest email. Deploy it again; it needs the Eventarc API and its role eventReceiver.',
+      'The function deliverMail did not handle the newest email. Deploy it again; its service account needs the roles eventarc.eventReceiver and run.invoker.',
     );
   if (delivery.attempts === 0) return skipped('The newest email is being sent. Run this again.');
   return ok(`Handled the newest email (${delivery.state}) at ${delivery.at.toISOString()}.`);
