@@ -113,13 +113,13 @@ export const errorCodes = {
     status: 503,
     message: 'The card provider did not answer. You have not been charged twice; try again.',
   },
-  'refunds/not-paid': { status: 409, message: 'This order is not paid: there is nothing to give back.' },
+  'refunds/not-paid': { status: 409, message: 'This order is not paid: there is nothing to refund.' },
   'refunds/disputed': {
     status: 409,
-    message: "The customer's bank disputes this payment. Until it decides, nothing can be given back.",
+    message: "The customer's bank disputes this payment. Until it decides, nothing can be refunded.",
   },
-  'refunds/above-paid': { status: 409, message: 'That is more than is left to give back.' },
-  'refunds/above-ordered': { status: 409, message: 'That is more of this part than is left to give back.' },
+  'refunds/above-paid': { status: 409, message: 'That is more than can still be refunded.' },
+  'refunds/above-ordered': { status: 409, message: 'That is more of this part than can still be refunded.' },
   'refunds/under-way': {
     status: 503,
     message:

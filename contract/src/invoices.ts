@@ -13,21 +13,25 @@ const amounts = object({
 }).required();
 export type Amounts = InferType<typeof amounts>;
 
-/** Money given back on an invoice. */
+const invoiceLine = object({
+  partNumber: string().defined(),
+  name: string().required(),
+  quantity: number().integer().required(),
+  unitPrice: number().required(),
+  total: number().required(),
+}).required();
+
+/** A refund on an invoice: the totals of `lines` and `adjustment` add up to `amounts.gross`. */
 const creditNote = object({
   /** Like CN-2026-000001. */
   number: string().required(),
   /** YYYY-MM-DD. */
   date: string().required(),
   refundId: string().required(),
-  /** Which parts it is for; empty where it is for an amount. */
-  lines: listOf(
-    object({
-      partNumber: string().defined(),
-      name: string().required(),
-      quantity: number().integer().required(),
-    }).required(),
-  ),
+  /** Refunded parts; empty if an amount was refunded, not parts. */
+  lines: listOf(invoiceLine),
+  /** What was refunded before without parts, or deducted; 0 if nothing was. */
+  adjustment: number().required(),
   amounts,
   /** Whether the customer's bank has sent the money back, so that it counts for nothing. */
   isVoid: boolean().required(),
@@ -55,15 +59,7 @@ export const invoice = object({
     email: string().required(),
     address: storedAddress.nullable().defined(),
   }).required(),
-  lines: listOf(
-    object({
-      partNumber: string().defined(),
-      name: string().required(),
-      quantity: number().integer().required(),
-      unitPrice: number().required(),
-      total: number().required(),
-    }).required(),
-  ),
+  lines: listOf(invoiceLine),
   amounts,
   /** The oldest first. */
   creditNotes: listOf(creditNote),

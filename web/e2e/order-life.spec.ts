@@ -202,7 +202,7 @@ test('some of the money goes back, once although the answer was lost, and then t
   await dialog.getByLabel(order.name).fill('2');
   await dialog.getByLabel('Reason').fill('Both');
   await dialog.getByRole('button', { name: 'Give back' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(`Only ${left} of this order is left to give back.`);
+  await expect(dialog.getByRole('alert')).toHaveText(`Only ${left} of this order can still be refunded.`);
   await expect(dialog.getByLabel('Reason')).toHaveValue('Both');
   await dialog.getByLabel('What goes back').selectOption('All that is left');
   await dialog.getByRole('button', { name: `Give back ${left}` }).click();

@@ -1,6 +1,7 @@
 import { fromCents, type Amounts, type Invoice } from '@pedalworks/contract';
+import { adjustmentCents } from '../refunds/refund-parts.ts';
 import type { RefundRecord } from '../refunds/refunds-port.ts';
-import type { InvoiceRecord } from './invoices-port.ts';
+import type { CreditNoteRecord, InvoiceRecord } from './invoices-port.ts';
 import { isVoid } from './issue-credit-notes.ts';
 
 /** An invoice as the API answers it, with the order's refunds as they are now. */
@@ -8,21 +9,39 @@ export function toInvoice(invoice: InvoiceRecord, refunds: readonly RefundRecord
   const { number, date, orderNumber, orderedOn, paidOn, transactionId, currency, seller, buyer } = invoice;
   return {
     ...{ number, date, orderNumber, orderedOn, paidOn, transactionId, currency, seller, buyer },
-    lines: invoice.lines.map(({ partNumber, name, quantity, unitPriceCents }) => ({
-      ...{ partNumber, name, quantity },
-      unitPrice: fromCents(unitPriceCents),
-      total: fromCents(unitPriceCents * quantity),
-    })),
+    lines: invoice.lines.map(toLine),
     amounts: amountsOf(invoice),
-    creditNotes: invoice.creditNotes.map((note) => ({
-      number: note.number,
-      date: note.date,
-      refundId: note.refundId,
-      lines: note.lines.map((line) => ({ ...line })),
-      amounts: amountsOf(note),
-      isVoid: isVoid(note, refunds),
-    })),
+    creditNotes: invoice.creditNotes.map((note) => {
+      const lines = creditedLines(note, invoice);
+      return {
+        number: note.number,
+        date: note.date,
+        refundId: note.refundId,
+        lines: lines.map(toLine),
+        adjustment: fromCents(adjustmentCents(lines, note.grossCents)),
+        amounts: amountsOf(note),
+        isVoid: isVoid(note, refunds),
+      };
+    }),
   };
+}
+
+type InvoiceLine = InvoiceRecord['lines'][number];
+
+function toLine({ partNumber, name, quantity, unitPriceCents }: InvoiceLine): Invoice['lines'][number] {
+  return {
+    ...{ partNumber, name, quantity },
+    unitPrice: fromCents(unitPriceCents),
+    total: fromCents(unitPriceCents * quantity),
+  };
+}
+
+/** Returns a credit note's lines at the prices of its invoice. */
+function creditedLines({ lines }: CreditNoteRecord, invoice: InvoiceRecord): InvoiceLine[] {
+  return lines.flatMap(({ partNumber, name, quantity }) => {
+    const line = invoice.lines.find((one) => one.partNumber === partNumber && one.name === name);
+    return line === undefined ? [] : [{ ...line, quantity }];
+  });
 }
 
 function amountsOf({ grossCents, taxCents }: Pick<InvoiceRecord, 'grossCents' | 'taxCents'>): Amounts {

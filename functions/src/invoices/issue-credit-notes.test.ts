@@ -57,7 +57,8 @@ describe('a credit note', () => {
     expect(after).toEqual({ ...before, creditNotes: after.creditNotes });
     expect(after.creditNotes).toMatchObject([
       {
-        lines: [{ name: 'chainring', quantity: 1 }],
+        lines: [{ name: 'chainring', quantity: 1, unitPrice: 20, total: 20 }],
+        adjustment: 0,
         amounts: { net: 16.81, tax: 3.19, gross: 20 },
         isVoid: false,
       },
@@ -65,6 +66,15 @@ describe('a credit note', () => {
     expect(JSON.stringify(after)).not.toContain('Not for the customer');
     const [listed] = await listedRefunds(fixture, paid);
     expect(listed?.['creditNoteNumber']).toBe(after.creditNotes[0]?.number);
+  });
+
+  it('adds up line by line when an amount was refunded before', async () => {
+    await refund({ amount: 17 });
+    await refund();
+    expect((await invoice()).creditNotes).toMatchObject([
+      { lines: [], adjustment: 0, amounts: { gross: 17 } },
+      { lines: [{ total: 40 }, { total: 10 }], adjustment: -17, amounts: { gross: 33 } },
+    ]);
   });
 
   it('gives back with others what tax the invoice has, to the cent', async () => {

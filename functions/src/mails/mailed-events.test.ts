@@ -144,7 +144,7 @@ describe('an order that moves on', () => {
       await shopCall('transitionOrder', { ...admin, params: { id }, body: { to } });
     const text = (await fixture.shop.firestore.doc(`mail/${id}-shipped`).get()).get('message.text') as string;
     expect(text).toContain('2 × $59.90');
-    expect(text).toMatch(/Paid, less refunds\W+\$119\.80/u);
+    expect(text).toMatch(/Net paid\W+\$119\.80/u);
     expect(text).not.toContain('3 × ');
   });
 
@@ -174,7 +174,7 @@ describe('an order that moves on', () => {
     const mail = await shop.firestore.doc(`mail/${id}-cancelled`).get();
     const text = mail.get('message.text') as string;
     expect(text).not.toMatch(/not charged/iu);
-    expect(text).toContain('we give it back to the card it came from');
+    expect(text).toContain('we refund it to the card it came from');
   });
 
   it('is mailed once for each refund, and as cancelled where that is what the refund is for', async () => {
@@ -189,7 +189,11 @@ describe('an order that moves on', () => {
     await fixture.provider.webhooks.flush();
     const names = await told(id);
     expect(names.filter((name) => name.startsWith('refunded-'))).toHaveLength(2);
-    expect(names).toContain('cancelled');
+    const text = (await fixture.shop.firestore.doc(`mail/${id}-cancelled`).get()).get(
+      'message.text',
+    ) as string;
+    expect(text).toContain('We refund $44.90 to the card');
+    expect(text).toContain('$15.00 was refunded before');
   });
 });
 

@@ -2,7 +2,8 @@ import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSmtpInbox, type SmtpInbox } from '../../../scripts/lib/smtp-inbox.ts';
 import { mailTransport } from '../gateways/mail-transport.ts';
-import { orderMail, type MailedOrder, type OrderReport } from './order-mails.ts';
+import type { MailedOrder } from './mail-parts.ts';
+import { orderMail, type OrderReport } from './order-mails.ts';
 import { lowStockMail, newPaidOrderMail } from './shop-mails.ts';
 import { mailedOrder, paidOrder, shop } from './test-support/mailed-order.ts';
 
@@ -31,6 +32,13 @@ const shipped = { event: 'shipped', sent: paidOrder().lines } as const;
 const ended = (by: 'customer' | 'shop' | 'system') => ({
   history: [{ status: 'cancelled', at: new Date(), by }] as const,
 });
+const [ring, chain] = paidOrder().lines;
+if (ring === undefined || chain === undefined) throw new Error('The order has two lines.');
+/** What is left after a ring and $10.00 were refunded. */
+const rest = {
+  ...{ id: 're3', amountCents: 9140, earlierCents: 6990 },
+  ...{ lines: [{ ...ring, quantity: 1 }, chain], adjustmentCents: -1000 },
+};
 const linkIn = (html: string) => /<a href="([^"]*)"/u.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
 describe('the mail of an order', () => {
@@ -85,15 +93,33 @@ describe('the mail of an order', () => {
   it.each([
     ['customer', mailedOrder(ended('customer')), 'as you asked us to. You were not charged'],
     ['system', mailedOrder(ended('system')), 'because it was not paid in time. You were not charged'],
-    ['shop', paidOrder(ended('shop')), 'by us. You get back all that you paid, $161.30'],
   ])('that is cancelled by %s says why and what becomes of the money', async (_by, order, words) => {
     expect((await received({ event: 'cancelled' }, order)).text).toContain(words);
   });
 
-  it('of which a part is given back says how much, once for each refund', async () => {
-    const report = { event: 'refunded', refundId: 're1', amountCents: 4150 } as const;
-    expect(orderMail(report, paidOrder(), shop)).toMatchObject({ event: 'refunded', occurrence: 're1' });
-    expect((await received(report, paidOrder())).subject).toBe('$41.50 back: your order PW-7KQ2MX');
+  it('that is cancelled when paid names the refund, its lines and what was refunded before', async () => {
+    const order = paidOrder({ ...ended('shop'), refundedCents: 16_130 });
+    const report = { event: 'cancelled', refund: rest } as const;
+    const { text } = await received(report, order);
+    expect(text).toContain('was cancelled by us. We refund $91.40 to the card you paid with.');
+    expect(text).toContain('$69.90 was refunded before');
+    expect(text).not.toContain('all that you paid');
+    expect(text).toMatch(
+      /1 × \$59\.90 = \$59\.90[^]+1 × \$41\.50 = \$41\.50[^]+= -\$10\.00\n\nRefund: \$91\.40/u,
+    );
+  });
+
+  it('of which a part is refunded names the amount, the lines and the sums, once for each refund', async () => {
+    const refund = { id: 're1', amountCents: 4150, earlierCents: 0, lines: [chain], adjustmentCents: 0 };
+    const report = { event: 'refunded', refund } as const;
+    const order = paidOrder({ refundedCents: 4150 });
+    expect(orderMail(report, order, shop)).toMatchObject({ event: 'refunded', occurrence: 're1' });
+    const { subject, text } = await received(report, order);
+    expect(subject).toBe('Refund of $41.50: your order PW-7KQ2MX');
+    expect(text).toContain(
+      'Chain 12-speed, 126 links\n  PW-CH12-126 · 1 × $41.50 = $41.50\n\nRefund: $41.50',
+    );
+    expect(text).toMatch(/Order total:\n {2}\$161\.30\n\nNet paid:\n {2}\$119\.80/u);
   });
 
   it.each([

@@ -3,7 +3,8 @@ import { moneyText } from '../orders/money-text.ts';
 import type { OrderedProduct, OrderedProducts, OrderLine } from '../orders/orders-port.ts';
 import { destination, oneLine, orderRows } from './mail-formats.ts';
 import type { NewMail } from './mails-port.ts';
-import { footerOf, messageOf, type MailedOrder, type MailingShop } from './order-mails.ts';
+import type { MailedOrder, MailingShop } from './mail-parts.ts';
+import { footerOf, messageOf } from './order-mails.ts';
 
 type StockedPart = Pick<OrderedProduct, 'name' | 'partNumber' | 'quantity'>;
 

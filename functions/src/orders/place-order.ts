@@ -7,7 +7,8 @@ import {
 } from '@pedalworks/contract';
 import type { Caller } from '../callers/caller.ts';
 import type { Handler } from '../http/handler.ts';
-import { orderMail, type MailingShop } from '../mails/order-mails.ts';
+import type { MailingShop } from '../mails/mail-parts.ts';
+import { orderMail } from '../mails/order-mails.ts';
 import { lowParts, lowStockMail } from '../mails/shop-mails.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports } from '../ports.ts';

@@ -161,6 +161,19 @@ export function movedBack(
     .map((moved) => ({ orderId, currency, ...moved }));
 }
 
+interface GivenRefunds extends Pick<MoneyBack, 'given'> {
+  /** All refunds of the order, the oldest first. */
+  readonly refunds: readonly RefundRecord[];
+}
+
+/** Returns how much of an order was refunded before one of its new refunds. */
+export function refundedBefore(refund: RefundRecord, { refunds, given }: GivenRefunds): number {
+  const known = refunds.filter((one) => isGoing(one) && isAnswered(one) && !given.includes(one));
+  const place = given.indexOf(refund);
+  const earlier = place < 0 ? known.filter((one) => one !== refund) : [...known, ...given.slice(0, place)];
+  return sumOf(earlier.map(({ amountCents }) => amountCents));
+}
+
 /** A line of which all has gone back into stock has nothing to give back any more. */
 function withStockLeft(line: OrderLine, refunds: readonly RefundRecord[]): OrderLine {
   const units = unitsBack(refunds.filter(isAnswered), line.productId);

@@ -57,7 +57,7 @@ function askedLines(
     const line = lineOf(order, productId);
     const left = line.quantity - refundedUnits(refunds, productId);
     if (quantity > left) {
-      const message = `${line.name}: ${String(left)} of ${String(line.quantity)} are left to give money back for.`;
+      const message = `${line.name}: ${String(left)} of ${String(line.quantity)} can still be refunded.`;
       throw new ApiError('refunds/above-ordered', { message });
     }
     return { productId, quantity };
@@ -77,9 +77,9 @@ function amountOf(order: OrderRecord, wanted: number): number {
   const unitsLeft = toSmallestUnit(left, currency);
   const units = toSmallestUnit(wanted, currency);
   if (unitsLeft === 0)
-    throw new ApiError('refunds/above-paid', { message: 'Nothing of this order is left to give back.' });
+    throw new ApiError('refunds/above-paid', { message: 'Nothing of this order can still be refunded.' });
   if (units > unitsLeft) {
-    const message = `Only ${moneyText(left, order)} of this order is left to give back.`;
+    const message = `Only ${moneyText(left, order)} of this order can still be refunded.`;
     throw new ApiError('refunds/above-paid', { message });
   }
   if (units === 0) throw invalid('amount', 'amount must be at least the smallest coin of the currency');

@@ -105,7 +105,7 @@ describe('while the provider', () => {
     await runJob();
     await deliver(2);
     expect(await books()).toMatchObject({ ...untouched, refunded: 20, atProvider: [2000] });
-    expect(await mailsOf(fixture, paid)).toEqual(['$20.00 back: your order …']);
+    expect(await mailsOf(fixture, paid)).toEqual(['Refund of $20.00: your order …']);
     expect(await listedRefunds(fixture, paid)).toMatchObject([{ amount: 20, status: 'succeeded' }]);
   });
 

@@ -68,7 +68,7 @@ describe('a refund', () => {
       creditNoteNumber: expect.stringMatching(/^CN-20\d\d-\d{6}$/u) as string,
       ...{ amount: 50, status: 'succeeded', lines, restock: true },
     });
-    expect(await mailsOf(fixture, paid)).toEqual(['$50.00 back: your order …']);
+    expect(await mailsOf(fixture, paid)).toEqual(['Refund of $50.00: your order …']);
     const audit = await fixture.shop.firestore.collection('audit').where('target', '==', paid.orderId).get();
     expect(audit.docs.map((line) => line.data())).toMatchObject([
       { action: 'orders/refund', by: { uid: admin.uid }, after: { amount: 50, reason: 'Ordered twice.' } },
@@ -105,7 +105,7 @@ describe('a refund', () => {
     expect(await books()).toMatchObject({ ...untouched, refunded: 30, atProvider: [2000, 1000], stock });
     const twice = await refund({ lines: [ring, ring], restock: true });
     expect(codeOf(twice)).toEqual([409, 'refunds/above-ordered']);
-    expect(twice.json).toMatchObject({ message: 'chainring: 1 of 2 are left to give money back for.' });
+    expect(twice.json).toMatchObject({ message: 'chainring: 1 of 2 can still be refunded.' });
     expect(await books()).toMatchObject({ ...untouched, refunded: 30, atProvider: [2000, 1000], stock });
     expect(await refund({ restock: true })).toMatchObject({ json: { status: 'refunded' } });
     expect((await books()).stock).toEqual({ chainring: 10, cog: 9 });
@@ -170,7 +170,7 @@ describe('a refund', () => {
       atProvider: [1200, 1200, 1200, 1200],
     });
     expect((await refund({ amount: 12 })).json).toMatchObject({
-      message: 'Only $2.00 of this order is left to give back.',
+      message: 'Only $2.00 of this order can still be refunded.',
     });
   });
 
@@ -179,7 +179,7 @@ describe('a refund', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await deliver(3, 'reversed');
     expect(await books()).toMatchObject({ status: 'refunded', atProvider: [5000] });
-    expect(await mailsOf(fixture, paid)).toEqual(['$50.00 back: your order …']);
+    expect(await mailsOf(fixture, paid)).toEqual(['Refund of $50.00: your order …']);
     expect((await books()).stock).toEqual({ chainring: 10, cog: 10 });
   });
 });

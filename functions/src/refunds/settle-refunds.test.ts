@@ -56,7 +56,7 @@ describe('a refund made in the dashboard', () => {
       await webhooks.flush({ copies: 2, order });
       expect(await books()).toMatchObject({ ...untouched, refunded: 30, atProvider: [500, 1000, 1500] });
       expect((await listedRefunds(fixture, paid)).map(({ amount }) => amount).sort()).toEqual([10, 15, 5]);
-      const mails = ['$10.00', '$15.00', '$5.00'].map((amount) => `${amount} back: your order …`);
+      const mails = ['$10.00', '$15.00', '$5.00'].map((amount) => `Refund of ${amount}: your order …`);
       expect(await mailsOf(fixture, paid)).toEqual(mails);
       await refund({ restock: true });
       await webhooks.flush({ copies: 2, order });

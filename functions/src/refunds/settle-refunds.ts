@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { credit } from '../invoices/issue-credit-notes.ts';
 import { orderMail } from '../mails/order-mails.ts';
+import type { MailedRefund } from '../mails/refund-mails.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { Ports, RefundTransaction } from '../ports.ts';
 import {
   afterMoneyBack,
   movedBack,
+  refundedBefore,
   restockedLines,
   withDisputes,
   withRefunds,
   type ProvidersWord,
 } from './money-back.ts';
+import { refundParts } from './refund-parts.ts';
 import type { RefundRecord } from './refunds-port.ts';
 
 export type SettlingPorts = Pick<Ports, 'refunds' | 'payments' | 'invoices' | 'cards' | 'shop' | 'log'>;
@@ -83,6 +86,8 @@ interface Settled {
   readonly hasSucceeded: boolean;
   /** What the shop now knows to be on its way. */
   readonly given: readonly RefundRecord[];
+  /** All refunds of the order, as they are now. */
+  readonly refunds: readonly RefundRecord[];
 }
 
 /** What the shop learns of later than Stripe tells it, as when an old shop is reconciled, is no news to its customer. */
@@ -91,21 +96,27 @@ const newsMilliseconds = 3 * 86_400_000;
 const isNewsToCustomer = ({ byUid, createdAt }: RefundRecord) =>
   byUid !== null || Date.now() - createdAt.getTime() < newsMilliseconds;
 
-/** That an order is cancelled says that its money goes back. */
+/** Writes the customer's mails: one for each refund, or one that the order is cancelled and its money refunded. */
 async function tellCustomer(
   transaction: RefundTransaction,
-  { before, order, given }: Settled,
+  { before, order, given, refunds }: Settled,
   shop: Ports['shop'],
 ): Promise<void> {
   if (order === null || (given.length === 0 && order.status === before?.status)) return;
   const writer = { ...shop, ...(await transaction.settings()) };
+  const mailed = (refund: RefundRecord): MailedRefund => ({
+    ...refundParts(refund, order),
+    earlierCents: refundedBefore(refund, { refunds, given }),
+  });
   const isCancelled = order.status === 'cancelled' && before?.status !== 'cancelled';
-  const refunds = given
-    .filter((refund) => isNewsToCustomer(refund) && (!refund.cancelsOrder || !isCancelled))
-    .map(({ id: refundId, amountCents }) =>
-      orderMail({ event: 'refunded', refundId, amountCents }, order, writer),
-    );
-  await transaction.mail(isCancelled ? orderMail({ event: 'cancelled' }, order, writer) : null, ...refunds);
+  const cancelling = refunds.find(({ cancelsOrder, status }) => cancelsOrder && status !== 'failed');
+  const news = given.filter((refund) => isNewsToCustomer(refund) && (!refund.cancelsOrder || !isCancelled));
+  await transaction.mail(
+    isCancelled
+      ? orderMail({ event: 'cancelled', refund: cancelling && mailed(cancelling) }, order, writer)
+      : null,
+    ...news.map((refund) => orderMail({ event: 'refunded', refund: mailed(refund) }, order, writer)),
+  );
 }
 
 async function settle(
@@ -115,7 +126,7 @@ async function settle(
 ): Promise<Settled> {
   const before = await transaction.order(orderId);
   if (before?.transactionId !== paymentId)
-    return { before, order: before, failed: [], given: [], hasSucceeded: false };
+    return { before, order: before, failed: [], given: [], refunds: [], hasSucceeded: false };
   const known = await transaction.refunds(orderId);
   const refunds = withRefunds(withRefusal(known, refusal), word.refunds, before);
   const earlierOf = ({ id }: RefundRecord) => known.find((refund) => refund.id === id);
@@ -131,15 +142,15 @@ async function settle(
   const hasSucceeded = changed.some(({ status }) => status === 'succeeded');
   const disputes = withDisputes(before, word);
   const order = afterMoneyBack(before, { refunds, disputes, given, hasFailed: failed.length > 0 });
-  if (changed.length === 0 && isDeepStrictEqual(order, before))
-    return { before, order, failed, given, hasSucceeded };
+  const settled = { before, order, failed, given, refunds, hasSucceeded };
+  if (changed.length === 0 && isDeepStrictEqual(order, before)) return settled;
   for (const refund of changed)
     if (earlierOf(refund) === undefined) transaction.addRefund(refund);
     else transaction.writeRefund(refund);
   await transaction.returnStock(restockedLines(before, given));
   transaction.writeOrder(order);
   for (const moved of movedBack(before, order, { known, changed })) transaction.bookMoneyBack(moved);
-  return { before, order, failed, given, hasSucceeded };
+  return settled;
 }
 
 /** The provider's own word on it, which comes after, outweighs that it refused. */

@@ -1,4 +1,4 @@
-import type { MailedOrder, MailingShop } from '../order-mails.ts';
+import type { MailedOrder, MailingShop } from '../mail-parts.ts';
 
 export const shop: MailingShop = {
   publicAddress: 'https://shop.example',

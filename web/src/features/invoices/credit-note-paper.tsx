@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import type { CreditNote, Invoice } from '@pedalworks/contract';
-import { formatNumber } from '../../ui/money.ts';
-import { sumsOf } from './invoice-paper.tsx';
+import { lineCells, lineHeadings, sumsOf } from './invoice-paper.tsx';
 import { Paper } from './paper.tsx';
-import { LinesTable, PaperHead, PartCell, Recipient, Sums } from './paper-parts.tsx';
+import { LinesTable, PaperHead, Recipient, Sums } from './paper-parts.tsx';
 import { formatDay, moneyIn } from './paper-formats.ts';
 
 interface CreditNotePaperProps {
@@ -11,19 +10,22 @@ interface CreditNotePaperProps {
   readonly refundId: string;
 }
 
-/** What the books need of money given back on an invoice. */
+/** Credit note for a refund on an invoice. */
 export function CreditNotePaper({ invoice, refundId }: CreditNotePaperProps) {
   const note = invoice.creditNotes.find((one) => one.refundId === refundId);
   if (note === undefined)
     return (
-      <Alert severity="warning">There is no such credit note. It is made once the money has gone back.</Alert>
+      <Alert severity="warning">
+        There is no such credit note. Credit notes are issued once a refund succeeds.
+      </Alert>
     );
   const { seller, buyer } = invoice;
   const money = moneyIn(invoice.currency);
+  const name = note.isVoid ? 'Void credit note' : 'Credit note';
   return (
-    <Paper title={`Credit note ${note.number}`}>
+    <Paper title={`${name} ${note.number}`}>
       <PaperHead
-        name="Credit note"
+        name={name}
         seller={seller}
         facts={[
           ['Credit note number', note.number],
@@ -34,23 +36,25 @@ export function CreditNotePaper({ invoice, refundId }: CreditNotePaperProps) {
         ]}
       />
       <Recipient heading="Credited to" buyer={buyer} />
-      <GivenBack note={note} />
+      <CreditedLines note={note} money={money} />
       <Sums sums={sumsOf(note.amounts, { seller, money })} />
       <p>
         {note.isVoid
-          ? 'Void: the money could not be paid back to the card.'
-          : 'Paid back to the card that paid the order.'}
+          ? 'This credit note is void: the refund failed, and no money was refunded with it.'
+          : 'Refunded to the card that paid the order.'}
       </p>
     </Paper>
   );
 }
 
-function GivenBack({ note: { lines } }: { readonly note: CreditNote }) {
+interface CreditedLinesProps {
+  readonly note: CreditNote;
+  readonly money: (amount: number) => string;
+}
+
+function CreditedLines({ note: { lines, adjustment }, money }: CreditedLinesProps) {
   if (lines.length === 0) return <p>For a part of the invoice’s amount.</p>;
-  return (
-    <LinesTable
-      headings={['Part', 'Qty']}
-      rows={lines.map((line) => [<PartCell key="part" {...line} />, formatNumber(line.quantity)])}
-    />
-  );
+  const rows = lines.map((line) => lineCells(line, money));
+  const last = ['Adjustment for other refunds', '', '', money(adjustment)];
+  return <LinesTable headings={lineHeadings} rows={adjustment === 0 ? rows : [...rows, last]} />;
 }

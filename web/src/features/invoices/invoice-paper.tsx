@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CreditNote, Invoice } from '@pedalworks/contract';
 import { fromCents, toCents } from '@pedalworks/contract/money';
 import { formatNumber } from '../../ui/money.ts';
@@ -23,23 +24,27 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
         ]}
       />
       <Recipient heading="Billed to" buyer={buyer} />
-      <LinesTable
-        headings={['Part', 'Qty', 'Unit price', 'Amount']}
-        rows={lines.map((line) => [
-          <PartCell key="part" {...line} />,
-          formatNumber(line.quantity),
-          money(line.unitPrice),
-          money(line.total),
-        ])}
-      />
+      <LinesTable headings={lineHeadings} rows={lines.map((line) => lineCells(line, money))} />
       <Sums sums={sumsOf(invoice.amounts, { seller, money })} />
       <p>
         Paid by card on {formatDay(paidOn)}
         {transactionId === null ? '.' : `, transaction ${transactionId}.`}
       </p>
-      <GivenBack invoice={invoice} />
+      <Credits invoice={invoice} />
     </Paper>
   );
+}
+
+export const lineHeadings = ['Part', 'Qty', 'Unit price', 'Amount'];
+
+/** The cells of a line, under {@link lineHeadings}. */
+export function lineCells(line: Invoice['lines'][number], money: SumTerms['money']): ReactNode[] {
+  return [
+    <PartCell key="part" {...line} />,
+    formatNumber(line.quantity),
+    money(line.unitPrice),
+    money(line.total),
+  ];
 }
 
 interface SumTerms extends Pick<Invoice, 'seller'> {
@@ -57,7 +62,7 @@ export function sumsOf({ net, tax, gross }: Invoice['amounts'], { seller, money 
   ];
 }
 
-function GivenBack({ invoice: { amounts, creditNotes, currency } }: { readonly invoice: Invoice }) {
+function Credits({ invoice: { amounts, creditNotes, currency } }: { readonly invoice: Invoice }) {
   const order = useOrderAddress();
   const valid = creditNotes.filter(({ isVoid }) => !isVoid);
   if (valid.length === 0) return null;

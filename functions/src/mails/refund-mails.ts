@@ -1,0 +1,104 @@
+import { moneyText } from '../orders/money-text.ts';
+import { leftCents } from '../refunds/money-back.ts';
+import type { RefundParts } from '../refunds/refund-parts.ts';
+import type { MailFact } from './mail-content.ts';
+import { orderRows } from './mail-formats.ts';
+import {
+  bought,
+  greeting,
+  orderFact,
+  orderLink,
+  type MailBody,
+  type MailedOrder,
+  type MailingShop,
+} from './mail-parts.ts';
+
+/** A refund as mails describe it. */
+export interface MailedRefund extends RefundParts {
+  /** Refunded before this one. */
+  readonly earlierCents: number;
+}
+
+export interface Cancellation {
+  /** True if money was received that did not pay the order and is not refunded yet. */
+  readonly hasUnusedMoney?: boolean;
+  /** Absent if nothing was paid. */
+  readonly refund?: MailedRefund | undefined;
+}
+
+export function refundedMail(refund: MailedRefund, order: MailedOrder, shop: MailingShop): MailBody {
+  const amount = moneyText(refund.amountCents, order);
+  return {
+    subject: `Refund of ${amount}: your order ${order.number}`,
+    preview: 'It goes to the card you paid with.',
+    heading: `We refund ${amount}`,
+    paragraphs: [
+      greeting(order),
+      `This is a refund for your order ${order.number}. ${refundText(refund, order)}`,
+    ],
+    action: orderLink(order, shop),
+    ...refundedRows(refund, order),
+    facts: [orderFact(order), ...sumFacts(refund, order)],
+  };
+}
+
+export function cancelledMail(
+  { refund, hasUnusedMoney = false }: Cancellation,
+  order: MailedOrder,
+  shop: MailingShop,
+): MailBody {
+  const { by } = order.history.at(-1) ?? { by: 'shop' };
+  const why = {
+    customer: 'as you asked us to',
+    shop: 'by us',
+    system: order.paidAt === null ? 'because it was not paid in time' : 'by us',
+  }[by];
+  const what = refund === undefined ? unpaidText(hasUnusedMoney) : refundText(refund, order);
+  const isPaid = refund !== undefined;
+  return {
+    subject: `Cancelled: your order ${order.number}`,
+    preview: what,
+    heading: 'Your order is cancelled',
+    paragraphs: [greeting(order), `Your order ${order.number} was cancelled ${why}. ${what}`],
+    action: isPaid ? orderLink(order, shop) : { label: 'Go to the shop', url: `${shop.publicAddress}/parts` },
+    ...(isPaid ? refundedRows(refund, order) : bought(order, hasUnusedMoney ? 'Not paid' : 'Not charged')),
+    facts: [orderFact(order), ...(isPaid ? sumFacts(refund, order) : [])],
+  };
+}
+
+function unpaidText(hasUnusedMoney: boolean): string {
+  return hasUnusedMoney
+    ? 'Nothing is owed. Money that we received from you did not pay it: we refund it to the card it came from.'
+    : 'You were not charged, and nothing is owed.';
+}
+
+function refundText({ amountCents, earlierCents }: MailedRefund, order: MailedOrder): string {
+  const now = `We refund ${moneyText(amountCents, order)} to the card you paid with. Your bank shows it within five to ten days.`;
+  return earlierCents === 0 ? now : `${now} ${moneyText(earlierCents, order)} was refunded before.`;
+}
+
+/** Returns the refunded lines, which add up to the amount. */
+function refundedRows({ amountCents, lines, adjustmentCents }: MailedRefund, order: MailedOrder) {
+  const adjustment = {
+    name: 'Adjustment',
+    detail: 'Refunded before, or not part of this refund',
+    amount: moneyText(adjustmentCents, order),
+  };
+  return {
+    rows: [...orderRows({ ...order, lines }), ...(adjustmentCents === 0 ? [] : [adjustment])],
+    total: { name: 'Refund', amount: moneyText(amountCents, order) },
+  };
+}
+
+/** Returns the sums of the order; none if this refund is all of it. */
+function sumFacts({ amountCents, earlierCents }: MailedRefund, order: MailedOrder): MailFact[] {
+  if (amountCents === order.priceCents) return [];
+  const sums = {
+    'Order total': order.priceCents,
+    'Refunded before': earlierCents,
+    'Net paid': leftCents(order),
+  };
+  return Object.entries(sums)
+    .filter(([, cents]) => cents > 0)
+    .map(([name, cents]) => ({ name, lines: [moneyText(cents, order)] }));
+}
