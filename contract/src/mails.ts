@@ -10,10 +10,15 @@ export const mailEvents = [
   'shipped',
   'cancelled',
   'refunded',
+  'refund-failed',
   'new-paid-order',
   'low-stock',
+  'shop-refund-failed',
 ] as const;
 export type MailEvent = (typeof mailEvents)[number];
+
+/** Mails that the shop itself receives. */
+export const shopMailEvents: readonly MailEvent[] = ['new-paid-order', 'low-stock', 'shop-refund-failed'];
 
 /** `failed` is the outcome of the last attempt; `off`: the shop has no mail server. */
 export const mailStates = ['pending', 'sending', 'sent', 'failed', 'off'] as const;

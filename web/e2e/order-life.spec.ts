@@ -95,12 +95,10 @@ test('of two admins who move an order at once the second is told what it is now,
   await expect(other.getByRole('button', { name: 'Ship order' })).toBeVisible();
   await other.getByRole('button', { name: 'Cancel order' }).click();
   const question = other.getByRole('dialog', { name: 'Cancel this order?' });
-  await expect(question).toContainText(`All that was paid, $${order.price.toFixed(2)}, goes back`);
+  await expect(question).toContainText(`$${order.price.toFixed(2)} will be refunded to the card`);
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(station(other)).toContainText('Cancelled');
-  await expect(other.getByRole('region', { name: 'Money given back' })).toContainText(
-    `$${order.price.toFixed(2)}`,
-  );
+  await expect(other.getByRole('region', { name: 'Refunds' })).toContainText(`$${order.price.toFixed(2)}`);
   await other.context().close();
   await signedIn(page, person);
   await page.goto('/dashboard/myOrder');
@@ -173,41 +171,41 @@ test('some of the money goes back, once although the answer was lost, and then t
   const dialog = page.getByRole('dialog', { name: 'Refund' });
   const fillIn = async () => {
     await page.getByRole('button', { name: 'Refund…' }).click();
-    await dialog.getByLabel('What goes back').selectOption('Another amount');
+    await dialog.getByLabel('What to refund').selectOption('Another amount');
     await dialog.getByLabel('Amount').fill('10.10');
     await dialog.getByLabel('Reason').fill('Came late');
   };
   await fillIn();
   await breakLineAt(page, { method: 'POST', path: /\/refund$/u, arrives: true });
-  await dialog.getByRole('button', { name: 'Give back' }).dblclick();
+  await dialog.getByRole('button', { name: /^Refund/u }).dblclick();
   await expect(dialog.getByRole('alert')).not.toBeEmpty();
   await online(page);
   await page.reload();
   await fillIn();
   const refusal = { code: 'request/too-many', message: 'Too many requests.', requestId: 'r' };
   await page.route('**/refund', (route) => route.fulfill({ status: 429, json: refusal }), { times: 1 });
-  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await dialog.getByRole('button', { name: /^Refund/u }).click();
   await expect(dialog.getByRole('alert')).toHaveText(refusal.message);
-  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await dialog.getByRole('button', { name: /^Refund/u }).click();
   await expect(dialog).toBeHidden();
-  const given = page.getByRole('region', { name: 'Money given back' }).getByRole('listitem');
+  const given = page.getByRole('region', { name: 'Refunds' }).getByRole('listitem');
   await expect(given).toHaveText([/^\$10\.10/u]);
   await expect(station(page)).toContainText('Paid');
   await page.getByRole('button', { name: 'Refund…' }).click();
   const left = `$${(order.price - 10.1).toFixed(2)}`;
-  await expect(dialog).toContainText(`${left} are left`);
-  await dialog.getByLabel('What goes back').selectOption('What some parts cost');
-  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await expect(dialog).toContainText(`${left} can be refunded to the card. $10.10 was refunded before.`);
+  await dialog.getByLabel('What to refund').selectOption('Some parts');
+  await dialog.getByRole('button', { name: /^Refund/u }).click();
   await expect(dialog.getByText('Choose the parts, or an amount')).toBeVisible();
   await dialog.getByLabel(order.name).fill('2');
   await dialog.getByLabel('Reason').fill('Both');
-  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await dialog.getByRole('button', { name: /^Refund/u }).click();
   await expect(dialog.getByRole('alert')).toHaveText(`Only ${left} of this order can still be refunded.`);
   await expect(dialog.getByLabel('Reason')).toHaveValue('Both');
-  await dialog.getByLabel('What goes back').selectOption('All that is left');
-  await dialog.getByRole('button', { name: `Give back ${left}` }).click();
-  await expect(page.getByText('2 of 2 given back')).toBeVisible();
-  await expect(page.getByText('Kept by the shop')).toHaveCount(0);
+  await dialog.getByLabel('What to refund').selectOption('The remaining amount');
+  await dialog.getByRole('button', { name: `Refund ${left}` }).click();
+  await expect(page.getByText('2 of 2 refunded')).toBeVisible();
+  await expect(page.getByText('Net paid')).toHaveCount(0);
   await expect(station(page)).toContainText('Refunded');
   await expect(page.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
   await signedIn(page, person);
@@ -220,9 +218,10 @@ test('some of the money goes back, once although the answer was lost, and then t
     .click();
   await expect(page.getByRole('heading', { name: 'Credit note' })).toBeVisible();
   await expectAccessible(page);
-  await expect(mailsTo(await openInbox(page), person).filter({ hasText: ' back: your order' })).toContainText(
-    [`$${(order.price - 10.1).toFixed(2)} back`, '$10.10 back'],
-  );
+  await expect(mailsTo(await openInbox(page), person).filter({ hasText: 'Refund of' })).toContainText([
+    `Refund of $${(order.price - 10.1).toFixed(2)}`,
+    'Refund of $10.10',
+  ]);
 });
 
 test("somebody else's order and one there is not are said to be so, after a rate limit that says neither", async ({

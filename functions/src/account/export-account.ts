@@ -1,4 +1,10 @@
-import { fromCents, fromSmallestUnit, type accountEndpoints, type AccountExport } from '@pedalworks/contract';
+import {
+  fromCents,
+  fromSmallestUnit,
+  shopMailEvents,
+  type accountEndpoints,
+  type AccountExport,
+} from '@pedalworks/contract';
 import type { AuditRecord } from '../audit/audit-port.ts';
 import type { Caller } from '../callers/caller.ts';
 import type { Handler } from '../http/handler.ts';
@@ -80,7 +86,7 @@ function paymentOf({ id, orderId, amount, currency, status, paidAt }: LedgerEntr
 
 /** Null for what the shop wrote to itself. */
 function mailOf({ id, orderId, event, to, message, createdAt }: MailRecord): Exported<'mails'> | null {
-  if (event === 'new-paid-order' || event === 'low-stock') return null;
+  if (shopMailEvents.includes(event)) return null;
   const { subject, text } = message;
   return { _id: id, order: orderId, event, to, subject, text, createdAt: createdAt.toISOString() };
 }

@@ -15,7 +15,13 @@ import {
 } from './mail-parts.ts';
 import { mailText } from './mail-text.ts';
 import type { NewMail } from './mails-port.ts';
-import { cancelledMail, refundedMail, type Cancellation, type MailedRefund } from './refund-mails.ts';
+import {
+  cancelledMail,
+  failedRefundMail,
+  refundedMail,
+  type Cancellation,
+  type MailedRefund,
+} from './refund-mails.ts';
 
 /** What has happened to an order, for its customer to know. */
 export type OrderReport =
@@ -23,14 +29,16 @@ export type OrderReport =
   | ({ readonly event: 'cancelled' } & Cancellation)
   /** `sent` is what the parcel holds. */
   | { readonly event: 'shipped'; readonly sent: MailedOrder['lines'] }
-  | { readonly event: 'refunded'; readonly refund: MailedRefund };
+  | { readonly event: 'refunded' | 'refund-failed'; readonly refund: MailedRefund };
 
 /** The mail to an order's customer, for the unit of work in which it happens; the order as it is then. */
 export function orderMail(report: OrderReport, order: MailedOrder, shop: MailingShop): NewMail {
   const { id: orderId, customerEmail: to, customerUid: uid } = order;
   const content = { ...contentOf(report, order, shop), footer: footerOf(shop) };
   const mail = { orderId, event: report.event, to, uid, message: messageOf(content) };
-  return report.event === 'refunded' ? { ...mail, occurrence: report.refund.id } : mail;
+  return report.event === 'refunded' || report.event === 'refund-failed'
+    ? { ...mail, occurrence: report.refund.id }
+    : mail;
 }
 
 /** The text and HTML of a content. */
@@ -50,6 +58,8 @@ function contentOf(report: OrderReport, order: MailedOrder, shop: MailingShop): 
       return cancelledMail(report, order, shop);
     case 'refunded':
       return refundedMail(report.refund, order, shop);
+    case 'refund-failed':
+      return failedRefundMail(report.refund, order, shop);
   }
 }
 

@@ -42,6 +42,24 @@ export function refundedMail(refund: MailedRefund, order: MailedOrder, shop: Mai
   };
 }
 
+/** Tells the customer that an announced refund did not arrive. */
+export function failedRefundMail(refund: MailedRefund, order: MailedOrder, shop: MailingShop): MailBody {
+  const amount = moneyText(refund.amountCents, order);
+  return {
+    subject: `Refund failed: your order ${order.number}`,
+    preview: `${amount} did not reach your card. We still owe it to you.`,
+    heading: 'Your refund did not arrive',
+    paragraphs: [
+      greeting(order),
+      `Our refund of ${amount} for your order ${order.number} did not reach your card: your bank returned it. We still owe you this amount.`,
+      'We will refund it again, or write to you about another way to pay it. If the card is closed, please answer this mail.',
+    ],
+    action: orderLink(order, shop),
+    ...refundedRows(refund, order),
+    facts: [orderFact(order)],
+  };
+}
+
 export function cancelledMail(
   { refund, hasUnusedMoney = false }: Cancellation,
   order: MailedOrder,

@@ -1,6 +1,7 @@
 import type { Settings } from '@pedalworks/contract';
 import { moneyText } from '../orders/money-text.ts';
 import type { OrderedProduct, OrderedProducts, OrderLine } from '../orders/orders-port.ts';
+import type { RefundRecord } from '../refunds/refunds-port.ts';
 import { destination, oneLine, orderRows } from './mail-formats.ts';
 import type { NewMail } from './mails-port.ts';
 import type { MailedOrder, MailingShop } from './mail-parts.ts';
@@ -77,17 +78,54 @@ export function lowStockMail(
   });
 }
 
+interface FailedRefund {
+  readonly refund: Pick<RefundRecord, 'id' | 'amountCents'>;
+  /** True if the customer was told of the refund, and is now told of its failure. */
+  readonly wasAnnounced: boolean;
+}
+
+/** Tells the shop that a refund failed; null if the shop has no address. */
+export function failedRefundMailToShop(
+  { refund, wasAnnounced }: FailedRefund,
+  order: MailedOrder,
+  shop: MailingShop,
+): NewMail | null {
+  const amount = moneyText(refund.amountCents, order);
+  const customer = order.customerEmail || 'a customer who has deleted their account';
+  const told =
+    wasAnnounced && order.customerEmail !== ''
+      ? 'We have told the customer.'
+      : 'The customer has not been told.';
+  return toShop(order, shop, {
+    event: 'shop-refund-failed',
+    occurrence: refund.id,
+    content: {
+      subject: `Refund failed: ${amount} of order ${order.number}`,
+      preview: 'It did not reach the card. Refund it again.',
+      heading: 'A refund failed',
+      paragraphs: [
+        `The refund of ${amount} for order ${order.number} did not reach the card of ${customer}. ${told}`,
+        'Refund it again. If the card is closed, pay the customer another way and add a note to the order.',
+      ],
+      action: { label: 'See the order', url: `${shop.publicAddress}/dashboard/allOrder/${order.id}` },
+      facts: [{ name: 'Order number', lines: [order.number] }],
+    },
+  });
+}
+
 interface ShopReport {
-  readonly event: 'new-paid-order' | 'low-stock';
+  readonly event: 'new-paid-order' | 'low-stock' | 'shop-refund-failed';
+  /** Distinguishes several mails of one event. */
+  readonly occurrence?: string;
   readonly content: Omit<Parameters<typeof messageOf>[0], 'footer'>;
 }
 
 function toShop(
   { id: orderId }: MailedOrder,
   shop: MailingShop,
-  { event, content }: ShopReport,
+  { content, ...report }: ShopReport,
 ): NewMail | null {
   if (shop.mailAddress === '') return null;
   const message = messageOf({ ...content, footer: footerOf(shop) });
-  return { orderId, event, to: shop.mailAddress, uid: null, message };
+  return { ...report, orderId, to: shop.mailAddress, uid: null, message };
 }

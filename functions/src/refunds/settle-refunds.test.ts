@@ -18,7 +18,8 @@ import {
   type RefundBody,
 } from './test-support/paid-order.ts';
 
-const fixture: PaymentFixture = await openPaymentFixture();
+const shop = { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' };
+const fixture: PaymentFixture = await openPaymentFixture({ ports: () => ({ shop }) });
 const admin: Person = await fixture.shop.people.admin();
 const { dashboard, webhooks } = fixture.provider;
 afterAll(() => fixture.close());
@@ -98,6 +99,19 @@ describe('a refund made in the dashboard', () => {
 });
 
 describe('a refund that the bank', () => {
+  it('returns after the order was cancelled can be made again; the order stays cancelled', async () => {
+    paid = await paidOrder(fixture, undefined, 'pm_card_refundFail');
+    const by = { params: { id: paid.orderId }, token: admin.accessToken };
+    await fixture.shop.call('transitionOrder', { ...by, body: { to: 'cancelled' } });
+    dashboard.letTimePass();
+    await webhooks.flush();
+    expect(await books()).toMatchObject({ status: 'cancelled', refunded: 0, attentions: ['refund-failed'] });
+    const mails = await mailsOf(fixture, paid, 'message.text');
+    expect(mails.find((text) => text.includes('Our refund of $50.00'))).toContain('2 × $20.00 = $40.00');
+    expect(await refund()).toMatchObject({ status: 200, json: { status: 'cancelled', refunded: 50 } });
+    expect(await books()).toMatchObject({ status: 'cancelled', attentions: [] });
+  });
+
   it('sends back later is to be given again, and asks for a look until it is', async () => {
     paid = await paidOrder(fixture, undefined, 'pm_card_refundFail');
     await refund({ restock: true });
@@ -109,8 +123,14 @@ describe('a refund that the bank', () => {
     expect((await fixture.order(paid.orderId))['needsLook']).toBe(true);
     expect(await listedRefunds(fixture, paid)).toMatchObject([{ status: 'failed', amount: 50 }]);
     expect(fixture.logged).toContain('refunds/failed');
+    expect(await mailsOf(fixture, paid)).toEqual([
+      'Refund failed: $50.00 of order …',
+      'Refund failed: your order …',
+      'Refund of $50.00: your order …',
+    ]);
     expect(await refund({ restock: true })).toMatchObject({ status: 200, json: { refunded: 50 } });
     await webhooks.flush();
+    expect(await mailsOf(fixture, paid)).toHaveLength(4);
     expect(await books()).toMatchObject({
       status: 'refunded',
       attentions: [],

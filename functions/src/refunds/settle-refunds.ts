@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { credit } from '../invoices/issue-credit-notes.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import type { MailedRefund } from '../mails/refund-mails.ts';
+import { failedRefundMailToShop } from '../mails/shop-mails.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { Ports, RefundTransaction } from '../ports.ts';
 import {
@@ -66,7 +67,7 @@ export async function takeWord(
     toSettle,
     async (transaction) => {
       const settled = await settle(transaction, toSettle, word);
-      await tellCustomer(transaction, settled, shop);
+      await writeMails(transaction, settled, shop);
       return settled;
     },
   );
@@ -82,6 +83,8 @@ interface Settled {
   readonly before: OrderRecord | null;
   readonly order: OrderRecord | null;
   readonly failed: readonly RefundRecord[];
+  /** Failed refunds that the provider had accepted before. */
+  readonly returned: readonly RefundRecord[];
   /** Whether the money of a refund has arrived, which it had not before. */
   readonly hasSucceeded: boolean;
   /** What the shop now knows to be on its way. */
@@ -96,26 +99,36 @@ const newsMilliseconds = 3 * 86_400_000;
 const isNewsToCustomer = ({ byUid, createdAt }: RefundRecord) =>
   byUid !== null || Date.now() - createdAt.getTime() < newsMilliseconds;
 
-/** Writes the customer's mails: one for each refund, or one that the order is cancelled and its money refunded. */
-async function tellCustomer(
+/**
+ * Tells the customer of each refund, or in one mail that the order is cancelled and refunded, and of each refund that did not
+ * arrive; tells the shop of each failed refund.
+ */
+async function writeMails(
   transaction: RefundTransaction,
-  { before, order, given, refunds }: Settled,
+  { before, order, refunds, given, failed, returned }: Settled,
   shop: Ports['shop'],
 ): Promise<void> {
-  if (order === null || (given.length === 0 && order.status === before?.status)) return;
+  if (order === null) return;
+  const isCancelled = order.status === 'cancelled' && before?.status !== 'cancelled';
+  if (given.length === 0 && failed.length === 0 && !isCancelled) return;
   const writer = { ...shop, ...(await transaction.settings()) };
   const mailed = (refund: RefundRecord): MailedRefund => ({
     ...refundParts(refund, order),
     earlierCents: refundedBefore(refund, { refunds, given }),
   });
-  const isCancelled = order.status === 'cancelled' && before?.status !== 'cancelled';
+  const reportOf = (event: 'refunded' | 'refund-failed') => (refund: RefundRecord) =>
+    orderMail({ event, refund: mailed(refund) }, order, writer);
   const cancelling = refunds.find(({ cancelsOrder, status }) => cancelsOrder && status !== 'failed');
-  const news = given.filter((refund) => isNewsToCustomer(refund) && (!refund.cancelsOrder || !isCancelled));
+  const cancelled = { event: 'cancelled', refund: cancelling && mailed(cancelling) } as const;
   await transaction.mail(
-    isCancelled
-      ? orderMail({ event: 'cancelled', refund: cancelling && mailed(cancelling) }, order, writer)
-      : null,
-    ...news.map((refund) => orderMail({ event: 'refunded', refund: mailed(refund) }, order, writer)),
+    isCancelled ? orderMail(cancelled, order, writer) : null,
+    ...given
+      .filter((refund) => isNewsToCustomer(refund) && (!refund.cancelsOrder || !isCancelled))
+      .map(reportOf('refunded')),
+    ...returned.map(reportOf('refund-failed')),
+    ...failed.map((refund) =>
+      failedRefundMailToShop({ refund, wasAnnounced: returned.includes(refund) }, order, writer),
+    ),
   );
 }
 
@@ -126,7 +139,7 @@ async function settle(
 ): Promise<Settled> {
   const before = await transaction.order(orderId);
   if (before?.transactionId !== paymentId)
-    return { before, order: before, failed: [], given: [], refunds: [], hasSucceeded: false };
+    return { before, order: before, failed: [], returned: [], given: [], refunds: [], hasSucceeded: false };
   const known = await transaction.refunds(orderId);
   const refunds = withRefunds(withRefusal(known, refusal), word.refunds, before);
   const earlierOf = ({ id }: RefundRecord) => known.find((refund) => refund.id === id);
@@ -142,7 +155,8 @@ async function settle(
   const hasSucceeded = changed.some(({ status }) => status === 'succeeded');
   const disputes = withDisputes(before, word);
   const order = afterMoneyBack(before, { refunds, disputes, given, hasFailed: failed.length > 0 });
-  const settled = { before, order, failed, given, refunds, hasSucceeded };
+  const returned = failed.filter((refund) => !isNews(refund));
+  const settled = { before, order, failed, returned, given, refunds, hasSucceeded };
   if (changed.length === 0 && isDeepStrictEqual(order, before)) return settled;
   for (const refund of changed)
     if (earlierOf(refund) === undefined) transaction.addRefund(refund);

@@ -68,11 +68,15 @@ export async function listedRefunds({ shop, customer }: PaymentFixture, { orderI
   return (await shop.call('listRefunds', asking)).json as readonly Record<string, unknown>[];
 }
 
-/** What the shop has told the customer of an order that is over, or of its money: event, and the mail's subject. */
-export async function mailsOf({ shop }: PaymentFixture, { orderId }: PaidOrder): Promise<readonly string[]> {
+/** A field, by default the subject, of each mail about an order's refunds or its cancellation. */
+export async function mailsOf(
+  { shop }: PaymentFixture,
+  { orderId }: PaidOrder,
+  field = 'message.subject',
+): Promise<readonly string[]> {
   const { docs } = await shop.firestore.collection('mail').where('orderId', '==', orderId).get();
-  const mails = docs.filter((mail) => ['refunded', 'cancelled'].includes(String(mail.get('event'))));
-  return mails.map((mail) => String(mail.get('message.subject')).replace(/PW-\w+/u, '…')).sort();
+  const mails = docs.filter((mail) => /refund|cancelled/u.test(String(mail.get('event'))));
+  return mails.map((mail) => String(mail.get(field)).replace(/PW-\w+/u, '…')).sort();
 }
 
 export const codeOf = ({ status, json }: Answer) => [status, (json as { code?: string }).code];

@@ -1,12 +1,13 @@
 import type { Order } from '@pedalworks/contract';
-import { toCents } from '@pedalworks/contract/money';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { formatCents } from '../../ui/money.ts';
+import { formatCents, formatMoney } from '../../ui/money.ts';
+import { leftCents } from './order-words.ts';
 import { useCancelOrder } from './use-change-order.ts';
 
-/** Cancels an order after a question, which says what becomes of its money. */
+/** Cancels an order after a confirmation that names the refund. */
 export function CancelButton({ order }: { readonly order: Order }) {
-  const { number, paid, price, refunded } = order;
+  const { number, paid, refunded, currency } = order;
+  const earlier = refunded > 0 ? ` ${formatMoney(refunded, currency)} was refunded before.` : '';
   return (
     <ConfirmButton
       verb="Cancel order"
@@ -16,10 +17,10 @@ export function CancelButton({ order }: { readonly order: Order }) {
       title="Cancel this order?"
       mutation={useCancelOrder(order)}
     >
-      <strong>{number}</strong> is not sent, and its parts go back on the shelf.{' '}
+      <strong>{number}</strong> will not be shipped.{' '}
       {paid
-        ? `All that was paid, ${formatCents(toCents(price) - toCents(refunded), order.currency)}, goes back to the card.`
-        : 'Nothing can be paid for it any more.'}
+        ? `${formatCents(leftCents(order), currency)} will be refunded to the card.${earlier}`
+        : 'It can no longer be paid.'}
     </ConfirmButton>
   );
 }

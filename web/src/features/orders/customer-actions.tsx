@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
@@ -6,7 +7,7 @@ import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import type { Parts } from './order-parts.ts';
 import { NextSteps } from './next-steps.tsx';
-import { isPayable } from './order-words.ts';
+import { hasFailedRefund, isPayable } from './order-words.ts';
 import { Reorder } from './reorder.tsx';
 
 interface CustomerActionsProps {
@@ -24,6 +25,11 @@ export function CustomerActions({ order, parts }: CustomerActionsProps) {
         <Typography>
           Pay by <LocalTime isoTime={expiresAt} />; then the parts go back on the shelf.
         </Typography>
+      ) : null}
+      {hasFailedRefund(order) ? (
+        <Alert severity="warning">
+          A refund did not reach your card. We will refund it again, or write to you about another way.
+        </Alert>
       ) : null}
       <NextSteps>
         {canPay ? <PrimaryLink href={`/dashboard/payment/${_id}`}>Pay</PrimaryLink> : null}

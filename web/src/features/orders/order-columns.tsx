@@ -6,7 +6,7 @@ import type { RecordColumn } from '../../ui/record-table.tsx';
 import { LocalDay } from '../../ui/local-time.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';
 import { AttentionIcon, StatusChip } from './order-status.tsx';
-import { customerOf, inShort } from './order-words.ts';
+import { customerOf, inShort, refundText } from './order-words.ts';
 
 /** Of the list of all orders. */
 export const orderColumns: readonly RecordColumn<Order>[] = [
@@ -19,7 +19,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
     renderCell: ({ row }) => (
       <TwoLineCell
         title={row.number}
-        detail={formatMoney(row.price, row.currency)}
+        detail={[formatMoney(row.price, row.currency), refundText(row)].filter(Boolean).join(' · ')}
         note={<bdi>{customerOf(row)}</bdi>}
       />
     ),
@@ -38,7 +38,10 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
     type: 'number',
     width: 144,
     hideBelow: 'sm',
-    valueFormatter: (price: number, { currency }) => formatMoney(price, currency),
+    display: 'flex',
+    renderCell: ({ row }) => (
+      <TwoLineCell title={formatMoney(row.price, row.currency)} detail="" note={refundText(row)} />
+    ),
   },
   {
     field: 'createdAt',

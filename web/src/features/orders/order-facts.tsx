@@ -46,15 +46,16 @@ export function DeliveryFacts({ order, viewer }: FactsProps & { readonly viewer:
   );
 }
 
-/** What was paid, and given back. */
+/** Payment, invoice and refunded amount of an order. */
 export function PaymentFacts({ order, invoiceAddress }: FactsProps & { readonly invoiceAddress: string }) {
-  const { paidAt, transactionId, refunded, createdAt, invoiceNumber } = order;
+  const { status, paidAt, transactionId, refunded, createdAt, invoiceNumber } = order;
+  const unpaid = status === 'cancelled' ? 'Not charged' : 'Not yet';
   return (
     <Section title="Payment">
       <FactList
         facts={[
           ['Ordered', <LocalTime key="ordered" isoTime={createdAt} />],
-          ['Paid', paidAt === null ? 'Not yet' : <LocalTime key="paid" isoTime={paidAt} />],
+          ['Paid', paidAt === null ? unpaid : <LocalTime key="paid" isoTime={paidAt} />],
           [
             'Invoice',
             paidAt === null ? (
@@ -65,7 +66,7 @@ export function PaymentFacts({ order, invoiceAddress }: FactsProps & { readonly 
               </Link>
             ),
           ],
-          ['Given back', refunded > 0 ? formatMoney(refunded, order.currency) : ''],
+          ['Refunded', refunded > 0 ? formatMoney(refunded, order.currency) : ''],
           ['Transaction', transactionId === null ? '' : <TransactionId key="id" id={transactionId} />],
         ]}
       />

@@ -10,6 +10,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { partOf, type Line, type Parts } from './order-parts.ts';
 import type { Viewer } from './order-timeline.tsx';
 import { orderRefundsQuery } from './queries.ts';
+import { leftCents } from './order-words.ts';
 
 interface OrderLinesProps {
   readonly order: Order;
@@ -41,8 +42,9 @@ export function OrderLines({ order, viewer, parts }: OrderLinesProps) {
   );
 }
 
-function Sums({ order: { price, refunded, currency } }: Pick<OrderLinesProps, 'order'>) {
-  const keptCents = toCents(price) - toCents(refunded);
+function Sums({ order }: Pick<OrderLinesProps, 'order'>) {
+  const { price, refunded, refundPending, currency } = order;
+  const netCents = leftCents(order);
   return (
     <Box component="dl" sx={{ pt: 2 }}>
       <Box sx={sum}>
@@ -53,14 +55,20 @@ function Sums({ order: { price, refunded, currency } }: Pick<OrderLinesProps, 'o
       </Box>
       {refunded > 0 ? (
         <Box sx={sum}>
-          <dt>Given back</dt>
+          <dt>Refunded</dt>
           <dd>−{formatMoney(refunded, currency)}</dd>
         </Box>
       ) : null}
-      {refunded > 0 && keptCents > 0 ? (
+      {refundPending > 0 ? (
         <Box sx={sum}>
-          <dt>Kept by the shop</dt>
-          <dd>{formatCents(keptCents, currency)}</dd>
+          <dt>Refund pending</dt>
+          <dd>−{formatMoney(refundPending, currency)}</dd>
+        </Box>
+      ) : null}
+      {refunded + refundPending > 0 && netCents > 0 ? (
+        <Box sx={sum}>
+          <dt>Net paid</dt>
+          <dd>{formatCents(netCents, currency)}</dd>
         </Box>
       ) : null}
     </Box>
@@ -104,7 +112,7 @@ function PartLine({ line, currency, parts, unitsBack, isReviewable }: PartLinePr
         </Box>
         {unitsBack > 0 ? (
           <Typography variant="body2" sx={{ fontWeight: 700 }}>
-            {formatNumber(unitsBack)} of {formatNumber(quantity)} given back
+            {formatNumber(unitsBack)} of {formatNumber(quantity)} refunded
           </Typography>
         ) : null}
         {isReviewable && address !== null ? (

@@ -84,7 +84,7 @@ function Sheet({ order, viewer, parts, actions, more }: SheetProps) {
       <Box sx={columns}>
         <Stack spacing={4} sx={{ minWidth: 0 }}>
           <OrderLines order={order} viewer={viewer} parts={parts} />
-          <OrderRefunds order={order} address={`${lists[viewer].address}/${order._id}`} />
+          <OrderRefunds order={order} viewer={viewer} address={`${lists[viewer].address}/${order._id}`} />
           {more?.(order)}
         </Stack>
         <Stack spacing={4} sx={{ minWidth: 0 }}>

@@ -6,20 +6,22 @@ import { useQuery } from '@tanstack/react-query';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { Section } from './order-facts.tsx';
+import type { Viewer } from './order-timeline.tsx';
 import { orderRefundsQuery } from './queries.ts';
 
 interface OrderRefundsProps {
   readonly order: Order;
+  readonly viewer: Viewer;
   /** Of the order's page. */
   readonly address: string;
 }
 
-/** The money of an order that went back or is on its way; nothing where there is none. */
-export function OrderRefunds({ order, address }: OrderRefundsProps) {
+/** The refunds of an order with their state; nothing if there are none. */
+export function OrderRefunds({ order, viewer, address }: OrderRefundsProps) {
   const { data: refunds = [] } = useQuery(orderRefundsQuery(order));
   if (refunds.length === 0) return null;
   return (
-    <Section title="Money given back">
+    <Section title="Refunds">
       <Box component="ul" sx={{ overflowWrap: 'anywhere' }}>
         {refunds.map((refund) => (
           <Box component="li" key={refund._id} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
@@ -37,17 +39,23 @@ export function OrderRefunds({ order, address }: OrderRefundsProps) {
             {refund.creditNoteNumber === null ? null : (
               <Link href={`${address}/creditNote/${refund._id}`} variant="body2">
                 Credit note {refund.creditNoteNumber}
+                {refund.status === 'failed' ? ' (void)' : ''}
               </Link>
             )}
           </Box>
         ))}
       </Box>
+      {viewer === 'customer' && refunds.some(({ status }) => status !== 'failed') ? (
+        <Typography variant="caption" component="p" sx={{ pt: 1, color: 'text.secondary' }}>
+          Your bank shows a refund within five to ten days.
+        </Typography>
+      ) : null}
     </Section>
   );
 }
 
 const stateTexts: Readonly<Record<Refund['status'], string>> = {
-  pending: 'on the way back to the card',
-  succeeded: 'back on the card',
-  failed: 'did not arrive',
+  pending: 'refund pending',
+  succeeded: 'refunded to the card',
+  failed: 'refund failed: it did not reach the card',
 };

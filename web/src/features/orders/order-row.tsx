@@ -8,7 +8,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { LocalDay } from '../../ui/local-time.tsx';
 import { partOf, type Parts } from './order-parts.ts';
 import { StatusChip } from './order-status.tsx';
-import { inShort, isPayable } from './order-words.ts';
+import { inShort, isPayable, refundText } from './order-words.ts';
 
 interface OrderRowProps {
   readonly order: Order;
@@ -39,9 +39,12 @@ export function OrderRow({ order, parts, isNext }: OrderRowProps) {
         </Box>
         <Transaction order={order} />
       </Box>
-      <Typography variant="figure" component="span" sx={total}>
-        {formatMoney(price, order.currency)}
-      </Typography>
+      <Box sx={total}>
+        <Typography variant="figure" component="span" sx={{ fontSize: 'inherit' }}>
+          {formatMoney(price, order.currency)}
+        </Typography>
+        <Typography variant="body2">{refundText(order)}</Typography>
+      </Box>
       <Box sx={end}>
         <StatusChip order={order} />
         {isPayable(order) ? <PayLink order={order} isNext={isNext} /> : null}

@@ -2,6 +2,7 @@ import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import type { Order } from '@pedalworks/contract';
 import { openAttentions } from '@pedalworks/contract/order-moves';
+import { hasFailedRefund } from './order-words.ts';
 
 type Status = Order['status'];
 
@@ -17,11 +18,14 @@ const chips: Readonly<Record<Status, ChipProps>> = {
 };
 
 interface StatusChipProps {
-  readonly order: Pick<Order, 'status' | 'price'>;
+  readonly order: Pick<Order, 'status' | 'price' | 'attentions'>;
 }
 
-/** What has become of an order. */
-export function StatusChip({ order: { status, price } }: StatusChipProps) {
+/** Status of an order. A failed refund outweighs an ended order: its money is still owed. */
+export function StatusChip({ order }: StatusChipProps) {
+  const { status, price } = order;
+  if (hasFailedRefund(order) && (status === 'cancelled' || status === 'refunded'))
+    return <Chip component="span" label="Refund failed" color="error" />;
   if (status === 'placed' && price <= 0) return <Chip component="span" label="Nothing to pay" />;
   return <Chip component="span" {...chips[status]} />;
 }
@@ -34,7 +38,10 @@ export const attentionTexts: Readonly<Record<Attention, readonly [label: string,
     'Disputed',
     "The customer's bank wants the money back. Answer it in Stripe, and send nothing until it decides.",
   ],
-  'refund-failed': ['Refund failed', 'Money that was given back did not arrive. Give it back again.'],
+  'refund-failed': [
+    'Refund failed',
+    'The refund did not reach the card. Refund it again, or pay it another way and add a note.',
+  ],
   'dispute-lost': [
     'Dispute lost',
     "The customer's bank has taken the money. Do not send what is still here.",

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { stationsOf, type Station } from './order-stations.ts';
+import { hasFailedRefund } from './order-words.ts';
 
 /** Who looks at an order. */
 export type Viewer = 'customer' | 'admin';
@@ -27,7 +28,7 @@ export function OrderTimeline({ order, viewer }: OrderTimelineProps) {
             sx={[stop, index > 0 && (event === null ? ahead : behind)]}
           >
             <Typography variant="h5" component="span" sx={event === null ? { color: 'text.secondary' } : {}}>
-              {names[status]}
+              {status === 'refunded' && hasFailedRefund(order) ? 'Refund failed' : names[status]}
             </Typography>
             <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
               {event === null ? 'to come' : <LocalTime isoTime={event.at} />}

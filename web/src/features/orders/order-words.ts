@@ -1,5 +1,6 @@
 import type { Order } from '@pedalworks/contract';
-import { formatNumber } from '../../ui/money.ts';
+import { toCents } from '@pedalworks/contract/money';
+import { formatMoney, formatNumber } from '../../ui/money.ts';
 
 /** What was ordered, in short: `2 × Meridian Chain`, or `3 parts (Meridian Chain + 2 more)`. */
 export function inShort({ lines, quantity, name }: Order): string {
@@ -11,6 +12,28 @@ export function inShort({ lines, quantity, name }: Order): string {
 /** Whether there is still something to pay for it by card. */
 export function isPayable({ status, price }: Order): boolean {
   return status === 'placed' && price > 0;
+}
+
+/** The refundable amount of an order, in cents. */
+export function leftCents({ paid, price, refunded, refundPending }: Order): number {
+  return paid ? Math.max(0, toCents(price) - toCents(refunded) - toCents(refundPending)) : 0;
+}
+
+/** True if a refund did not reach the customer and was not made again. */
+export function hasFailedRefund({ attentions }: Pick<Order, 'attentions'>): boolean {
+  return attentions.includes('refund-failed');
+}
+
+/** The refunds of an order in short; empty if there are none. */
+export function refundText(order: Order): string {
+  const { refunded, refundPending, currency } = order;
+  return [
+    refunded > 0 ? `Refunded ${formatMoney(refunded, currency)}` : '',
+    refundPending > 0 ? `Refund pending ${formatMoney(refundPending, currency)}` : '',
+    hasFailedRefund(order) ? 'Refund failed' : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Whether its customer has deleted their account: it names nobody any more. */

@@ -11,7 +11,6 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { fromCents } from '@pedalworks/contract/money';
 import { numberKinds, type NumberKind } from '@pedalworks/contract/numbers';
-import { moveOf } from '@pedalworks/contract/order-moves';
 import { refundedUnits } from '@pedalworks/contract/refunded-units';
 import type { Order, Refund } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -23,11 +22,11 @@ import { FormTextField } from '../../ui/form-text-field.tsx';
 import { formatCents, formatMoney, formatNumber } from '../../ui/money.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { hasFailedRefund, leftCents } from './order-words.ts';
 import { orderRefundsQuery } from './queries.ts';
 import {
   blankRefund,
   chosenCents,
-  leftCents,
   missingOf,
   refundCents,
   refundOf,
@@ -41,7 +40,7 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how much of an order's money goes back, and why. */
+/** Asks for the amount and the reason of a refund. */
 function RefundDialog({ order, open, onClose }: RefundDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" aria-labelledby="refund-title">
@@ -52,7 +51,7 @@ function RefundDialog({ order, open, onClose }: RefundDialogProps) {
 }
 
 function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
-  const { currency, refundPending } = order;
+  const { currency, refunded, refundPending } = order;
   const { data: refunds = [] } = useQuery(orderRefundsQuery(order));
   const { send, error } = useSendRefund(order, onClose);
   return (
@@ -62,10 +61,11 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
           <DialogContent>
             <Stack spacing={2.5}>
               <Typography>
-                {formatCents(leftCents(order), currency)} are left to give back to the card.
+                {formatCents(leftCents(order), currency)} can be refunded to the card.
+                {refunded === 0 ? null : ` ${formatMoney(refunded, currency)} was refunded before.`}
                 {refundPending === 0
                   ? null
-                  : ` ${formatMoney(refundPending, currency)} are already being given back; the card provider has not answered yet.`}
+                  : ` A refund of ${formatMoney(refundPending, currency)} is pending; the card provider has not answered yet.`}
               </Typography>
               <RefundFields order={order} refunds={refunds} values={values} />
               {error === null ? null : <Alert severity="error">{errorMessage(error)}</Alert>}
@@ -74,8 +74,8 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busyText="Giving back…">
-              {['Give back', amountText(refundCents(values, order, refunds), order)].join(' ').trim()}
+            <SubmitButton busyText="Refunding…">
+              {['Refund', amountText(refundCents(values, order, refunds), order)].join(' ').trim()}
             </SubmitButton>
           </DialogActions>
         </Form>
@@ -117,9 +117,9 @@ function RefundFields({ order, refunds, values }: RefundFieldsProps) {
   const { of } = values;
   return (
     <>
-      <FormTextField name="of" label="What goes back" select>
-        <option value="all">All that is left</option>
-        <option value="lines">What some parts cost</option>
+      <FormTextField name="of" label="What to refund" select>
+        <option value="all">The remaining amount</option>
+        <option value="lines">Some parts</option>
         <option value="amount">Another amount</option>
       </FormTextField>
       {of === 'amount' ? <NumberField name="amount" label="Amount" kind={amountKind(order)} /> : null}
@@ -143,7 +143,7 @@ function amountKind(order: Order): NumberKind {
   return { ...numberKinds.price, max: fromCents(cents), says };
 }
 
-/** How many of each part that is not given back yet, and what they come to. */
+/** Quantities of the parts that are not refunded yet, and their total. */
 function PartFields({ order, refunds, values }: RefundFieldsProps) {
   const { lines, currency } = order;
   return (
@@ -168,15 +168,15 @@ function PartFields({ order, refunds, values }: RefundFieldsProps) {
   );
 }
 
-/** Opens the dialog, with a blank form each time; it stays open where nothing is left meanwhile, and says so. */
+/** Opens the dialog with a blank form. It stays open, with an error, if another admin refunds the rest meanwhile. */
 export function RefundButton({ order }: Pick<RefundDialogProps, 'order'>) {
   const [opening, setOpening] = useState({ count: 0, isOpen: false });
-  const isOffered = leftCents(order) > 0 && moveOf(order.status, 'refunded', 'shop') !== undefined;
+  const isOffered = leftCents(order) > 0;
   return (
     <>
       {isOffered ? (
         <Button onClick={() => setOpening(({ count }) => ({ count: count + 1, isOpen: true }))}>
-          Refund…
+          {hasFailedRefund(order) ? 'Refund again…' : 'Refund…'}
         </Button>
       ) : null}
       <RefundDialog

@@ -1,6 +1,7 @@
 import type { Order, Refund } from '@pedalworks/contract';
 import { expect, it } from 'vitest';
-import { blankRefund, chosenCents, leftCents, missingOf, refundCents, refundOf } from './refund-values.ts';
+import { leftCents } from './order-words.ts';
+import { blankRefund, chosenCents, missingOf, refundCents, refundOf } from './refund-values.ts';
 
 const order = {
   paid: true,
@@ -34,7 +35,7 @@ it('a refund names the parts of it, or an amount, or neither for all that is lef
   });
 });
 
-it('what will be given back is known before it is sent, and unknown where it is nothing or more than is left', () => {
+it('previews the refunded amount, and none if it is zero or above the refundable amount', () => {
   const values = blankRefund(order);
   const of = (changes: object) => refundCents({ ...values, ...changes }, order, []);
   expect(of({})).toBe(15_090);

@@ -3,6 +3,7 @@ import { fromSmallestUnit, toCents, toSmallestUnit } from '@pedalworks/contract/
 import { unitsCents, unrefundedLines } from '@pedalworks/contract/refunded-units';
 import type { FormikErrors } from 'formik';
 import type { CallArguments } from '../../services/api-client.ts';
+import { leftCents } from './order-words.ts';
 
 /** What the refund form holds. */
 export interface RefundValues {
@@ -18,18 +19,13 @@ export function blankRefund({ lines }: Order): RefundValues {
   return { of: 'all', amount: '', quantities: lines.map(() => '0'), restock: false, reason: '' };
 }
 
-/** How much of an order's money has neither gone back nor is to. */
-export function leftCents({ paid, price, refunded, refundPending }: Order): number {
-  return paid ? Math.max(0, toCents(price) - toCents(refunded) - toCents(refundPending)) : 0;
-}
-
 /** What the chosen parts come to, in cents. */
 export function chosenCents({ quantities }: RefundValues, order: Order, refunds: readonly Refund[]): number {
   const lines = order.lines.map((line) => ({ ...line, unitPriceCents: toCents(line.unitPrice) }));
   return unitsCents(chosenLines(quantities, order), { order: { ...order, lines }, refunds });
 }
 
-/** What the shop will give back, in cents and whole units of the currency; null where it is not known or more than is left. */
+/** What the shop will refund, in cents and whole units of the currency; null where it is not known or more than is left. */
 export function refundCents(values: RefundValues, order: Order, refunds: readonly Refund[]): number | null {
   const { currency } = order;
   const left = leftCents(order);

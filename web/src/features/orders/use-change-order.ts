@@ -62,7 +62,7 @@ export function useRefundOrder(order: Order) {
       ),
     onSuccess: (refunded) => {
       queryClient.setQueryData(orderPageQuery(id).queryKey, refunded);
-      notify.success(`The money of order ${number} is on its way back`);
+      notify.success(`Order ${number}: refund sent to the card`);
     },
     onError: (error) => {
       if (isUnderWay(error)) notify.error('The refund is not made yet', errorMessage(error));

@@ -73,7 +73,7 @@ function SalesChart({ title, unit, rows, currency, labelEvery }: SalesChartProps
       <Typography sx={{ color: 'text.secondary' }}>
         {formatMoney(total.revenue, currency)} from {formatNumber(total.orders)}{' '}
         {total.orders === 1 ? 'order' : 'orders'}
-        {total.refunds === 0 ? '' : `, ${formatMoney(total.refunds, currency)} given back`}
+        {total.refunds === 0 ? '' : `, ${formatMoney(total.refunds, currency)} refunded`}
       </Typography>
       {/* The table says what the bars draw. */}
       <Box aria-hidden="true">
