@@ -101,6 +101,10 @@ export const errorCodes = {
     status: 402,
     message: 'The payment has not gone through. Your order is not paid yet.',
   },
+  'payments/nothing-to-pay': {
+    status: 409,
+    message: 'Your order of this amount is already paid, cancelled or expired. Nothing can be paid for it.',
+  },
   'payments/amount-refused': { status: 409, message: 'The card provider does not accept this amount.' },
   'payments/refund-refused': { status: 409, message: 'The card provider does not refund this.' },
   'payments/bad-signature': { status: 400, message: 'The event is not signed by the card provider.' },
@@ -135,8 +139,8 @@ export const errorCodes = {
   },
   'users/disabled': { status: 409, message: 'This account is disabled: nobody can sign in to it.' },
   'users/unverified': {
-    status: 409,
-    message: 'Nobody has proven that this email is theirs: anybody may have signed up with it.',
+    status: 403,
+    message: 'This email is not verified: anyone may have signed up with it.',
   },
   'users/last-admin': {
     status: 409,

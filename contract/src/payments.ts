@@ -100,6 +100,7 @@ export const paymentEndpoints = {
       'orders/expired',
       'orders/other-currency',
       'orders/not-sold-any-more',
+      'payments/nothing-to-pay',
       'payments/amount-refused',
       'payments/not-configured',
       'payments/provider-unavailable',

@@ -100,6 +100,17 @@ export function orderQueries(firestore: Firestore) {
       const ofAmount = theirs.where('priceCents', '>=', least).where('priceCents', '<=', most);
       return (await ofAmount.limit(2).get()).docs.map((document) => document.data());
     },
+    /** A customer's orders over so many cents, of any status. */
+    ofAmount: async (
+      { least, most }: { readonly least: number; readonly most: number },
+      customerEmail: string,
+    ) => {
+      const theirs = orders
+        .where('customerEmail', '==', customerEmail)
+        .where('status', 'in', [...orderStatuses]);
+      const ofAmount = theirs.where('priceCents', '>=', least).where('priceCents', '<=', most);
+      return (await ofAmount.limit(500).get()).docs.map((document) => document.data());
+    },
     /** The numbers of the orders with these ids, in their order. */
     numbersOf: async (ids: readonly string[]): Promise<readonly string[]> => {
       if (ids.length === 0) return [];

@@ -22,6 +22,26 @@ function intentsFor(orderId: string) {
   return fixture.provider.paymentIntents().filter(({ metadata }) => metadata['orderId'] === orderId);
 }
 
+describe('an intent for a bare price', () => {
+  const open = (price: number, token = fixture.customer.accessToken) =>
+    fixture.shop.call('createPaymentIntent', { token, body: { price } });
+
+  it.each([
+    ['paid', 71, { paid: true, transactionId: 'pi_before' }],
+    ['cancelled', 72, { status: 'cancelled' }],
+    ['expired', 73, { expiresAt: new Date(Date.now() - 1000) }],
+  ] as const)('is refused if the only order of that amount is %s', async (_state, price, changes) => {
+    const priceCents = price * 100;
+    await fixture.placeOrder({ priceCents, ...changes });
+    expect(await open(price)).toMatchObject({ status: 409, json: { code: 'payments/nothing-to-pay' } });
+    expect((await open(price + 0.01)).status).toBe(200);
+    const { accessToken } = await fixture.shop.people.admin();
+    expect((await open(price, accessToken)).status).toBe(200);
+    await fixture.placeOrder({ priceCents });
+    expect((await open(price)).status).toBe(200);
+  });
+});
+
 describe('POST /create-payment-intent for an order', () => {
   it("charges the order's own amount whatever price the body names", async () => {
     const orderId = await fixture.placeOrder({ priceCents: 11_980 });

@@ -1,8 +1,8 @@
-import { ApiError, toCents, toSmallestUnit, type paymentEndpoints } from '@pedalworks/contract';
+import { ApiError, centsCharged, toCents, toSmallestUnit, type paymentEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
 import { ownOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
-import { payableOrder } from './payable-order.ts';
+import { isPayable, payableOrder } from './payable-order.ts';
 import type { CardPayment } from './payments-port.ts';
 import { isOfAmount, settlePayment, type PaymentPorts } from './settle-payment.ts';
 
@@ -10,7 +10,8 @@ import { isOfAmount, settlePayment, type PaymentPorts } from './settle-payment.t
  * Opens the PaymentIntent that the payment page confirms (docs/api.md, Payment, step 1): for an order always the same one,
  * for the order's own amount; without an order, a new one for the given price.
  *
- * @throws ApiError `auth/forbidden`, what {@link payableOrder} throws, and what the card provider's port throws
+ * @throws ApiError `auth/forbidden`, `payments/nothing-to-pay`, what {@link payableOrder} throws, and what the card provider's
+ *   port throws
  */
 export function createPaymentIntent(
   ports: PaymentPorts,
@@ -19,14 +20,26 @@ export function createPaymentIntent(
   return async ({ body: { price, orderId }, caller, signal }) => {
     if (orderId === undefined) {
       const amount = toSmallestUnit(toCents(price), cards.currency);
+      if (!caller.admin) await requireSomethingToPay(ports, amount, caller.email);
       const terms = { amount, orderId: null, owner: caller.email, ownerUid: caller.uid };
-      return {
-        clientSecret: (await cards.open({ ...terms, isAdmins: caller.admin, key: null })).clientSecret,
-      };
+      const { clientSecret } = await cards.open({ ...terms, isAdmins: caller.admin, key: null });
+      return { clientSecret };
     }
     const order = payableOrder(await ownOrder(orders, orderId, caller), cards.currency);
     return { clientSecret: (await intentOf({ ...ports, order, signal })).clientSecret };
   };
+}
+
+/** @throws ApiError `payments/nothing-to-pay` if the customer has orders of this amount, but none that can be paid */
+async function requireSomethingToPay(
+  { orders, cards: { currency } }: PaymentPorts,
+  amount: number,
+  email: string,
+): Promise<void> {
+  const found = await orders.ofAmount(centsCharged(amount, currency), email);
+  const ofAmount = found.filter((order) => isOfAmount({ amount, currency }, order));
+  if (ofAmount.length > 0 && !ofAmount.some((order) => isPayable(order, currency)))
+    throw new ApiError('payments/nothing-to-pay');
 }
 
 interface Opening extends PaymentPorts {

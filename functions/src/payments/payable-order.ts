@@ -1,6 +1,15 @@
 import { ApiError } from '@pedalworks/contract';
 import type { OrderRecord } from '../orders/orders-port.ts';
 
+/** True if a payment may be opened for an order, as far as the order itself tells. */
+export function isPayable(order: OrderRecord, currency: string): boolean {
+  try {
+    return payableOrder(order, currency) === order;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The order, where a payment may be opened for it. One that was opened before and wins is kept.
  *

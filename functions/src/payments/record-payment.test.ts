@@ -208,6 +208,24 @@ describe('PATCH /order/{id} refuses, and changes nothing', () => {
     expect(await fixture.order(orderId)).toMatchObject({ transactionId: paymentId });
   });
 
+  it.each([
+    ['is cancelled', { status: 'cancelled' }, 402, 'This order is cancelled.'],
+    ['is paid', { paid: true, transactionId: 'pi_x' }, 409, 'This order is already paid by another payment.'],
+    ['costs $10.00', { priceCents: 1000 }, 402, 'This payment is not for the amount of the order, $10.00.'],
+  ] as const)('money for an order that %s, with the reason', async (_why, changes, status, reason) => {
+    const orderId = await fixture.placeOrder(changes);
+    const answer = await fixture.report(orderId, await foreignPayment({}));
+    const message = `${reason} We received your money, cannot use it for this order, and will refund it.`;
+    expect(answer).toMatchObject({ status, json: { message } });
+  });
+
+  it('money of another customer, without a promise to refund it', async () => {
+    const orderId = await fixture.placeOrder({ status: 'cancelled' });
+    const others = await foreignPayment({ metadata: { owner: 'another@example.com' } });
+    const message = 'The payment has not gone through. Your order is not paid yet.';
+    expect(await fixture.report(orderId, others)).toMatchObject({ status: 402, json: { message } });
+  });
+
   it("somebody else's report, with 403, and one of an order that is not there, with 404", async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);

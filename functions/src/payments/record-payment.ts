@@ -2,8 +2,10 @@ import { ApiError, type paymentEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import { ownOrder } from '../orders/order-owner.ts';
+import { moneyText } from '../orders/money-text.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
-import { settlePayment, type PaymentPorts } from './settle-payment.ts';
+import type { CardPayment } from './payments-port.ts';
+import { isOfAmount, settlePayment, type PaymentPorts } from './settle-payment.ts';
 
 /**
  * Checks with the card provider whether a payment paid an order, and records it if so (docs/api.md, Payment, step 3).
@@ -22,26 +24,45 @@ export function recordPayment(
       const message = 'order must be the order in the address';
       throw new ApiError('request/invalid', { issues: [{ path: 'order', message }] });
     }
-    const answered = (order: OrderRecord, modifiedCount: 0 | 1) => {
-      requirePaidBy(order, transactionId, cards.currency);
-      return { ...toOrder(order, pictures), acknowledged: true, modifiedCount } as const;
-    };
+    const answered = (order: OrderRecord, modifiedCount: 0 | 1) =>
+      ({ ...toOrder(order, pictures), acknowledged: true, modifiedCount }) as const;
     const before = await ownOrder(orders, orderId, caller);
-    if (before.paidAt !== null) return answered(before, 0);
+    if (isPaidBy(before, transactionId)) return answered(before, 0);
     const payment = await cards.find(transactionId);
-    if (payment?.status !== 'succeeded') throw notSettled(before, cards.currency);
+    if (payment?.status !== 'succeeded') throw notUsed(before, cards.currency);
     const settlement = await settlePayment(ports, { payment, orderId, reporter: caller, signal });
-    if (settlement.order === null) throw new ApiError('orders/not-found');
-    return answered(settlement.order, settlement.verdict === 'recorded' ? 1 : 0);
+    const { order, verdict } = settlement;
+    if (order === null) throw new ApiError('orders/not-found');
+    if (isPaidBy(order, transactionId)) return answered(order, verdict === 'recorded' ? 1 : 0);
+    const isRefundable = verdict === 'surplus' || verdict === 'mismatch';
+    const owners = [order.customerEmail, caller.email];
+    const isTheirs = payment.orderId === null && owners.includes(payment.owner ?? '');
+    const isMeant = payment.orderId === orderId || isTheirs;
+    throw notUsed(order, cards.currency, isRefundable && isMeant ? reasonOf(payment, order) : undefined);
   };
 }
 
-function requirePaidBy(order: OrderRecord, transactionId: string, currency: string): void {
-  if (order.paidAt === null) throw notSettled(order, currency);
-  if (order.transactionId !== transactionId) throw new ApiError('orders/already-paid');
+function isPaidBy(order: OrderRecord, transactionId: string): boolean {
+  return order.paidAt !== null && order.transactionId === transactionId;
+}
+
+/** Returns why money that was received cannot pay the order; undefined if the order does not tell. */
+function reasonOf(payment: CardPayment, order: OrderRecord): string | undefined {
+  const why = [
+    order.paidAt !== null && 'This order is already paid by another payment.',
+    order.status === 'cancelled' && 'This order is cancelled.',
+    !isOfAmount(payment, order) &&
+      `This payment is not for the amount of the order, ${moneyText(order.priceCents, order)}.`,
+  ].find((reason) => reason !== false);
+  return why && `${why} We received your money, cannot use it for this order, and will refund it.`;
 }
 
 /** @param currency the shop's: in another than the order's nothing can pay it */
-function notSettled(order: OrderRecord, currency: string): ApiError {
-  return new ApiError(order.currency === currency ? 'payments/not-settled' : 'orders/other-currency');
+function notUsed(order: OrderRecord, currency: string, message?: string): ApiError {
+  const details = message === undefined ? {} : { message };
+  if (order.paidAt !== null) return new ApiError('orders/already-paid', details);
+  return new ApiError(
+    order.currency !== currency ? 'orders/other-currency' : 'payments/not-settled',
+    details,
+  );
 }

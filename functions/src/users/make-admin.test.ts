@@ -71,7 +71,7 @@ describe('PUT /user/admin/{email}', () => {
     const person = await registered();
     for (const body of [{}, { unverified: false }, { uid: person.uid }]) {
       const answer = await promote(person.email, admin.accessToken, body);
-      expect(answer).toMatchObject({ status: 409, json: { code: 'users/unverified' } });
+      expect(answer).toMatchObject({ status: 403, json: { code: 'users/unverified' } });
     }
     expect((await shop.people.auth.getUser(person.uid)).customClaims?.['admin']).toBeUndefined();
     await shop.people.auth.updateUser(person.uid, { emailVerified: true });

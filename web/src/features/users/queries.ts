@@ -75,5 +75,7 @@ function useReadAgain() {
 
 /** The person is gone, or is another by now. */
 function isListStale(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 409);
+  return (
+    error instanceof ApiError && ([404, 409].includes(error.status) || error.code === 'users/unverified')
+  );
 }
