@@ -33,6 +33,7 @@ export * from './health.ts';
 export * from './images.ts';
 export * from './invoices.ts';
 export * from './mails.ts';
+export * from './made-to-order.ts';
 export * from './money.ts';
 export * from './numbers.ts';
 export * from './phone.ts';

@@ -19,6 +19,8 @@ export type MailedOrder = Pick<
   | 'customerUid'
   | 'address'
   | 'history'
+  | 'status'
+  | 'attentions'
   | 'paidAt'
   | 'tracking'
   | 'expiresAt'

@@ -82,6 +82,18 @@ describe('the mail of an order', () => {
     expect(linkIn(html)).toBe('https://shop.example/dashboard/myOrder/order1/invoice');
   });
 
+  it.each([
+    ['placed', mailedOrder({ attentions: ['sold-out'] }), 'we make the missing ones to order'],
+    ['paid', paidOrder({ attentions: ['sold-out'] }), 'we make the missing ones to order'],
+    ['paid', paidOrder({ attentions: ['above-stock'], lines: [ring] }), 'we make the rest to order'],
+    ['paid', paidOrder({ attentions: ['sold-out'], lines: [ring] }), 'This part is out of stock'],
+  ] as const)('%s says that parts are made to order', async (event, order, words) => {
+    const { text } = await received({ event }, order);
+    expect(text).toContain(words);
+    expect(text).not.toContain('We pack it next');
+    expect(newPaidOrderMail(order, shop)?.message.text).toContain('Not all of it is in stock');
+  });
+
   it('that is shipped leads to the parcel, or to the order where the address is none', async () => {
     const { text, html } = await received(shipped, paidOrder({ tracking }));
     expect(text).toContain('UPS 1Z999AA1');

@@ -1,3 +1,4 @@
+import { madeToOrderText } from '@pedalworks/contract';
 import { moneyText } from '../orders/money-text.ts';
 import { leftCents } from '../refunds/money-back.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
@@ -74,7 +75,12 @@ function placed(order: MailedOrder, shop: MailingShop): MailBody {
     subject: `Your order ${order.number}: please pay ${amount}`,
     preview: until === null ? 'It is not paid yet.' : `It is not paid yet. We keep it until ${until}.`,
     heading: 'Thank you for your order',
-    paragraphs: [greeting(order), `We have your order ${order.number}. ${deadline}`, ...guestHint(order)],
+    paragraphs: [
+      greeting(order),
+      `We have your order ${order.number}. ${deadline}`,
+      ...[madeToOrderText(order) ?? []].flat(),
+      ...guestHint(order),
+    ],
     action: { label: `Pay ${amount}`, url: `${shop.publicAddress}/dashboard/payment/${order.id}` },
     ...bought(order, 'To pay'),
     // No address: anybody can order for any email, and must not write to it in the shop's name.
@@ -84,13 +90,14 @@ function placed(order: MailedOrder, shop: MailingShop): MailBody {
 
 function paid(order: MailedOrder, shop: MailingShop): MailBody {
   const amount = moneyText(order.priceCents, order);
+  const next = madeToOrderText(order) ?? 'We pack it next and write to you when it is on its way.';
   return {
     subject: `Paid: your order ${order.number}`,
-    preview: `We received ${amount}. We pack it next.`,
+    preview: `We received ${amount}. ${next}`,
     heading: 'Thank you. Your payment went through',
     paragraphs: [
       greeting(order),
-      `We received ${amount} for your order ${order.number}. We pack it next and write to you when it is on its way.`,
+      `We received ${amount} for your order ${order.number}. ${next}`,
       ...(order.address === null
         ? ['We do not know yet where to send it: please answer this mail with your address.']
         : []),

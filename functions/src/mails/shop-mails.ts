@@ -1,4 +1,4 @@
-import type { Settings } from '@pedalworks/contract';
+import { madeToOrderText, type Settings } from '@pedalworks/contract';
 import { moneyText } from '../orders/money-text.ts';
 import type { OrderedProduct, OrderedProducts, OrderLine } from '../orders/orders-port.ts';
 import type { RefundRecord } from '../refunds/refunds-port.ts';
@@ -30,14 +30,18 @@ export function lowParts(
 export function newPaidOrderMail(order: MailedOrder, shop: MailingShop): NewMail | null {
   const amount = moneyText(order.priceCents, order);
   const address = destination(order);
+  const next =
+    madeToOrderText(order) === null
+      ? 'It is ready to be packed.'
+      : 'Not all of it is in stock: make the missing parts, and tell the customer when they ship.';
   return toShop(order, shop, {
     event: 'new-paid-order',
     content: {
       subject: `New order ${order.number}: ${amount}`,
-      preview: 'It is paid and waits to be packed.',
+      preview: next,
       heading: 'A new order is paid',
       paragraphs: [
-        `${oneLine(order.customerName) || 'A customer'} (${order.customerEmail}) paid ${amount}. It waits to be packed.`,
+        `${oneLine(order.customerName) || 'A customer'} (${order.customerEmail}) paid ${amount}. ${next}`,
       ],
       action: { label: 'See the order', url: `${shop.publicAddress}/dashboard/allOrder/${order.id}` },
       rows: orderRows(order),

@@ -14,6 +14,7 @@ import { CheckoutForm, type CheckoutValues } from '../features/checkout/checkout
 import { FoldedSummary } from '../features/checkout/folded-summary.tsx';
 import { usePlaceCartOrder } from '../features/checkout/place-cart-order.ts';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
+import { settingsQuery } from '../features/settings/queries.ts';
 import { useCurrentUser, useSession } from '../services/session.ts';
 import { EmailText } from '../ui/email-text.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -50,6 +51,7 @@ interface CheckoutProps {
 function Checkout({ catalogue, account }: CheckoutProps) {
   const customer = useCurrentUser();
   const placing = usePlaceCartOrder(customer);
+  const { data: settings } = useQuery({ ...settingsQuery(), staleTime: 60_000 });
   const inCart = priceCart(useCart(), catalogue);
   const language = useInBrowser(() => navigator.language, 'en-US');
   const empty = emptyAddress(account.name || customer.displayName, language);
@@ -65,6 +67,7 @@ function Checkout({ catalogue, account }: CheckoutProps) {
         initialValues={valuesFrom(account, empty)}
         catalogue={catalogue}
         cart={cart}
+        isMadeToOrder={settings?.enforceStock === false}
         addressFields={
           <>
             <AddressChoice addresses={account.addresses} empty={empty} />

@@ -10,11 +10,13 @@ interface QuantityAdviceProps {
   readonly quantity: number;
   /** How many are left; where that is said elsewhere, `Infinity`. */
   readonly left: number;
+  /** True if the shop takes orders above its stock. */
+  readonly isMadeToOrder?: boolean | undefined;
   readonly onMake: (quantity: number) => void;
 }
 
 /** Warns that a quantity is below the minimum, off the step or above the stock. The shop may accept the order all the same. */
-export function QuantityAdvice({ product, quantity, left, onMake }: QuantityAdviceProps) {
+export function QuantityAdvice({ product, quantity, left, isMadeToOrder, onMake }: QuantityAdviceProps) {
   const least = nextOrder(product);
   const next = nextOrder(product, quantity);
   const isSold = quantity === next;
@@ -37,7 +39,7 @@ export function QuantityAdvice({ product, quantity, left, onMake }: QuantityAdvi
         )
       }
     >
-      {isSold ? null : soldFrom(product)} {isThere ? null : available(left)}
+      {isSold ? null : soldFrom(product)} {isThere ? null : shortageText(left, isMadeToOrder)}
     </Alert>
   );
 }
@@ -64,8 +66,11 @@ function soldFrom(product: Orderable): string {
   return `Sold from ${formatNumber(nextOrder(product))}${inSteps}${reason === null ? '' : `: ${reason}`}.`;
 }
 
-function available(left: number): string {
-  return left === 0 ? 'Out of stock.' : `Only ${formatNumber(left)} left.`;
+/** `Only 3 left.`, and what happens to the rest where the shop takes the order. */
+export function shortageText(left: number, isMadeToOrder = false): string {
+  const there = left === 0 ? 'Out of stock.' : `Only ${formatNumber(left)} left.`;
+  if (!isMadeToOrder) return there;
+  return `${there} We make ${left === 0 ? 'it' : 'the rest'} to order and write when it ships.`;
 }
 
 /** On a phone it comes below what is in sight, or behind the bar with Buy Now. */

@@ -57,6 +57,8 @@ export function mailedOrder(changes: Partial<MailedOrder> = {}): MailedOrder {
       purchaseOrder: '',
     },
     history: [{ status: 'placed', at: new Date('2026-11-26T18:30:00Z'), by: 'customer' }],
+    status: 'placed',
+    attentions: [],
     paidAt: null,
     tracking: null,
     expiresAt: new Date('2026-11-27T18:30:00Z'),
@@ -65,4 +67,5 @@ export function mailedOrder(changes: Partial<MailedOrder> = {}): MailedOrder {
 }
 
 const paidAt = new Date('2026-11-26T19:00:00Z');
-export const paidOrder = (changes: Partial<MailedOrder> = {}) => mailedOrder({ paidAt, ...changes });
+export const paidOrder = (changes: Partial<MailedOrder> = {}) =>
+  mailedOrder({ paidAt, status: 'paid', ...changes });

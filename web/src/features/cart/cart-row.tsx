@@ -16,11 +16,12 @@ import { RemoveButton } from './remove-button.tsx';
 interface CartRowProps extends PricedLine {
   /** Whether it was just put back: its button takes the focus of the one that did it. */
   readonly isRestored: boolean;
+  readonly isMadeToOrder: boolean;
   readonly onRemove: () => void;
 }
 
 /** A line of the cart: the part, how many, what they come to, and what speaks against them. */
-export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProps) {
+export function CartRow({ line, part, quote, isRestored, isMadeToOrder, onRemove }: CartRowProps) {
   const { slug, name, img, partNumber } = part;
   const { quantity, priceSeenCents } = line;
   const { unitPriceCents, totalCents, obstacles } = quote;
@@ -52,7 +53,13 @@ export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProp
       {obstacles.includes('too-large') ? (
         <Notice severity="warning">That is more than one payment by card can be. Order fewer.</Notice>
       ) : null}
-      <QuantityAdvice product={part} quantity={quantity} left={part.quantity} onMake={change} />
+      <QuantityAdvice
+        product={part}
+        quantity={quantity}
+        left={part.quantity}
+        isMadeToOrder={isMadeToOrder}
+        onMake={change}
+      />
     </Box>
   );
 }

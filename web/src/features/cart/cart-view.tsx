@@ -20,7 +20,13 @@ import { priceCart, type PricedCart } from './priced-lines.ts';
 import { useRemovedLines, type ShownLine } from './removed-lines.ts';
 
 /** The cart of this browser, at the prices of the catalogue. */
-export function CartView({ catalogue }: { readonly catalogue: readonly CatalogueProduct[] }) {
+interface CartViewProps {
+  readonly catalogue: readonly CatalogueProduct[];
+  /** True if the shop takes orders above its stock. */
+  readonly isMadeToOrder: boolean;
+}
+
+export function CartView({ catalogue, isMadeToOrder }: CartViewProps) {
   const lines = useCart();
   useAddressedPart(catalogue);
   const { shown, restoredId, remove, putBack } = useRemovedLines(lines);
@@ -34,7 +40,13 @@ export function CartView({ catalogue }: { readonly catalogue: readonly Catalogue
     return priced === undefined ? (
       <MissingRow key={key} productId={key} onRemove={onRemove} />
     ) : (
-      <CartRow key={key} {...priced} isRestored={key === restoredId} onRemove={onRemove} />
+      <CartRow
+        key={key}
+        {...priced}
+        isRestored={key === restoredId}
+        isMadeToOrder={isMadeToOrder}
+        onRemove={onRemove}
+      />
     );
   };
   const isEmpty = shown.length === 0;

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatCents, formatNumber } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { shortageText } from '../../ui/quantity-advice.tsx';
 import { withoutLine } from '../cart/cart-lines.ts';
 import { changeCart } from '../cart/cart-store.ts';
 import { MissingRow } from '../cart/missing-row.tsx';
@@ -11,12 +12,14 @@ import type { PricedCart, PricedLine } from '../cart/priced-lines.ts';
 
 interface ReviewedLinesProps {
   readonly cart: PricedCart;
+  /** True if the shop takes orders above its stock. */
+  readonly isMadeToOrder: boolean;
   /** Why the shop refused a line, by product. */
   readonly problems: ReadonlyMap<string, string>;
 }
 
 /** What is about to be ordered, to be read through once more. */
-export function ReviewedLines({ cart, problems }: ReviewedLinesProps) {
+export function ReviewedLines({ cart, isMadeToOrder, problems }: ReviewedLinesProps) {
   const list = useRef<HTMLElement>(null);
   /** The focus of the button that goes away with its line stays here. */
   const takeOut = (id: string) => {
@@ -25,7 +28,16 @@ export function ReviewedLines({ cart, problems }: ReviewedLinesProps) {
   return (
     <Box component="ul" ref={list} tabIndex={-1} aria-label="Parts of the order">
       {cart.priced.map((priced) => (
-        <ReviewedLine key={priced.part._id} {...priced} problem={problems.get(priced.part._id)} />
+        <ReviewedLine
+          key={priced.part._id}
+          {...priced}
+          shortage={
+            isMadeToOrder && priced.quote.obstacles.includes('out-of-stock')
+              ? shortageText(priced.part.quantity, true)
+              : null
+          }
+          problem={problems.get(priced.part._id)}
+        />
       ))}
       {cart.gone.map(({ productId }) => (
         <MissingRow key={productId} productId={productId} onRemove={() => takeOut(productId)} />
@@ -34,7 +46,12 @@ export function ReviewedLines({ cart, problems }: ReviewedLinesProps) {
   );
 }
 
-function ReviewedLine({ line, part, quote, problem }: PricedLine & { readonly problem: string | undefined }) {
+interface ReviewedLineProps extends PricedLine {
+  readonly shortage: string | null;
+  readonly problem: string | undefined;
+}
+
+function ReviewedLine({ line, part, quote, shortage, problem }: ReviewedLineProps) {
   return (
     <Box component="li" sx={row}>
       <ProductPicture img={part.img} alt="" sizes="56px" />
@@ -45,6 +62,7 @@ function ReviewedLine({ line, part, quote, problem }: PricedLine & { readonly pr
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {formatNumber(line.quantity)} × {formatCents(quote.unitPriceCents)}
         </Typography>
+        {shortage === null ? null : <Typography variant="body2">{shortage}</Typography>}
       </div>
       <Typography variant="figure" component="span" sx={{ fontSize: '1.25rem' }}>
         {formatCents(quote.totalCents)}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { madeToOrderText } from '@pedalworks/contract/made-to-order';
 import type { Order, Refund, Settings } from '@pedalworks/contract';
 import { formatNumber } from '../../ui/money.ts';
 import { formatMoment } from './paper-formats.ts';
@@ -42,6 +43,9 @@ export function PackingSlip({ order, refunds, settings }: PackingSlipProps) {
       <p>
         {formatNumber(quantity)} {quantity === 1 ? 'piece' : 'pieces'} in all.
       </p>
+      {madeToOrderText(order) === null ? null : (
+        <p>Not all of it was in stock when it was ordered: some is made to order.</p>
+      )}
     </Paper>
   );
 }

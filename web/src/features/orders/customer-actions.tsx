@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { madeToOrderText } from '@pedalworks/contract/made-to-order';
 import type { Order } from '@pedalworks/contract';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
@@ -19,6 +20,7 @@ interface CustomerActionsProps {
 export function CustomerActions({ order, parts }: CustomerActionsProps) {
   const { _id, expiresAt } = order;
   const canPay = isPayable(order);
+  const madeToOrder = madeToOrderText(order);
   return (
     <Stack spacing={1.5} className="no-print">
       {canPay && expiresAt !== null ? (
@@ -26,6 +28,7 @@ export function CustomerActions({ order, parts }: CustomerActionsProps) {
           Pay by <LocalTime isoTime={expiresAt} />; then the parts go back on the shelf.
         </Typography>
       ) : null}
+      {madeToOrder === null ? null : <Alert severity="info">{madeToOrder}</Alert>}
       {hasFailedRefund(order) ? (
         <Alert severity="warning">
           A refund did not reach your card. We will refund it again, or write to you about another way.

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ApiError } from '@pedalworks/contract/errors';
+import { madeToOrderText } from '@pedalworks/contract/made-to-order';
 import type { Order } from '@pedalworks/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isForeign, isMissing } from '../../services/refusals.ts';
@@ -57,8 +59,14 @@ function Paying({ order, address, ...checkout }: PayingProps) {
         {order.address !== null || isNotSent(order) ? address : null}
       </Stack>
     );
+  const madeToOrder = madeToOrderText(order);
   return (
     <>
+      {madeToOrder === null ? null : (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {madeToOrder}
+        </Alert>
+      )}
       {address}
       {order.address === null ? null : <Checkout order={order} {...checkout} />}
     </>

@@ -56,7 +56,15 @@ export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
         </Box>
       </Box>
       {isNumber && quantity > 1 ? <Total product={product} quantity={quantity} /> : null}
-      {isNumber ? <QuantityAdvice product={product} quantity={quantity} left={left} onMake={make} /> : null}
+      {isNumber ? (
+        <QuantityAdvice
+          product={product}
+          quantity={quantity}
+          left={left}
+          isMadeToOrder={isMadeToOrder}
+          onMake={make}
+        />
+      ) : null}
       <InYourCart part={product} />
       <Terms />
       <PhoneBar price={price}>

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { madeToOrderText } from './made-to-order.ts';
+
+const order = { status: 'paid', attentions: ['sold-out'], lines: [{}] } as const;
+
+it.each([
+  [order, /^This part is out of stock/u],
+  [{ ...order, attentions: ['above-stock'] }, /^Not all of it is in stock/u],
+  [{ ...order, lines: [{}, {}] }, /^Not all parts are in stock/u],
+])('names what is made to order: %j', (ordered, text) => {
+  expect(madeToOrderText(ordered)).toMatch(text);
+});
+
+it.each([{ attentions: ['below-minimum'] }, { status: 'shipped' }, { status: 'cancelled' }] as const)(
+  'says nothing for %j',
+  (changes) => {
+    expect(madeToOrderText({ ...order, ...changes })).toBeNull();
+  },
+);
