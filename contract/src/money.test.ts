@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromCents, toCents, toSmallestUnit } from './money.ts';
+import { fromCents, isInCurrency, toCents, toSmallestUnit } from './money.ts';
 
 describe('toCents', () => {
   it.each([
@@ -19,6 +19,21 @@ describe('toCents', () => {
     for (let cents = 0; cents <= 100_000; cents += 1) {
       if (toCents(fromCents(cents)) !== cents) expect.fail(`${String(cents)} came back changed`);
     }
+  });
+});
+
+describe('isInCurrency', () => {
+  it.each([
+    [44.5, 'usd', true],
+    [0.1 + 0.2, 'usd', true],
+    [999_999.99, 'usd', true],
+    [19.995, 'usd', false],
+    [44.5, 'jpy', false],
+    [45, 'jpy', true],
+    [44.5, 'isk', false],
+    [4.55, 'kwd', true],
+  ])('of %d in %s is %s', (amount, currency, is) => {
+    expect(isInCurrency(amount, currency)).toBe(is);
   });
 });
 

@@ -31,6 +31,29 @@ export function toSmallestUnit(cents: number, currency: string): number {
   return threeDecimalCurrencies.has(code) ? cents * 10 : cents;
 }
 
+/** True if an amount has no more decimals than `currency`; ignores binary rounding errors. */
+export function isInCurrency(amount: number, currency: string): boolean {
+  const cents = toCents(amount);
+  return Math.abs(amount * 100 - cents) < 1e-6 && toWholeUnits(cents, currency) === cents;
+}
+
+/** Decimals of an amount in `currency`; the shop uses two of those that have three. */
+export function decimalsOf(currency: string): 0 | 2 {
+  return isInCurrency(0.01, currency) ? 2 : 0;
+}
+
+/** Returns why an amount has too many decimals. */
+export function decimalsProblem(label: string, currency: string): string {
+  return decimalsOf(currency) === 2
+    ? `${label} must have at most 2 decimals`
+    : `${label} must be a whole amount of ${currency.toUpperCase()}`;
+}
+
+/** Rounds cents to what `currency` can charge. */
+export function toWholeUnits(cents: number, currency: string): number {
+  return fromSmallestUnit(toSmallestUnit(cents, currency), currency);
+}
+
 /** In hundredths, where they are not 0.50 (Stripe docs, "Minimum and maximum charge amounts"). */
 const leastCents: Readonly<Record<string, number>> = {
   aed: 200,

@@ -24,6 +24,11 @@ describe('an order', () => {
     expect(quoteOrder(bolts, 'usd', quantity)).toEqual(quote);
   });
 
+  it('adds up in a currency without decimals: the unit price is rounded first', () => {
+    const yen = { ...bolts, price: 44.5, priceBreaks: [] };
+    expect(quoteOrder(yen, 'jpy', 3)).toMatchObject({ unitPriceCents: 4500, totalCents: 13_500 });
+  });
+
   it('is at the base price where there are no breaks', () => {
     const { unitPriceCents } = quoteOrder({ ...bolts, price: 99_999.99, priceBreaks: [] }, 'usd', 5);
     expect(unitPriceCents).toBe(9_999_999);

@@ -1,4 +1,4 @@
-import { leastChargeCents, toCents } from './money.ts';
+import { leastChargeCents, toCents, toWholeUnits } from './money.ts';
 import { maxPrice } from './numbers.ts';
 
 /** What a product costs, as it is answered: decimal amounts for one, the breaks' `from` rising and their `price` falling. */
@@ -37,7 +37,7 @@ export function quoteOrder(
   currency: string,
   quantity = smallestOrder(product, currency),
 ): Quote {
-  const unit = unitPriceCents(product, quantity);
+  const unit = unitPriceCents(product, currency, quantity);
   const total = unit * quantity;
   const obstacles: OrderObstacle[] = [
     ...(product.status === 'archived' ? ['archived' as const] : []),
@@ -57,10 +57,10 @@ export function quantityObstacles({ quantity: left, minOrder, step }: Stocked, q
   ];
 }
 
-/** What one costs, in cents, where `quantity` are ordered: the price of the break that it reaches. */
-function unitPriceCents({ price, priceBreaks }: Priced, quantity: number): number {
+/** Unit price in cents, by the price break that `quantity` reaches; rounded first, so that lines add up. */
+function unitPriceCents({ price, priceBreaks }: Priced, currency: string, quantity: number): number {
   const reached = priceBreaks.findLast(({ from }) => from <= quantity);
-  return toCents(reached?.price ?? price);
+  return toWholeUnits(toCents(reached?.price ?? price), currency);
 }
 
 /** The fewest, but not fewer than `wanted`, that reach the minimum order and the least amount in whole steps. */
@@ -68,10 +68,10 @@ export function smallestOrder(product: Priced & Omit<Stocked, 'quantity'>, curre
   const { price, priceBreaks, minOrder, step } = product;
   const least = leastChargeCents(currency);
   const candidates = [{ from: 1, price }, ...priceBreaks].map(({ from, price: unit }) => {
-    const pieces = Math.max(wanted, minOrder, from, Math.ceil(least / toCents(unit)));
+    const pieces = Math.max(wanted, minOrder, from, Math.ceil(least / toWholeUnits(toCents(unit), currency)));
     return Math.ceil(pieces / step) * step;
   });
   // At the price of a later break as many may come to less.
-  const isEnough = (pieces: number) => unitPriceCents(product, pieces) * pieces >= least;
+  const isEnough = (pieces: number) => unitPriceCents(product, currency, pieces) * pieces >= least;
   return candidates.find(isEnough) ?? minOrder;
 }

@@ -18,6 +18,7 @@ import { checked } from '../http/validate.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
 import { toProduct } from './product-answer.ts';
+import { requireCurrencyPrices } from './currency-prices.ts';
 import { editOf, newProduct } from './product-fields.ts';
 import type { ProductRecord } from './products-port.ts';
 
@@ -28,13 +29,18 @@ interface ImportRequest {
   readonly dryRun: boolean;
 }
 
+interface ImportTerms extends ChangeRequest {
+  readonly pictures: PictureAddress;
+  readonly currency: string;
+}
+
 /** Adds and changes products by their part numbers: all of them, or none where there is an error in one. */
 export async function importProducts(
   products: Pick<Ports['products'], 'import'>,
   { rows, dryRun }: ImportRequest,
-  { pictures, ...request }: ChangeRequest & { readonly pictures: PictureAddress },
+  { pictures, currency, ...request }: ImportTerms,
 ): Promise<ImportAnswer> {
-  const read = await Promise.all(rows.map((row) => orIssues(() => checked(importRow, row))));
+  const read = await Promise.all(rows.map((row) => orIssues(() => readRow(row, currency))));
   const whole = uniqueRows(read);
   const answer = await products.import(request, async (shelf) => {
     const known = await productsNamed(shelf, whole.filter(isRead));
@@ -48,7 +54,14 @@ export async function importProducts(
     const wrong = whole.filter((_row, place) => Array.isArray(parts[place])).filter(isRead);
     return (await areAddedMeanwhile(shelf, wrong, known)) ? null : decided;
   });
-  return answer ?? importProducts(products, { rows, dryRun }, { pictures, ...request });
+  return answer ?? importProducts(products, { rows, dryRun }, { pictures, currency, ...request });
+}
+
+async function readRow(sent: unknown, currency: string): Promise<ImportRow> {
+  const row = await checked(importRow, sent);
+  if (row.price !== undefined)
+    requireCurrencyPrices({ price: row.price, priceBreaks: row.priceBreaks }, currency);
+  return row;
 }
 
 /** Whether somebody has added one of these since it was found absent: its names are taken by itself then. */

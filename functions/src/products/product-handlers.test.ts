@@ -66,10 +66,15 @@ describe('POST /product', () => {
     expect(json).toMatchObject([{ _id: id, status: 'archived' }]);
   });
 
-  it('keeps money as integer cents, rounded half up', async () => {
-    const id = await addProduct({ price: 19.995 });
+  it('stores money as integer cents and refuses a third decimal', async () => {
+    const id = await addProduct({ price: 19.99 });
     const stored = await shop.firestore.doc(`products/${id}`).get();
-    expect(stored.get('priceCents')).toBe(2000);
+    expect(stored.get('priceCents')).toBe(1999);
+    const body = { ...draft, price: 19.995 };
+    expect(await shop.call('addProduct', { token: admin.accessToken, body })).toMatchObject({
+      status: 400,
+      json: { issues: [{ path: 'price', message: 'Price must have at most 2 decimals' }] },
+    });
   });
 
   it("stores the shop's own picture relative, however it came, and answers it absolute", async () => {

@@ -13,12 +13,13 @@ import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
 import { toProduct } from './product-answer.ts';
 import { importProducts } from './import-products.ts';
+import { requireCurrencyPrices } from './currency-prices.ts';
 import { editOf, newProduct } from './product-fields.ts';
 import { productReader } from './product-reader.ts';
 import type { ProductRecord } from './products-port.ts';
 
 export function productHandlers(
-  { products }: Pick<Ports, 'products'>,
+  { products, cards: { currency } }: Pick<Ports, 'products' | 'cards'>,
   pictures: PictureAddress,
 ): Handlers<typeof productEndpoints & typeof productImportEndpoints> {
   const asAnswer = (record: ProductRecord) => toProduct(record, pictures);
@@ -30,13 +31,17 @@ export function productHandlers(
     listCatalogue: () => productReader(products, pictures).catalogue(),
     getProduct: async ({ params, caller }) =>
       asAnswer(requireVisible(await products.find(params.id), caller)),
-    addProduct: async ({ body, caller: by, signal }) => ({
-      acknowledged: true,
-      insertedId: await products.add(newProduct(body, pictures), { by, signal }),
-    }),
+    addProduct: async ({ body, caller: by, signal }) => {
+      requireCurrencyPrices(body, currency);
+      return {
+        acknowledged: true,
+        insertedId: await products.add(newProduct(body, pictures), { by, signal }),
+      };
+    },
     saveProduct: async ({ params, headers, body, caller: by, signal }) => {
       const seen = headers['If-Match'];
       if (seen === undefined) throw new ApiError('products/version-missing');
+      requireCurrencyPrices(body, currency);
       const saved = await products.save(params.id, { by, signal }, (present) => {
         requireVersion(asAnswer(present), seen);
         return editOf(present, body, pictures);
@@ -45,7 +50,7 @@ export function productHandlers(
       return asAnswer(saved);
     },
     importProducts: ({ body, caller: by, signal }) =>
-      importProducts(products, body, { by, signal, pictures }),
+      importProducts(products, body, { by, signal, pictures, currency }),
     deleteProduct: async ({ params, caller: by, signal }) => {
       if (!(await products.archive(params.id, { by, signal }))) throw new ApiError('products/not-found');
       return { acknowledged: true, deletedCount: 1 };

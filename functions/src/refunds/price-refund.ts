@@ -1,6 +1,8 @@
 import {
   ApiError,
+  decimalsProblem,
   fromSmallestUnit,
+  isInCurrency,
   refundedUnits,
   toCents,
   toSmallestUnit,
@@ -30,6 +32,12 @@ export function priceRefund(
   const lines = isRest ? restOf(order, refunds) : askedLines(draft.lines ?? [], order, refunds);
   const wantedCents =
     draft.amount === undefined ? unitsCents(lines, { order, refunds }) : toCents(draft.amount);
+  if (
+    draft.amount !== undefined &&
+    !isInCurrency(draft.amount, order.currency) &&
+    wantedCents !== leftCents(order)
+  )
+    throw invalid('amount', decimalsProblem('amount', order.currency));
   const amountCents = amountOf(order, isRest ? leftCents(order) : wantedCents);
   if (draft.restock !== true) return { amountCents, lines, restock: [] };
   if (lines.length === 0 && !isRest)

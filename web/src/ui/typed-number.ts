@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { numberKinds, parseNumber, type NumberKind, type NumberRule } from '@pedalworks/contract/numbers';
+import { decimalsOf } from '@pedalworks/contract/money';
 import { config } from '../config.ts';
 
 interface TypedNumberProps {
@@ -51,5 +52,12 @@ interface NumberDraftProps extends Pick<TypedNumberProps, 'label' | 'kind'> {
 /** The rule for a number typed into that field; an amount is of the shop's currency. */
 export function numberRule(kind: NumberKind, label: string): NumberRule {
   const isAmount = kind.decimals === numberKinds.price.decimals;
-  return { ...kind, label, ...(isAmount ? { currency: config.currency } : {}) };
+  if (!isAmount) return { ...kind, label };
+  const { currency } = config;
+  const isWhole = decimalsOf(currency) === 0;
+  const whole = {
+    says: `a whole amount from 1 to ${Math.floor(kind.max).toLocaleString('en-US')}`,
+    decimals: 0,
+  };
+  return { ...kind, ...(isWhole && whole), label, currency };
 }
