@@ -23,6 +23,12 @@ describe('public answers', () => {
 });
 
 describe('a deployed function', () => {
+  it('that sends mails only starts without the secrets of Stripe', () => {
+    const { STRIPE_SECRET_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, ...mailing } = deployed;
+    expect(readConfig({ ...mailing, FUNCTION_TARGET: 'deliverMail' }).stripe).toBeUndefined();
+    expect(() => readConfig({ ...mailing, FUNCTION_TARGET: 'api' })).toThrow('STRIPE_SECRET_KEY is missing');
+  });
+
   it('starts with its project and its secrets, and lets no other origin in by itself', () => {
     expect(readConfig(deployed)).toEqual({
       projectId: 'pedalworks-shop',

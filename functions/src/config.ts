@@ -54,8 +54,13 @@ const localOrigins =
 
 const isEmulated = (environment: Environment = process.env) => environment['FUNCTIONS_EMULATOR'] === 'true';
 
-/** The secrets a deployed function is given; offline they come from the environment, and no secret manager is asked. */
-export const secrets = isEmulated() ? [] : [...stripeSettings, 'SMTP_URL'].map((name) => defineSecret(name));
+const secretsNamed = (...names: readonly string[]) =>
+  isEmulated() ? [] : names.map((name) => defineSecret(name));
+
+/** Secrets of the functions that send mail. Offline all settings come from the environment, without a secret manager. */
+export const mailSecrets = secretsNamed('SMTP_URL');
+/** Secrets of the functions that also take cards. */
+export const secrets = [...secretsNamed(...stripeSettings), ...mailSecrets];
 
 /** ISO 4217, lower case. */
 export const shopCurrency = (environment: Environment = process.env): string =>
@@ -67,6 +72,8 @@ export const shopCurrency = (environment: Environment = process.env): string =>
  * @throws Error that lists everything missing or refused at once
  */
 export function readConfig(environment: Environment = process.env): Config {
+  // It is deployed without Stripe's secrets (index.ts).
+  const takesCards = environment['FUNCTION_TARGET'] !== 'deliverMail';
   const isDeployed = isSet(environment, 'K_SERVICE') && !isEmulated(environment);
   const projectId = environment['GCLOUD_PROJECT'] ?? environment['GOOGLE_CLOUD_PROJECT'] ?? '';
   const config: Config = {
@@ -82,18 +89,18 @@ export function readConfig(environment: Environment = process.env): Config {
     // The functions emulator runs an instance for each request at a time: each would be behind the others.
     publicCacheSeconds: Number(environment['PUBLIC_CACHE_SECONDS'] ?? (isEmulated(environment) ? 0 : 4)),
     requiresAppCheck: environment['APP_CHECK'] === 'enforced' && !isEmulated(environment),
-    stripe: stripeOf(environment),
+    stripe: takesCards ? stripeOf(environment) : undefined,
     mail: mailOf(environment),
   };
-  const problems = problemsOf(config, environment);
+  const problems = problemsOf(config, environment, takesCards);
   if (problems.length > 0) throw new Error(`The function cannot start:\n- ${problems.join('\n- ')}`);
   return config;
 }
 
-function problemsOf(config: Config, environment: Environment): string[] {
+function problemsOf(config: Config, environment: Environment, takesCards: boolean): string[] {
   const { projectId, currency, publicAddress, allowedOrigins, mail } = config;
   const { rateLimitFactor, publicCacheSeconds, isBehindFrontEnd: isDeployed } = config;
-  const missing = stripeSettings.filter((name) => !isSet(environment, name));
+  const missing = takesCards ? stripeSettings.filter((name) => !isSet(environment, name)) : [];
   const checks: readonly (readonly [boolean, string])[] = [
     [projectId !== '', 'GCLOUD_PROJECT is missing'],
     [/^[a-z]{3}$/u.test(currency), 'CURRENCY is not a three-letter currency code'],

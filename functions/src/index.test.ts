@@ -55,6 +55,10 @@ it('Firebase is told of every function where it reads them', async () => {
   expect(api).toHaveProperty('__endpoint.concurrency', 10);
   expect(api).toHaveProperty('__endpoint.availableMemoryMb', 1024);
   expect(reconcile).toHaveProperty('__endpoint.scheduleTrigger.schedule', 'every 30 minutes');
+  for (const job of [reconcile, deliverMail]) expect(job).toHaveProperty('__endpoint.availableMemoryMb', 512);
+  expect(deliverMail).toHaveProperty('__endpoint.concurrency', 10);
+  expect(deliverMail).toHaveProperty('__endpoint.secretEnvironmentVariables', [{ key: 'SMTP_URL' }]);
+  expect(reconcile).toHaveProperty('__endpoint.secretEnvironmentVariables.length', 3);
   expect(deliverMail).toHaveProperty('__endpoint.eventTrigger.retry', true);
   expect(deliverMail).toHaveProperty('__endpoint.eventTrigger.eventFilterPathPatterns.document', 'mail/{id}');
 });

@@ -5,7 +5,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { Express } from 'express';
 import { createApp } from './app.ts';
-import { readConfig, secrets } from './config.ts';
+import { mailSecrets, readConfig, secrets, type Config } from './config.ts';
 import { connectFirebase } from './gateways/firebase.ts';
 import { makePorts } from './gateways/make-ports.ts';
 import { everyHalfHour } from './jobs/every-half-hour.ts';
@@ -13,15 +13,18 @@ import { withHeartbeat } from './jobs/heartbeat.ts';
 import { deliverNewMail } from './mails/deliver-mail.ts';
 import type { Ports } from './ports.ts';
 
+let config: Config;
 let ports: Ports;
-let app: Express;
+let app: Express | undefined;
 
 // Before the first request, and not where `firebase deploy` only reads which functions there are.
 onInit(() => {
-  const config = readConfig();
+  config = readConfig();
   ports = makePorts(connectFirebase(config.projectId), config);
-  app = createApp(ports, config);
 });
+
+/** Memory for the bundle, which takes 141 MB once loaded, and what it handles at a time. */
+const jobMemory = '512MiB';
 
 /** The API. Hosting's rewrites reach functions in us-central1 without a detour. */
 export const api = onRequest(
@@ -39,13 +42,14 @@ export const api = onRequest(
     secrets,
   },
   (request: IncomingMessage, response: ServerResponse) => {
+    app ??= createApp(ports, config);
     app(request, response);
   },
 );
 
 /** Settles what a lost event left behind, and ends what has run out; the log names what a person must look at. */
 export const reconcile = onSchedule(
-  { schedule: 'every 30 minutes', region: 'us-central1', timeoutSeconds: 540, secrets },
+  { schedule: 'every 30 minutes', region: 'us-central1', memory: jobMemory, timeoutSeconds: 540, secrets },
   () => withHeartbeat(ports, () => everyHalfHour(ports)),
 );
 
@@ -55,9 +59,12 @@ export const deliverMail = onDocumentCreated(
     document: 'mail/{id}',
     region: 'us-central1',
     retry: true,
+    memory: jobMemory,
+    // Each mail is one SMTP connection.
+    concurrency: 10,
     maxInstances: 10,
     timeoutSeconds: 60,
-    secrets,
+    secrets: mailSecrets,
   },
   ({ params }) => deliverNewMail(ports, params.id),
 );

@@ -11,12 +11,12 @@ export function statsHandlers(
   const openWork = async () => stats.openWork((await settings.read()).lowStock);
   return {
     getStats: async ({ query }) => {
-      const [sales, { lowStock, reviewsWaiting }, { placed, paid, packed, shipped }] = await Promise.all([
+      const [sales, { lowStock, reviewsWaiting }, openOrders] = await Promise.all([
         readSales(ports, query),
         openWork(),
-        orders.counts(),
+        orders.openCounts(),
       ]);
-      return { ...sales, openOrders: { placed, paid, packed, shipped }, lowStock, reviewsWaiting };
+      return { ...sales, openOrders, lowStock, reviewsWaiting };
     },
     getOpenWork: openWork,
   };

@@ -143,9 +143,17 @@ it('what has a time to end is removed by Firestore, and what nobody searches by 
     'audit.before: 0 indexes',
     'idempotencyKeys.expiresAt ends: 0 indexes',
     'images.bytes: 0 indexes',
+    'invoices.buyer: 0 indexes',
+    'invoices.creditNotes: 0 indexes',
+    'invoices.lines: 0 indexes',
+    'invoices.seller: 0 indexes',
     'mail.message: 0 indexes',
+    'orders.address: 0 indexes',
+    'orders.history: 0 indexes',
+    'orders.lines: 0 indexes',
     'sales.products: 0 indexes',
     'stripeEvents.expiresAt ends: 0 indexes',
+    'users.account: 0 indexes',
   ]);
 });
 
