@@ -82,8 +82,8 @@ export function notifyOutcome<T>(
     notify.success(words.done(done.length), wayBack || undefined);
     return;
   }
-  const named = failed.slice(0, mostNamed).map(({ item, error }) => (
-    <div key={words.nameOf(item)}>
+  const named = failed.slice(0, mostNamed).map(({ item, error }, index) => (
+    <div key={index}>
       {words.nameOf(item)}: {errorMessageByField(error)}
     </div>
   ));

@@ -41,7 +41,7 @@ export function OrderMails({ id }: OrderMailsProps) {
               titleOf={({ subject }) => subject}
               onClose={() => setOpenId(null)}
             >
-              {(mail) => <OpenMail id={id} mail={mail} />}
+              {(mail) => <OpenMail key={mail._id} id={id} mail={mail} />}
             </RecordDrawer>
           </>
         )}

@@ -10,7 +10,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { LocalDay } from '../../ui/local-time.tsx';
 import { Section } from './order-facts.tsx';
 import { StatusChip } from './order-status.tsx';
-import { otherOrdersQuery } from './queries.ts';
+import { mostRead, otherOrdersQuery } from './queries.ts';
 
 const most = 5;
 
@@ -36,7 +36,9 @@ export function OtherOrders({ order }: { readonly order: Order }) {
               ))}
             </Box>
             {others.length > most ? (
-              <OrdersLink search={order.customerEmail}>{`All ${formatNumber(others.length + 1)}`}</OrdersLink>
+              <OrdersLink search={order.customerEmail}>
+                {others.length < mostRead - 1 ? `All ${formatNumber(others.length + 1)}` : 'All orders'}
+              </OrdersLink>
             ) : null}
           </>
         )}

@@ -107,13 +107,16 @@ export function failedMailsQuery() {
   });
 }
 
+/** How many orders of a customer are read at most. */
+export const mostRead = 100;
+
 /** What else the customer of an order has ordered, newest first, for admins. */
 export function otherOrdersQuery({ _id, customerEmail }: Order) {
   return queryOptions({
     queryKey: ['orders', 'beside', _id, customerEmail],
     queryFn: async ({ signal }) => {
       if (customerEmail === '') return [];
-      const orders = await call('listCustomerOrders', { query: { customerEmail, limit: 100 }, signal });
+      const orders = await call('listCustomerOrders', { query: { customerEmail, limit: mostRead }, signal });
       return orders.filter((other) => other._id !== _id);
     },
   });

@@ -36,8 +36,8 @@ export function Reorder({ order, parts }: ReorderProps) {
           sx={{ flexBasis: '100%' }}
         >
           {inCartText(done.count)}{' '}
-          {done.changes.map(({ name, priceNow }) => (
-            <span key={name}>
+          {done.changes.map(({ name, priceNow }, index) => (
+            <span key={index}>
               <bdi>{name}</bdi>{' '}
               {priceNow === null ? 'is no longer on sale. ' : `is ${formatMoney(priceNow)} now. `}
             </span>

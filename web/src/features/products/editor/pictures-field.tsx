@@ -97,7 +97,9 @@ function useChoice(room: number, onAdd: AddPicturesProps['onAdd']) {
   const choose = async (files: readonly File[]) => {
     const chosen = files.slice(0, room).map((file) => ({ file, src: addressOf(file) }));
     const refusals = await Promise.all(chosen.map(({ file, src }) => refusedPicture(file, src)));
-    setRefusal(refusals.find((one) => one !== null) ?? null);
+    const leftOut = files.length - chosen.length;
+    const full = leftOut > 0 ? `${String(leftOut)} left out: a part has at most ${String(most)} pictures.` : null;
+    setRefusal(refusals.find((one) => one !== null) ?? full);
     chosen
       .filter((_one, index) => refusals[index] === null)
       .forEach(({ file, src }) => onAdd({ id: src, src, alt: '', file }));
