@@ -98,7 +98,8 @@ function useChoice(room: number, onAdd: AddPicturesProps['onAdd']) {
     const chosen = files.slice(0, room).map((file) => ({ file, src: addressOf(file) }));
     const refusals = await Promise.all(chosen.map(({ file, src }) => refusedPicture(file, src)));
     const leftOut = files.length - chosen.length;
-    const full = leftOut > 0 ? `${String(leftOut)} left out: a part has at most ${String(most)} pictures.` : null;
+    const full =
+      leftOut > 0 ? `${String(leftOut)} left out: a part has at most ${String(most)} pictures.` : null;
     setRefusal(refusals.find((one) => one !== null) ?? full);
     chosen
       .filter((_one, index) => refusals[index] === null)
