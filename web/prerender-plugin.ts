@@ -23,23 +23,33 @@ export function prerenderPublicPages(): Plugin {
       const forFunction = `${dir}-server`;
       await buildForNode(mode, forFunction, screenPreloads(bundle));
       await writeFile(join(forFunction, 'template.html'), template);
-      const { fillDocument, fillEmptyDocument, renderEmptyApp, renderPage } = await importFrom(forFunction);
-      await writeFile(join(dir, 'robots.txt'), robots(mode));
+      const { fillDocument, fillEmptyDocument, renderEmptyApp, renderPage, social } =
+        await importFrom(forFunction);
+      const publicAddress = publicAddressOf(mode);
+      await writeFile(join(dir, 'robots.txt'), robots(publicAddress));
       const shell = fillEmptyDocument(template, await renderEmptyApp());
       await Promise.all([dir, forFunction].map((folder) => writeFile(join(folder, 'app.html'), shell)));
-      for (const { path, file, description, head = '' } of publicPages) {
+      for (const { path, file, description, head = '', canonical = path } of publicPages) {
         const rendered = await renderPage(path);
-        await writeFile(join(dir, file), fillDocument(template, { ...rendered, description, head }));
+        const address = publicAddress + (canonical ?? '');
+        const links =
+          canonical === null ? '' : social({ title: rendered.title, description, address, publicAddress });
+        const document = { ...rendered, description, head: head + links };
+        await writeFile(join(dir, file), fillDocument(template, document));
       }
     },
   };
 }
 
-/** A sitemap is named by its whole address (https://www.sitemaps.org/protocol.html#submit_robots). */
-function robots(mode: string): string {
+/** The shop's own origin. */
+function publicAddressOf(mode: string): string {
   const env = loadEnv(mode, import.meta.dirname, 'VITE_');
   // The site that comes with a project; a shop with a domain of its own names that.
-  const address = env['VITE_PUBLIC_ADDRESS'] ?? `https://${env['VITE_FIREBASE_PROJECT_ID'] ?? ''}.web.app`;
+  return env['VITE_PUBLIC_ADDRESS'] ?? `https://${env['VITE_FIREBASE_PROJECT_ID'] ?? ''}.web.app`;
+}
+
+/** A sitemap is named by its whole address (https://www.sitemaps.org/protocol.html#submit_robots). */
+function robots(address: string): string {
   return `User-agent: *\nDisallow: /dashboard\nDisallow: /checkout\nSitemap: ${address}/sitemap.xml\n`;
 }
 
@@ -53,6 +63,8 @@ const drawnScreens = {
   myPortfolio: 'my-portfolio',
   parts: 'parts',
   'parts/:slug': 'part',
+  signIn: 'sign-in',
+  signup: 'sign-up',
   '*': 'not-found',
 };
 

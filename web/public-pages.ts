@@ -10,6 +10,8 @@ export interface PublicPage {
   readonly description: string;
   /** More elements for the head. */
   readonly head?: string;
+  /** The path of the canonical address where that is another one; null for a page nobody shares. */
+  readonly canonical?: string | null;
 }
 
 const home = {
@@ -20,7 +22,7 @@ const home = {
 
 export const publicPages: readonly PublicPage[] = [
   { path: '/', file: 'index.html', ...home },
-  { path: '/home', file: 'home.html', ...home },
+  { path: '/home', file: 'home.html', ...home, canonical: '/' },
   {
     path: '/about',
     file: 'about.html',
@@ -43,6 +45,17 @@ export const publicPages: readonly PublicPage[] = [
     file: 'cart.html',
     description: 'What you have chosen, at today’s prices.',
     head: '<meta name="robots" content="noindex">',
+    canonical: null,
   },
-  { path: '/404', file: '404.html', description: 'Nothing is filed under this address.' },
+  {
+    path: '/signIn',
+    file: 'signIn.html',
+    description: 'Sign in to order parts, follow your orders and leave a review.',
+  },
+  {
+    path: '/signup',
+    file: 'signup.html',
+    description: 'One account for ordering, paying and reviewing.',
+  },
+  { path: '/404', file: '404.html', description: 'Nothing is filed under this address.', canonical: null },
 ];

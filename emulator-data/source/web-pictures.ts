@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { favicon, logo } from './drawings/brand.ts';
+import { appIcon, favicon, logo } from './drawings/brand.ts';
 import { drawn } from './drawn.ts';
 import { heroes, slideBleed } from './drawings/heroes.ts';
+import { shareLetters, shareSize } from './drawings/share-sheet.ts';
 import { brokenChain, emptyTray } from './drawings/signs.ts';
 
 interface WebPicture {
@@ -30,7 +31,41 @@ export async function writeWebPictures(folder: string): Promise<void> {
   await mkdir(join(folder, 'pictures'), { recursive: true });
   await writeFile(join(folder, 'logo.svg'), logo());
   await writeFile(join(folder, 'favicon.svg'), favicon());
+  await writeIcons(folder);
+  await writeShareSheet(join(folder, 'pictures', 'share.jpg'));
   for (const picture of pictures) await writePicture(join(folder, 'pictures'), picture);
+}
+
+/** Icons of the web app manifest and of home screens, and the favicon that browsers ask for by name. */
+async function writeIcons(folder: string): Promise<void> {
+  const icon = (side: number) => sharp(Buffer.from(appIcon())).resize(side).png({ palette: true }).toBuffer();
+  for (const side of [192, 512]) await writeFile(join(folder, `icon-${String(side)}.png`), await icon(side));
+  await writeFile(join(folder, 'apple-touch-icon.png'), await icon(180));
+  const small = await sharp(Buffer.from(favicon())).resize(32).png().toBuffer();
+  await writeFile(join(folder, 'favicon.ico'), Buffer.concat([iconHeader(32, small.length), small]));
+}
+
+/** Header of an ICO file that holds one PNG. */
+function iconHeader(side: number, length: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(side, 6);
+  header.writeUInt8(side, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return header;
+}
+
+/** The picture of a shared link to the shop: the first slide under the shop's name. */
+async function writeShareSheet(file: string): Promise<void> {
+  const ground = sharp(await drawn(heroes[0]())).resize({ ...shareSize, fit: 'cover', position: 'right' });
+  await ground
+    .composite([{ input: Buffer.from(shareLetters()) }])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toFile(file);
 }
 
 async function writePicture(folder: string, { name, draw, widths, bleed = 0 }: WebPicture): Promise<void> {

@@ -27,6 +27,7 @@ import { paymentHandlers } from './payments/payment-handlers.ts';
 import type { Ports } from './ports.ts';
 import { productHandlers } from './products/product-handlers.ts';
 import { refundHandlers } from './refunds/refund-handlers.ts';
+import { sharePictures } from './pages/share-pictures.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { statsHandlers } from './stats/stats-handlers.ts';
@@ -62,7 +63,10 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
     cache,
     onWritten,
   });
-  app.use(limits.perAddress, pageRoutes(pages, { limits: limits.perPage, ...settings }));
+  app.use(
+    limits.perAddress,
+    pageRoutes(pages, { limits: limits.perPage, sharePicture: sharePictures(ports), ...settings }),
+  );
   app.use(() => {
     throw new ApiError('route/not-found');
   });

@@ -46,3 +46,9 @@ export function logo(): string {
 export function favicon(): string {
   return document(mark(12));
 }
+
+/** The mark on graphite, with the margin that round and rounded icons need. */
+export function appIcon(): string {
+  const centred = `<g transform="translate(14 13.5) scale(.58)">${mark(12)}</g>`;
+  return document(`<path fill="#15181b" d="M0 0H64V64H0Z"/>${centred}`);
+}

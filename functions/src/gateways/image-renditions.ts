@@ -24,7 +24,29 @@ export function imageRenditions() {
         signal.throwIfAborted();
         return rendered(upload);
       }),
+    /** Joins a part's picture and its drawing, or the picture alone, into one of 1200 × 630 pixels for shared links. */
+    share: (pictures: readonly Uint8Array[]) => mutex.runExclusive(() => joined(pictures.slice(0, 2))),
   };
+}
+
+/** The size that Open Graph's readers show whole. */
+const shareSize = { width: 1200, height: 630 };
+/** The paper of the shop's pictures, and white paper for drawings. */
+const papers = ['#eeece8', '#ffffff'];
+
+async function joined(pictures: readonly Uint8Array[]): Promise<Buffer> {
+  const width = shareSize.width / pictures.length;
+  const halves = await Promise.all(
+    pictures.map((picture, index) =>
+      sharp(picture)
+        .resize({ width, height: shareSize.height, fit: 'contain', background: papers[index] ?? '' })
+        .toBuffer(),
+    ),
+  );
+  return sharp({ create: { ...shareSize, channels: 3, background: '#ffffff' } })
+    .composite(halves.map((input, index) => ({ input, left: index * width, top: 0 })))
+    .jpeg({ quality: 82 })
+    .toBuffer();
 }
 
 async function rendered(upload: Uint8Array): Promise<RenderedPicture> {

@@ -25,7 +25,7 @@ export const pageSeconds = 60;
 export const missingSeconds = 5;
 
 /** No slug, id or part number is longer, or has other characters; Firestore reserves `.`, `..` and `__x__`. */
-const namesProduct = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
+export const namesProduct = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
 const maxFitting = 8;
 /** As many as the page asks for in the browser. */
 const reviewsShown = 6;

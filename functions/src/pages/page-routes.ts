@@ -1,7 +1,8 @@
 import { Router, type Request, type Response } from 'express';
 import type { Middleware } from '../http/handler.ts';
-import { missingSeconds, pageSeconds, type DrawnPages, type Outcome } from './drawn-pages.ts';
+import { missingSeconds, namesProduct, pageSeconds, type DrawnPages, type Outcome } from './drawn-pages.ts';
 import { pageHeaders } from './page-headers.ts';
+import type { sharePictures } from './share-pictures.ts';
 import { sitemap } from './sitemap.ts';
 
 /** Hosting's CDN keeps a page for a minute, and for ten more while it asks for the next one. */
@@ -9,13 +10,18 @@ const pageCaching = `public, max-age=0, must-revalidate, s-maxage=${String(pageS
 /** That nothing is there, or something elsewhere, may be otherwise soon. */
 const missingCaching = `public, max-age=0, must-revalidate, s-maxage=${String(missingSeconds)}`;
 
+/** Its address is asked for by crawlers, each of which keeps its own copy. */
+const shareCaching = 'public, max-age=86400, s-maxage=604800';
+
 interface PageSettings {
+  readonly sharePicture: ReturnType<typeof sharePictures>;
   readonly limits: readonly Middleware[];
   readonly publicAddress: string;
 }
 
 /** The pages that are drawn here: the catalogue, each part, and the sitemap that lists them (docs/api.md, Pages). */
-export function pageRoutes(pages: DrawnPages, { limits, publicAddress }: PageSettings): Router {
+export function pageRoutes(pages: DrawnPages, settings: PageSettings): Router {
+  const { limits, publicAddress, sharePicture } = settings;
   const router = Router({ caseSensitive: true, strict: true });
   const answer = async (response: Response, outcome: Outcome) => {
     if (outcome.kind === 'moved') redirect(response, outcome.address);
@@ -28,6 +34,11 @@ export function pageRoutes(pages: DrawnPages, { limits, publicAddress }: PageSet
   });
   router.get('/parts/:slug', async (request, response) => {
     await answer(response, await pages.part(request.params.slug, searchOf(request)));
+  });
+  router.get('/parts/:slug/share.jpg', async (request, response) => {
+    const picture = namesProduct.test(request.params.slug) ? await sharePicture(request.params.slug) : null;
+    if (picture === null) response.set('Cache-Control', missingCaching).redirect('/pictures/share.jpg');
+    else response.set('Cache-Control', shareCaching).type('jpeg').send(picture);
   });
   router.get(['/parts/', '/parts/:slug/'], (request, response) => {
     redirect(response, request.path.slice(0, -1) + searchOf(request));

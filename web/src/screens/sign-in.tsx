@@ -5,6 +5,7 @@ import { ForgotPassword } from '../features/session/forgot-password.tsx';
 import { EmailField, PasswordField, SessionForm } from '../features/session/session-form.tsx';
 import { returnAddress } from '../services/return-address.ts';
 import { signIn, useSession } from '../services/session.ts';
+import { useInBrowser } from '../ui/use-in-browser.ts';
 import { OrderingLead } from './ordering-lead.tsx';
 import { SessionPage } from './session-page.tsx';
 
@@ -12,6 +13,8 @@ import { SessionPage } from './session-page.tsx';
 export function Component() {
   const session = useSession();
   const { search, state } = useLocation() as { search: string; state: unknown };
+  // The prerendered page has none.
+  const searchShown = useInBrowser(() => search, '');
   if (session !== null) return <Navigate to={returnAddress(search) ?? '/'} replace state={state} />;
   return (
     <SessionPage
@@ -19,7 +22,7 @@ export function Component() {
       lead={<OrderingLead action="Sign in" otherwise="Order parts, follow your orders and leave a review." />}
       foot={
         <>
-          New here? <Link href={`/signup${search}`}>Create an account</Link>
+          New here? <Link href={`/signup${searchShown}`}>Create an account</Link>
         </>
       }
     >

@@ -151,13 +151,25 @@ describe('pages drawn in Node', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([]);
   }, 120_000);
 
-  it('name the category and the search, and describe the parts of that category', async () => {
+  it('name the category and the search, and count only the parts that are shown', async () => {
     const { 'a category': category = '', 'a search': search = '' } = await drawAll('UTC');
     expect(category).toContain('<title>Wheels · Pedalworks</title>');
-    expect(category).toContain('content="Wheels by Pedalworks, made to measure: 15 bicycle parts');
+    expect(category).toContain('content="Wheels by Pedalworks, made to measure: bicycle parts with');
     expect(search).toContain(`<title>Parts for “${'🚲'.repeat(60)}” · Pedalworks</title>`);
     expect(search).toMatch(/<h1[^>]*>Parts for “(🚲)+”</u);
     expect(search).toMatch(/<input[^>]*name="q"[^>]*value="(🚲)+"/u);
+    expect(search).not.toMatch(/content="[^"]* \d+ bicycle parts? /u);
+  }, 60_000);
+
+  it('show a large picture where their address is shared: a part its own, the catalogue that of the shop', async () => {
+    const { 'a part with everything': part = '', 'a category': category = '' } = await drawAll('UTC');
+    const pictures = { [part]: '/parts/freehub/share.jpg', [category]: '/pictures/share.jpg' };
+    for (const [html, picture] of Object.entries(pictures)) {
+      expect(html).toContain(`<meta property="og:image" content="${publicAddress}${picture}">`);
+      expect(html).toMatch(/og:image:width" content="1200">.*og:image:height" content="630">/u);
+      expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+      expect(html).toContain('<link rel="canonical"');
+    }
   }, 60_000);
 
   it('say of a part that is sold out what ordering it means, as the shop is set', async () => {

@@ -3,6 +3,7 @@ import { noLongerMade } from '@pedalworks/contract/errors';
 import type { CatalogueProduct, PageRenderer, PageSettings, PartPage, Product } from '@pedalworks/contract';
 import { createQueryClient } from '../app/query-client.ts';
 import { nameOfView, viewIn } from '../features/products/catalogue/catalogue-view.ts';
+import { findParts } from '../features/products/catalogue/filter-catalogue.ts';
 import { nearestParts, nearestPartsQuery } from '../features/products/catalogue/nearest-parts.ts';
 import { otherSizes, otherSizesQuery } from '../features/products/catalogue/other-sizes.ts';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
@@ -11,9 +12,10 @@ import { publishedReviewsQuery } from '../features/reviews/queries.ts';
 import { settingsQuery } from '../features/settings/queries.ts';
 import { pageDataId } from '../page-data.ts';
 import { firstCharacters } from '../ui/characters.ts';
-import { dataScript, escapeHtml, fillDocument } from './page-document.ts';
+import { dataScript, fillDocument } from './page-document.ts';
 import { catalogueSearch, purchaseSearch } from './page-search.ts';
 import { renderPage } from './render-page.tsx';
+import { social } from './social.ts';
 import { breadcrumbs, partStructuredData } from './structured-data.ts';
 
 const longestDescription = 155;
@@ -27,16 +29,19 @@ export function pageRenderer({ template, publicAddress }: PageSettings): PageRen
       const queryClient = createQueryClient();
       queryClient.setQueryData(catalogueQuery().queryKey, [...catalogue]);
       const rendered = await renderPage(`/parts${search}`, queryClient);
-      const { category, search: text } = viewIn(new URLSearchParams(search));
+      const view = viewIn(new URLSearchParams(search));
+      const { category, search: text } = view;
       const title = `${nameOfView({ category, search: text })} · Pedalworks`;
-      const parts = catalogue.filter((part) => category === null || part.category === category);
-      const description = `${nameOfView({ category, search: '' })} by Pedalworks, made to measure: ${counted(parts.length)} with dimensions, prices and stock.`;
+      const { shown } = findParts(catalogue, view, null);
+      // Only the browser searches as shoppers do.
+      const count = text === '' && shown.length > 0 ? counted(shown.length) : 'bicycle parts';
+      const description = `${nameOfView(view)} by Pedalworks, made to measure: ${count} with dimensions, prices and stock.`;
       const path = category === null ? '/parts' : `/parts?category=${category}`;
       return fillDocument(template, {
         ...rendered,
         title,
         description,
-        head: social({ title, description, address: publicAddress + path, type: 'website' }),
+        head: social({ title, description, address: publicAddress + path, publicAddress }),
         data: dataOf(queryClient),
       });
     },
@@ -69,13 +74,13 @@ async function renderPart(page: PartPage, { template, publicAddress }: PageSetti
   const title = `${product.name} · Pedalworks`;
   const description = shortened(product.description);
   const address = `${publicAddress}/parts/${product.slug}`;
-  const image = product.images[0]?.url;
+  const image = { url: `${address}/share.jpg`, alt: `${product.name}, its picture and its drawing` };
   return fillDocument(template, {
     ...rendered,
     title,
     description,
     head:
-      social({ title, description, address, type: 'product', ...(image === undefined ? {} : { image }) }) +
+      social({ title, description, address, type: 'product', publicAddress, image }) +
       dataScript('type="application/ld+json"', partStructuredData(page, address)) +
       dataScript('type="application/ld+json"', breadcrumbs(product, publicAddress)),
     data: dataOf(queryClient),
@@ -99,30 +104,6 @@ async function renderArchivedPart(
 
 function dataOf(queryClient: ReturnType<typeof createQueryClient>): string {
   return dataScript(`type="application/json" id="${pageDataId}"`, dehydrate(queryClient));
-}
-
-interface Social {
-  readonly title: string;
-  readonly description: string;
-  readonly address: string;
-  readonly type: string;
-  readonly image?: string;
-}
-
-/** The canonical address, and what is shown where the address is shared (https://ogp.me). */
-function social({ title, description, address, type, image }: Social): string {
-  const properties: readonly (readonly [name: string, content: string])[] = [
-    ['og:site_name', 'Pedalworks'],
-    ['og:type', type],
-    ['og:title', title],
-    ['og:description', description],
-    ['og:url', address],
-    ...(image === undefined ? [] : [['og:image', image] as const]),
-  ];
-  return [
-    `<link rel="canonical" href="${escapeHtml(address)}">`,
-    ...properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
-  ].join('');
 }
 
 /** To the last whole word that fits. */
