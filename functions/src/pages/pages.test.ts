@@ -1,14 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import sharp from 'sharp';
-import type { UploadedImage } from '@pedalworks/contract';
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
 import type { Ports } from '../ports.ts';
 import { workbench } from '../products/test-support/part.ts';
 import type { Person } from '../test-support/people.ts';
 import { recordedLog } from '../test-support/recorded-log.ts';
 import { openShop, type Shop, type ShopWanted } from '../test-support/shop.ts';
-import { picture } from '../images/test-support/pictures.ts';
-import { uploader } from '../images/test-support/uploads.ts';
 import { pagesFolder } from './test-support/pages-folder.ts';
 
 let shop: Shop;
@@ -161,24 +157,6 @@ describe('a page', () => {
     await add({ name: 'Crank', fitsWith: [pedal, gone, 'unknown', chain] });
     await remove(gone);
     expect((await get('/parts/crank')).text).toContain('Crank fits Pedal, Chain<');
-  });
-
-  it("shares a part's picture and drawing in 1200 × 630, and without pictures the shop's own", async () => {
-    const side = { width: 700, height: 700, format: 'png' } as const;
-    const { upload } = uploader(shop, admin.accessToken);
-    const urls = await Promise.all(
-      [1, 2].map(async () => {
-        const { json } = await upload({ content: await picture(side) });
-        return (json as UploadedImage).data.url;
-      }),
-    );
-    await add({ name: 'Pedal', images: urls.map((url) => ({ url, alt: '' })) });
-    const response = await fetch(`${shop.address}/parts/pedal/share.jpg`);
-    expect(response.headers.get('content-type')).toBe('image/jpeg');
-    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 });
-    await add({ name: 'Crank' });
-    expect((await get('/parts/crank/share.jpg')).location).toBe('/pictures/share.jpg');
-    expect((await get('/parts/__x__/share.jpg')).location).toBe('/pictures/share.jpg');
   });
 
   it('carries the headers that Hosting sends', async () => {

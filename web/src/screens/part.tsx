@@ -158,7 +158,7 @@ function MissingPart({ slug, notice }: MissingPartProps) {
 
 function Path({ product: { name, category } }: PartProps) {
   return (
-    <Breadcrumbs aria-label="Path" sx={{ typography: 'body2', '&&': { mb: { xs: -2, md: -5 } } }}>
+    <Breadcrumbs aria-label="Path" sx={path}>
       <Link href="/parts" underline="hover">
         Parts
       </Link>
@@ -173,6 +173,12 @@ function Path({ product: { name, category } }: PartProps) {
     </Breadcrumbs>
   );
 }
+
+const path = {
+  typography: 'body2',
+  '&&': { mb: { xs: -2, md: -5 } },
+  '& a': { display: 'inline-block', py: 0.75 },
+};
 
 function PartSkeleton() {
   return (

@@ -13,10 +13,19 @@ interface QuantityAdviceProps {
   /** True if the shop takes orders above its stock. */
   readonly isMadeToOrder?: boolean | undefined;
   readonly onMake: (quantity: number) => void;
+  /** True to scroll to it when it appears, as it may be below the fold or behind a phone's bar. */
+  readonly isScrolledTo?: boolean;
 }
 
 /** Warns that a quantity is below the minimum, off the step or above the stock. The shop may accept the order all the same. */
-export function QuantityAdvice({ product, quantity, left, isMadeToOrder, onMake }: QuantityAdviceProps) {
+export function QuantityAdvice({
+  product,
+  quantity,
+  left,
+  isMadeToOrder,
+  onMake,
+  isScrolledTo = false,
+}: QuantityAdviceProps) {
   const least = nextOrder(product);
   const next = nextOrder(product, quantity);
   const isSold = quantity === next;
@@ -28,7 +37,7 @@ export function QuantityAdvice({ product, quantity, left, isMadeToOrder, onMake 
   const isBetter = better !== quantity && better <= numberKinds.count.max;
   return (
     <Alert
-      ref={showWhole}
+      ref={isScrolledTo ? showWhole : null}
       severity="warning"
       sx={{ gridColumn: '1 / -1', py: 1, alignItems: 'center', scrollMarginBottom: 96 }}
       action={
@@ -73,7 +82,6 @@ export function shortageText(left: number, isMadeToOrder = false): string {
   return `${there} We make ${left === 0 ? 'it' : 'the rest'} to order and write when it ships.`;
 }
 
-/** On a phone it comes below what is in sight, or behind the bar with Buy Now. */
 function showWhole(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -66,12 +66,13 @@ export function QuantityStepper({ product, quantity, onChange, inputRef, name }:
 }
 
 function useTypedQuantity(quantity: number, onChange: QuantityStepperProps['onChange']) {
-  return useNumberDraft({
+  const draft = useNumberDraft({
     label: 'Quantity',
     kind: numberKinds.count,
     held: String(quantity),
-    onDraft: (value) => value === '' || onChange(value === null ? null : Number(value)),
+    onDraft: (value) => onChange(value === null || value === '' ? null : Number(value)),
   });
+  return draft.value === '' ? { ...draft, problem: 'Quantity is required' } : draft;
 }
 
 function stepsOf(product: Orderable, quantity: number) {

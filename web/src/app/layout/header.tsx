@@ -58,6 +58,8 @@ const brand = {
   fontSize: { xs: '1.5rem', md: '1.75rem' },
   fontWeight: 800,
   '&:hover': { color: 'inherit' },
+  // The buttons stay in the same row.
+  '@media (width < 22em)': { '& span': { display: 'none' } },
 };
 
 /** The bars' entries on a narrow screen. A link takes the place of the menu in the history, so that Back does not open it again. */

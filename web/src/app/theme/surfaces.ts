@@ -14,6 +14,8 @@ export const surfaces: Components<Theme> = {
       root: ({ theme }) => ({
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
         backgroundColor: theme.vars.palette.background.default,
+        // At 400 % zoom it would take a third of the screen.
+        '@media (height < 30em)': { position: 'static' },
       }),
     },
   },

@@ -1,4 +1,4 @@
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
@@ -24,17 +24,17 @@ interface AddToCartProps {
 /** Puts a part into the cart, and says for three seconds how many are there, between fewer and more. */
 export function AddToCart({ part, name, quantity = null, instead, size = 44 }: AddToCartProps) {
   const inCart = lineIn(useCart(), part)?.quantity ?? 0;
-  const stepper = useShownForAWhile();
-  const isOpen = stepper.isShown && inCart > 0;
+  const { fewer, isShown, show } = useShownForAWhile();
+  const isOpen = isShown && inCart > 0;
   const square = { minWidth: size, minHeight: size, p: 0 };
   const of = name === undefined ? '' : `: ${name}`;
-  const add = () => putInCart(part, isOpen ? null : quantity) && stepper.show();
-  const takeOut = () => setQuantity(part, oneStepFewer(part, inCart)) && stepper.show();
+  const add = () => putInCart(part, isOpen ? null : quantity) && show();
+  const takeOut = () => setQuantity(part, oneStepFewer(part, inCart)) && show();
   return (
     <Box sx={{ minWidth: size, minHeight: size, flex: 'none' }}>
       <Box sx={isOpen ? openStepper : undefined}>
         {isOpen ? (
-          <StepButton sx={square} aria-label={`One fewer in the cart${of}`} onClick={takeOut}>
+          <StepButton ref={fewer} sx={square} aria-label={`One fewer in the cart${of}`} onClick={takeOut}>
             <Remove />
           </StepButton>
         ) : null}
@@ -65,12 +65,17 @@ export function cartSubmit({ _id }: CartPart, onAdd: () => unknown) {
 
 function useShownForAWhile() {
   const [shownAt, setShownAt] = useState<number | null>(null);
+  const fewer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (shownAt === null) return;
-    const timer = setTimeout(() => setShownAt(null), shownForMilliseconds);
+    const timer = setTimeout(() => {
+      // The keyboard's place must not vanish.
+      const isKept = fewer.current?.matches(':focus-visible') === true;
+      setShownAt(isKept ? performance.now() : null);
+    }, shownForMilliseconds);
     return () => clearTimeout(timer);
   }, [shownAt]);
-  return { isShown: shownAt !== null, show: () => setShownAt(performance.now()) };
+  return { fewer, isShown: shownAt !== null, show: () => setShownAt(performance.now()) };
 }
 
 const count = { px: 0.5, whiteSpace: 'nowrap', fontSize: '0.875rem', fontWeight: 700 };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type SyntheticEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -73,7 +73,9 @@ export function CartView({ catalogue, isMadeToOrder }: CartViewProps) {
 
 function WayOn({ priced, gone }: PricedCart) {
   const isReady = gone.length === 0 && priced.length > 0;
-  const button = isReady ? { href: '/checkout' } : { 'aria-disabled': true, 'aria-describedby': obstacleId };
+  const button = isReady
+    ? { href: '/checkout', onClick: stopAtInvalid }
+    : { 'aria-disabled': true, 'aria-describedby': obstacleId };
   return (
     <>
       {isReady ? null : (
@@ -89,6 +91,14 @@ function WayOn({ priced, gone }: PricedCart) {
       <Link href="/parts">Look for more parts</Link>
     </>
   );
+}
+
+/** An unclear or empty quantity is not what the cart would order. */
+function stopAtInvalid(event: SyntheticEvent): void {
+  const invalid = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+  if (invalid === null) return;
+  event.preventDefault();
+  invalid.focus();
 }
 
 /** Adds the part that the address names, once: `?add=<id>&quantity=2`, as a page sends it whose scripts did not run. */

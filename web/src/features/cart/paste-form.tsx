@@ -8,7 +8,7 @@ import { FoldButton } from '../../ui/fold-button.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { withMore } from './cart-steps.ts';
-import { changeCart } from './cart-store.ts';
+import { changeCart, currentCart } from './cart-store.ts';
 import { readList, type ListProblem } from './paste-list.ts';
 
 /** A list of part numbers and quantities at once, folded until it is wanted. */
@@ -53,7 +53,7 @@ function ListForm({ catalogue }: { readonly catalogue: readonly CatalogueProduct
         maxRows={12}
         label="Part number, quantity"
         placeholder="PW-CH12-126, 2"
-        helperText="One part a line. A copy from a spreadsheet is right too."
+        helperText="One part a line. Lines copied from a spreadsheet or an invoice work too."
         value={text}
         inputRef={field}
         slotProps={{ htmlInput: { spellCheck: false } }}
@@ -71,7 +71,11 @@ function useList(catalogue: readonly CatalogueProduct[]) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const add = () => {
-    const { wanted, problems } = readList(text, catalogue);
+    const { wanted, problems } = readList(
+      text,
+      catalogue,
+      currentCart().map(({ productId }) => productId),
+    );
     const isAdded = changeCart((lines) =>
       wanted.reduce((all, { part, quantity }) => withMore(all, part, quantity), lines),
     );

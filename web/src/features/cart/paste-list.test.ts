@@ -32,6 +32,19 @@ describe('a pasted list', () => {
     '2 x PW-CH12-126',
     '2× PW-CH12-126\n;;;',
     'PW-CH12-126,2,37.25',
+    '2\tPW-CH12-126',
+    'PW-CH12-126\tChain 12-speed\t2',
+    'Meridian Chain\tPW-CH12-126\t2\t$44.50',
+    '1. PW-CH12-126 2',
+    'PW-CH12-126 2 pcs',
+    '2 pcs. PW-CH12-126',
+    'PW-CH12-126 2x',
+    'PW-CH12-126; 2,0',
+    'PW-CH12-126\t2.00\tEA',
+    'PW-CH12-126, qty: 2',
+    'PW-CH12-126: 2 Stück',
+    'Qty\tPart number\n2\tPW-CH12-126',
+    'Part\tPart number\tQuantity\tPrice\nMeridian Chain\tPW-CH12-126\t2\t$44.50',
   ])('reads %j', (text) => {
     expect(read(text)).toEqual({ wanted: [['chain', 2]], problems: [] });
   });
@@ -55,18 +68,22 @@ describe('a pasted list', () => {
 
   it('says of each line that cannot be read why, and reads the others', () => {
     const { wanted, problems } = read(
-      'PW-XX-1, 2\nPW-CH12-126, two\nPW-RT-180, 0\nPW-RT-180, 1.5\nPW-RT-180, 2,5\nPW-RT-180, 2',
+      'PW-XX-1, 2\n3\tPW-YY-2\nPW-CH12-126, 1.000\nPW-CH12-126, two\nPW-RT-180, 0\nPW-RT-180, 1.5\nPW-RT-180, 2,5\nPW-RT-180, 2',
     );
     expect(wanted).toEqual([['rotor', 2]]);
     expect(problems.map(({ text }) => text)).toEqual([
       'PW-XX-1, 2',
+      '3\tPW-YY-2',
+      'PW-CH12-126, 1.000',
       'PW-CH12-126, two',
       'PW-RT-180, 0',
       'PW-RT-180, 1.5',
       'PW-RT-180, 2,5',
     ]);
     expect(problems[0]?.problem).toContain('No part has the number PW-XX-1');
-    expect(problems[2]?.problem).toContain('The quantity must be a whole number');
+    expect(problems[1]?.problem).toContain('No part has the number PW-YY-2');
+    expect(problems[2]?.problem).toContain('Did you mean');
+    expect(problems[4]?.problem).toContain('The quantity must be a whole number');
   });
 
   it('takes no more parts than an order has lines', () => {
@@ -77,5 +94,8 @@ describe('a pasted list', () => {
     const { wanted, problems } = readList(many.map(({ partNumber }) => `${partNumber}, 1`).join('\n'), many);
     expect(wanted).toHaveLength(mostLines);
     expect(problems).toEqual([{ text: 'PW-50, 1', problem: 'A cart holds 50 different parts.' }]);
+    const list = many.slice(1).map(({ partNumber }) => partNumber);
+    const besideOne = readList(list.join('\n'), many, ['0']);
+    expect([besideOne.wanted.length, besideOne.problems.length]).toEqual([mostLines - 1, 1]);
   });
 });

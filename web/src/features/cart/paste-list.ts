@@ -25,51 +25,97 @@ export interface Wanted<P> {
   readonly quantity: Quantity;
 }
 
-/** `PW-CH12-126, 2`, also with a tab, a semicolon, blanks, a colon, a bar or an x between, in a spreadsheet's quotes, or without a quantity. */
-const linePattern = /^([^\s,;:|]+)(?:[\s,;:|]+)?(?:[x×*]\s*)?(.*)/iu;
-/** Further columns are notes; a comma before three digits groups a quantity's thousands, and one before its last digits is a decimal one. */
-const nextColumn = /[\t;|]|,(?!\d{3}(?!\d)|\d{1,2}$)/u;
-/** `2 x PW-CH12-126`. */
-const quantityFirst = /^(\d+)\s*[x×*]\s+(\S+)$/iu;
-const heading = /^"?part(?:\s|_)*(?:no|number|nr|#)/iu;
+const heading =
+  /^\W*(?:part|sku|item|article|qty|quantity|pos|line|description|name|product)(?![\p{L}\p{N}-])/iu;
+/** Between the columns of a spreadsheet. A comma before three digits groups a quantity's thousands, and one before its last digits is a decimal one. */
+const columns = /[\t;|]|,(?!\d{3}(?!\d)|\d{1,2}$)/u;
+/** What people write after a quantity: `2 pcs`, `2×`. */
+const unit = /(?:[x×*]|(?:pc|pcs|pce|piece|pieces|unit|units|ea|each|off|stk|st|stück)\.?)$/iu;
 
-/** Reads a list of one part number and quantity a line, as people type it and as spreadsheets copy it. */
-export function readList<P extends NumberedPart>(text: string, catalogue: readonly P[]): ReadList<P> {
+/**
+ * Reads a list of one part number and quantity a line, as people type it and as spreadsheets copy it.
+ * @param inCart ids of the parts that the cart holds already
+ */
+export function readList<P extends NumberedPart>(
+  text: string,
+  catalogue: readonly P[],
+  inCart: readonly string[] = [],
+): ReadList<P> {
   const parts = new Map(catalogue.map((part) => [comparable(part.partNumber), part]));
   const wanted = new Map<string, Wanted<P>>();
   const problems: ListProblem[] = [];
-  for (const line of linesOf(text)) {
+  const held = new Set(inCart);
+  for (const [index, line] of linesOf(text).entries()) {
     const read = readLine(line, parts);
-    if ('problem' in read) problems.push({ text: line, problem: read.problem });
-    else if (wanted.size >= mostLines && !wanted.has(read.part._id))
+    if ('problem' in read) {
+      if (index > 0 || !heading.test(line)) problems.push({ text: line, problem: read.problem });
+    } else if (held.size >= mostLines && !held.has(read.part._id))
       problems.push({ text: line, problem: `A cart holds ${String(mostLines)} different parts.` });
-    else
+    else {
+      held.add(read.part._id);
       wanted.set(read.part._id, {
         ...read,
         quantity: sum(wanted.get(read.part._id)?.quantity, read.quantity),
       });
+    }
   }
   return { wanted: [...wanted.values()], problems };
 }
 
 function linesOf(text: string): readonly string[] {
-  const lines = text
+  return text
     .split(/\r\n|[\n\r\u2028\u2029]/u)
     .map((line) => line.replaceAll('"', '').trim())
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
-  return heading.test(lines[0] ?? '') ? lines.slice(1) : lines;
 }
 
+/** Takes the first number after the part number for the quantity, or else the last before it. */
 function readLine<P>(line: string, parts: ReadonlyMap<string, P>): Wanted<P> | { readonly problem: string } {
-  const [, partNumber = '', rest = ''] = linePattern.exec(line.replace(quantityFirst, '$2 $1')) ?? [];
-  const [count = ''] = rest.split(nextColumn);
-  const part = parts.get(comparable(partNumber));
+  const { before, part, partNumber, after } = splitAtPart(line, parts);
   if (part === undefined)
     return { problem: `No part has the number ${partNumber}. Look it up in the catalogue, or ask us.` };
+  const count = after.find(isCount) ?? before.findLast(isCount) ?? after[0] ?? '';
   if (count === '') return { part, quantity: null };
-  const { value, problem } = parseNumber(count, { ...numberKinds.count, label: 'The quantity' });
+  const { value, problem } = countIn(count);
   if (value === null || problem !== undefined) return { problem: problem ?? 'The quantity is missing.' };
   return { part, quantity: value };
+}
+
+/** The cells on both sides of the first word that is a part number. */
+function splitAtPart<P>(line: string, parts: ReadonlyMap<string, P>) {
+  const words = [...line.matchAll(/[^\s,;:|]+/gu)];
+  const found =
+    words.find(([word]) => parts.has(comparable(word))) ??
+    words.find(([word]) => /\p{L}/u.test(word) && hasDigit.test(word)) ??
+    words[0];
+  const { 0: partNumber = '', index: at = 0 } = found ?? {};
+  return {
+    part: parts.get(comparable(partNumber)),
+    partNumber,
+    before: cellsOf(line.slice(0, at)),
+    after: cellsOf(line.slice(at + partNumber.length)),
+  };
+}
+
+function cellsOf(text: string): readonly string[] {
+  return text
+    .split(columns)
+    .map((cell) => cell.trim().replace(/^[,:]/u, '').replace(/[,:]$/u, '').trim())
+    .filter((cell) => cell !== '');
+}
+
+const hasDigit = /\p{Nd}/u;
+const isCount = (cell: string) => hasDigit.test(cell) && countIn(cell).value !== null;
+
+function countIn(cell: string) {
+  const bare = cell
+    .replace(/^(?:quantity|qty|count)?[.:]?/iu, '')
+    .trim()
+    .replace(/^[x×*]/iu, '')
+    .replace(unit, '')
+    .trim()
+    .replace(/[.,]0{1,2}$/u, '');
+  return parseNumber(bare, { ...numberKinds.count, label: 'The quantity' });
 }
 
 function sum(one: Quantity | undefined, other: Quantity): Quantity {

@@ -69,7 +69,7 @@ const picture = {
   width: { xs: '100%', md: '78%' },
   height: { md: 'clamp(480px, 44vw, 720px)' },
   ml: { md: '22%' },
-  aspectRatio: { xs: '4 / 3', md: 'auto' },
+  aspectRatio: { xs: '4 / 3', sm: '2 / 1', md: 'auto' },
   objectFit: 'cover',
   objectPosition: { xs: '75% 50%', md: '0 50%' },
   maskImage: { md: 'linear-gradient(to right, transparent, #000 12%)' },

@@ -63,6 +63,7 @@ export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
           left={left}
           isMadeToOrder={isMadeToOrder}
           onMake={make}
+          isScrolledTo
         />
       ) : null}
       <InYourCart part={product} />

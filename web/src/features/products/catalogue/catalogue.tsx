@@ -195,7 +195,7 @@ function useLimit() {
     const shown = limit + cardsAtOnce;
     const options = { replace: true, state: { shown }, preventScrollReset: true, flushSync: true };
     void navigate({ search: location.search }, options);
-    list.current?.querySelectorAll('a')[limit]?.focus({ preventScroll: true });
+    list.current?.children[limit]?.querySelector('a')?.focus({ preventScroll: true });
   };
   return { list, limit, showMore };
 }

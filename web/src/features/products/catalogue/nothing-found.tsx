@@ -16,7 +16,7 @@ export function NothingFound({ search, children }: NothingFoundProps) {
     <Stack spacing={3}>
       <EmptyState title={search === '' ? 'No part fits these filters' : `Nothing found for “${search}”`}>
         {children === null
-          ? 'Take a filter away, or look through '
+          ? `${search === '' ? 'Remove a filter' : 'Try other words'}, or look through `
           : 'Below is what comes nearest. Or look through '}
         <Link href="/parts">all parts</Link>, or ask us for it by{' '}
         <Link href="/#visit">telephone or email</Link>.

@@ -70,6 +70,11 @@ describe('a search finds first', () => {
     ['seatpost 27.2mm', 'Meridian Seatpost 27.2'],
     ['tire levers', 'Quay Tyre Levers, Pair'],
     ['cassette 11-28', 'Meridian Cassette 11–28'],
+    ['11-34t', 'Meridian Cassette 11–34'],
+    ['cassette 11-34t', 'Meridian Cassette 11–34'],
+    ['10-51t', 'Basalt Cassette 10–51'],
+    ['10 – 51 T', 'Basalt Cassette 10–51'],
+    ['12x142mm', 'Quay Thru-Axle 12 × 142'],
     ['700x40c', 'Basalt Tyre 700 × 40C'],
     ['front wheels', 'Meridian 30 Front Wheel'],
     ['hydraulic hoses', 'Basalt Hydraulic Hose Kit'],
@@ -113,6 +118,22 @@ describe('a whole part number', () => {
       expect(namesOf(search.find(typed))).toEqual([]);
     },
   );
+});
+
+describe('the start of a part number', () => {
+  const numbersOf = (typed: string) => search.find(typed).map(({ partNumber }) => partNumber);
+
+  it.each(['PW-C', 'pw-cs12', 'PW CS12-1', 'VT-'])('%s finds the parts whose numbers begin so', (typed) => {
+    const start = typed.toLowerCase().replaceAll(/\W/gu, '');
+    const found = numbersOf(typed).map((number) => number.toLowerCase().replaceAll(/\W/gu, ''));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((number) => !number.startsWith(start))).toEqual([]);
+  });
+
+  it('PW-1, which begins none, finds those that go on with a 1', () => {
+    expect(numbersOf('PW-1')).toContain('PW-CR50-110');
+    expect(numbersOf('PW-1').filter((number) => !/[-\p{L}]1/u.test(number))).toEqual([]);
+  });
 });
 
 describe('a search that means nothing', () => {

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { foldText } from '@pedalworks/contract/fold-text';
-import MiniSearch, { type Query } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { indexTerms, joined, numbersOf, piecesOf, synonymsOf, wordsOf } from './search-terms.ts';
 
 type Searchable = Pick<CatalogueProduct, '_id' | 'name' | 'partNumber' | 'range' | 'category' | 'specs'>;
@@ -37,13 +37,19 @@ export async function catalogueSearch<Part extends Searchable>(
   });
   await index.addAllAsync(entries, { chunkSize: 50 });
   const byId = new Map(entries.map((entry) => [entry._id, entry]));
-  const search = (query: Query) => index.search(query).flatMap(({ id }) => byId.get(id as string) ?? []);
+  const search = (query: Query, options?: SearchOptions) =>
+    index.search(query, options).flatMap(({ id }) => byId.get(id as string) ?? []);
   const hasAll = (words: readonly string[]) => search(allOf(words));
   return {
     find: (text) => {
       const byNumber = entries.filter(({ partNumber }) => isSamePartNumber(partNumber, text));
       if (byNumber.length > 0) return byNumber;
+      const begun = entries.filter(({ partNumber }) => beginsPartNumber(partNumber, text));
+      if (begun.length > 0) return begun;
       const words = wordsOf(text);
+      // `PW-180` for PW-RT180-6B: the start of a part number and a later piece of it.
+      const inNumber = /^\p{L}+-\S+$/u.test(text) ? search(allOf(words), { fields: ['partNumber'] }) : [];
+      if (inNumber.length > 0) return inNumber;
       const found = [...new Set([words, ...withPairJoined(words)].flatMap(hasAll))];
       return found.length > 0 ? found : onlyWithNumbers(entries, text);
     },
@@ -96,8 +102,16 @@ function textOf(entry: Searchable, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+const compact = (number: string) => foldText(number).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** True from two characters on, for text that is no plain word. */
+function beginsPartNumber(partNumber: string, text: string): boolean {
+  return (
+    /^\p{L}.*[\d-]/u.test(text) && compact(text).length >= 2 && compact(partNumber).startsWith(compact(text))
+  );
+}
+
 /** However it is spaced: `pw ch12 126`. */
 function isSamePartNumber(partNumber: string, text: string): boolean {
-  const compact = (number: string) => foldText(number).replaceAll(/[^\p{L}\p{N}]/gu, '');
   return compact(text) !== '' && compact(text) === compact(partNumber);
 }

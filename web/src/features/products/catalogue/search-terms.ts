@@ -2,6 +2,8 @@ import { foldText } from '@pedalworks/contract/fold-text';
 
 const units = 'mm|cm|m|ml|l|g|kg|nm|in|t|h|c|tpi|speed';
 const spacedUnit = new RegExp(String.raw`(?<=\d)[\s-]*(${units})(?![\p{L}\p{N}])`, 'gu');
+/** Of a range or a pair: `11-34t` is `11-34`, `12x142mm` is `12x142`. */
+const rangeUnit = new RegExp(String.raw`(?<=\d[x-]\d[\d.]*)(?:${units})(?![\p{L}\p{N}])`, 'gu');
 
 /**
  * The words of a text, each as it is compared: `180 mm`, `180mm` and `180-mm` are `180mm`, `12 × 142` is `12x142`,
@@ -14,6 +16,7 @@ export function wordsOf(text: string): readonly string[] {
     .replaceAll(/(?<=\d)\s*[-‐-―]\s*(?=\d)/gu, '-')
     .replaceAll(/(?<=\d)[\s-]*(?:sp|spd|speeds)(?![\p{L}\p{N}])/gu, 'speed')
     .replaceAll(spacedUnit, '$1')
+    .replaceAll(rangeUnit, '')
     .split(/[^\p{L}\p{N}./-]+/u)
     .map((word) => word.replaceAll(/^[./-]+|(?<![./-])[./-]+$/gu, ''))
     .filter((word) => word !== '');

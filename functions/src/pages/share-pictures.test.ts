@@ -1,0 +1,37 @@
+import type { UploadedImage } from '@pedalworks/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { picture } from '../images/test-support/pictures.ts';
+import { uploader } from '../images/test-support/uploads.ts';
+import { workbench } from '../products/test-support/part.ts';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.people.admin();
+});
+afterAll(() => shop.close());
+
+const share = (slug: string) => fetch(`${shop.address}/parts/${slug}/share.jpg`, { redirect: 'manual' });
+
+it("shows a part's picture and drawing in 1200 × 630, and without pictures the shop's own", async () => {
+  const { add } = workbench(shop, admin);
+  const uploads = uploader(shop, admin.accessToken);
+  const urls: string[] = [];
+  for (const side of [700, 710]) {
+    const { json } = await uploads.upload({
+      content: await picture({ width: side, height: 700, format: 'png' }),
+    });
+    urls.push((json as UploadedImage).data.url);
+  }
+  await add({ name: 'Pedal', images: urls.map((url) => ({ url, alt: '' })) });
+  const shared = await share('pedal');
+  expect(shared.headers.get('content-type')).toBe('image/jpeg');
+  expect(await sharp(await shared.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 });
+  await add({ name: 'Crank' });
+  for (const slug of ['crank', '__x__', 'nothing'])
+    expect((await share(slug)).headers.get('location'), slug).toBe('/pictures/share.jpg');
+});
