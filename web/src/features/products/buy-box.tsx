@@ -29,8 +29,6 @@ export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
   const { quantity, isNumber, field, choose, make } = useChosenQuantity(product);
   const price = formatCents(quote(product, quantity).unitPriceCents);
   const isSoldOut = product.quantity < nextOrder(product);
-  // Availability already says that there is too little for any order.
-  const left = isSoldOut ? Infinity : product.quantity;
   const mend = isNumber ? undefined : () => field.current?.focus();
   const button = (
     <BuyButton
@@ -55,17 +53,7 @@ export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
           <AddToCartButton part={product} quantity={quantity} instead={mend} sx={{ minHeight: 48 }} />
         </Box>
       </Box>
-      {isNumber && quantity > 1 ? <Total product={product} quantity={quantity} /> : null}
-      {isNumber ? (
-        <QuantityAdvice
-          product={product}
-          quantity={quantity}
-          left={left}
-          isMadeToOrder={isMadeToOrder}
-          onMake={make}
-          isScrolledTo
-        />
-      ) : null}
+      {isNumber ? <Chosen {...{ product, quantity, isMadeToOrder, isSoldOut }} onMake={make} /> : null}
       <InYourCart part={product} />
       <Terms />
       <PhoneBar price={price}>
@@ -73,6 +61,24 @@ export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
         {button}
       </PhoneBar>
     </Stack>
+  );
+}
+
+interface ChosenProps extends AvailabilityLineProps {
+  readonly quantity: number;
+  readonly onMake: (quantity: number) => void;
+}
+
+/** The total of the chosen quantity, and warnings about it. */
+function Chosen({ product, quantity, isMadeToOrder, isSoldOut, onMake }: ChosenProps) {
+  // Availability already says that there is too little for any order.
+  const left = isSoldOut ? Infinity : product.quantity;
+  const advice = { product, quantity, left, isMadeToOrder, onMake };
+  return (
+    <>
+      {quantity > 1 ? <Total product={product} quantity={quantity} /> : null}
+      <QuantityAdvice {...advice} isScrolledTo />
+    </>
   );
 }
 
