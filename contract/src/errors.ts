@@ -91,6 +91,10 @@ export const errorCodes = {
     status: 409,
     message: 'The address of this order cannot be changed any more. Write to the shop.',
   },
+  'orders/no-address': {
+    status: 409,
+    message: 'This order has no address. Add one before you mark it as shipped.',
+  },
   'orders/too-many-notes': { status: 409, message: 'This order has as many notes as it can hold.' },
   'orders/move-refused': { status: 409, message: 'That cannot be done with this order as it is now.' },
   'invoices/order-not-paid': {

@@ -63,6 +63,8 @@ export const invoice = object({
   amounts,
   /** The oldest first. */
   creditNotes: listOf(creditNote),
+  /** True if the order's address was changed after the invoice was issued. */
+  isReaddressed: boolean().required(),
 }).required();
 export type Invoice = InferType<typeof invoice>;
 

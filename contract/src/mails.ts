@@ -11,6 +11,7 @@ export const mailEvents = [
   'cancelled',
   'refunded',
   'refund-failed',
+  'readdressed',
   'new-paid-order',
   'low-stock',
   'shop-refund-failed',

@@ -62,6 +62,7 @@ export const orderLifeEndpoints = {
     errors: [
       'orders/not-found',
       'orders/move-refused',
+      'orders/no-address',
       'orders/already-paid',
       'orders/payment-under-way',
       'refunds/disputed',
@@ -74,7 +75,8 @@ export const orderLifeEndpoints = {
   }),
   saveOrderAddress: endpoint('saveOrderAddress', {
     noun: 'orders',
-    summary: 'Says where an order goes: its owner while it is unpaid, an admin until it is shipped.',
+    summary:
+      'Sets where an order goes: its owner until it is packed, an admin until it is shipped. The customer is told of a change by an admin. The invoice keeps the address it was issued with.',
     who: 'owner-or-admin',
     params: orderId,
     body: address,

@@ -26,6 +26,7 @@ export const orderAttentions = [
   'disputed',
   'refund-failed',
   'dispute-lost',
+  'no-address',
   'product-gone',
   'sold-out',
   'above-stock',
@@ -33,6 +34,16 @@ export const orderAttentions = [
   'off-step',
 ] as const;
 export type OrderAttention = (typeof orderAttentions)[number];
+
+/** Adds `no-address` to the stored attentions of a paid order that has yet to be shipped and has no address. */
+export function attentionsOfOrder(
+  order: Pick<Order, 'status' | 'address'> & { readonly attentions: readonly OrderAttention[] },
+): OrderAttention[] {
+  const isToShip = order.status === 'paid' || order.status === 'packed';
+  const present = new Set<OrderAttention>(order.attentions);
+  if (isToShip && order.address === null) present.add('no-address');
+  return orderAttentions.filter((attention) => present.has(attention));
+}
 
 /** Where a parcel is. */
 export const tracking = object({
@@ -94,7 +105,7 @@ export const order = object({
   invoiceNumber: string().nullable().defined(),
   /** The first of `attentions`. */
   attention: string().oneOf(orderAttentions).nullable().defined(),
-  /** As noted when it was placed, and again when it was paid. */
+  /** Noted when it was placed and paid; `no-address` until a paid order has an address or is shipped. */
   attentions: listOf(string().oneOf(orderAttentions).required()),
   createdAt: string().required(),
 }).required();

@@ -54,13 +54,14 @@ export type InvoiceTransaction = ReturnType<typeof invoiceTransaction>;
 /** One invoice or credit note being issued: its number is taken with it, or nothing is written. */
 function invoiceTransaction(work: UnitOfWork) {
   const { firestore } = work;
-  const { order, writeOrder, settings, audit } = orderChange(work);
+  const { order, writeOrder, settings, audit, mail } = orderChange(work);
   const counters = firestore.collection('counters').withConverter(asCounter);
   return {
     order,
     writeOrder,
     settings,
     audit,
+    mail,
     invoice: (orderId: string) => work.get(invoicesOf(firestore).doc(orderId)),
     writeInvoice: ({ orderId, ...invoice }: InvoiceRecord) => {
       work.write(invoicesOf(firestore).doc(orderId), invoice);

@@ -1,4 +1,4 @@
-import { dialable, openAttentions, type OrderAttention } from '@pedalworks/contract';
+import { attentionsOfOrder, dialable, openAttentions, type OrderAttention } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { shopCurrency } from '../config.ts';
 import type { OrderEvent, OrderRecord } from '../orders/orders-port.ts';
@@ -92,7 +92,7 @@ export function orderFields(record: OrderRecord): OrderDocument {
     paid: order.paidAt !== null,
     productIds: order.lines.map(({ productId }) => productId),
     beginnings: searchBeginnings(searchedText(record)),
-    needsLook: openAttentions(record).length > 0,
+    needsLook: openAttentions({ ...record, attentions: attentionsOfOrder(record) }).length > 0,
   };
 }
 

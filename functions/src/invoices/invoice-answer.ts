@@ -23,6 +23,7 @@ export function toInvoice(invoice: InvoiceRecord, refunds: readonly RefundRecord
         isVoid: isVoid(note, refunds),
       };
     }),
+    isReaddressed: invoice.isReaddressed ?? false,
   };
 }
 

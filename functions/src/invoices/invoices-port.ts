@@ -27,6 +27,8 @@ export interface InvoiceRecord {
   readonly taxCents: number;
   /** The oldest first. */
   readonly creditNotes: readonly CreditNoteRecord[];
+  /** True if the order's address is another by now; absent if it never changed. */
+  readonly isReaddressed?: boolean;
 }
 
 export interface CreditNoteRecord {

@@ -24,6 +24,7 @@ export type MailedOrder = Pick<
   | 'paidAt'
   | 'tracking'
   | 'expiresAt'
+  | 'invoiceNumber'
 >;
 
 /** Who writes. */

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { someAddress } from '../orders/test-support/stored-order.ts';
 import { openPaymentFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
 import { mailDocument } from '../gateways/mail-document.ts';
 
@@ -30,7 +31,13 @@ async function place(quantity = 1, key: string = crypto.randomUUID()): Promise<s
   const { json } = await fixture.shop.call('placeOrder', {
     token: fixture.customer.accessToken,
     headers: { 'idempotency-key': key },
-    body: { purchaseId: 'ring', price: 59.9, quantity, customerEmail: fixture.customer.email },
+    body: {
+      purchaseId: 'ring',
+      price: 59.9,
+      quantity,
+      address: someAddress,
+      customerEmail: fixture.customer.email,
+    },
   });
   return (json as { _id: string })._id;
 }

@@ -28,6 +28,8 @@ import {
 export type OrderReport =
   | { readonly event: 'placed' | 'paid' }
   | ({ readonly event: 'cancelled' } & Cancellation)
+  /** `changeId` tells several changes apart. */
+  | { readonly event: 'readdressed'; readonly changeId: string }
   /** `sent` is what the parcel holds. */
   | { readonly event: 'shipped'; readonly sent: MailedOrder['lines'] }
   | { readonly event: 'refunded' | 'refund-failed'; readonly refund: MailedRefund };
@@ -37,6 +39,7 @@ export function orderMail(report: OrderReport, order: MailedOrder, shop: Mailing
   const { id: orderId, customerEmail: to, customerUid: uid } = order;
   const content = { ...contentOf(report, order, shop), footer: footerOf(shop) };
   const mail = { orderId, event: report.event, to, uid, message: messageOf(content) };
+  if (report.event === 'readdressed') return { ...mail, occurrence: report.changeId };
   return report.event === 'refunded' || report.event === 'refund-failed'
     ? { ...mail, occurrence: report.refund.id }
     : mail;
@@ -57,11 +60,29 @@ function contentOf(report: OrderReport, order: MailedOrder, shop: MailingShop): 
       return shipped(report.sent, order, shop);
     case 'cancelled':
       return cancelledMail(report, order, shop);
+    case 'readdressed':
+      return readdressed(order, shop);
     case 'refunded':
       return refundedMail(report.refund, order, shop);
     case 'refund-failed':
       return failedRefundMail(report.refund, order, shop);
   }
+}
+
+function readdressed(order: MailedOrder, shop: MailingShop): MailBody {
+  const { number, invoiceNumber } = order;
+  return {
+    subject: `New address: your order ${number}`,
+    preview: `We changed the address of your order ${number}.`,
+    heading: 'Your order has a new address',
+    paragraphs: [
+      greeting(order),
+      `We changed the address of your order ${number}. If it is wrong, reply to this email before your parts ship.`,
+      ...(invoiceNumber === null ? [] : [`Invoice ${invoiceNumber} keeps the address it was issued with.`]),
+    ],
+    action: orderLink(order, shop),
+    facts: [orderFact(order), ...addressFacts(order)],
+  };
 }
 
 function placed(order: MailedOrder, shop: MailingShop): MailBody {

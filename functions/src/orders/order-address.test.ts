@@ -29,22 +29,64 @@ it('an order goes to the default address of the account that places it, where it
   expect((await shop.call('placeOrder', { body })).json).toMatchObject({ address: null });
 });
 
-it('is said by its owner while the order is unpaid or has none, by an admin until it is shipped', async () => {
+it('is changed by its owner until it is packed, or added until it is shipped, and by an admin until then', async () => {
+  const admin = (await fixture.shop.people.admin()).accessToken;
+  const owner = fixture.customer.accessToken;
+  for (const [changes, token, status] of [
+    [{}, owner, 200],
+    [{ paid: true }, owner, 200],
+    [{ paid: true, status: 'packed' }, owner, 409],
+    [{ paid: true, status: 'packed', address: null }, owner, 200],
+    [{ paid: true, status: 'packed' }, admin, 200],
+    [{ paid: true, status: 'shipped' }, admin, 409],
+    [{ paid: true, status: 'shipped', address: null }, owner, 409],
+  ] as const) {
+    const id = await fixture.placeOrder(changes);
+    const answer = await save(id, token);
+    expect([changes, answer.status]).toEqual([changes, status]);
+    expect(answer.json).toMatchObject(status === 200 ? { address } : { code: 'orders/address-fixed' });
+  }
+});
+
+it('is told to the customer when an admin changes it, once for each change', async () => {
   const admin = await fixture.shop.people.admin();
-  const { accessToken } = fixture.customer;
-  expect((await save(await fixture.placeOrder(), accessToken)).json).toMatchObject({ address });
-  const paid = await fixture.placeOrder({ paid: true });
-  expect((await save(paid, accessToken)).json).toMatchObject({ address });
-  expect((await save(paid, accessToken)).json).toMatchObject({ code: 'orders/address-fixed' });
-  expect((await save(paid, admin.accessToken)).status).toBe(200);
-  const shipped = await fixture.placeOrder({ paid: true, status: 'shipped' });
-  expect((await save(shipped, admin.accessToken)).status).toBe(409);
-  expect((await save(shipped, accessToken)).status).toBe(409);
+  const id = await fixture.placeOrder({ paid: true, invoiceNumber: '2026-000007' });
+  await save(id, fixture.customer.accessToken);
+  const told = async () => {
+    const { docs } = await fixture.shop.firestore.collection('mail').where('orderId', '==', id).get();
+    return docs.filter((mail) => mail.get('event') === 'readdressed');
+  };
+  expect(await told()).toEqual([]);
+  const elsewhere = { ...address, street: 'Elsewhere 2' };
+  const change = (body: object) =>
+    fixture.shop.call('saveOrderAddress', { params: { id }, body, token: admin.accessToken });
+  await change(elsewhere);
+  await change(elsewhere);
+  const [mail, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(mail?.get('to')).toBe(fixture.customer.email);
+  expect(mail?.get('message.text')).toContain('Elsewhere 2');
+  expect(mail?.get('message.text')).toContain('Invoice 2026-000007 keeps the address it was issued with.');
+  await change(address);
+  expect(await told()).toHaveLength(2);
+});
+
+it('is needed before a paid order ships, which is listed for a look until then', async () => {
+  const token = (await fixture.shop.people.admin()).accessToken;
+  const id = await fixture.placeOrder({ paid: true, status: 'packed', address: null });
+  const move = () => fixture.shop.call('transitionOrder', { params: { id }, body: { to: 'shipped' }, token });
+  const order = () => fixture.shop.call('getOrder', { params: { id }, token });
+  expect((await move()).json).toMatchObject({ code: 'orders/no-address' });
+  expect((await order()).json).toMatchObject({ status: 'packed', attentions: ['no-address'] });
+  expect(await fixture.order(id)).toMatchObject({ needsLook: true });
+  expect((await save(id, token)).json).toMatchObject({ attention: null });
+  expect(await fixture.order(id)).toMatchObject({ needsLook: false });
+  expect((await move()).json).toMatchObject({ status: 'shipped' });
 });
 
 it('is filled in on an invoice that was made without one, once', async () => {
   const admin = await fixture.shop.people.admin();
-  const orderId = await fixture.placeOrder();
+  const orderId = await fixture.placeOrder({ address: null });
   await fixture.report(orderId, await fixture.paidIntent(orderId));
   const invoiced = async () => {
     const { json } = await fixture.shop.call('getInvoice', {
@@ -59,5 +101,7 @@ it('is filled in on an invoice that was made without one, once', async () => {
   const elsewhere = { ...address, street: 'Elsewhere 2' };
   const again = { params: { id: orderId }, body: elsewhere, token: admin.accessToken };
   expect((await fixture.shop.call('saveOrderAddress', again)).json).toMatchObject({ address: elsewhere });
-  expect(await invoiced()).toMatchObject({ buyer: { address } });
+  expect(await invoiced()).toMatchObject({ buyer: { address }, isReaddressed: true });
+  await save(orderId, admin.accessToken);
+  expect(await invoiced()).toMatchObject({ buyer: { address }, isReaddressed: false });
 });

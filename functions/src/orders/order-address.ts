@@ -2,48 +2,70 @@ import { ApiError, type orderLifeEndpoints, type OrderStatus } from '@pedalworks
 import type { Actor, AuditEvent } from '../audit/audit-port.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Ports } from '../ports.ts';
+import type { InvoiceRecord } from '../invoices/invoices-port.ts';
+import { orderMail } from '../mails/order-mails.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
 import { ownOrder } from './order-owner.ts';
 import type { OrderRecord } from './orders-port.ts';
 
-const untilPaid: readonly OrderStatus[] = ['placed'];
+const untilPacked: readonly OrderStatus[] = ['placed', 'paid'];
 const untilShipped: readonly OrderStatus[] = ['placed', 'paid', 'packed'];
 
+type OrderAddress = NonNullable<OrderRecord['address']>;
+
 /**
- * Sets an order's address. Its owner may change it until the order is paid, and may add a missing one until it is shipped. An
- * invoice keeps the address it was made with; one made without an address gets the first.
+ * Sets an order's address. Its owner may change it until the order is packed, and add a missing one until it is shipped; admins may
+ * change it until then. An invoice keeps the address it was issued with; one issued without gets the first.
  *
  * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/address-fixed`
  */
 export function saveOrderAddress(
-  { orders, invoices }: Pick<Ports, 'orders' | 'invoices'>,
+  { orders, invoices, shop }: Pick<Ports, 'orders' | 'invoices' | 'shop'>,
   pictures: Pictures,
 ): Handler<typeof orderLifeEndpoints.saveOrderAddress> {
   return async ({ params: { id: orderId }, body: address, caller, signal }) => {
     await ownOrder(orders, orderId, caller);
+    const changeId = crypto.randomUUID();
     const changed = await invoices.invoiceTransaction({ signal }, async (transaction) => {
       const [order, invoice] = await Promise.all([transaction.order(orderId), transaction.invoice(orderId)]);
       if (order === null) throw new ApiError('orders/not-found');
-      const mayChange = caller.admin || order.address === null ? untilShipped : untilPaid;
+      const mayChange = caller.admin || order.address === null ? untilShipped : untilPacked;
       if (!mayChange.includes(order.status)) throw new ApiError('orders/address-fixed');
-      transaction.writeOrder({ ...order, address });
+      if (changedFields(order.address, address).length === 0) return order;
+      const readdressed = { ...order, address };
+      transaction.writeOrder(readdressed);
       if (caller.admin) transaction.audit(addressChange(order, address, caller));
-      if (invoice?.buyer.address === null)
-        transaction.writeInvoice({ ...invoice, buyer: { ...invoice.buyer, address } });
-      return { ...order, address };
+      if (caller.admin && order.customerUid !== caller.uid) {
+        const writer = { ...shop, ...(await transaction.settings()) };
+        await transaction.mail(orderMail({ event: 'readdressed', changeId }, readdressed, writer));
+      }
+      if (invoice !== null) transaction.writeInvoice(withAddress(invoice, address));
+      return readdressed;
     });
     return toOrder(changed, pictures);
   };
 }
 
-/** Names the fields and not what was in them: where somebody lives is kept in the order alone. */
+/** Keeps the address an invoice was issued with, and records that the order's is another one now. */
+function withAddress(invoice: InvoiceRecord, address: OrderAddress): InvoiceRecord {
+  const { buyer } = invoice;
+  if (buyer.address === null) return { ...invoice, buyer: { ...buyer, address } };
+  return { ...invoice, isReaddressed: changedFields(buyer.address, address).length > 0 };
+}
+
+/** Names of the fields in which an address differs from the one before; absent fields are empty. */
+function changedFields(before: OrderRecord['address'], after: OrderAddress): string[] {
+  const fields = Object.keys(after) as (keyof OrderAddress)[];
+  return fields.filter((field) => (before?.[field] ?? '') !== after[field]);
+}
+
+/** Names the fields and not their contents: where somebody lives is stored in the order alone. */
 function addressChange(
   { id: target, number: targetName, customerUid, address: before }: OrderRecord,
-  after: NonNullable<OrderRecord['address']>,
+  after: OrderAddress,
   by: Actor,
 ): AuditEvent {
-  const fields = Object.keys(after) as (keyof typeof after)[];
-  const changed = fields.filter((field) => (before?.[field] ?? '') !== after[field]);
+  const changed = changedFields(before, after);
   const about = { target, targetName, customerUid };
   return { by, action: 'orders/address', ...about, before: null, after: { changed } };
 }

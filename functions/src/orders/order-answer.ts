@@ -1,4 +1,4 @@
-import { fromCents, namedAfter, type Order } from '@pedalworks/contract';
+import { attentionsOfOrder, fromCents, namedAfter, type Order } from '@pedalworks/contract';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { OrderRecord } from './orders-port.ts';
 
@@ -7,6 +7,7 @@ export type Pictures = Pick<PictureAddress, 'absolute'>;
 /** An order as the contract answers it; every call that answers an order uses this. */
 export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
   const { lines } = order;
+  const attentions = attentionsOfOrder(order);
   const [first] = lines;
   const name = namedAfter(lines);
   return {
@@ -38,8 +39,8 @@ export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
     refundPending: fromCents(order.refundPendingCents),
     expiresAt: order.status === 'placed' ? (order.expiresAt?.toISOString() ?? null) : null,
     invoiceNumber: order.invoiceNumber,
-    attention: order.attentions[0] ?? null,
-    attentions: [...order.attentions],
+    attention: attentions[0] ?? null,
+    attentions,
     createdAt: order.createdAt.toISOString(),
   };
 }

@@ -20,7 +20,7 @@ import type { OrderRecord } from './orders-port.ts';
 /**
  * Moves an order on by the contract's table (docs/product.md, An order's life).
  *
- * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/move-refused`, and what {@link cancelOrder} and
+ * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/move-refused`, `orders/no-address`, and what {@link cancelOrder} and
  *   {@link cancelPaidOrder} throw
  */
 export function transitionOrder(
@@ -68,6 +68,7 @@ function moveByHand(order: OrderRecord, { to }: OrderTransition): OrderRecord {
   const refused = (why: string) =>
     new ApiError('orders/move-refused', { message: `This order is ${order.status}: ${why}` });
   if (to === 'refunded') throw refused('give its money back, and it becomes refunded by itself.');
+  if (to === 'shipped' && order.address === null) throw new ApiError('orders/no-address');
   if (order.refundPendingCents > 0 && leftCents(order) === 0)
     throw refused('all of its money is about to go back. Wait until the card provider has answered.');
   return moveOrder(order, { to, by: 'shop' });

@@ -1,3 +1,4 @@
+import { someAddress } from '../orders/test-support/stored-order.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPaymentFixture, storeProduct, type PaymentFixture } from './test-support/payment-fixture.ts';
 
@@ -52,6 +53,7 @@ describe('a paid order that cannot be sent', () => {
       purchaseId: 'chainring',
       price: 59.9,
       quantity: 3,
+      address: someAddress,
       customerEmail: fixture.customer.email,
     };
     const placed = await fixture.shop.call('placeOrder', { token, body: draft });

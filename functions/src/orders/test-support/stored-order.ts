@@ -16,6 +16,11 @@ export interface OrderChanges extends Partial<Omit<OrderRecord, 'lines'>> {
   readonly lines?: readonly OrderLine[];
 }
 
+export const someAddress = {
+  ...{ name: 'Robin Rider', company: '', vatId: '', street: '1 Foundry Lane', postcode: '97209' },
+  ...{ city: 'Portland', region: 'OR', country: 'US', purchaseOrder: '' },
+};
+
 /** An order of a chainring by a guest, but for the changes. */
 export function someOrder(changes: OrderChanges = {}): OrderRecord {
   const { purchaseId = 'chainring', name = 'Chainring 42T', unitPriceCents = 5990, quantity = 1 } = changes;
@@ -33,7 +38,7 @@ export function someOrder(changes: OrderChanges = {}): OrderRecord {
     customerName: 'Robin Rider',
     customerUid: null,
     phone: '',
-    address: null,
+    address: someAddress,
     status: paid ? 'paid' : 'placed',
     history: [{ status: 'placed', at: createdAt, by: 'customer' }],
     paidAt: paid ? createdAt : null,
