@@ -53,3 +53,14 @@ export function openAttentions<Attention extends string>(order: {
   const isSent = !['placed', 'paid', 'packed'].includes(order.status);
   return isSent ? order.attentions.filter((attention) => lasting.includes(attention)) : order.attentions;
 }
+
+export interface Expiring<Time extends string | Date> {
+  readonly status: OrderStatus;
+  /** End of the time to pay; null if there is none. */
+  readonly expiresAt: Time | null;
+}
+
+/** True if an unpaid order's time to pay is over, whether or not the job has cancelled it yet. */
+export function isExpired({ status, expiresAt }: Expiring<string | Date>, now: Date): boolean {
+  return status === 'placed' && expiresAt !== null && new Date(expiresAt) <= now;
+}

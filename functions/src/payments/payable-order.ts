@@ -1,4 +1,4 @@
-import { ApiError } from '@pedalworks/contract';
+import { ApiError, isExpired } from '@pedalworks/contract';
 import type { OrderRecord } from '../orders/orders-port.ts';
 
 /** True if a payment may be opened for an order, as far as the order itself tells. */
@@ -26,8 +26,7 @@ export function payableOrder(
   if (order === null) throw new ApiError('orders/not-found');
   if (order.paidAt !== null) throw new ApiError('orders/already-paid');
   if (order.status !== 'placed') throw new ApiError('orders/cancelled');
-  if (order.expiresAt !== null && order.expiresAt.getTime() <= Date.now())
-    throw new ApiError('orders/expired');
+  if (isExpired(order, new Date())) throw new ApiError('orders/expired');
   if (order.currency !== currency) throw new ApiError('orders/other-currency');
   if (order.lines.some(({ productId }) => archived.includes(productId)))
     throw new ApiError('orders/not-sold-any-more');

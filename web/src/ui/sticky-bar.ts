@@ -18,3 +18,6 @@ export const toastsAboveBar = { '.notistack-SnackbarContainer': { marginBottom: 
 
 /** How far above the foot what has the focus is scrolled, so that the bar does not cover it (WCAG 2.4.11). */
 export const barClearance = '96px';
+
+/** Global styles: toasts cover the header instead of a button at the foot. */
+export const toastsOnTop = { '.notistack-SnackbarContainer': { top: '14px', bottom: 'auto' } } as const;

@@ -2,6 +2,7 @@ import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import type { Order } from '@pedalworks/contract';
 import { openAttentions } from '@pedalworks/contract/order-moves';
+import { useIsExpired } from '../../services/use-is-expired.ts';
 import { hasFailedRefund } from './order-words.ts';
 
 type Status = Order['status'];
@@ -18,15 +19,17 @@ const chips: Readonly<Record<Status, ChipProps>> = {
 };
 
 interface StatusChipProps {
-  readonly order: Pick<Order, 'status' | 'price' | 'attentions'>;
+  readonly order: Pick<Order, 'status' | 'price' | 'attentions' | 'expiresAt'>;
 }
 
 /** Status of an order. A failed refund outweighs an ended order: its money is still owed. */
 export function StatusChip({ order }: StatusChipProps) {
   const { status, price } = order;
+  const isOverdue = useIsExpired(order);
   if (hasFailedRefund(order) && (status === 'cancelled' || status === 'refunded'))
     return <Chip component="span" label="Refund failed" color="error" />;
   if (status === 'placed' && price <= 0) return <Chip component="span" label="Nothing to pay" />;
+  if (isOverdue) return <Chip component="span" label="Not paid in time" />;
   return <Chip component="span" {...chips[status]} />;
 }
 
@@ -46,6 +49,7 @@ export const attentionTexts: Readonly<Record<Attention, readonly [label: string,
     'Dispute lost',
     "The customer's bank has taken the money. Do not send what is still here.",
   ],
+  'no-address': ['No address', 'Ask the customer where to send it, then add the address.'],
   'product-gone': ['Part is gone', 'The part is no longer in the shop. Write to the customer.'],
   'sold-out': ['Sold out', 'None were left. Say when it can be sent.'],
   'above-stock': ['Above stock', 'Fewer were left than ordered. Say when the rest can be sent.'],
@@ -53,7 +57,13 @@ export const attentionTexts: Readonly<Record<Attention, readonly [label: string,
   'off-step': ['Not whole packs', 'The part is sold in multiples that this quantity is not.'],
 };
 
-const serious: readonly Attention[] = ['disputed', 'refund-failed', 'dispute-lost', 'product-gone'];
+const serious: readonly Attention[] = [
+  'disputed',
+  'refund-failed',
+  'dispute-lost',
+  'no-address',
+  'product-gone',
+];
 
 /** That an order needs an admin's eye, and why; nothing where it does not. */
 export function AttentionIcon({ order }: { readonly order: Pick<Order, 'attentions' | 'status'> }) {

@@ -1,5 +1,6 @@
 import type { Order } from '@pedalworks/contract';
 import { toCents } from '@pedalworks/contract/money';
+import { isExpired } from '@pedalworks/contract/order-moves';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
 /** What was ordered, in short: `2 × Meridian Chain`, or `3 parts (Meridian Chain + 2 more)`. */
@@ -9,9 +10,9 @@ export function inShort({ lines, quantity, name }: Order): string {
   return `${formatNumber(lines.length)} parts (${first.name} + ${formatNumber(others.length)} more)`;
 }
 
-/** Whether there is still something to pay for it by card. */
-export function isPayable({ status, price }: Order): boolean {
-  return status === 'placed' && price > 0;
+/** True if there is something to pay by card, and still time to. */
+export function isPayable(order: Order): boolean {
+  return order.status === 'placed' && order.price > 0 && !isExpired(order, new Date());
 }
 
 /** The refundable amount of an order, in cents. */

@@ -3,11 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
 import { transactionIdOf } from '../../services/cards/use-card-payment.ts';
 import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { useIsExpired } from '../../services/use-is-expired.ts';
+import { CannotBePaid } from './cannot-be-paid.tsx';
 import { CardField } from './card-field.tsx';
 import { PaymentDone } from './payment-done.tsx';
 import { usePaying } from './use-paying.ts';
@@ -16,16 +19,22 @@ interface CardFormProps {
   readonly order: Order;
   /** Null until the shop has answered it; Pay is disabled until then. */
   readonly clientSecret: string | null;
+  /** Reads the order again after a refused payment. */
+  readonly onRefused: () => Promise<unknown>;
   /** Why that does not come, if it does not, above the disabled Pay. */
   readonly children: ReactNode;
 }
 
 /** Takes the card and pays. The card's details stay between the browser and the card provider. */
-export function CardForm({ order, clientSecret, children }: CardFormProps) {
-  const { paying, pay, checkAgain, canPay } = usePaying({ order, clientSecret });
+export function CardForm({ order, clientSecret, onRefused, children }: CardFormProps) {
+  const { paying, pay, checkAgain, canPay } = usePaying({ order, clientSecret, onRefused });
+  const isOverdue = useIsExpired(order);
   const check = () => void checkAgain();
   if (paying.step === 'paid')
     return <Completed order={order} clientSecret={clientSecret} record={paying.record} onCheck={check} />;
+  // A payment that was sent in time counts.
+  if (isOverdue && paying.step === 'open')
+    return <CannotBePaid order={order} error={new ApiError('orders/expired')} />;
   const isBusy = paying.step === 'busy';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -54,11 +63,17 @@ export function CardForm({ order, clientSecret, children }: CardFormProps) {
         </BusyButton>
         {paying.step === 'unsure' ? <Button onClick={check}>Check again</Button> : null}
       </Stack>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        The card goes to the card provider directly, with the name and email of the order. This shop never
-        sees it.
-      </Typography>
+      <CardNote />
     </Box>
+  );
+}
+
+function CardNote() {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      The card goes to the card provider directly, with the name and email of the order. This shop never sees
+      it.
+    </Typography>
   );
 }
 

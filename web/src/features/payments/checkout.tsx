@@ -12,8 +12,8 @@ import { cardProviderQuery, clientSecretQuery } from './queries.ts';
 
 interface CheckoutProps {
   readonly order: Order;
-  /** Called when the shop says that the order was paid in the meantime. */
-  readonly onPaidElsewhere: () => void;
+  /** Reads the order again once the shop or the card provider has refused the payment. */
+  readonly onRefused: () => Promise<unknown>;
   /** The way to cancel it. */
   readonly cancel: ReactNode;
 }
@@ -22,17 +22,18 @@ interface CheckoutProps {
  * The card form, once the provider's script is there; Pay waits for the client secret besides. Where that fails the form
  * stays, unless it fails for good: a card may have been typed by then.
  */
-export function Checkout({ order, onPaidElsewhere, cancel }: CheckoutProps) {
+export function Checkout({ order, onRefused, cancel }: CheckoutProps) {
   const provider = useQuery(cardProviderQuery());
   const secret = useQuery(clientSecretQuery(order));
   const isPaidElsewhere = secret.error instanceof ApiError && secret.error.code === 'orders/already-paid';
-  const tell = useEffectEvent(onPaidElsewhere);
+  const refused = isFinal(secret.error) ? secret.error : null;
+  const reread = useEffectEvent(onRefused);
   useEffect(() => {
-    if (isPaidElsewhere) tell();
-  }, [isPaidElsewhere]);
-  if (isFinal(secret.error) && !isPaidElsewhere)
+    if (refused !== null) void reread();
+  }, [refused]);
+  if (refused !== null && !isPaidElsewhere)
     return (
-      <CannotBePaid order={order} error={secret.error}>
+      <CannotBePaid order={order} error={refused}>
         {cancel}
       </CannotBePaid>
     );
@@ -40,7 +41,7 @@ export function Checkout({ order, onPaidElsewhere, cancel }: CheckoutProps) {
     <QueryState query={provider} label="Loading the card form" skeleton={<Skeleton height={280} />}>
       {(cards) => (
         <CardElements stripe={cards}>
-          <CardForm order={order} clientSecret={secret.data ?? null}>
+          <CardForm order={order} clientSecret={secret.data ?? null} onRefused={onRefused}>
             {secret.error === null || secret.isFetching || isPaidElsewhere ? null : (
               <ErrorState error={secret.error} onRetry={() => void secret.refetch()} />
             )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ApiError } from '@pedalworks/contract/errors';
@@ -11,6 +12,7 @@ import { isForeign, isMissing } from '../../services/refusals.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { toastsOnTop } from '../../ui/sticky-bar.ts';
 import { CannotBePaid } from './cannot-be-paid.tsx';
 import { Checkout } from './checkout.tsx';
 import { PaymentDone } from './payment-done.tsx';
@@ -34,8 +36,9 @@ export function PaymentPanel({ query, img, ...ways }: PaymentPanelProps) {
     <QueryState query={query} label="Loading the order" skeleton={<PaymentSkeleton />}>
       {(order) => (
         <Box sx={columns}>
+          <GlobalStyles styles={toastsOnTop} />
           <div>
-            <Paying order={order} onPaidElsewhere={() => void query.refetch()} {...ways} />
+            <Paying order={order} onRefused={() => query.refetch()} {...ways} />
           </div>
           <PaymentSummary order={order} img={img} />
         </Box>
@@ -46,7 +49,7 @@ export function PaymentPanel({ query, img, ...ways }: PaymentPanelProps) {
 
 interface PayingProps extends Pick<PaymentPanelProps, 'address' | 'cancel'> {
   readonly order: Order;
-  readonly onPaidElsewhere: () => void;
+  readonly onRefused: () => Promise<unknown>;
 }
 
 function Paying({ order, address, ...checkout }: PayingProps) {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { Order } from '@pedalworks/contract';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -11,21 +12,57 @@ interface PaymentSummaryProps {
 
 /** What is being paid. */
 export function PaymentSummary({ order, img }: PaymentSummaryProps) {
+  const { _id, number, name, lines, quantity, price, currency } = order;
+  const isOnePart = lines.length === 1;
   return (
-    <SheetFrame
-      isNarrow
-      titleBlock={[
-        ['Part', order.name],
-        ['Quantity', formatNumber(order.quantity) + unitOf(order)],
-        ['Total', formatMoney(order.price, order.currency)],
-      ]}
-    >
-      <Box sx={picture}>
-        {img === null ? null : <ProductPicture img={img} alt="" sizes="328px" loading="eager" />}
-      </Box>
-    </SheetFrame>
+    <div>
+      <SheetFrame
+        isNarrow
+        titleBlock={[
+          isOnePart ? ['Part', name] : ['Order', number],
+          ['Quantity', formatNumber(quantity) + unitOf(order)],
+          ['Total', formatMoney(price, currency)],
+        ]}
+      >
+        {isOnePart ? (
+          <Box sx={picture}>
+            {img === null ? null : <ProductPicture img={img} alt="" sizes="328px" loading="eager" />}
+          </Box>
+        ) : (
+          <Lines order={order} />
+        )}
+      </SheetFrame>
+      <Link href={`/dashboard/myOrder/${_id}`} sx={{ display: 'inline-block', mt: 2 }}>
+        Back to the order
+      </Link>
+    </div>
   );
 }
+
+function Lines({ order: { lines, currency } }: { readonly order: Order }) {
+  return (
+    <Box component="ul" aria-label="Parts of the order" sx={{ px: 2, py: 1, typography: 'body2' }}>
+      {lines.map(({ productId, name, quantity, unitPrice }) => (
+        <Box component="li" key={productId} sx={row}>
+          <span dir="auto">{name}</span>
+          <span>
+            {formatNumber(quantity)} × {formatMoney(unitPrice, currency)}
+          </span>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 0.75,
+  overflowWrap: 'anywhere',
+  '& > :first-of-type': { minWidth: 0 },
+  '& > :last-of-type': { flex: 'none', color: 'text.secondary' },
+};
 
 function unitOf({ unitPrice, currency }: Order): string {
   return unitPrice === undefined ? '' : ` × ${formatMoney(unitPrice, currency)}`;

@@ -29,10 +29,12 @@ type Verification = 'paid' | 'not-paid' | 'unknown';
 interface Checkout {
   readonly order: Order;
   readonly clientSecret: string | null;
+  /** Reads the order again: it may have been cancelled or paid elsewhere. */
+  readonly onRefused: () => Promise<unknown>;
 }
 
 /** Pays an order, and afterwards, succeeded or failed, has the shop verify it with the provider (docs/api.md, Payment). */
-export function usePaying({ order, clientSecret }: Checkout) {
+export function usePaying({ order, clientSecret, onRefused }: Checkout) {
   const payByCard = useCardPayment();
   const queryClient = useQueryClient();
   const [paying, setPaying] = useState<PaymentState>({ step: 'open', error: null });
@@ -50,7 +52,9 @@ export function usePaying({ order, clientSecret }: Checkout) {
     const terms = { clientSecret, name: order.customerName, email: order.customerEmail };
     const outcome = await payByCard(terms).catch(unknownOutcome);
     if (outcome.status === 'succeeded') setPaying({ step: 'paid', record: 'asked' });
-    setPaying(stateAfterPaying(outcome, await verify(clientSecret)));
+    const found = await verify(clientSecret);
+    if (outcome.status !== 'succeeded' && found !== 'paid') await onRefused();
+    setPaying(stateAfterPaying(outcome, found));
   };
   const checkAgain = async () => {
     if (clientSecret === null) return;

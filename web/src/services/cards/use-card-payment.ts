@@ -50,10 +50,14 @@ function outcomeOf({ paymentIntent, error }: PaymentIntentResult): PaymentOutcom
 
 const definite = new Set(['card_error', 'validation_error', 'invalid_request_error', 'authentication_error']);
 
+const forCardholders = new Set(['card_error', 'validation_error']);
+const notCharged = 'The payment was not made. Try again, or use another card.';
+
 function outcomeOfError({ type, message, payment_intent }: StripeError): PaymentOutcome {
   // Another tab was faster with the same intent: it is paid, and it is paid once.
   if (payment_intent?.status === 'succeeded') return { status: 'succeeded' };
-  if (definite.has(type)) return failed(message);
+  // Stripe writes other messages for developers.
+  if (definite.has(type)) return failed(forCardholders.has(type) ? message : notCharged);
   return { status: 'unsure', message: message ?? 'The card provider did not answer.' };
 }
 
