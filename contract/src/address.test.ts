@@ -6,6 +6,7 @@ import {
   countries,
   countryName,
   postcodeOf,
+  postcodeWarning,
   typedAddress,
 } from './address.ts';
 
@@ -28,14 +29,20 @@ describe('an address', () => {
   });
 
   it.each([
-    ['US', { region: '' }, ['Region is required']],
-    ['US', { postcode: undefined }, ['Postcode is required']],
-    ['US', { postcode: '9720' }, ['This is no postcode of United States']],
+    ['US', { region: '' }, ['State is required']],
+    ['CA', { region: '', postcode: 'K1A 0B1' }, ['Province is required']],
+    ['US', { postcode: undefined }, ['ZIP code is required']],
+    ['US', { postcode: '9720' }, ['ZIP code is not valid in United States']],
     ['DE', { postcode: '10115', region: null }, []],
     ['DE', { postcode: '10115', city: '' }, ['City is required']],
     ['HK', { postcode: '', region: 'Kowloon', city: '' }, []],
     ['AE', { postcode: '', region: 'Dubai', city: '' }, []],
     ['IE', { postcode: '', region: '', city: 'Dublin' }, []],
+    ['SA', { postcode: '12345-6789', region: '' }, []],
+    ['KZ', { postcode: 'A15E3P7', region: '' }, []],
+    ['EG', { postcode: '4450113', region: '' }, []],
+    ['AZ', { postcode: 'AZ1000', region: '' }, []],
+    ['LT', { postcode: 'LT01001', region: '' }, []],
     ['JP', { postcode: '100-0001', region: '東京都', city: '' }, []],
     ['ZZ', {}, ['Country must be a two-letter code (ISO 3166-1)']],
   ])('in %s with %j: %j', async (country, changes, problems) => {
@@ -49,6 +56,12 @@ describe('an address', () => {
     expect(addressFields('HK')).toMatchObject({ postcode: 'absent', region: 'required' });
     expect(addressFields('US').regions).toContainEqual({ value: 'OR', name: 'Oregon' });
   });
+});
+
+it('warns of a postcode that is accepted although it does not look like one of its country', () => {
+  expect(postcodeWarning('KZ', 'A15E3P7')).toBe('Check the postcode: most in Kazakhstan look different.');
+  expect(postcodeWarning('KZ', '050000')).toBeUndefined();
+  expect(postcodeWarning('US', '9720')).toBeUndefined();
 });
 
 describe('a postcode', () => {
@@ -72,6 +85,8 @@ describe('a postcode', () => {
     ['SE', '11122', '111 22'],
     ['US', '97209', '97209'],
     ['HK', '999077', '999077'],
+    ['AZ', 'AZ1000', '1000'],
+    ['LT', 'LT01001', '01001'],
     ['DE', '1011', null],
     ['US', 'ABCDE', null],
   ])('of %s written %j is %j', (country, typed, postcode) => {

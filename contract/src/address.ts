@@ -12,6 +12,30 @@ export interface AddressFields {
   readonly regions: readonly Region[];
 }
 
+interface Words {
+  readonly postcode: string;
+  readonly region: string;
+}
+
+const defaultWords: Words = { postcode: 'Postcode', region: 'Region' };
+
+/** Names that a country's own forms use. */
+const words: Readonly<Partial<Record<string, Partial<Words>>>> = {
+  US: { postcode: 'ZIP code', region: 'State' },
+  CA: { postcode: 'Postal code', region: 'Province' },
+  AU: { region: 'State' },
+  BR: { postcode: 'CEP', region: 'State' },
+  IE: { postcode: 'Eircode', region: 'County' },
+  IN: { postcode: 'PIN code', region: 'State' },
+  JP: { postcode: 'Postal code', region: 'Prefecture' },
+  MX: { postcode: 'Postal code', region: 'State' },
+};
+
+/** Names of a country's postcode and region, as labels and messages use them. */
+export function addressWords(country: string): Words {
+  return { ...defaultWords, ...words[country] };
+}
+
 export type FieldRule = 'required' | 'optional' | 'absent';
 
 export interface Region {
@@ -73,8 +97,9 @@ export const postalAddress = object({
       )
       .test(
         'postcode',
-        `This is no postcode of ${countryName(String(country))}`,
-        (text) => text === '' || postcodeOf(String(country), text) !== null,
+        `${addressWords(String(country)).postcode} is not valid in ${countryName(String(country))}`,
+        (text) =>
+          text === '' || hasDoubtfulPattern(String(country)) || postcodeOf(String(country), text) !== null,
       ),
   ),
   city: ofCountry('City', 100, 'city'),
@@ -108,8 +133,19 @@ function emptyOr(label: string, maxCharacters: number) {
 
 function ofCountry(label: string, maxCharacters: number, field: 'postcode' | 'city' | 'region') {
   return emptyOr(label, maxCharacters).when('country', ([country], schema) =>
-    addressFields(String(country))[field] === 'required' ? schema.required(`${label} is required`) : schema,
+    addressFields(String(country))[field] === 'required'
+      ? schema.required(`${field === 'city' ? label : addressWords(String(country))[field]} is required`)
+      : schema,
   );
+}
+
+/** Google keeps the patterns of countries up to date whose postcodes it requires; others lag behind new formats. */
+const hasDoubtfulPattern = (country: string) => addressFields(country).postcode !== 'required';
+
+/** Warning about a postcode that is accepted although it does not look like one of its country. */
+export function postcodeWarning(country: string, typed: string): string | undefined {
+  if (typed === '' || !hasDoubtfulPattern(country) || postcodeOf(country, typed) !== null) return undefined;
+  return `Check the ${addressWords(country).postcode.toLowerCase()}: most in ${countryName(country)} look different.`;
 }
 
 /** A typed address, without what only a country chosen before has. */
@@ -143,9 +179,11 @@ export function postcodeOf(country: string, typed: string): string | null {
     ['-', ' '].map((mark) => `${compact.slice(0, at)}${mark}${compact.slice(at)}`),
   ).flat();
   const bare = text.replace(/^[A-Z]{1,3}[ -]/u, '');
+  const withoutCountry = compact.startsWith(country) ? compact.slice(country.length) : compact;
   return (
-    [...split, compact, text, bare, `${country}-${compact}`].find((candidate) => whole.test(candidate)) ??
-    null
+    [...split, compact, text, bare, withoutCountry, `${country}-${compact}`].find((candidate) =>
+      whole.test(candidate),
+    ) ?? null
   );
 }
 

@@ -2,7 +2,9 @@ import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import {
   addressFields,
+  addressWords,
   countries,
+  postcodeWarning,
   type PostalAddress,
   type AddressFields as Fields,
 } from '@pedalworks/contract/address';
@@ -14,6 +16,7 @@ import { FormTextField, type FormTextFieldProps } from '../../ui/form-text-field
 export function AddressFields() {
   const { values } = useFormikContext<PostalAddress>();
   const fields = addressFields(values.country);
+  const words = addressWords(values.country);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <CountryField />
@@ -24,15 +27,16 @@ export function AddressFields() {
         name="street"
         label="Street and number"
         autoComplete="street-address"
-        helperText="A floor, a flat or a yard on a line of its own."
+        helperText="Apartment, suite, floor: on a line of its own."
       />
       <Box sx={inOneRow}>
         {fields.postcode === 'absent' ? null : (
           <FormTextField
             required={fields.postcode === 'required'}
             name="postcode"
-            label="Postcode"
+            label={words.postcode}
             autoComplete="postal-code"
+            helperText={postcodeWarning(values.country, values.postcode)}
           />
         )}
         {fields.city === 'absent' ? null : (
@@ -43,7 +47,7 @@ export function AddressFields() {
             autoComplete="address-level2"
           />
         )}
-        {fields.region === 'absent' ? null : <RegionField fields={fields} />}
+        {fields.region === 'absent' ? null : <RegionField fields={fields} label={words.region} />}
       </Box>
       <CompanyFields />
     </Box>
@@ -69,11 +73,16 @@ function CountryField() {
   );
 }
 
-function RegionField({ fields: { region, regions } }: { readonly fields: Fields }) {
+interface RegionFieldProps {
+  readonly fields: Fields;
+  readonly label: string;
+}
+
+function RegionField({ fields: { region, regions }, label }: RegionFieldProps) {
   const field = {
     required: region === 'required',
     name: 'region',
-    label: 'Region',
+    label,
     autoComplete: 'address-level1',
   };
   if (regions.length === 0) return <FormTextField {...field} />;

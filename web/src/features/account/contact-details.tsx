@@ -45,7 +45,13 @@ export function ContactDetails({ email, account }: ContactDetailsProps) {
       {({ dirty }) => (
         <Stack component={Form} noValidate spacing={2} sx={{ alignItems: 'flex-start' }}>
           <FormTextField id="account-name" name="name" label="Name" autoComplete="name" />
-          <FormTextField id="account-phone" name="phone" label="Phone" type="tel" autoComplete="tel" />
+          <FormTextField
+            id="account-phone"
+            name="phone"
+            label="Phone (optional)"
+            type="tel"
+            autoComplete="tel"
+          />
           {error === null ? null : <Alert severity="error">{errorMessage(error)}</Alert>}
           <SubmitButton busyText="Saving…" isQuiet>
             Save

@@ -67,7 +67,7 @@ function PurchaseFields({ product }: Pick<PurchaseFormProps, 'product'>) {
   const quantity = Number(values.quantity);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1.6fr 1fr', sm: '1fr 1fr' }, gap: 2 }}>
-      <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" />
+      <FormTextField name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
       <NumberField
         name="quantity"
         label="Quantity"
