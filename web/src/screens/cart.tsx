@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx';
 import { CartView } from '../features/cart/cart-view.tsx';
+import { UnpaidOrder } from '../features/orders/unpaid-order.tsx';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
 import { settingsQuery } from '../features/settings/queries.ts';
+import { useSession } from '../services/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
@@ -10,6 +12,7 @@ import { QueryState } from '../ui/query-state.tsx';
 
 /** What is in the cart, priced afresh whenever it is opened. */
 export function Component() {
+  const session = useSession();
   const query = useQuery({ ...catalogueQuery(), refetchOnMount: 'always' });
   const { data: settings } = useQuery({ ...settingsQuery(), staleTime: 60_000 });
   return (
@@ -26,7 +29,11 @@ export function Component() {
                 onRetry={() => void query.refetch()}
               />
             )}
-            <CartView catalogue={catalogue} isMadeToOrder={settings?.enforceStock === false} />
+            <CartView
+              catalogue={catalogue}
+              isMadeToOrder={settings?.enforceStock === false}
+              unpaid={session === null ? null : <UnpaidOrder email={session.email} />}
+            />
           </>
         )}
       </QueryState>

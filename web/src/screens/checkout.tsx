@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { PostalAddress } from '@pedalworks/contract/address';
@@ -13,8 +14,10 @@ import { priceCart, totalOf, type PricedCart } from '../features/cart/priced-lin
 import { CheckoutForm, type CheckoutValues } from '../features/checkout/checkout-form.tsx';
 import { FoldedSummary } from '../features/checkout/folded-summary.tsx';
 import { usePlaceCartOrder } from '../features/checkout/place-cart-order.ts';
+import { NotYetPaid } from '../features/orders/not-yet-paid.tsx';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
 import { settingsQuery } from '../features/settings/queries.ts';
+import { notify } from '../services/notify.ts';
 import { useCurrentUser, useSession } from '../services/session.ts';
 import { EmailText } from '../ui/email-text.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -87,13 +90,22 @@ const cartOf = (priced: PricedCart['priced']): PricedCart => ({
   totalCents: totalOf(priced),
 });
 
-/** Leads to the payment of an order that was just placed. */
+/** Leads to the payment of an order that was just placed, unless its customer has left the checkout. */
 function useOrdered(email: string) {
   const navigate = useNavigate();
   const keep = useKeepAddress(email);
-  return async ({ _id, address }: Order, { isKept, phone }: CheckoutValues) => {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return async (order: Order, { isKept, phone }: CheckoutValues) => {
+    const { _id, address } = order;
+    notify.success('Your Order is successful', isHere.current ? undefined : <NotYetPaid order={order} />);
     if (isKept && address !== null) await keep.mutateAsync({ address, phone }).catch(() => undefined);
-    void navigate(`/dashboard/payment/${_id}`, { replace: true });
+    if (isHere.current) void navigate(`/dashboard/payment/${_id}`, { replace: true });
   };
 }
 

@@ -41,6 +41,11 @@ describe('addressAfterSignUp', () => {
     expect(addressAfterSignUp(searchFor('/dashboard'))).toBe('/home');
   });
 
+  it('is the checkout for a customer who came from there', () => {
+    expect(addressAfterSignUp(searchFor('/checkout'))).toBe('/checkout');
+    expect(addressAfterSignUp(searchFor('/checkouts'))).toBe('/home');
+  });
+
   it('keeps the purchase the person was in the middle of', () => {
     expect(addressAfterSignUp(searchFor('/?buy=part-1'))).toBe('/home?buy=part-1');
     expect(addressAfterSignUp(searchFor('/parts/part-1?buy=part-1&quantity=10'))).toBe(

@@ -29,10 +29,11 @@ export function purchaseIn(search: string): string | null {
   return from === null ? null : new URL(from, dummyOrigin).searchParams.get('buy');
 }
 
-/** Where a sign-up leads: /home, with the purchase the person was in the middle of, if any. */
+/** Where a sign-up leads: back to the checkout, or /home with the purchase the person was in the middle of. */
 export function addressAfterSignUp(search: string): string {
   const from = returnAddress(search);
   if (from === null) return '/home';
+  if (new URL(from, dummyOrigin).pathname === '/checkout') return '/checkout';
   const purchase = [...new URL(from, dummyOrigin).searchParams].filter(
     ([name]) => name === 'buy' || name === 'quantity',
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode, type SyntheticEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -19,14 +19,16 @@ import { PasteForm } from './paste-form.tsx';
 import { priceCart, type PricedCart } from './priced-lines.ts';
 import { useRemovedLines, type ShownLine } from './removed-lines.ts';
 
-/** The cart of this browser, at the prices of the catalogue. */
 interface CartViewProps {
   readonly catalogue: readonly CatalogueProduct[];
   /** True if the shop takes orders above its stock. */
   readonly isMadeToOrder: boolean;
+  /** Leads from an empty cart to an order that is not paid yet. */
+  readonly unpaid: ReactNode;
 }
 
-export function CartView({ catalogue, isMadeToOrder }: CartViewProps) {
+/** The cart of this browser, at the prices of the catalogue. */
+export function CartView({ catalogue, isMadeToOrder, unpaid }: CartViewProps) {
   const lines = useCart();
   useAddressedPart(catalogue);
   const { shown, restoredId, remove, putBack } = useRemovedLines(lines);
@@ -54,7 +56,10 @@ export function CartView({ catalogue, isMadeToOrder }: CartViewProps) {
     <Box sx={isEmpty ? null : besideSummary}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         {isEmpty ? (
-          <EmptyCart />
+          <>
+            {unpaid}
+            <EmptyCart />
+          </>
         ) : (
           <Box component="ul" aria-label="Parts in the cart" sx={{ borderTop: 1, borderColor: 'divider' }}>
             {shown.map(row)}

@@ -32,7 +32,6 @@ export function usePlaceCartOrder(customer: SessionUser) {
       takeOutOrdered(order.lines);
       return order;
     },
-    onSuccess: () => notify.success('Your Order is successful'),
     onError: (error) => {
       // The form has given way to the sign-in page.
       if (error instanceof ApiError && hasEnded.includes(error.code))

@@ -17,6 +17,14 @@ export function customerOrdersQuery(customerEmail: string) {
   });
 }
 
+/** A customer's newest orders; a refusal hides them and ends no session. */
+export function recentOrdersQuery(customerEmail: string) {
+  return queryOptions({
+    queryKey: ['orders', 'recent', customerEmail],
+    queryFn: ({ signal }) => call('listCustomerOrders', { query: { customerEmail, limit: 20 }, signal }),
+  });
+}
+
 /** The parts a customer has paid for, the latest first, each once. */
 export function boughtPartsQuery(customerEmail: string) {
   return queryOptions({

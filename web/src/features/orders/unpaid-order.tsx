@@ -1,0 +1,17 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { isPayable } from './order-words.ts';
+import { recentOrdersQuery } from './queries.ts';
+
+/** Leads to the payment of a customer's newest unpaid order; nothing without one. */
+export function UnpaidOrder({ email }: { readonly email: string }) {
+  const { data = [] } = useQuery(recentOrdersQuery(email));
+  const order = data.find(isPayable);
+  if (order === undefined) return null;
+  return (
+    <Alert severity="warning" role="note">
+      Your order {order.number} is not paid yet. <Link href={`/dashboard/payment/${order._id}`}>Pay now</Link>
+    </Alert>
+  );
+}
