@@ -1,7 +1,10 @@
 import { breakLineAt, online } from './support/broken-line.ts';
-import { customerWithToken, signedIn, type Account } from './support/people.ts';
+import { pay } from './support/checkout.ts';
+import { hold } from './support/hold.ts';
+import { mailsTo, openInbox } from './support/inbox.ts';
+import { anyAdmin, customerWithToken, signedIn, type Account } from './support/people.ts';
 import { named } from './support/product-editor.ts';
-import { addProduct, address, callShop } from './support/shop-calls.ts';
+import { addProduct, address, callShop, orderFor, payElsewhere, saveAddress } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** Opens the checkout of a customer with one part in the cart. */
@@ -40,12 +43,12 @@ test('the address that is shown is the one that is sent, whatever other tabs and
   await expect(choice.getByLabel('2 Beta St')).toBeChecked();
 
   await page.getByRole('button', { name: 'Change it for this order' }).click();
-  await expect(page.getByLabel('Region')).toHaveValue('OR');
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('OR');
   await page.getByLabel('Country').selectOption('CA');
   await expect(choice.getByLabel('Another address')).toBeChecked();
-  await page.getByLabel('Postcode').fill('K1A 0B1');
+  await page.getByLabel('Postal code').fill('K1A 0B1');
   await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByLabel('Region')).toHaveAccessibleDescription('Region is required');
+  await expect(page.getByLabel('Province')).toHaveAccessibleDescription('Province is required');
   await page.getByLabel('Country').selectOption('US');
   await choice.getByLabel('2 Beta St').check();
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -100,4 +103,54 @@ test('what was changed after an answer was lost is a new order only for who want
     { address: { ...workshop, purchaseOrder: '' } },
     { address: { ...address, purchaseOrder: 'PO-ONE' } },
   ]);
+});
+
+test('an address is changed until the order is paid, by the shop until it ships, and the customer is told', async ({
+  page,
+}) => {
+  const person = await customerWithToken(page);
+  const order = await orderFor(page, person);
+  const dialog = page.getByRole('dialog', { name: 'Change address' });
+  const changeTo = async (street: string) => {
+    await page.getByRole('button', { name: 'Change address' }).click();
+    await dialog.getByLabel('Street and number').fill(street);
+    await dialog.getByRole('button', { name: 'Save the address' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main')).toContainText(street);
+  };
+  await signedIn(page, person);
+  await page.goto(`/dashboard/payment/${order._id}`);
+  await changeTo('2 Foundry Lane');
+  await page.getByRole('link', { name: 'Back to the order' }).click();
+  await expect(page).toHaveURL(`/dashboard/myOrder/${order._id}`);
+  await changeTo('3 Foundry Lane');
+  await payElsewhere(page, person, order);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('To cancel or change this order, write to');
+  await expect(page.getByRole('button', { name: 'Change address' })).toHaveCount(0);
+
+  const admin = await anyAdmin(page);
+  await signedIn(page, admin);
+  await page.goto(`/dashboard/allOrder/${order._id}`);
+  await changeTo('4 Foundry Lane');
+  await expect(mailsTo(await openInbox(page), person).filter({ hasText: 'New address' })).toHaveCount(1);
+  expect(await callShop(page, 'GET /account', { token: admin.token })).toMatchObject({ addresses: [] });
+});
+
+test('who leaves while the order is placed stays there, and finds the unpaid order in the toast and in the empty cart', async ({
+  page,
+}) => {
+  const person = await customerWithToken(page);
+  await saveAddress(page, person);
+  await openCheckout(page, person);
+  const release = await hold(page, '**/orders');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('link', { name: 'Change the cart' }).click();
+  release();
+  await expect(page.getByRole('status').getByRole('link', { name: 'Pay now' })).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+  const note = page.getByRole('note').filter({ hasText: 'is not paid yet' });
+  await note.getByRole('link', { name: 'Pay now' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/payment\//u);
+  await expect(pay(page)).toBeVisible();
 });

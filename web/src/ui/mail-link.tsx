@@ -1,6 +1,9 @@
 import Link from '@mui/material/Link';
 import { EmailText } from './email-text.tsx';
 
+/** The shop's own address, for customers. */
+export const shopEmail = 'parts@pedalworks.example';
+
 /** Opens a mail to somebody. */
 export function MailLink({ email }: { readonly email: string }) {
   return (

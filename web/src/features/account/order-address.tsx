@@ -2,11 +2,13 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { OrderAddressButton } from './order-address-button.tsx';
 import { addressFormQuery } from './queries.ts';
 
 interface OrderAddressProps {
@@ -14,7 +16,7 @@ interface OrderAddressProps {
   readonly onSaved: (order: Order) => void;
 }
 
-/** Where an order goes, and a form for the one that does not say. */
+/** Address of an order that is being paid, with a form if it has none. */
 export function OrderAddress({ order, onSaved }: OrderAddressProps) {
   const { address } = order;
   const [isJustSaved, setJustSaved] = useState(false);
@@ -30,9 +32,12 @@ export function OrderAddress({ order, onSaved }: OrderAddressProps) {
       {address === null ? (
         <UnknownAddress order={order} onSaved={save} />
       ) : (
-        <Box tabIndex={-1} ref={isJustSaved ? focus : null} sx={{ overflowWrap: 'anywhere' }}>
-          <AddressLines address={address} />
-        </Box>
+        <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+          <Box tabIndex={-1} ref={isJustSaved ? focus : null} sx={{ overflowWrap: 'anywhere' }}>
+            <AddressLines address={address} />
+          </Box>
+          <OrderAddressButton order={order} viewer="customer" />
+        </Stack>
       )}
     </Card>
   );

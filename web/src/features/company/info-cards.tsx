@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { EmailText } from '../../ui/email-text.tsx';
+import { MailLink, shopEmail } from '../../ui/mail-link.tsx';
 
 /** How to reach the shop: three short cards in a row. */
 export function InfoCards() {
@@ -24,9 +24,7 @@ export function InfoCards() {
           <Link href="tel:+15035550142">+1 503 555 0142</Link>
         </p>
         <p>
-          <Link href="mailto:parts@pedalworks.example">
-            <EmailText email="parts@pedalworks.example" />
-          </Link>
+          <MailLink email={shopEmail} />
         </p>
       </InfoCard>
     </Box>

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
-import Link from '@mui/material/Link';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { EmailText } from '../../ui/email-text.tsx';
+import { MailLink, shopEmail } from '../../ui/mail-link.tsx';
 
 /**
  * A form whose Submit does nothing (docs/product.md, Deliberate limits): nothing is sent and nothing is promised. The method
@@ -19,11 +18,7 @@ export function ContactForm() {
       {/* A plain textarea: MUI's growing one has another height until it has measured itself. */}
       <Field name="message" label="Message" multiline rows={5} inputComponent="textarea" />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        This form sends nothing. Write to{' '}
-        <Link href="mailto:parts@pedalworks.example">
-          <EmailText email="parts@pedalworks.example" />
-        </Link>{' '}
-        instead.
+        This form sends nothing. Write to <MailLink email={shopEmail} /> instead.
       </Typography>
       <Button type="submit" variant="contained" color="primary">
         Submit

@@ -24,6 +24,9 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
         ]}
       />
       <Recipient heading="Billed to" buyer={buyer} />
+      {invoice.isReaddressed ? (
+        <p>The address of the order was changed after this invoice was issued.</p>
+      ) : null}
       <LinesTable headings={lineHeadings} rows={lines.map((line) => lineCells(line, money))} />
       <Sums sums={sumsOf(invoice.amounts, { seller, money })} />
       <p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -7,6 +7,7 @@ import type { Order } from '@pedalworks/contract';
 import { moveOf, openAttentions } from '@pedalworks/contract/order-moves';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
+import { useIsExpired } from '../../services/use-is-expired.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { attentionTexts } from './order-status.tsx';
@@ -14,16 +15,22 @@ import { RefundButton } from './refund-dialog.tsx';
 import { TrackingDialog } from './tracking-dialog.tsx';
 import { useMoveOrder } from './use-change-order.ts';
 
-interface AdminActionsProps {
+interface OrderProps {
   readonly order: Order;
 }
 
+interface AdminActionsProps extends OrderProps {
+  /** Adds or changes the address. */
+  readonly address: ReactNode;
+}
+
 /** What an admin can do about an order: the next step of its way first. */
-export function AdminActions({ order }: AdminActionsProps) {
+export function AdminActions({ order, address }: AdminActionsProps) {
   const { status, expiresAt } = order;
+  const isOverdue = useIsExpired(order);
   return (
     <Stack spacing={1.5} className="no-print">
-      {status === 'placed' ? (
+      {status === 'placed' && !isOverdue ? (
         <Typography>
           Waiting for the customer’s payment
           {expiresAt === null ? (
@@ -37,6 +44,7 @@ export function AdminActions({ order }: AdminActionsProps) {
           .
         </Typography>
       ) : null}
+      {isOverdue ? <Typography>It was not paid in time and will be cancelled.</Typography> : null}
       {openAttentions(order).map((attention) => (
         <Alert key={attention} severity="warning">
           {attentionTexts[attention].join(': ')}
@@ -44,6 +52,7 @@ export function AdminActions({ order }: AdminActionsProps) {
       ))}
       <NextSteps>
         <NextStep key={status} order={order} />
+        {address}
         <RefundButton order={order} />
         {moveOf(status, 'cancelled', 'shop') === undefined ? null : <CancelButton order={order} />}
         {order.paid && status !== 'cancelled' && status !== 'refunded' ? (
@@ -54,13 +63,13 @@ export function AdminActions({ order }: AdminActionsProps) {
   );
 }
 
-function NextStep({ order }: AdminActionsProps) {
+function NextStep({ order }: OrderProps) {
   if (order.status === 'paid') return <MoveButton order={order} to="packed" />;
-  if (order.status === 'packed') return <ShipButton order={order} />;
+  if (order.status === 'packed') return order.address === null ? null : <ShipButton order={order} />;
   return order.status === 'shipped' ? <MoveButton order={order} to="delivered" /> : null;
 }
 
-function MoveButton({ order, to }: AdminActionsProps & { readonly to: 'packed' | 'delivered' }) {
+function MoveButton({ order, to }: OrderProps & { readonly to: 'packed' | 'delivered' }) {
   const { mutate, isPending } = useMoveOrder(order);
   return (
     <BusyButton variant="contained" color="primary" busy={isPending} onClick={() => mutate({ to })}>
@@ -69,7 +78,7 @@ function MoveButton({ order, to }: AdminActionsProps & { readonly to: 'packed' |
   );
 }
 
-function ShipButton({ order }: AdminActionsProps) {
+function ShipButton({ order }: OrderProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

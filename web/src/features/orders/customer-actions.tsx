@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { madeToOrderText } from '@pedalworks/contract/made-to-order';
 import type { Order } from '@pedalworks/contract';
 import { LocalTime } from '../../ui/local-time.tsx';
+import { MailLink, shopEmail } from '../../ui/mail-link.tsx';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
+import { useIsExpired } from '../../services/use-is-expired.ts';
 import { CancelButton } from './cancel-button.tsx';
 import type { Parts } from './order-parts.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -14,11 +17,14 @@ import { Reorder } from './reorder.tsx';
 interface CustomerActionsProps {
   readonly order: Order;
   readonly parts: Parts;
+  /** Adds or changes the address. */
+  readonly address: ReactNode;
 }
 
 /** What a customer can do about an order of theirs. */
-export function CustomerActions({ order, parts }: CustomerActionsProps) {
+export function CustomerActions({ order, parts, address }: CustomerActionsProps) {
   const { _id, expiresAt } = order;
+  const isExpired = useIsExpired(order);
   const canPay = isPayable(order);
   const madeToOrder = madeToOrderText(order);
   return (
@@ -33,12 +39,22 @@ export function CustomerActions({ order, parts }: CustomerActionsProps) {
         <Alert severity="warning">
           A refund did not reach your card. We will refund it again, or write to you about another way.
         </Alert>
+      {isExpired ? (
+        <Typography>
+          This order was not paid in time. Nothing was charged. Order again at today’s price.
+        </Typography>
       ) : null}
       <NextSteps>
         {canPay ? <PrimaryLink href={`/dashboard/payment/${_id}`}>Pay</PrimaryLink> : null}
         <Reorder order={order} parts={parts} />
-        {order.status === 'placed' ? <CancelButton order={order} /> : null}
+        {isExpired ? null : address}
+        {order.status === 'placed' && !isExpired ? <CancelButton order={order} /> : null}
       </NextSteps>
+      {order.status === 'paid' || order.status === 'packed' ? (
+        <Typography>
+          To cancel or change this order, write to <MailLink email={shopEmail} /> and name {order.number}.
+        </Typography>
+      ) : null}
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import type { Product } from '@pedalworks/contract';
-
-const shopEmail = 'parts@pedalworks.example';
+import { shopEmail } from '../../ui/mail-link.tsx';
 
 /** Opens a mail to the shop about a part, its name and number in the subject. */
 export function mailAbout({ name, partNumber }: Product, question?: string): string {

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { OrderAddressButton } from '../../features/account/order-address-button.tsx';
 import { AdminActions } from '../../features/orders/admin-actions.tsx';
 import { OrderMails } from '../../features/orders/order-mails.tsx';
 import { OrderNotes } from '../../features/orders/order-notes.tsx';
@@ -14,7 +15,9 @@ export function Component() {
       id={id}
       viewer="admin"
       parts={useParts()}
-      actions={(order) => <AdminActions order={order} />}
+      actions={(order) => (
+        <AdminActions order={order} address={<OrderAddressButton order={order} viewer="admin" />} />
+      )}
       more={(order) => (
         <>
           <OrderNotes id={order._id} />

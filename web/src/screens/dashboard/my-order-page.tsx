@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { OrderAddressButton } from '../../features/account/order-address-button.tsx';
 import { CustomerActions } from '../../features/orders/customer-actions.tsx';
 import { OrderPage } from '../../features/orders/order-page.tsx';
 import { useParts } from './use-parts.ts';
@@ -12,7 +13,13 @@ export function Component() {
       id={id}
       viewer="customer"
       parts={parts}
-      actions={(order) => <CustomerActions order={order} parts={parts} />}
+      actions={(order) => (
+        <CustomerActions
+          order={order}
+          parts={parts}
+          address={<OrderAddressButton order={order} viewer="customer" />}
+        />
+      )}
     />
   );
 }
