@@ -39,6 +39,7 @@ export function CustomerActions({ order, parts, address }: CustomerActionsProps)
         <Alert severity="warning">
           A refund did not reach your card. We will refund it again, or write to you about another way.
         </Alert>
+      ) : null}
       {isExpired ? (
         <Typography>
           This order was not paid in time. Nothing was charged. Order again at today’s price.
