@@ -54,6 +54,8 @@ it('Firebase is told of every function where it reads them', async () => {
   const { api, deliverMail, reconcile } = await serve();
   expect(api).toHaveProperty('__endpoint.concurrency', 10);
   expect(api).toHaveProperty('__endpoint.availableMemoryMb', 1024);
+  // An export of a year's orders takes longer than the 60 s that functions have by default.
+  expect(api).toHaveProperty('__endpoint.timeoutSeconds', 540);
   expect(reconcile).toHaveProperty('__endpoint.scheduleTrigger.schedule', 'every 30 minutes');
   for (const job of [reconcile, deliverMail]) expect(job).toHaveProperty('__endpoint.availableMemoryMb', 512);
   expect(deliverMail).toHaveProperty('__endpoint.concurrency', 10);

@@ -35,7 +35,8 @@ export const api = onRequest(
     concurrency: 10,
     // No minInstances: Hosting's rewrites are pinned (docs/operations.md, Deploying).
     maxInstances: 20,
-    timeoutSeconds: 60,
+    // For exports: all other calls end by themselves (http/time-limit.ts).
+    timeoutSeconds: 540,
     invoker: 'public',
     // The app answers, by ALLOWED_ORIGINS: the functions emulator would otherwise let in every origin.
     cors: false,

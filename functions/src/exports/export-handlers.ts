@@ -7,15 +7,16 @@ import { mapList } from '../lists/list.ts';
 import type { Ports } from '../ports.ts';
 import { toProduct } from '../products/product-answer.ts';
 import type { ProductRecord } from '../products/products-port.ts';
+import { addDays, calendarOf } from '../stats/calendar.ts';
 import type { UserRecord } from '../users/users-port.ts';
 import { customerHeadings, customerRow } from './customer-row.ts';
 import { orderHeadings, orderRow } from './order-row.ts';
 
-type ExportPorts = Pick<Ports, 'products' | 'orders' | 'users' | 'accounts' | 'audit'>;
+type ExportPorts = Pick<Ports, 'products' | 'orders' | 'users' | 'accounts' | 'audit' | 'settings'>;
 
 /** Spreadsheets for admins, row by row as they are read; each download is written down first. */
 export function exportHandlers(
-  { products, orders, users, accounts, audit }: ExportPorts,
+  { products, orders, users, accounts, audit, settings }: ExportPorts,
   pictures: PictureAddress,
 ): Handlers<typeof exportEndpoints> {
   const writeDown = (target: string, { by, signal }: ChangeRequest) =>
@@ -34,8 +35,13 @@ export function exportHandlers(
       );
     },
     exportOrders: async ({ query, caller: by, signal }) => {
-      const { status, needsLook, search } = query;
-      const filter = { status, needsLook: needsLook === 'true', search: search ?? '' };
+      const { status, needsLook, search, from, to } = query;
+      const { startOf } = calendarOf((await settings.read()).timeZone);
+      const filter = {
+        ...{ status, needsLook: needsLook === 'true', search: search ?? '' },
+        placedFrom: from === undefined ? undefined : startOf(from),
+        placedBefore: to === undefined ? undefined : startOf(addDays(to, 1)),
+      };
       await writeDown('orders.csv', { by, signal });
       return rowsOf(orderHeadings, [mapList(orders.list(filter), (page) => page.map(orderRow)).all()]);
     },

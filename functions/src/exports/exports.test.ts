@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await shop.people.admin();
   ({ add, remove } = workbench(shop, admin));
 });
-beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'orders', 'users', 'audit'));
+beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'orders', 'users', 'audit', 'settings'));
 afterAll(() => shop.close());
 
 type Export = 'exportProducts' | 'exportOrders' | 'exportCustomers';
@@ -48,6 +48,14 @@ describe('every export', () => {
       const { json } = await shop.call('listAuditEntries', { token: admin.accessToken });
       const by = { uid: admin.uid, email: admin.email };
       expect(json).toMatchObject([{ action: 'exports/download', target: file, by }]);
+    },
+  );
+
+  it.each(['exportProducts', 'exportOrders', 'exportCustomers'] as const)(
+    '%s rejects parameters it does not know',
+    async (name) => {
+      const { status } = await shop.call(name, { token: admin.accessToken, query: { limit: '10' } });
+      expect(status).toBe(400);
     },
   );
 
@@ -145,6 +153,35 @@ describe('GET /export/orders.csv', () => {
     expect(paid.map(({ Number: number }) => number)).toEqual(['PW-BBBBBB']);
     const refused = await shop.call('exportOrders', { token: admin.accessToken, query: { status: 'sent' } });
     expect(refused.status).toBe(400);
+  });
+
+  it("has the orders placed on the days from from to to of the shop's time zone", async () => {
+    const body = { enforceMinOrder: false, enforceStock: false, timeZone: 'America/New_York' };
+    const { status } = await shop.call('saveSettings', { token: admin.accessToken, body });
+    expect(status).toBe(200);
+    const placed = {
+      'PW-BEFORE': '2026-06-01T03:59:59Z',
+      'PW-FIRST': '2026-06-01T04:00:00Z',
+      'PW-LAST': '2026-06-03T03:59:59Z',
+      'PW-AFTER': '2026-06-03T04:00:00Z',
+    };
+    for (const [number, at] of Object.entries(placed))
+      await shop.firestore.collection('orders').add(storedOrder({ number, createdAt: new Date(at) }));
+    const numbersOf = async (query: Record<string, string>) =>
+      (await rowsOf('exportOrders', { query })).map((row) => row['Number']);
+    expect(await numbersOf({ from: '2026-06-01', to: '2026-06-02' })).toEqual(['PW-LAST', 'PW-FIRST']);
+    expect(await numbersOf({ to: '2026-05-31', search: 'before' })).toEqual(['PW-BEFORE']);
+    expect(await numbersOf({ from: '2026-06-03', status: 'placed' })).toEqual(['PW-AFTER']);
+  });
+
+  it.each([
+    [{ from: '2026-06-02', to: '2026-06-01' }, 'to'],
+    [{ from: '2026-02-30' }, 'from'],
+    [{ form: '2026-06-01' }, 'form'],
+  ] as const)('rejects %j', async (query, path) => {
+    const { status, json } = await shop.call('exportOrders', { token: admin.accessToken, query });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ issues: [{ path }] });
   });
 });
 

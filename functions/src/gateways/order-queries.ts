@@ -16,11 +16,13 @@ export function orderLists(firestore: Firestore) {
   const orders = ordersOf(firestore);
   return {
     /** Everybody's. A page of a search may hold fewer than were asked for, though more follow. */
-    list: ({ status, needsLook, search }: OrderFilter): List<OrderRecord> => {
+    list: ({ status, needsLook, search, placedFrom, placedBefore }: OrderFilter): List<OrderRecord> => {
       const beginning = bestBeginning(search);
       const wanted: readonly Filter[] = [
         ...(status === undefined ? [] : [Filter.where('status', '==', status)]),
         ...(needsLook ? [Filter.where('needsLook', '==', true)] : []),
+        ...(placedFrom === undefined ? [] : [Filter.where('createdAt', '>=', placedFrom)]),
+        ...(placedBefore === undefined ? [] : [Filter.where('createdAt', '<', placedBefore)]),
         ...(beginning === null ? [] : [Filter.where('beginnings', 'array-contains', beginning)]),
       ];
       const found = wanted.reduce<Query<OrderRecord>>((query, filter) => query.where(filter), orders);
@@ -86,6 +88,34 @@ function overdueOrders(firestore: Firestore) {
   };
 }
 
+/** Orders by what they cost. */
+function ordersOfAmount(firestore: Firestore) {
+  const orders = ordersOf(firestore);
+  return {
+    /** One or two of the unpaid orders over so many cents, of one customer or, where null, of anybody: whether there is just one. */
+    unpaidOver: async (
+      { least, most }: { readonly least: number; readonly most: number },
+      customerEmail: string | null,
+    ) => {
+      const unpaid = orders.where('status', '==', 'placed');
+      const theirs = customerEmail === null ? unpaid : unpaid.where('customerEmail', '==', customerEmail);
+      const ofAmount = theirs.where('priceCents', '>=', least).where('priceCents', '<=', most);
+      return (await ofAmount.limit(2).get()).docs.map((document) => document.data());
+    },
+    /** A customer's orders over so many cents, of any status. */
+    ofAmount: async (
+      { least, most }: { readonly least: number; readonly most: number },
+      customerEmail: string,
+    ) => {
+      const theirs = orders
+        .where('customerEmail', '==', customerEmail)
+        .where('status', 'in', [...orderStatuses]);
+      const ofAmount = theirs.where('priceCents', '>=', least).where('priceCents', '<=', most);
+      return (await ofAmount.limit(500).get()).docs.map((document) => document.data());
+    },
+  };
+}
+
 const isKept = ({ refundedCents, priceCents }: OrderRecord): boolean =>
   refundedCents === 0 || refundedCents < priceCents;
 
@@ -108,27 +138,6 @@ export function orderQueries(firestore: Firestore) {
       const bought = found.flatMap(({ docs }) => docs.map((document) => document.data()));
       return bought.some(isKept);
     },
-    /** One or two of the unpaid orders over so many cents, of one customer or, where null, of anybody: whether there is just one. */
-    unpaidOver: async (
-      { least, most }: { readonly least: number; readonly most: number },
-      customerEmail: string | null,
-    ) => {
-      const unpaid = orders.where('status', '==', 'placed');
-      const theirs = customerEmail === null ? unpaid : unpaid.where('customerEmail', '==', customerEmail);
-      const ofAmount = theirs.where('priceCents', '>=', least).where('priceCents', '<=', most);
-      return (await ofAmount.limit(2).get()).docs.map((document) => document.data());
-    },
-    /** A customer's orders over so many cents, of any status. */
-    ofAmount: async (
-      { least, most }: { readonly least: number; readonly most: number },
-      customerEmail: string,
-    ) => {
-      const theirs = orders
-        .where('customerEmail', '==', customerEmail)
-        .where('status', 'in', [...orderStatuses]);
-      const ofAmount = theirs.where('priceCents', '>=', least).where('priceCents', '<=', most);
-      return (await ofAmount.limit(500).get()).docs.map((document) => document.data());
-    },
     /** The numbers of the orders with these ids, in their order. */
     numbersOf: async (ids: readonly string[]): Promise<readonly string[]> => {
       if (ids.length === 0) return [];
@@ -141,6 +150,7 @@ export function orderQueries(firestore: Firestore) {
       const paid = orders.where('transactionId', '==', paymentId).limit(1);
       return (await paid.select().get()).docs[0]?.id ?? null;
     },
+    ...ordersOfAmount(firestore),
     ...overdueOrders(firestore),
   };
 }

@@ -76,6 +76,8 @@ interface Context {
  * @throws ApiError `request/invalid` naming the fields that were refused, up to {@link maxIssues}
  */
 export async function checked<T>(schema: ISchema<T>, value: unknown, context: Context = {}): Promise<T> {
+  const unknown = unknownFields(schema, value);
+  if (unknown.length > 0) throw new ApiError('request/invalid', { issues: unknown });
   try {
     return await schema.validate(boundedInput(schema, value), {
       abortEarly: false,
@@ -86,6 +88,18 @@ export async function checked<T>(schema: ISchema<T>, value: unknown, context: Co
     if (!(error instanceof ValidationError)) throw error;
     throw new ApiError('request/invalid', { issues: issuesOf(error) });
   }
+}
+
+/** Names what a schema with `noUnknown()` does not declare. All others ignore it. */
+function unknownFields(schema: ISchema<unknown>, value: unknown): Issue[] {
+  if (!(schema instanceof ObjectSchema) || schema.spec.noUnknown !== true) return [];
+  return Object.keys(value ?? {})
+    .filter((name) => !Object.hasOwn(schema.fields, name))
+    .slice(0, maxIssues)
+    .map((name) => ({
+      path: name.slice(0, 100),
+      message: `${name.slice(0, 100)} is not a parameter of this call`,
+    }));
 }
 
 function issuesOf(error: ValidationError): Issue[] {

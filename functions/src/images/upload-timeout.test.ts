@@ -10,7 +10,9 @@ afterEach(() => {
 
 it('an upload that is never rendered is answered before Hosting gives up', async () => {
   const render = vi.fn(() => new Promise<never>(() => undefined));
-  const shop = await openShop({ ports: () => ({ renditions: { render }, log: recordedLog() }) });
+  const shop = await openShop({
+    ports: ({ renditions }) => ({ renditions: { ...renditions, render }, log: recordedLog() }),
+  });
   const admin = uploader(shop, (await shop.people.admin()).accessToken);
   const content = await picture({ width: 8, height: 8, format: 'png' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -85,6 +85,10 @@ export interface OrderFilter {
   readonly needsLook: boolean;
   /** Empty for all. */
   readonly search: string;
+  /** Placed at this moment or later. */
+  readonly placedFrom?: Date | undefined;
+  /** Placed before this moment. */
+  readonly placedBefore?: Date | undefined;
 }
 
 /** A product as an order needs it. */

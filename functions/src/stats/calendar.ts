@@ -41,6 +41,7 @@ export function calendarOf(timeZone: string) {
   };
   return {
     dayOf,
+    startOf,
     /** From the first moment of `from` to the last one of `to`. */
     span: (from: string, to: string): TimeSpan => ({ from: startOf(from), to: startOf(addDays(to, 1)) }),
   };
