@@ -33,6 +33,7 @@ export const mail = object({
   to: string().defined(),
   subject: string().defined(),
   text: string().defined(),
+  /** Empty once it went out. */
   html: string().defined(),
   createdAt: string().required(),
   delivery: object({

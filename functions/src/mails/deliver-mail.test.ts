@@ -99,6 +99,17 @@ describe('a mail', () => {
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1, error: null, isOpen: false });
   });
 
+  it('keeps its text but not its HTML once it went out', async () => {
+    const id = await happen();
+    const gone = await openSmtpInbox();
+    await gone.close();
+    expect(await deliverMail(portsOver(gone.url), id)).toBe(false);
+    expect((await mails.find(id))?.message.html).toBe('<p>Thank you.</p>');
+    await deliverNewMail(ports, id);
+    expect(inbox.mails[0]?.html).toContain('<p>Thank you.</p>');
+    expect((await mails.find(id))?.message).toMatchObject({ text: 'Thank you.', html: '' });
+  });
+
   it('is sent once, though its event is written twice: the second time the event goes on without it', async () => {
     const mail = newMail();
     const id = await happen(mail);
