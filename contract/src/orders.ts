@@ -206,7 +206,7 @@ export const orderEndpoints = {
   listAllOrders: endpoint('listAllOrders', {
     noun: 'orders',
     summary:
-      'All orders, newest first; with search those in whose number, parts, payment id, invoice and tracking number, phone, name, email and address every word of it begins a word. A page may hold fewer than its limit.',
+      'All orders, newest first; with search those in whose number, parts, payment id, invoice, credit note and tracking number, phone, name, email and address every word of it begins a word. A page may hold fewer than its limit.',
     who: 'admin',
     query: object({ ...orderFilter, ...pageQuery }),
     status: 200,

@@ -49,7 +49,7 @@ it('orders of one part answer the same before and after they are given lines, an
     lines: [{ productId: 'hub', name: 'Hub', unitPrice: 59.9, quantity: 2 }],
     status: 'paid',
     history: [{ status: 'placed' }, { status: 'paid' }],
-    attentions: ['sold-out'],
+    attentions: ['no-address', 'sold-out'],
   });
   expect((await migrateOrders(shop.firestore)).migrated.toSorted()).toEqual(['paid', 'unpaid']);
   expect(await answered('paid')).toEqual(before.paid);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { asOrder, orderFields } from '../src/gateways/order-documents.ts';
+import { asInvoice } from '../src/gateways/invoices-store.ts';
 import { drawOrderNumber } from '../src/gateways/order-number.ts';
 import { unitsOfWork } from '../src/gateways/unit-of-work.ts';
 import { eachDocument } from './each-document.ts';
@@ -46,9 +47,15 @@ function updateSearched(firestore: Firestore, orderId: string): Promise<boolean>
     const order = await work.get(document.withConverter(asOrder));
     const stored = await work.get(document);
     if (order === null || stored === null) return false;
-    const { beginnings, needsLook } = orderFields(order);
-    if (isDeepStrictEqual([stored['beginnings'], stored['needsLook']], [beginnings, needsLook])) return false;
-    work.write(document, { beginnings, needsLook });
+    const invoice = await work.get(firestore.collection('invoices').withConverter(asInvoice).doc(orderId));
+    const creditNoteNumbers = invoice?.creditNotes.map(({ number }) => number) ?? [];
+    const { beginnings, needsLook } = orderFields({ ...order, creditNoteNumbers });
+    const fields = { creditNoteNumbers, beginnings, needsLook };
+    const isCurrent = Object.entries(fields).every(([name, field]) =>
+      isDeepStrictEqual(stored[name] ?? [], field),
+    );
+    if (isCurrent) return false;
+    work.write(document, fields);
     return true;
   });
 }

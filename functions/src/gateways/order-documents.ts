@@ -9,10 +9,11 @@ import { searchBeginnings } from './word-search.ts';
 /** orders/{id}, as Firestore holds it. */
 interface OrderDocument extends Omit<
   OrderRecord,
-  'id' | 'createdAt' | 'paidAt' | 'expiresAt' | 'history' | 'disputes'
+  'id' | 'createdAt' | 'paidAt' | 'expiresAt' | 'history' | 'disputes' | 'creditNoteNumbers'
 > {
   /** Absent on orders of before they were kept. */
   readonly disputes?: OrderRecord['disputes'];
+  readonly creditNoteNumbers?: OrderRecord['creditNoteNumbers'];
   readonly paidAt: Timestamp | null;
   readonly expiresAt: Timestamp | null;
   readonly history: readonly (Omit<OrderEvent, 'at'> & { readonly at: Timestamp })[];
@@ -54,6 +55,7 @@ function readOrder(stored: OrderDocument, { id, createdAt }: Meta): OrderRecord 
   const { paidAt, expiresAt, history, paid, productIds, beginnings, needsLook, ...order } = stored;
   return {
     disputes: [],
+    creditNoteNumbers: [],
     ...order,
     history: history.map(({ at, ...event }) => ({ ...event, at: at.toDate() })),
     paidAt: paidAt?.toDate() ?? null,
@@ -75,7 +77,7 @@ function readOneLine(stored: OneLineDocument, { id, createdAt, updatedAt }: Meta
     history: paid ? [placed, { status: 'paid', at: updatedAt, by: 'system' }] : [placed],
     paidAt: paid ? updatedAt : null,
     ...{ tracking: null, refundedCents: 0, refundPendingCents: 0, disputes: [] },
-    ...{ expiresAt: null, invoiceNumber: null, paymentsOpened: 0 },
+    ...{ expiresAt: null, invoiceNumber: null, creditNoteNumbers: [], paymentsOpened: 0 },
     attentions: stored.attentions ?? [stored.attention ?? []].flat(),
     createdAt,
   };
@@ -102,6 +104,7 @@ export function searchedText(order: OrderRecord): string {
   const { name = '', company = '', city = '', postcode = '', vatId = '' } = address ?? {};
   return [
     ...[number, customerName, customerEmail, order.transactionId ?? '', order.invoiceNumber ?? ''],
+    ...order.creditNoteNumbers,
     ...[withoutGaps(tracking?.number ?? ''), ...phoneWords(phone)],
     ...[name, company, city, withoutGaps(postcode), withoutGaps(vatId)],
     ...lines.flatMap((line) => [line.partNumber, line.name]),

@@ -65,7 +65,10 @@ describe('a credit note', () => {
     ]);
     expect(JSON.stringify(after)).not.toContain('Not for the customer');
     const [listed] = await listedRefunds(fixture, paid);
-    expect(listed?.['creditNoteNumber']).toBe(after.creditNotes[0]?.number);
+    const number = after.creditNotes[0]?.number ?? '';
+    expect(listed?.['creditNoteNumber']).toBe(number);
+    const found = await fixture.shop.call('listAllOrders', { token, query: { search: number } });
+    expect(found.json).toMatchObject([{ _id: paid.orderId }]);
   });
 
   it('adds up line by line when an amount was refunded before', async () => {

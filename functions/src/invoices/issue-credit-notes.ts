@@ -50,6 +50,7 @@ async function issueNext(transaction: InvoiceTransaction, orderId: string): Prom
   };
   const credited = { ...invoice, creditNotes: [...invoice.creditNotes, note] };
   transaction.writeInvoice(credited);
+  transaction.writeOrder({ ...order, creditNoteNumbers: [...order.creditNoteNumbers, note.number] });
   transaction.writeCreditNoteNumber(refund.id, note.number);
   return credited;
 }

@@ -46,6 +46,8 @@ export interface OrderRecord {
   /** Until when it can be paid; null on orders of before there was such a time. */
   readonly expiresAt: Date | null;
   readonly invoiceNumber: string | null;
+  /** The oldest first. */
+  readonly creditNoteNumbers: readonly string[];
   /** How many payments were opened for it: what ends the order makes sure that it knows of each. */
   readonly paymentsOpened: number;
   /** Why it needs an admin's eye, the most serious first. */

@@ -155,6 +155,7 @@ function unpaidOrder(holdMinutes: number) {
     disputes: [],
     expiresAt: new Date(createdAt.getTime() + holdMinutes * 60_000),
     invoiceNumber: null,
+    creditNoteNumbers: [],
     paymentsOpened: 0,
     createdAt,
   } as const satisfies Partial<OrderRecord>;

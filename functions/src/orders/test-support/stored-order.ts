@@ -49,6 +49,7 @@ export function someOrder(changes: OrderChanges = {}): OrderRecord {
     disputes: [],
     expiresAt: null,
     invoiceNumber: null,
+    creditNoteNumbers: [],
     paymentsOpened: 0,
     attentions: attention === null ? [] : [attention],
     createdAt,
