@@ -79,7 +79,7 @@ function handlersOver(ports: Ports, settings: AppSettings) {
   const pictures = pictureAddress(settings.publicAddress);
   return {
     ...productHandlers(ports, pictures),
-    ...orderHandlers(ports, pictures),
+    ...orderHandlers(ports, pictures, settings.publicCacheSeconds),
     ...invoiceHandlers(ports),
     ...paymentHandlers(ports, pictures),
     ...refundHandlers(ports, pictures),

@@ -1,13 +1,13 @@
 import { orderStatuses, type OrderStatus } from '@pedalworks/contract';
 import { Filter, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { Caller } from '../callers/caller.ts';
-import { mapList, type List } from '../lists/list.ts';
+import type { List } from '../lists/list.ts';
 import type { OrderFilter, OrderRecord } from '../orders/orders-port.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { countOf } from './firestore-queries.ts';
 import { asOrder, searchedText } from './order-documents.ts';
 import { orderNumberOf } from './order-number.ts';
-import { bestBeginning, isFound } from './word-search.ts';
+import { searchedList } from './searched-list.ts';
 
 const ordersOf = (firestore: Firestore) => firestore.collection('orders').withConverter(asOrder);
 
@@ -17,18 +17,14 @@ export function orderLists(firestore: Firestore) {
   return {
     /** Everybody's. A page of a search may hold fewer than were asked for, though more follow. */
     list: ({ status, needsLook, search, placedFrom, placedBefore }: OrderFilter): List<OrderRecord> => {
-      const beginning = bestBeginning(search);
       const wanted: readonly Filter[] = [
         ...(status === undefined ? [] : [Filter.where('status', '==', status)]),
         ...(needsLook ? [Filter.where('needsLook', '==', true)] : []),
         ...(placedFrom === undefined ? [] : [Filter.where('createdAt', '>=', placedFrom)]),
         ...(placedBefore === undefined ? [] : [Filter.where('createdAt', '<', placedBefore)]),
-        ...(beginning === null ? [] : [Filter.where('beginnings', 'array-contains', beginning)]),
       ];
       const found = wanted.reduce<Query<OrderRecord>>((query, filter) => query.where(filter), orders);
-      return mapList(firestoreList(found, newestFirst), (page) =>
-        page.filter((order) => isFound(searchedText(order), search)),
-      );
+      return searchedList(found, { search, textOf: searchedText });
     },
     /** One customer's orders. */
     listOf: (customerEmail: string) =>
@@ -40,30 +36,18 @@ export function orderLists(firestore: Firestore) {
 
 function orderCounts(firestore: Firestore) {
   const orders = ordersOf(firestore);
-  const ofStatus = (status: OrderStatus) => countOf(orders.where('status', '==', status));
+  const countAll = async <S extends OrderStatus>(statuses: readonly S[]) => {
+    const counts = await Promise.all(
+      statuses.map(async (status) => [status, await countOf(orders.where('status', '==', status))] as const),
+    );
+    return Object.fromEntries(counts) as Record<S, number>;
+  };
   return {
     /** Orders in progress, by status. Orders leave these statuses, so counting them stays cheap as the shop grows. */
-    openCounts: async () => {
-      const [placed, paid, packed, shipped] = await Promise.all([
-        ofStatus('placed'),
-        ofStatus('paid'),
-        ofStatus('packed'),
-        ofStatus('shipped'),
-      ]);
-      return { placed, paid, packed, shipped };
-    },
-    /** All orders, those of each status, and those that need attention: a read for every 1,000 orders of each. */
-    counts: async () => {
-      const [all, needsLook, ...ofStatuses] = await Promise.all([
-        countOf(orders),
-        countOf(orders.where('needsLook', '==', true)),
-        ...orderStatuses.map(ofStatus),
-      ]);
-      const byStatus = Object.fromEntries(
-        orderStatuses.map((status, place) => [status, ofStatuses[place] ?? 0]),
-      );
-      return { ...(byStatus as Record<OrderStatus, number>), all, needsLook };
-    },
+    openCounts: () => countAll(['placed', 'paid', 'packed', 'shipped']),
+    /** Orders that are over, by status: a read for every 1,000 orders. */
+    closedCounts: () => countAll(['delivered', 'cancelled', 'refunded']),
+    needsLookCount: () => countOf(orders.where('needsLook', '==', true)),
   };
 }
 

@@ -1,13 +1,12 @@
 import type { SavedAccount } from '@pedalworks/contract';
-import { FieldValue, Filter, type Firestore, type Query } from 'firebase-admin/firestore';
-import { mapList, type List } from '../lists/list.ts';
+import { FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { List } from '../lists/list.ts';
 import type { UserFilter, UserRecord } from '../users/users-port.ts';
 import { readConverter } from './documents.ts';
-import { firestoreList, newestFirst } from './firestore-list.ts';
+import { searchedList } from './searched-list.ts';
 import { unitsOfWork } from './unit-of-work.ts';
 import { asUser, personFields, searchedText, toAccount, type UserDocument } from './user-documents.ts';
 import { roleChanges } from './user-roles.ts';
-import { bestBeginning, isFound } from './word-search.ts';
 
 const asAccount = readConverter<UserDocument, { readonly account: SavedAccount | null }>(({ account }) => ({
   account: account === undefined ? null : toAccount(account),
@@ -63,13 +62,6 @@ export function usersStore(firestore: Firestore) {
 }
 
 function listUsers(users: Query<UserRecord>, { search, isAdmin }: UserFilter): List<UserRecord> {
-  const beginning = bestBeginning(search);
-  const wanted = [
-    ...(isAdmin ? [Filter.where('role', '==', 'admin')] : []),
-    ...(beginning === null ? [] : [Filter.where('beginnings', 'array-contains', beginning)]),
-  ];
-  const found = wanted.reduce<Query<UserRecord>>((query, filter) => query.where(filter), users);
-  return mapList(firestoreList(found, newestFirst), (page) =>
-    page.filter((user) => isFound(searchedText(user), search)),
-  );
+  const found = isAdmin ? users.where('role', '==', 'admin') : users;
+  return searchedList(found, { search, textOf: searchedText });
 }

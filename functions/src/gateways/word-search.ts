@@ -17,14 +17,18 @@ export function searchBeginnings(text: string): readonly string[] {
   return [...new Set(beginnings)];
 }
 
+/** Words of a search of which the rarest is looked for. */
+const maxWords = 5;
+
 /**
- * The beginning of a search's longest word, which leaves the fewest documents to read; null for a blank search. One of symbols alone
- * has no word: its beginning is empty, as none that is stored.
+ * Stored beginnings of a search's words, the longest first; none for a blank search. One of symbols alone has no word: its
+ * beginning is empty, as none that is stored.
  */
-export function bestBeginning(search: string): string | null {
-  if (search.trim() === '') return null;
-  const [longest = ''] = wordsOf(search).toSorted((one, other) => other.length - one.length);
-  return Array.from(longest).slice(0, longestBeginning).join('');
+export function wantedBeginnings(search: string): readonly string[] {
+  if (search.trim() === '') return [];
+  const longest = wordsOf(search).toSorted((one, other) => other.length - one.length);
+  const beginnings = longest.map((word) => Array.from(word).slice(0, longestBeginning).join(''));
+  return beginnings.length === 0 ? [''] : [...new Set(beginnings)].slice(0, maxWords);
 }
 
 /** Whether each word of a search begins a word of the text. */

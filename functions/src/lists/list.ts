@@ -58,3 +58,13 @@ export function mapList<A, B>(
     },
   };
 }
+
+/** A list that is chosen when it is read. */
+export function deferredList<T>(choose: () => Promise<List<T>>): List<T> {
+  return {
+    page: async (request) => (await choose()).page(request),
+    async *all() {
+      yield* (await choose()).all();
+    },
+  };
+}

@@ -2,6 +2,7 @@ import type { orderEndpoints, orderLifeEndpoints } from '@pedalworks/contract';
 import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../lists/list.ts';
+import { countOrders } from './count-orders.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
 import { maySee, ownOrder } from './order-owner.ts';
 import { saveOrderAddress } from './order-address.ts';
@@ -13,6 +14,7 @@ import { transitionOrder } from './transition-order.ts';
 export function orderHandlers(
   ports: PlacingPorts,
   pictures: Pictures,
+  cacheSeconds = 0,
 ): Handlers<typeof orderEndpoints & typeof orderLifeEndpoints> {
   const { orders } = ports;
   const answered = (order: OrderRecord) => toOrder(order, pictures);
@@ -31,7 +33,7 @@ export function orderHandlers(
     getOrder: async ({ params, caller }) => answered(await ownOrder(orders, params.id, caller)),
     transitionOrder: transitionOrder(ports, pictures),
     saveOrderAddress: saveOrderAddress(ports, pictures),
-    countOrders: () => orders.counts(),
+    countOrders: countOrders(orders, cacheSeconds),
     ...orderNoteHandlers(orders),
   };
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { searchBeginnings } from '../gateways/word-search.ts';
 import { openPaymentFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
 import { pagesOf } from '../test-support/paging.ts';
 import type { Person } from '../test-support/people.ts';
@@ -102,6 +103,25 @@ describe('GET /allOrder', () => {
     expect((await shop.call('listAllOrders')).status).toBe(401);
     expect((await shop.call('listAllOrders', { token: customer.accessToken })).status).toBe(403);
   });
+});
+
+describe('a search of several words', () => {
+  it('reads the orders with the rarest word, so that a common one fills no pages', async () => {
+    await storeOrders(1, { ...searched('Jo Smith', 'smith@gmail.example'), number: 'PW-SMITH2' });
+    const others = searched('Alex Carvalho', 'alex@gmail.example');
+    await storeOrders(30, { ...others, createdAt: Timestamp.fromMillis(1_800_000_000_000) });
+    for (const search of ['gmail smith', 'smith gmail']) {
+      const query = { search, limit: '5' };
+      const { json, headers } = await shop.call('listAllOrders', { query, token: admin.accessToken });
+      expect((json as readonly Order[]).map(({ customerName }) => customerName)).toEqual(['Jo Smith']);
+      expect(headers.get('link')).toBeNull();
+    }
+  });
+});
+
+const searched = (customerName: string, customerEmail: string) => ({
+  ...{ customerName, customerEmail },
+  beginnings: searchBeginnings(`${customerName} ${customerEmail}`),
 });
 
 describe('GET /allOrder and its counts', () => {

@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import { countOrders } from './count-orders.ts';
+
+const over = { delivered: 900_000, cancelled: 70_000, refunded: 30_000 };
+
+function countingOrders() {
+  const open = { placed: 3, paid: 2, packed: 1, shipped: 4 };
+  const closedCounts = vi.fn(() => Promise.resolve(over));
+  const orders = {
+    openCounts: () => Promise.resolve({ ...open }),
+    closedCounts,
+    needsLookCount: () => Promise.resolve(5),
+  };
+  return { open, closedCounts, orders };
+}
+
+it('counts orders that are over once a minute while no order leaves or enters an open status', async () => {
+  const { open, closedCounts, orders } = countingOrders();
+  const count = countOrders(orders, 4);
+  expect(await count()).toEqual({ ...open, ...over, all: 1_000_010, needsLook: 5 });
+  await count();
+  expect(closedCounts).toHaveBeenCalledTimes(1);
+  open.shipped -= 1;
+  await count();
+  expect(closedCounts).toHaveBeenCalledTimes(2);
+});
+
+it('counts all orders at each call where nothing is cached', async () => {
+  const { closedCounts, orders } = countingOrders();
+  const count = countOrders(orders, 0);
+  await count();
+  await count();
+  expect(closedCounts).toHaveBeenCalledTimes(2);
+});
