@@ -11,8 +11,8 @@ export function madeToOrderText({ status, attentions, lines }: OrderedParts): st
   if (!['placed', 'paid', 'packed'].includes(status)) return null;
   if (!attentions.includes('sold-out') && !attentions.includes('above-stock')) return null;
   if (lines.length > 1)
-    return 'Not all parts are in stock: we make the missing ones to order and write to you when they ship.';
+    return 'Not all parts are in stock. We’ll make the missing ones and email you when they ship.';
   return attentions.includes('sold-out')
-    ? 'This part is out of stock: we make it to order and write to you when it ships.'
-    : 'Not all of it is in stock: we make the rest to order and write to you when it ships.';
+    ? 'This part is sold out. We’ll make it and email you when it ships.'
+    : 'Not all of it is in stock. We’ll make the rest and email you when it ships.';
 }

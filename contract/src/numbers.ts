@@ -24,6 +24,8 @@ export const numberKinds = {
   stock: whole(0),
   /** More, or fewer where it is negative. */
   difference: whole(-maxQuantity),
+  /** A minute is 0.017; nobody waits longer than a count of minutes. */
+  hours: { says: 'a number of hours from 0.017 to 16,666', min: 0.016, max: 16_666, decimals: 3 },
   /** Of a tax; New York City's is 8.875. */
   taxRate: { says: 'a percentage from 0 to 100', min: 0, max: 100, decimals: 3 },
   rating: { says: 'a number from -999,999 to 999,999', min: -999_999, max: 999_999, decimals: 20 },

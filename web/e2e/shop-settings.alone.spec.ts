@@ -83,7 +83,7 @@ test('what is typed is saved together, as people write numbers, leaves alone wha
   const seller = { name: 'Rad & Söhne', address: 'Hauptstr. 1\n10115 Berlin', vatId: 'DE123456789' };
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/settings');
-  await page.getByLabel('Minutes to pay').fill('2,880');
+  await page.getByLabel('Hours to pay').fill('48');
   await page.getByLabel('Most of one part').fill('100');
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await zone.fill('new york');

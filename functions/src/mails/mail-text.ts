@@ -1,4 +1,4 @@
-import type { MailContent } from './mail-content.ts';
+import type { MailContent, MailRow } from './mail-content.ts';
 
 /** A mail as plain text, for whoever reads without HTML. */
 export function mailText(content: MailContent): string {
@@ -7,7 +7,7 @@ export function mailText(content: MailContent): string {
     [heading],
     ...paragraphs.map((paragraph) => [paragraph]),
     action ? [`${action.label}:`, action.url] : [],
-    rows.flatMap(({ name, detail, amount }) => [name, `  ${[detail, amount].filter(Boolean).join(' = ')}`]),
+    rows.flatMap((row) => [row.name, `  ${sumOf(row)}`]),
     total ? [`${total.name}: ${total.amount}`] : [],
     ...facts.map(({ name, lines }) => [`${name}:`, ...lines.map((line) => `  ${line}`)]),
     // How mail programs know a signature (RFC 3676).
@@ -17,4 +17,9 @@ export function mailText(content: MailContent): string {
     .filter((block) => block.length > 0)
     .map((block) => block.join('\n'))
     .join('\n\n');
+}
+
+/** Joins detail and amount of a row: `2 × $44.50 = $89.00`, `PW-CH12-126: 3 left`. */
+function sumOf({ detail, amount }: Omit<MailRow, 'name'>): string {
+  return [detail, amount].filter(Boolean).join(detail.includes(' × ') ? ' = ' : ': ');
 }

@@ -3,7 +3,6 @@ import { CartSkeleton } from '../features/cart/cart-skeleton.tsx';
 import { CartView } from '../features/cart/cart-view.tsx';
 import { UnpaidOrder } from '../features/orders/unpaid-order.tsx';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
-import { settingsQuery } from '../features/settings/queries.ts';
 import { useSession } from '../services/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -14,7 +13,6 @@ import { QueryState } from '../ui/query-state.tsx';
 export function Component() {
   const session = useSession();
   const query = useQuery({ ...catalogueQuery(), refetchOnMount: 'always' });
-  const { data: settings } = useQuery({ ...settingsQuery(), staleTime: 60_000 });
   return (
     <PageSection>
       <PageHeading>Cart</PageHeading>
@@ -31,7 +29,6 @@ export function Component() {
             )}
             <CartView
               catalogue={catalogue}
-              isMadeToOrder={settings?.enforceStock === false}
               unpaid={session === null ? null : <UnpaidOrder email={session.email} />}
             />
           </>

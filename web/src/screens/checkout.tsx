@@ -16,7 +16,6 @@ import { FoldedSummary } from '../features/checkout/folded-summary.tsx';
 import { usePlaceCartOrder } from '../features/checkout/place-cart-order.ts';
 import { NotYetPaid } from '../features/orders/not-yet-paid.tsx';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
-import { settingsQuery } from '../features/settings/queries.ts';
 import { notify } from '../services/notify.ts';
 import { useCurrentUser, useSession } from '../services/session.ts';
 import { EmailText } from '../ui/email-text.tsx';
@@ -54,7 +53,6 @@ interface CheckoutProps {
 function Checkout({ catalogue, account }: CheckoutProps) {
   const customer = useCurrentUser();
   const placing = usePlaceCartOrder(customer);
-  const { data: settings } = useQuery({ ...settingsQuery(), staleTime: 60_000 });
   const inCart = priceCart(useCart(), catalogue);
   const language = useInBrowser(() => navigator.language, 'en-US');
   const empty = emptyAddress(account.name || customer.displayName, language);
@@ -70,7 +68,6 @@ function Checkout({ catalogue, account }: CheckoutProps) {
         initialValues={valuesFrom(account, empty)}
         catalogue={catalogue}
         cart={cart}
-        isMadeToOrder={settings?.enforceStock === false}
         addressFields={
           <>
             <AddressChoice addresses={account.addresses} empty={empty} />

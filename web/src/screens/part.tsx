@@ -19,7 +19,7 @@ import { PartGallery } from '../features/products/part-gallery.tsx';
 import { PartTiles } from '../features/products/part-tiles.tsx';
 import { fitsWithQuery, partQuery, productQuery } from '../features/products/queries.ts';
 import { PartReviews } from '../features/reviews/part-reviews.tsx';
-import { settingsQuery } from '../features/settings/queries.ts';
+import { settingsQuery } from '../services/shop-settings.ts';
 import { formatNumber } from '../ui/money.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';

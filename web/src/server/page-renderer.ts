@@ -9,7 +9,7 @@ import { otherSizes, otherSizesQuery } from '../features/products/catalogue/othe
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
 import { fitsWithQuery, partQuery } from '../features/products/queries.ts';
 import { publishedReviewsQuery } from '../features/reviews/queries.ts';
-import { settingsQuery } from '../features/settings/queries.ts';
+import { settingsQuery } from '../services/shop-settings.ts';
 import { pageDataId } from '../page-data.ts';
 import { firstCharacters } from '../ui/characters.ts';
 import { dataScript, fillDocument } from './page-document.ts';

@@ -68,7 +68,7 @@ const steps = [
 ];
 
 /** `Sold from 12, in sixes.`, or `Sold from 2: card payments begin at $0.50.` */
-function soldFrom(product: Orderable): string {
+export function soldFrom(product: Orderable): string {
   const { step } = product;
   const reason = leastOrderReason(product);
   const inSteps = step === 1 ? '' : `, in ${steps[step - 2] ?? `${formatNumber(step)}s`}`;
@@ -77,9 +77,9 @@ function soldFrom(product: Orderable): string {
 
 /** `Only 3 left.`, and what happens to the rest where the shop takes the order. */
 export function shortageText(left: number, isMadeToOrder = false): string {
-  const there = left === 0 ? 'Out of stock.' : `Only ${formatNumber(left)} left.`;
-  if (!isMadeToOrder) return there;
-  return `${there} We make ${left === 0 ? 'it' : 'the rest'} to order and write when it ships.`;
+  const there = left === 0 ? 'Sold out' : `Only ${formatNumber(left)} left`;
+  if (!isMadeToOrder) return `${there}.`;
+  return `${there}. We’ll make ${left === 0 ? 'it' : 'the rest'} and email you when it ships.`;
 }
 
 function showWhole(element: HTMLElement | null): void {

@@ -45,7 +45,7 @@ const labels: Readonly<Record<string, string>> = {
   specs: 'Specifications',
   enforceMinOrder: 'Enforce the minimum order',
   enforceStock: 'Enforce the stock',
-  holdMinutes: 'Minutes to pay',
+  holdMinutes: 'Hours to pay',
   mostPerOrder: 'Most of one part',
   'seller.vatId': 'Seller: VAT id',
   'seller.taxRatePercent': 'Seller: tax rate in %',
@@ -72,6 +72,7 @@ function textOf(name: string, value: unknown): string | null {
   if (typeof value === 'number') {
     const last = name.split('.').at(-1) ?? '';
     if (last.endsWith('Cents')) return formatCents(value);
+    if (last === 'holdMinutes') return formatNumber(value / 60);
     return amounts.has(last) ? formatMoney(value) : formatNumber(value);
   }
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(lineOf).join('\n');

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useIsMadeToOrder } from '../../services/shop-settings.ts';
 import { formatCents } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityAdvice } from '../../ui/quantity-advice.tsx';
@@ -16,12 +17,11 @@ import { RemoveButton } from './remove-button.tsx';
 interface CartRowProps extends PricedLine {
   /** Whether it was just put back: its button takes the focus of the one that did it. */
   readonly isRestored: boolean;
-  readonly isMadeToOrder: boolean;
   readonly onRemove: () => void;
 }
 
 /** A line of the cart: the part, how many, what they come to, and what speaks against them. */
-export function CartRow({ line, part, quote, isRestored, isMadeToOrder, onRemove }: CartRowProps) {
+export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProps) {
   const { slug, name, img, partNumber } = part;
   const { quantity, priceSeenCents } = line;
   const { unitPriceCents, totalCents, obstacles } = quote;
@@ -57,7 +57,7 @@ export function CartRow({ line, part, quote, isRestored, isMadeToOrder, onRemove
         product={part}
         quantity={quantity}
         left={part.quantity}
-        isMadeToOrder={isMadeToOrder}
+        isMadeToOrder={useIsMadeToOrder()}
         onMake={change}
       />
     </Box>

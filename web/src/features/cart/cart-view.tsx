@@ -21,14 +21,12 @@ import { useRemovedLines, type ShownLine } from './removed-lines.ts';
 
 interface CartViewProps {
   readonly catalogue: readonly CatalogueProduct[];
-  /** True if the shop takes orders above its stock. */
-  readonly isMadeToOrder: boolean;
   /** Leads from an empty cart to an order that is not paid yet. */
   readonly unpaid: ReactNode;
 }
 
 /** The cart of this browser, at the prices of the catalogue. */
-export function CartView({ catalogue, isMadeToOrder, unpaid }: CartViewProps) {
+export function CartView({ catalogue, unpaid }: CartViewProps) {
   const lines = useCart();
   useAddressedPart(catalogue);
   const { shown, restoredId, remove, putBack } = useRemovedLines(lines);
@@ -42,13 +40,7 @@ export function CartView({ catalogue, isMadeToOrder, unpaid }: CartViewProps) {
     return priced === undefined ? (
       <MissingRow key={key} productId={key} onRemove={onRemove} />
     ) : (
-      <CartRow
-        key={key}
-        {...priced}
-        isRestored={key === restoredId}
-        isMadeToOrder={isMadeToOrder}
-        onRemove={onRemove}
-      />
+      <CartRow key={key} {...priced} isRestored={key === restoredId} onRemove={onRemove} />
     );
   };
   const isEmpty = shown.length === 0;

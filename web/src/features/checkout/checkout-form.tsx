@@ -38,8 +38,6 @@ interface CheckoutFormProps {
   readonly initialValues: CheckoutValues;
   readonly catalogue: readonly CatalogueProduct[];
   readonly cart: PricedCart;
-  /** True if the shop takes orders above its stock. */
-  readonly isMadeToOrder: boolean;
   /** The fields of the address, in the form. */
   readonly addressFields: ReactNode;
   readonly placing: UseMutationResult<Order, Error, CartOrder>;
@@ -48,7 +46,7 @@ interface CheckoutFormProps {
 
 /** The three steps of an order of the whole cart: where it goes, what is in it, and that it is paid next. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { initialValues, cart, isMadeToOrder, addressFields, placing } = props;
+  const { initialValues, cart, addressFields, placing } = props;
   const { error, variables } = placing;
   const { uid } = useCurrentUser();
   const problems = lineProblems(error, variables?.lines, cart.priced);
@@ -64,7 +62,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             </Box>
           </NumberedStep>
           <NumberedStep title="Review">
-            <ReviewedLines cart={cart} isMadeToOrder={isMadeToOrder} problems={problems} />
+            <ReviewedLines cart={cart} problems={problems} />
             <Link href="/cart" sx={{ display: 'inline-block', mt: 2 }}>
               Change the cart
             </Link>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useIsMadeToOrder } from '../../services/shop-settings.ts';
 import { formatCents, formatNumber } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { shortageText } from '../../ui/quantity-advice.tsx';
@@ -12,14 +13,13 @@ import type { PricedCart, PricedLine } from '../cart/priced-lines.ts';
 
 interface ReviewedLinesProps {
   readonly cart: PricedCart;
-  /** True if the shop takes orders above its stock. */
-  readonly isMadeToOrder: boolean;
   /** Why the shop refused a line, by product. */
   readonly problems: ReadonlyMap<string, string>;
 }
 
 /** What is about to be ordered, to be read through once more. */
-export function ReviewedLines({ cart, isMadeToOrder, problems }: ReviewedLinesProps) {
+export function ReviewedLines({ cart, problems }: ReviewedLinesProps) {
+  const isMadeToOrder = useIsMadeToOrder();
   const list = useRef<HTMLElement>(null);
   /** The focus of the button that goes away with its line stays here. */
   const takeOut = (id: string) => {

@@ -12,6 +12,7 @@ import { quote } from '../../ui/quote.ts';
 import { isTokenRefusal } from '../../services/session-refusal.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { useIsMadeToOrder } from '../../services/shop-settings.ts';
 import { formatCents } from '../../ui/money.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { QuantityAdvice } from '../../ui/quantity-advice.tsx';
@@ -65,6 +66,7 @@ function PurchaseFields({ product }: Pick<PurchaseFormProps, 'product'>) {
   const { values, setFieldValue } = useFormikContext<PurchaseValues>();
   const field = useRef<HTMLInputElement>(null);
   const quantity = Number(values.quantity);
+  const isMadeToOrder = useIsMadeToOrder();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1.6fr 1fr', sm: '1fr 1fr' }, gap: 2 }}>
       <FormTextField name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
@@ -80,6 +82,7 @@ function PurchaseFields({ product }: Pick<PurchaseFormProps, 'product'>) {
           product={product}
           quantity={quantity}
           left={product.quantity}
+          isMadeToOrder={isMadeToOrder}
           onMake={(made) => {
             void setFieldValue('quantity', String(made));
             field.current?.focus();

@@ -56,7 +56,7 @@ export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
       {isNumber ? <Chosen {...{ product, quantity, isMadeToOrder, isSoldOut }} onMake={make} /> : null}
       <InYourCart part={product} />
       <Terms />
-      <PhoneBar price={price}>
+      <PhoneBar price={price} product={product}>
         <AddToCart part={product} quantity={quantity} instead={mend} size={48} />
         {button}
       </PhoneBar>
@@ -104,7 +104,7 @@ function AvailabilityLine({ product, isSoldOut, isMadeToOrder }: AvailabilityLin
       {isSoldOut ? (
         <>
           {isMadeToOrder
-            ? '. You can still order: we’ll make it and email you when it ships. '
+            ? '. We’ll make it and email you when it ships. '
             : '. It can be ordered again once more are made. '}
           <Link href={mailAbout(product, 'When will it be back in stock?')}>Ask for a date</Link>
         </>
@@ -146,14 +146,22 @@ function useChosenQuantity(product: Product) {
   return { ...chosen, field, choose, make };
 }
 
-function PhoneBar({ price, children }: { readonly price: string; readonly children: ReactNode }) {
+interface PhoneBarProps extends Pick<BuyBoxProps, 'product'> {
+  readonly price: string;
+  readonly children: ReactNode;
+}
+
+function PhoneBar({ product, price, children }: PhoneBarProps) {
   return (
     <>
       <GlobalStyles styles={roomForBar} />
       <Box className="no-print" sx={bar}>
-        <Typography variant="figure" component="span">
-          {price}
-        </Typography>
+        <Stack>
+          <Typography variant="figure" component="span" sx={{ lineHeight: 1.1 }}>
+            {price}
+          </Typography>
+          <Availability part={product} />
+        </Stack>
         <Box sx={{ position: 'relative', display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
       </Box>
     </>

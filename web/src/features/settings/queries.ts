@@ -1,18 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Settings, SettingsChange } from '@pedalworks/contract';
 import { call, callVersioned } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import { saveChanges } from '../../services/save-changes.ts';
-
-/** What the shop enforces beyond showing it. */
-export function settingsQuery() {
-  return queryOptions({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => call('getSettings', { signal }),
-    meta: { isPublic: true },
-  });
-}
+import { settingsQuery } from '../../services/shop-settings.ts';
 
 /** Saves changed settings and leaves the others as they are. The page shows what the server last confirmed. */
 export function useSaveSettings() {

@@ -4,7 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
-import { settingsQuery, useSaveSettings } from './queries.ts';
+import { useSaveSettings } from './queries.ts';
+import { settingsQuery } from '../../services/shop-settings.ts';
 
 interface SettingSwitchProps {
   readonly setting: 'enforceMinOrder' | 'enforceStock' | 'moderateReviews';

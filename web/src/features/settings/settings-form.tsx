@@ -15,7 +15,8 @@ import { FormTextField } from '../../ui/form-text-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
-import { settingsQuery, useSaveSettings } from './queries.ts';
+import { useSaveSettings } from './queries.ts';
+import { settingsQuery } from '../../services/shop-settings.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import { changeOf, settingsPaths, settingsRules, valuesOf, type SettingsValues } from './settings-values.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
@@ -91,10 +92,10 @@ function OrderSettings() {
       />
       <NumberField
         name="holdMinutes"
-        label="Minutes to pay"
-        kind={numberKinds.count}
+        label="Hours to pay"
+        kind={numberKinds.hours}
         required
-        helperText="An order that is not paid by then is cancelled, and its stock is for sale again. A day has 1,440."
+        helperText="An order that is not paid by then is cancelled, and its stock is for sale again."
       />
       <NumberField
         name="mostPerOrder"

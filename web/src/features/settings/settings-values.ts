@@ -11,7 +11,7 @@ import {
 import { getIn, setIn } from 'formik';
 import { number, object } from 'yup';
 
-/** The settings that are typed, as the form holds them: numbers as texts. */
+/** The settings that are typed, as the form holds them: numbers as texts, the minutes to pay in hours. */
 export interface SettingsValues {
   readonly holdMinutes: string;
   readonly mostPerOrder: string;
@@ -20,12 +20,9 @@ export interface SettingsValues {
   readonly seller: Readonly<Record<keyof Settings['seller'], string>>;
 }
 
-const { taxRate } = numberKinds;
-const taxRateLimits = `Tax rate in % must be ${taxRate.says}`;
-
 /** The contract's rules, with the form's labels in their messages. */
 export const settingsRules = object({
-  holdMinutes: count('Minutes to pay'),
+  holdMinutes: typed('Hours to pay', 'hours').required('Hours to pay is required'),
   mostPerOrder: orAbsent(count('Most of one part')),
   lowStock: stock('Low stock'),
   timeZone: settingsChange.fields.timeZone,
@@ -33,13 +30,17 @@ export const settingsRules = object({
     name: optionalText('Name', 200).required('Name is required'),
     address: optionalText('Address', 500),
     vatId: optionalText('VAT id', 40),
-    taxRatePercent: number()
-      .transform((_cast: unknown, typed: unknown) => (typed === '' ? undefined : Number(typed)))
-      .min(taxRate.min, taxRateLimits)
-      .max(taxRate.max, taxRateLimits)
-      .required('Tax rate is required; 0 where there is none'),
+    taxRatePercent: typed('Tax rate in %', 'taxRate').required('Tax rate is required; 0 where there is none'),
   }),
 });
+
+function typed(label: string, kind: 'hours' | 'taxRate') {
+  const { min, max, says } = numberKinds[kind];
+  return number()
+    .transform((_cast: unknown, text: unknown) => (text === '' ? undefined : Number(text)))
+    .min(min, `${label} must be ${says}`)
+    .max(max, `${label} must be ${says}`);
+}
 
 export function valuesOf({
   holdMinutes,
@@ -49,7 +50,7 @@ export function valuesOf({
   seller,
 }: Settings): SettingsValues {
   return {
-    holdMinutes: String(holdMinutes),
+    holdMinutes: String(Number((holdMinutes / 60).toFixed(numberKinds.hours.decimals))),
     mostPerOrder: mostPerOrder === null ? '' : String(mostPerOrder),
     lowStock: String(lowStock),
     timeZone,
@@ -67,7 +68,7 @@ export const settingsPaths = [
 export function changeOf(values: SettingsValues, paths: readonly string[]): SettingsChange {
   const { holdMinutes, mostPerOrder, lowStock, timeZone, seller } = values;
   const numbers = {
-    holdMinutes: Number(holdMinutes),
+    holdMinutes: Math.round(Number(holdMinutes) * 60),
     mostPerOrder: mostPerOrder === '' ? null : Number(mostPerOrder),
     lowStock: Number(lowStock),
   };

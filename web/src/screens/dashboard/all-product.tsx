@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { ProductGrid } from '../../features/products/product-grid.tsx';
-import { settingsQuery } from '../../features/settings/queries.ts';
+import { settingsQuery } from '../../services/shop-settings.ts';
 import { ExportButton } from '../../services/export-button.tsx';
 import { ListScreen } from './list-screen.tsx';
 

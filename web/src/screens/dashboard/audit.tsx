@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { AuditLog } from '../../features/audit/audit-log.tsx';
-import { settingsQuery } from '../../features/settings/queries.ts';
+import { settingsQuery } from '../../services/shop-settings.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 
 export function Component() {
