@@ -7,7 +7,7 @@ import type { CatalogueProduct } from '@pedalworks/contract';
 import { FoldButton } from '../../ui/fold-button.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { withMore } from './cart-steps.ts';
+import { lineIn, withMore } from './cart-steps.ts';
 import { changeCart, currentCart } from './cart-store.ts';
 import { readList, type ListProblem } from './paste-list.ts';
 
@@ -27,6 +27,8 @@ export function PasteForm({ catalogue }: { readonly catalogue: readonly Catalogu
 
 interface Outcome {
   readonly added: number;
+  /** The parts that were in the cart already, each with how many there are now: `Chain (3)`. */
+  readonly summed: string;
   readonly problems: readonly ListProblem[];
 }
 
@@ -71,24 +73,32 @@ function useList(catalogue: readonly CatalogueProduct[]) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const add = () => {
+    const before = currentCart();
     const { wanted, problems } = readList(
       text,
       catalogue,
-      currentCart().map(({ productId }) => productId),
+      before.map(({ productId }) => productId),
     );
     const isAdded = changeCart((lines) =>
       wanted.reduce((all, { part, quantity }) => withMore(all, part, quantity), lines),
     );
     if (!isAdded) return;
-    setOutcome({ added: wanted.length, problems });
+    const summed = wanted
+      .filter(({ part }) => lineIn(before, part) !== undefined)
+      .map(({ part }) => `${part.name} (${formatNumber(lineIn(currentCart(), part)?.quantity ?? 0)})`)
+      .join(', ');
+    setOutcome({ added: wanted.length, summed, problems });
     setText(problems.map((problem) => problem.text).join('\n'));
   };
   return { outcome, text, setText, add };
 }
 
-function OutcomeAlert({ added, problems }: Outcome) {
+function OutcomeAlert({ added, summed, problems }: Outcome) {
+  const sums = summed === '' ? '' : `Added to what was there: ${summed}. `;
   const done =
-    added === 0 ? '' : `${added === 1 ? '1 part is' : `${formatNumber(added)} parts are`} in the cart. `;
+    added === 0
+      ? ''
+      : `${added === 1 ? '1 part is' : `${formatNumber(added)} parts are`} in the cart. ${sums}`;
   if (problems.length === 0)
     return <Alert severity="success">{done === '' ? 'The list is empty.' : done}</Alert>;
   return (

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import type { Order } from '@pedalworks/contract';
 import { changeCart } from '../cart/cart-store.ts';
-import { formatMoney, formatNumber } from '../../ui/money.ts';
+import { formatNumber } from '../../ui/money.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import type { Parts } from './order-parts.ts';
 import { reorderedLines, withAtLeast, type Change } from './reordered-lines.ts';
@@ -36,10 +36,9 @@ export function Reorder({ order, parts }: ReorderProps) {
           sx={{ flexBasis: '100%' }}
         >
           {inCartText(done.count)}{' '}
-          {done.changes.map(({ name, priceNow }, index) => (
+          {done.changes.map(({ name, text }, index) => (
             <span key={index}>
-              <bdi>{name}</bdi>{' '}
-              {priceNow === null ? 'is no longer on sale. ' : `is ${formatMoney(priceNow)} now. `}
+              <bdi>{name}</bdi> {text}{' '}
             </span>
           ))}
           {done.count === 0 ? null : <Link href="/cart">See the cart</Link>}

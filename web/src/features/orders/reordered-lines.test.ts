@@ -29,9 +29,15 @@ describe('reorderedLines', () => {
     const { wanted, changes } = reorderedLines({ lines: [{ ...line, unitPrice: 39 }, gone] }, parts);
     expect(wanted).toHaveLength(1);
     expect(changes).toEqual([
-      { name: 'Chain 12', priceNow: 41 },
-      { name: 'Chainguard', priceNow: null },
+      { name: 'Chain 12', text: 'is $41.00 now.' },
+      { name: 'Chainguard', text: 'is no longer on sale.' },
     ]);
+  });
+
+  it('says the minimum and step that the quantity no longer meets', () => {
+    const inSixes = new Map([[part._id, { ...part, minOrder: 12, step: 6 }]]);
+    const { changes } = reorderedLines({ lines: [{ ...line, quantity: 5 }] }, inSixes);
+    expect(changes).toEqual([{ name: 'Chain 12', text: 'is now sold from 12, in sixes.' }]);
   });
 });
 

@@ -1,5 +1,8 @@
 import type { Order } from '@pedalworks/contract';
-import { fromCents, toCents } from '@pedalworks/contract/money';
+import { toCents } from '@pedalworks/contract/money';
+import { formatCents } from '../../ui/money.ts';
+import { soldFrom } from '../../ui/quantity-advice.tsx';
+import { nextOrder } from '../../ui/quote.ts';
 import { lineIn, lineOf } from '../cart/cart-steps.ts';
 import { withLine, type CartLine } from '../cart/cart-lines.ts';
 import type { Parts } from './order-parts.ts';
@@ -7,8 +10,8 @@ import type { Parts } from './order-parts.ts';
 /** What has changed since a part was ordered. */
 export interface Change {
   readonly name: string;
-  /** Decimal, for one; null where the part is no longer on sale. */
-  readonly priceNow: number | null;
+  /** What it does now, after its name: `is $41.00 now.` */
+  readonly text: string;
 }
 
 /** The lines of an order at today's prices, and what is different now. */
@@ -18,13 +21,15 @@ export function reorderedLines({ lines }: Pick<Order, 'lines'>, parts: NonNullab
   for (const { productId, quantity, name, unitPrice } of lines) {
     const part = parts.get(productId);
     if (part === undefined) {
-      changes.push({ name, priceNow: null });
+      changes.push({ name, text: 'is no longer on sale.' });
       continue;
     }
     const line = lineOf(part, quantity);
     wanted.push(line);
     if (line.priceSeenCents !== toCents(unitPrice))
-      changes.push({ name: part.name, priceNow: fromCents(line.priceSeenCents) });
+      changes.push({ name: part.name, text: `is ${formatCents(line.priceSeenCents)} now.` });
+    if (nextOrder(part, quantity) !== quantity)
+      changes.push({ name: part.name, text: `is now ${soldFrom(part).replace('S', 's')}` });
   }
   return { wanted, changes };
 }
