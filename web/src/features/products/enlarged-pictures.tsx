@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
@@ -29,7 +31,7 @@ export function EnlargedPictures({ isOpen, ...shown }: EnlargedPicturesProps & {
   );
 }
 
-/** The pictures as wide as the screen, as far as they are that large. */
+/** Whole pictures; a press shows one twice as large, to be scrolled about. */
 function LeafedPictures({ images, firstIndex, onClose }: EnlargedPicturesProps) {
   const turning = useSlides();
   const { trackRef, current, goTo } = turning;
@@ -39,17 +41,7 @@ function LeafedPictures({ images, firstIndex, onClose }: EnlargedPicturesProps) 
   }, [trackRef, firstIndex]);
   const slides = images.map((image, index) => ({
     id: `enlarged-${String(index)}`,
-    content: (
-      <Box sx={{ width: 'min(100%, 1280px)', mx: 'auto' }}>
-        <ProductPicture
-          img={image.url}
-          alt={image.alt}
-          sizes="min(100vw, 1280px)"
-          isLineArt={isDrawing(image)}
-          loading="eager"
-        />
-      </Box>
-    ),
+    content: <Zoomable image={image} isShown={index === current} />,
   }));
   return (
     <>
@@ -69,6 +61,56 @@ function LeafedPictures({ images, firstIndex, onClose }: EnlargedPicturesProps) 
     </>
   );
 }
+
+interface ZoomableProps {
+  readonly image: Product['images'][number];
+  readonly isShown: boolean;
+}
+
+function Zoomable({ image, isShown }: ZoomableProps) {
+  const [isZoomed, setZoomed] = useState(false);
+  /** The pressed point comes to the middle. The second press of a double tap changes nothing. */
+  const zoom = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const frame = currentTarget.parentElement;
+    if (detail > 1 || frame === null) return;
+    flushSync(() => setZoomed(!isZoomed));
+    frame.scrollTo({
+      left: ((clientX - left) / width) * frame.scrollWidth - frame.clientWidth / 2,
+      top: ((clientY - top) / height) * frame.scrollHeight - frame.clientHeight / 2,
+    });
+  };
+  return (
+    <Box sx={frame}>
+      <ButtonBase
+        aria-label={`Zoom in: ${image.alt}`}
+        aria-pressed={isZoomed}
+        tabIndex={isShown ? 0 : -1}
+        onClick={zoom}
+        sx={{ ...fitting, ...(isZoomed && zoomed) }}
+      >
+        <ProductPicture
+          img={image.url}
+          alt={image.alt}
+          sizes={isZoomed ? '1280px' : 'min(100vw, 90vh)'}
+          isLineArt={isDrawing(image)}
+          loading="eager"
+        />
+      </ButtonBase>
+    </Box>
+  );
+}
+
+const frame = {
+  display: 'grid',
+  height: 'calc(100dvh - 65px)',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+};
+
+const fitting = { m: 'auto', width: 'min(100vw, 100dvh - 65px)', cursor: 'zoom-in' };
+
+const zoomed = { width: 'min(200vw, 200dvh - 130px)', cursor: 'zoom-out' };
 
 const zoomBar = {
   position: 'sticky',
