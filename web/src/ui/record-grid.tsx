@@ -169,7 +169,10 @@ function useShown<Row extends Identified>(props: RecordsProps<Row>) {
   );
   const shown = useMatching(props, view.search, filter);
   const isSeeking = shown.length === 0 && (view.search !== '' || filter !== undefined);
-  const isReading = useReadingOn(props, isSeeking && view.isSettled);
+  // A link may name a row that is not loaded yet. Where the server searches, it can also be one that has left the view.
+  const isUnread = view.openId !== null && !props.rows.some(({ _id }) => _id === view.openId);
+  const isWanted = isSeeking || (isUnread && props.searchText !== undefined);
+  const isReading = useReadingOn(props, isWanted && view.isSettled);
   return { view, filter, shown, isSeeking, isReading };
 }
 
@@ -199,9 +202,9 @@ const mostRowsSought = 2000;
 /** Loads page after page: the whole list, or until a search finds something. */
 function useReadingOn<Row extends Identified>(
   { query, rows, isWhole = false }: RecordsProps<Row>,
-  isSeeking: boolean,
+  isSought: boolean,
 ): boolean {
-  const isWanted = isWhole || (isSeeking && rows.length < mostRowsSought);
+  const isWanted = isWhole || (isSought && rows.length < mostRowsSought);
   const isReading = isWanted && query.hasNextPage && !query.isFetchNextPageError;
   const isNext = isReading && !query.isFetching;
   const { fetchNextPage } = query;
