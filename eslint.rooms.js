@@ -162,7 +162,7 @@ const policies = [
     module: {
       origin: 'external',
       source: '@pedalworks/contract',
-      internalPath: ['fold-text', 'money', 'numbers', 'pricing'],
+      internalPath: ['address-lines', 'fold-text', 'money', 'numbers', 'pricing'],
     },
   }),
   may('web-error', contract, file('web-error')),

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { addressFields } from '../contract/src/address.ts';
+import { addressFields, addressFormat, countries } from '../contract/src/address.ts';
+import { commonFormat } from '../contract/src/address-lines.ts';
 
 interface AddressData {
   readonly c: readonly string[];
@@ -27,3 +28,10 @@ export function trimAddressData(): Plugin {
     },
   };
 }
+
+/** The formats that are not the common one, by country: pages that only show an address load no more of the data. */
+export const addressFormats = Object.fromEntries(
+  countries
+    .map(({ code }) => [code, addressFormat(code)] as const)
+    .filter(([, format]) => format !== commonFormat),
+);

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
-import { trimAddressData } from './address-data-plugin.ts';
+import { addressFormats, trimAddressData } from './address-data-plugin.ts';
 import { refuseBlockedImageHost } from './image-host.ts';
 import { pagePolicy } from './page-policy.ts';
 import { prerenderPublicPages } from './prerender-plugin.ts';
@@ -49,7 +49,10 @@ const proxy = { [apiPaths]: { target: apiUrl, changeOrigin: true } };
 
 export default defineConfig(({ mode }) => ({
   // A literal: what only an emulator build needs is cut out of every other.
-  define: { EMULATOR_BUILD: JSON.stringify(mode === 'emulator') },
+  define: {
+    EMULATOR_BUILD: JSON.stringify(mode === 'emulator'),
+    ADDRESS_FORMATS: JSON.stringify(addressFormats),
+  },
   plugins: [
     react(),
     refuseIncompleteProduction(),

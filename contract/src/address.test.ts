@@ -4,11 +4,11 @@ import {
   addressFields,
   addressLines,
   countries,
-  countryName,
   postcodeOf,
   postcodeWarning,
   typedAddress,
 } from './address.ts';
+import { countryName } from './address-lines.ts';
 
 const portland = {
   ...{ name: 'Ada Rider', street: '1 Foundry Lane\nUnit 4', postcode: '97209', city: 'Portland' },

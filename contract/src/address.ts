@@ -1,5 +1,6 @@
 import { getCountryData, getCountryFields } from 'lib-address/lite';
 import { object, string, type InferType } from 'yup';
+import { commonFormat, countryName, formattedLines } from './address-lines.ts';
 import { optionalText, requiredText } from './fields.ts';
 
 /** What a country's postal addresses have, after Google's address data (github.com/google/libaddressinput). */
@@ -45,7 +46,6 @@ export interface Region {
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
 const pairs = letters.flatMap((first) => letters.map((second) => first + second));
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** ISO 3166-1 alpha-2, by their English names. */
 export const countries: readonly { readonly code: string; readonly name: string }[] = pairs
@@ -55,11 +55,6 @@ export const countries: readonly { readonly code: string; readonly name: string 
   .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
 const codes = new Set(countries.map(({ code }) => code));
-
-/** In English; the code itself where it is none. */
-export function countryName(code: string): string {
-  return (/^[A-Z]{2}$/u.test(code) ? names.of(code) : undefined) ?? code;
-}
 
 export function addressFields(country: string): AddressFields {
   const fields = getCountryFields(country);
@@ -189,20 +184,10 @@ export function postcodeOf(country: string, typed: string): string | null {
 
 /** An address as its country writes it on a letter, with the country's name at the end. */
 export function addressLines(of: PostalAddress): readonly string[] {
-  const parts: Readonly<Record<string, string>> = {
-    N: of.name,
-    O: of.company,
-    A: of.street,
-    C: of.city,
-    S: of.region,
-    Z: of.postcode,
-  };
-  const format = getCountryData(of.country)?.lfmt ?? '%N%n%O%n%A%n%Z %C%n%S';
-  const lines = format
-    .split('%n')
-    .map((line) => line.replaceAll(/%([A-Z])/gu, (_, part: string) => parts[part] ?? ''))
-    .flatMap((line) => line.split('\n'))
-    .map((line) => line.replaceAll(/^[\s,-]+|(?<![\s,-])[\s,-]+$/gu, ''))
-    .filter((line) => line !== '');
-  return [...lines, countryName(of.country)];
+  return formattedLines(of, addressFormat(of.country));
+}
+
+/** The order in which a country writes an address, in the notation of Google's address data. */
+export function addressFormat(country: string): string {
+  return getCountryData(country)?.lfmt ?? commonFormat;
 }

@@ -64,7 +64,7 @@ test('three parts of a visitor become one order, paid once', async ({ page, trou
 
   await expect(page).toHaveURL(/\/dashboard\/payment\//u);
   await expect(page.getByRole('main')).toContainText(parts[2]?.name ?? '');
-  await expect(page.getByRole('main')).toContainText('97209 Portland OR');
+  await expect(page.getByRole('main')).toContainText('Portland, OR 97209');
   await typeCard(page, '4242424242424242');
   await pay(page).click();
   await expect(congratulation(page)).toBeVisible();

@@ -20,5 +20,8 @@ interface ViteTypeOptions {
 /** Whether this build talks to the local emulators: `vite build --mode emulator`. Replaced by a literal (vite.config.ts). */
 declare const EMULATOR_BUILD: boolean;
 
+/** Countries' address formats (web/address-data-plugin.ts). */
+declare const ADDRESS_FORMATS: Readonly<Record<string, string>>;
+
 /** `<link>` elements for a drawn page's code, by its name (web/prerender-plugin.ts). */
 declare const SCREEN_PRELOADS: Readonly<Record<string, string>>;

@@ -1,0 +1,33 @@
+/** What a letter carries of an address; empty what the address does not have. */
+export type LetterParts = Readonly<
+  Record<'name' | 'company' | 'street' | 'postcode' | 'city' | 'region' | 'country', string>
+>;
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** The order of most countries, in the notation of Google's address data. */
+export const commonFormat = '%N%n%O%n%A%n%Z %C%n%S';
+
+/** An address in a country's format, with the country's name at the end. */
+export function formattedLines(of: LetterParts, format: string): readonly string[] {
+  const parts: Readonly<Record<string, string>> = {
+    N: of.name,
+    O: of.company,
+    A: of.street,
+    C: of.city,
+    S: of.region,
+    Z: of.postcode,
+  };
+  const lines = format
+    .split('%n')
+    .map((line) => line.replaceAll(/%([A-Z])/gu, (_, part: string) => parts[part] ?? ''))
+    .flatMap((line) => line.split('\n'))
+    .map((line) => line.replaceAll(/^[\s,-]+|(?<![\s,-])[\s,-]+$/gu, ''))
+    .filter((line) => line !== '');
+  return [...lines, countryName(of.country)];
+}
+
+/** In English; the code itself where it is none. */
+export function countryName(code: string): string {
+  return (/^[A-Z]{2}$/u.test(code) ? names.of(code) : undefined) ?? code;
+}
