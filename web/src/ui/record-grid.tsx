@@ -84,7 +84,6 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
   const { noun, query, rows, filters, isWhole = false } = props;
   const { view, filter, shown, ...progress } = useShown(props);
   const { selection, bar } = useSelection(props, shown);
-  const { pagination, turn } = usePagination(props, view, shown.length);
   const part = isWhole ? 'first' : 'newest';
   const before = query.hasNextPage && shown.length === rows.length ? `the ${part} ` : '';
   return (
@@ -104,8 +103,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         columns={props.columns}
         rows={shown}
         loading={query.isPlaceholderData || (progress.isReading && progress.isSeeking)}
-        pagination={pagination}
-        onPage={turn}
+        {...usePagination(props, view, shown.length)}
         sortModel={view.sorting}
         onSortModelChange={view.sortBy}
         onOpen={view.open}
@@ -221,13 +219,13 @@ function usePagination<Row extends Identified>(
   count: number,
 ) {
   const page = Math.min(pageIndex, Math.max(0, Math.ceil(count / pageSize) - 1));
-  const turn = (to: GridPaginationModel) => {
+  const onPage = (to: GridPaginationModel) => {
     // With another page size, the row that is first now stays in sight.
     const index = to.pageSize === pageSize ? to.page : Math.floor((page * pageSize) / to.pageSize);
     if (index !== page || to.pageSize !== pageSize) turnTo(index, to.pageSize);
     if (query.hasNextPage && (index + 1) * to.pageSize >= rows.length) void query.fetchNextPage();
   };
-  return { pagination: { page, pageSize }, turn };
+  return { pagination: { page, pageSize }, onPage };
 }
 
 interface MoreLineProps<Row extends Identified> extends RecordsProps<Row> {

@@ -50,7 +50,7 @@ export function RecordToolbar({ noun, search, filters, filter, count, ...on }: R
         sx={choices}
       >
         {filters.map(({ label, count }) => (
-          <ToggleButton key={label} value={label}>
+          <ToggleButton key={label} value={label} ref={label === filter ? showWhole : null}>
             {label} {count === undefined ? '' : formatNumber(count)}
           </ToggleButton>
         ))}
@@ -60,6 +60,11 @@ export function RecordToolbar({ noun, search, filters, filter, count, ...on }: R
       </Box>
     </Stack>
   );
+}
+
+/** On a phone the chosen one may be beside the screen, as after a link to it. */
+function showWhole(button: HTMLElement | null): void {
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** With the label on the left of its field, which leaves room for choices with large counts. */

@@ -25,6 +25,8 @@ export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProp
   const { slug, name, img, partNumber } = part;
   const { quantity, priceSeenCents } = line;
   const { unitPriceCents, totalCents, obstacles } = quote;
+  const isMadeToOrder = useIsMadeToOrder();
+  const advice = { product: part, quantity, left: part.quantity, isMadeToOrder };
   const change = (wanted: number | null) => wanted !== null && setQuantity(part, wanted);
   return (
     <Box component="li" sx={cartRow}>
@@ -53,13 +55,7 @@ export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProp
       {obstacles.includes('too-large') ? (
         <Notice severity="warning">That is more than one payment by card can be. Order fewer.</Notice>
       ) : null}
-      <QuantityAdvice
-        product={part}
-        quantity={quantity}
-        left={part.quantity}
-        isMadeToOrder={useIsMadeToOrder()}
-        onMake={change}
-      />
+      <QuantityAdvice {...advice} onMake={change} />
     </Box>
   );
 }

@@ -47,11 +47,9 @@ export function CartView({ catalogue, unpaid }: CartViewProps) {
   return (
     <Box sx={isEmpty ? null : besideSummary}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        {isEmpty ? unpaid : null}
         {isEmpty ? (
-          <>
-            {unpaid}
-            <EmptyCart />
-          </>
+          <EmptyCart />
         ) : (
           <Box component="ul" aria-label="Parts in the cart" sx={{ borderTop: 1, borderColor: 'divider' }}>
             {shown.map(row)}
@@ -92,7 +90,7 @@ function WayOn({ priced, gone }: PricedCart) {
 
 /** An unclear or empty quantity is not what the cart would order. */
 function stopAtInvalid(event: SyntheticEvent): void {
-  const invalid = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+  const invalid = event.currentTarget.ownerDocument.querySelector<HTMLElement>('main [aria-invalid="true"]');
   if (invalid === null) return;
   event.preventDefault();
   invalid.focus();
