@@ -13,22 +13,15 @@ export interface SheetFrameProps {
 const mark = (place: string, size: string) =>
   `linear-gradient(var(--mui-palette-outline), var(--mui-palette-outline)) ${place} / ${size} no-repeat`;
 
-const sheet = {
-  border: 1,
-  borderColor: 'outline',
-  background: [
-    mark('top', '1px 12px'),
-    mark('left', '12px 1px'),
-    mark('right', '12px 1px'),
-    'var(--mui-palette-background-paper)',
-  ].join(', '),
+const marks = {
+  background: [mark('top', '1px 12px'), mark('left', '12px 1px'), mark('right', '12px 1px')].join(', '),
 };
 
 /** A drawing-sheet frame: hairline border, centring marks, and a title block. For one thing a page, never for every box. */
 export function SheetFrame({ children, titleBlock, isNarrow = false }: SheetFrameProps) {
   return (
-    <Box sx={sheet}>
-      {children}
+    <Box sx={{ border: 1, borderColor: 'outline', bgcolor: 'background.paper' }}>
+      <Box sx={marks}>{children}</Box>
       <TitleBlock fields={titleBlock} layout={isNarrow ? 'column' : 'row'} />
     </Box>
   );
