@@ -162,7 +162,11 @@ test('the picture and the drawing are looked at, enlarged and left with the keyb
   const drawing = page.getByRole('button', { name: /^Enlarge: Dimensioned drawing/u });
   await expect(drawing).toBeInViewport({ ratio: 0.9 });
   await drawing.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  const large = page.getByRole('button', { name: /^Zoom in: Dimensioned drawing/u });
+  await expect(large).toBeInViewport({ ratio: 1 });
+  const fitting = (await large.boundingBox())?.width ?? 0;
+  await large.press('Enter');
+  await expect.poll(async () => (await large.boundingBox())?.width).toBeCloseTo(2 * fitting);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(drawing).toBeFocused();
