@@ -58,23 +58,21 @@ const maxMilliseconds = 40_000;
 
 /** Calls the shop as its own pages would. */
 export function ask(target: Target, path: string, init: RequestInit = {}): Promise<Response> {
-  return askService(target, target.url + path, {
-    ...init,
-    headers: { ...(target.token !== null && { authorization: `Bearer ${target.token}` }), ...init.headers },
-  });
+  const headers = new Headers(init.headers);
+  if (target.token !== null && !headers.has('authorization'))
+    headers.set('authorization', `Bearer ${target.token}`);
+  return askService(target, target.url + path, { ...init, headers });
 }
 
 /** Calls Firebase without a user. The web API key may be limited to the shop's own pages. */
 export function askService(target: Target, url: string, init: RequestInit = {}): Promise<Response> {
-  const { appCheckToken } = target;
+  const headers = new Headers(init.headers);
+  headers.set('referer', `${target.url}/`);
+  if (target.appCheckToken !== null) headers.set('x-firebase-appcheck', target.appCheckToken);
   return fetch(url, {
     redirect: 'manual',
     signal: AbortSignal.timeout(maxMilliseconds),
     ...init,
-    headers: {
-      referer: `${target.url}/`,
-      ...(appCheckToken !== null && { 'x-firebase-appcheck': appCheckToken }),
-      ...init.headers,
-    },
+    headers,
   });
 }

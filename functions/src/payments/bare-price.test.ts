@@ -92,8 +92,8 @@ describe('the webhook of a payment for a bare price', () => {
   });
 
   it('raises no alarm for a payment that the PATCH of another order is about to use', async () => {
-    await fixture.placeOrder({ priceCents: 3334, paid: true, transactionId: 'pi_before' });
     const paymentId = await fixture.payBare(33.34);
+    await fixture.placeOrder({ priceCents: 3334, paid: true, transactionId: 'pi_before' });
     expect(await told(fixture, 'payments/needs-refund', deliver)).toBe(0);
     const next = await fixture.placeOrder({ priceCents: 3334 });
     expect((await fixture.report(next, paymentId)).json).toMatchObject({ paid: true, modifiedCount: 1 });

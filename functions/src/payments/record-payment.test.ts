@@ -209,14 +209,14 @@ describe('PATCH /order/{id} refuses, and changes nothing', () => {
   });
 
   it.each([
-    ['is cancelled', { status: 'cancelled' }, 402, 'This order is cancelled.'],
-    ['is paid', { paid: true, transactionId: 'pi_x' }, 409, 'This order is already paid by another payment.'],
-    ['costs $10.00', { priceCents: 1000 }, 402, 'This payment is not for the amount of the order, $10.00.'],
-  ] as const)('money for an order that %s, with the reason', async (_why, changes, status, reason) => {
+    ['is cancelled', { status: 'cancelled' }, '402 This order is cancelled.'],
+    ['is paid', { paid: true, transactionId: 'pi_x' }, '409 This order is already paid by another payment.'],
+    ['costs $10.00', { priceCents: 1000 }, '402 This payment is not for the amount of the order, $10.00.'],
+  ] as const)('money for an order that %s, with the reason', async (_why, changes, reason) => {
     const orderId = await fixture.placeOrder(changes);
-    const answer = await fixture.report(orderId, await foreignPayment({}));
-    const message = `${reason} We received your money, cannot use it for this order, and will refund it.`;
-    expect(answer).toMatchObject({ status, json: { message } });
+    const { status, json } = await fixture.report(orderId, await foreignPayment({}));
+    const promise = 'We received your money, cannot use it for this order, and will refund it.';
+    expect(`${status} ${(json as { message: string }).message}`).toBe(`${reason} ${promise}`);
   });
 
   it('money of another customer, without a promise to refund it', async () => {

@@ -3,7 +3,7 @@ import { foldText } from '@pedalworks/contract/fold-text';
 const units = 'mm|cm|m|ml|l|g|kg|nm|in|t|h|c|tpi|speed';
 const spacedUnit = new RegExp(String.raw`(?<=\d)[\s-]*(${units})(?![\p{L}\p{N}])`, 'gu');
 /** Of a range or a pair: `11-34t` is `11-34`, `12x142mm` is `12x142`. */
-const rangeUnit = new RegExp(String.raw`(?<=\d[x-]\d[\d.]*)(?:${units})(?![\p{L}\p{N}])`, 'gu');
+const rangeUnit = new RegExp(String.raw`(?<=\d[x-]\d[\d.]{0,9})(?:${units})(?![\p{L}\p{N}])`, 'gu');
 
 /**
  * The words of a text, each as it is compared: `180 mm`, `180mm` and `180-mm` are `180mm`, `12 × 142` is `12x142`,

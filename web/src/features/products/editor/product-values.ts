@@ -1,6 +1,6 @@
 import { decimalsOf } from '@pedalworks/contract/money';
 import type { Category, Product, ProductChange, ProductDraft, ProductStatus } from '@pedalworks/contract';
-import { config } from '../../../config.ts';
+import { shopCurrency } from '../../../ui/money.ts';
 
 /** A picture of a product in a form: one the shop has, or a file that is sent when the form is saved. */
 export interface PictureValue {
@@ -57,10 +57,10 @@ export function valuesOf(product: Product | null): ProductValues {
   return {
     ...{ name, description, range, partNumber, slug, specs, fitsWith, status },
     category: product.category ?? '',
-    price: product.price.toFixed(decimalsOf(config.currency)),
+    price: product.price.toFixed(decimalsOf(shopCurrency)),
     priceBreaks: product.priceBreaks.map(({ from, price }) => ({
       from: String(from),
-      price: price.toFixed(decimalsOf(config.currency)),
+      price: price.toFixed(decimalsOf(shopCurrency)),
     })),
     minOrder: String(product.minOrder),
     step: String(product.step),
