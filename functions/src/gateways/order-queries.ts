@@ -111,6 +111,7 @@ export function orderQueries(firestore: Firestore) {
     hasPaid: async (
       { uid, email, emailVerified }: Pick<Caller, 'uid' | 'email' | 'emailVerified'>,
       productId?: string,
+      exceptOrderId = '',
     ) => {
       const ofAny = orders.where('paid', '==', true).limit(50);
       const paid = productId === undefined ? ofAny : ofAny.where('productIds', 'array-contains', productId);
@@ -120,7 +121,7 @@ export function orderQueries(firestore: Firestore) {
       ];
       const found = await Promise.all(theirs.map((query) => query.get()));
       const bought = found.flatMap(({ docs }) => docs.map((document) => document.data()));
-      return bought.some(isKept);
+      return bought.some((order) => order.id !== exceptOrderId && isKept(order));
     },
     /** The numbers of the orders with these ids, in their order. */
     numbersOf: async (ids: readonly string[]): Promise<readonly string[]> => {

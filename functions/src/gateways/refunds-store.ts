@@ -1,7 +1,9 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { OrderRecord } from '../orders/orders-port.ts';
 import type { MovedBack, RefundRecord } from '../refunds/refunds-port.ts';
 import { readConverter } from './documents.ts';
 import { orderChange } from './order-changes.ts';
+import { unverifyReviews } from './reviews-store.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 type RefundDocument = Omit<RefundRecord, 'id' | 'createdAt'>;
@@ -64,6 +66,7 @@ function refundTransaction(work: UnitOfWork) {
       const createdAt = Timestamp.fromDate(at);
       work.add(work.firestore.collection('moneyBack').doc(), { ...moved, createdAt });
     },
+    unverifyReviews: (order: OrderRecord) => unverifyReviews(work, order),
     writeRefund: (refund: RefundRecord) => {
       work.write(refunds.doc(refund.id), fieldsOf(refund));
     },

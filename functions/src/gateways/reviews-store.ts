@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../audit/audit-port.ts';
+import type { OrderRecord } from '../orders/orders-port.ts';
 import type { NewReview, ReviewRecord } from '../reviews/reviews-port.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
+import { orderQueries } from './order-queries.ts';
 import { asProduct } from './product-documents.ts';
 import { ratingAfter } from './rating.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
@@ -86,6 +88,32 @@ async function remove(
   const before = { customerName, comment, rating, published, productId };
   work.audit({ by, action: 'reviews/delete', target: document.id, before, after: null, customerUid });
   return true;
+}
+
+/**
+ * Takes `verified`, and with it the part in the rating, from the customer's reviews of an order that was refunded in full, unless
+ * another order of theirs keeps it.
+ */
+export async function unverifyReviews(
+  work: UnitOfWork,
+  { id, customerUid, customerEmail, lines }: OrderRecord,
+): Promise<void> {
+  // Nobody's any more: the customer's account is deleted.
+  if (customerUid === null && customerEmail === '') return;
+  const reviews = work.firestore.collection('reviews').withConverter(asReview);
+  const { hasPaid } = orderQueries(work.firestore);
+  const productIds = lines.map(({ productId }) => productId);
+  const found =
+    customerUid === null
+      ? await work.find(reviews.where('customerEmail', '==', customerEmail).where('verified', '==', true))
+      : await work.getAll(productIds.map((productId) => reviews.doc(reviewIdOf(customerUid, productId))));
+  for (const review of found) {
+    if (review?.verified !== true || review.productId === null || review.customerUid === null) continue;
+    const author = { uid: review.customerUid, email: review.customerEmail, emailVerified: true };
+    if (!productIds.includes(review.productId) || (await hasPaid(author, review.productId, id))) continue;
+    await rate(work, review, { ...review, verified: false });
+    work.write(reviews.doc(review.id), { verified: false });
+  }
 }
 
 /** The id of an account's review of a product: it has one. */

@@ -24,8 +24,8 @@ const pictureCaching = 'public, max-age=31536000, s-maxage=31536000, immutable';
  */
 const nounsChangedBy: Partial<Record<Noun, readonly Noun[]>> = {
   orders: ['products'],
-  payments: ['products'],
-  refunds: ['products'],
+  payments: ['products', 'reviews'],
+  refunds: ['products', 'reviews'],
   products: ['products', 'reviews'],
   reviews: ['reviews', 'products'],
 };

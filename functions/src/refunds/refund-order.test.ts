@@ -1,3 +1,4 @@
+import type { Product, Review } from '@pedalworks/contract';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   openPaymentFixture,
@@ -48,6 +49,42 @@ const untouched = {
   attentions: [],
   stock: { chainring: 8, cog: 9 },
 };
+
+describe('a full refund', () => {
+  const isVerified = async () => {
+    const query = { productId: 'chainring' };
+    const [reviews, part] = await Promise.all([
+      fixture.shop.call('listReviews', { query }),
+      fixture.shop.call('getProduct', { params: { id: 'chainring' } }),
+    ]);
+    const [{ verified = false } = {}] = reviews.json as readonly Partial<Review>[];
+    return [verified, (part.json as Product).rating.count];
+  };
+  const review = () =>
+    fixture.shop.call('addReview', {
+      body: { productId: 'chainring', comment: 'Runs quietly.', rating: 1, customerEmail: 'jo@example.com' },
+      token: fixture.customer.accessToken,
+    });
+  beforeEach(() => fixture.shop.empty('reviews', 'orders'));
+
+  it("takes the customer's review of the part out of its rating", async () => {
+    paid = await paidOrder(fixture);
+    await review();
+    expect(await isVerified()).toEqual([true, 1]);
+    await refund({ amount: 10 });
+    expect(await isVerified()).toEqual([true, 1]);
+    await refund();
+    expect(await isVerified()).toEqual([false, 0]);
+  });
+
+  it('leaves the review verified where another order of the part is kept', async () => {
+    paid = await paidOrder(fixture);
+    await paidOrder(fixture);
+    await review();
+    await refund();
+    expect(await isVerified()).toEqual([true, 1]);
+  });
+});
 
 describe('a refund', () => {
   it('of all that is left ends the order, and puts everything back into stock where asked', async () => {

@@ -163,9 +163,12 @@ async function settle(
     else transaction.writeRefund(refund);
   await transaction.returnStock(restockedLines(before, given));
   transaction.writeOrder(order);
+  if (isAllBack(order) && !isAllBack(before)) await transaction.unverifyReviews(order);
   for (const moved of movedBack(before, order, { known, changed })) transaction.bookMoneyBack(moved);
   return settled;
 }
+
+const isAllBack = ({ refundedCents, priceCents }: OrderRecord) => refundedCents >= priceCents;
 
 /** The provider's own word on it, which comes after, outweighs that it refused. */
 function withRefusal(known: readonly RefundRecord[], refusal: Refusal | undefined): readonly RefundRecord[] {
