@@ -1,8 +1,9 @@
 import type { ImportAnswer } from '@pedalworks/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Person } from '../test-support/people.ts';
 import { recordedLog } from '../test-support/recorded-log.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
+import { importProducts } from './import-products.ts';
 import { draft } from './test-support/part.ts';
 
 let shop: Shop;
@@ -75,4 +76,16 @@ it('Firestore fails once it is stored: stock is not counted twice, and checked a
   expect(await stored()).toEqual([15, 3]);
   const again = rows.map((row) => ({ ...row, seen: undefined }));
   expect(await answerTo(again, true)).toMatchObject({ created: 0, updated: 0, unchanged: 2, errors: [] });
+});
+
+it('gives up an import whose parts are added by somebody else again and again', async () => {
+  const never = vi.fn(() => Promise.resolve(null));
+  const terms = {
+    ...{ by: { uid: 'admin', email: 'admin@example.com' }, signal: AbortSignal.timeout(1000) },
+    ...{ pictures: () => '', currency: 'usd' },
+  } as unknown as Parameters<typeof importProducts>[2];
+  const products = { import: never } as unknown as Parameters<typeof importProducts>[0];
+  const importing = importProducts(products, { rows: [], dryRun: true }, terms);
+  await expect(importing).rejects.toMatchObject({ code: 'service/unavailable' });
+  expect(never).toHaveBeenCalledTimes(5);
 });

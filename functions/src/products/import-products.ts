@@ -34,6 +34,9 @@ interface ImportTerms extends ChangeRequest {
   readonly currency: string;
 }
 
+/** How often an import is decided again because somebody added the same parts meanwhile. */
+const maxAttempts = 5;
+
 /** Adds and changes products by their part numbers: all of them, or none where there is an error in one. */
 export async function importProducts(
   products: Pick<Ports['products'], 'import'>,
@@ -42,19 +45,22 @@ export async function importProducts(
 ): Promise<ImportAnswer> {
   const read = await Promise.all(rows.map((row) => orIssues(() => readRow(row, currency))));
   const whole = uniqueRows(read);
-  const answer = await products.import(request, async (shelf) => {
-    const known = await productsNamed(shelf, whole.filter(isRead));
-    const parts = await Promise.all(
-      whole.map(async (row, place) =>
-        isRead(row) ? orIssues(() => importRowInto(shelf, { row, place, known, pictures })) : row,
-      ),
-    );
-    const decided = answerOf(parts);
-    if (dryRun || decided.errors.length > 0) shelf.discard();
-    const wrong = whole.filter((_row, place) => Array.isArray(parts[place])).filter(isRead);
-    return (await areAddedMeanwhile(shelf, wrong, known)) ? null : decided;
-  });
-  return answer ?? importProducts(products, { rows, dryRun }, { pictures, currency, ...request });
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const answer = await products.import(request, async (shelf) => {
+      const known = await productsNamed(shelf, whole.filter(isRead));
+      const parts = await Promise.all(
+        whole.map(async (row, place) =>
+          isRead(row) ? orIssues(() => importRowInto(shelf, { row, place, known, pictures })) : row,
+        ),
+      );
+      const decided = answerOf(parts);
+      if (dryRun || decided.errors.length > 0) shelf.discard();
+      const wrong = whole.filter((_row, place) => Array.isArray(parts[place])).filter(isRead);
+      return (await areAddedMeanwhile(shelf, wrong, known)) ? null : decided;
+    });
+    if (answer !== null) return answer;
+  }
+  throw new ApiError('service/unavailable', { cause: new Error('parts are added all the time') });
 }
 
 async function readRow(sent: unknown, currency: string): Promise<ImportRow> {
