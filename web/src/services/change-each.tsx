@@ -1,5 +1,6 @@
-import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
+import { BusyButton } from '../ui/busy-button.tsx';
 import { errorMessageByField } from './error-message.ts';
 import { notify } from './notify.ts';
 
@@ -59,24 +60,52 @@ interface OutcomeWords<T> {
   readonly nameOf: (item: T) => string;
 }
 
+interface BulkSwitch<T> {
+  /** Turns one item on or off; resolves to whether that changed anything. */
+  readonly change: (item: T, isOn: boolean) => Promise<boolean>;
+  readonly words: (isOn: boolean) => OutcomeWords<T>;
+  /** Title of the toast if no item could be changed. */
+  readonly failure: string;
+  readonly onSettled: () => Promise<unknown>;
+}
+
+interface BulkChange<T> {
+  readonly items: readonly T[];
+  readonly isOn: boolean;
+  readonly isUndo?: boolean;
+}
+
+/** Turns several items on or off; the toast has an Undo for those that were changed. */
+export function useChangeEach<T>({ change, words, failure, onSettled }: BulkSwitch<T>) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ items, isOn }: BulkChange<T>) => changeEach(items, (item) => change(item, isOn)),
+    onSuccess: (outcome, { isOn, isUndo = false }) => {
+      const undo = (items: readonly T[]) => mutate({ items, isOn: !isOn, isUndo: true });
+      notifyOutcome(outcome, words(isOn), isUndo ? undefined : undo);
+    },
+    onError: (error) => notify.error(failure, errorMessageByField(error)),
+    onSettled,
+  });
+  return {
+    isPending,
+    /** Calls `onDone` unless an item could not be changed. */
+    changeAll: (change: BulkChange<T>, onDone: () => void) =>
+      mutate(change, { onSuccess: ({ failed }) => (failed.length === 0 ? onDone() : undefined) }),
+  };
+}
+
 const mostNamed = 3;
 
 /** Tells in one toast what was done, what was not and why, with a way back. */
-export function notifyOutcome<T>(
+function notifyOutcome<T>(
   { done, failed }: Outcome<T>,
   words: OutcomeWords<T>,
   undo?: (done: readonly T[]) => void,
 ): void {
   const wayBack = undo !== undefined && done.length > 0 && (
-    <Button
-      size="small"
-      onClick={({ detail }) => {
-        // The second click of a double click.
-        if (detail < 2) undo(done);
-      }}
-    >
+    <BusyButton size="small" busy={false} onClick={() => undo(done)}>
       Undo
-    </Button>
+    </BusyButton>
   );
   if (failed.length === 0) {
     notify.success(words.done(done.length), wayBack || undefined);

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { Product } from '@pedalworks/contract';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { useChangeStatus, useDeleteProduct, useRestoreProduct } from './use-change-product.ts';
+import { useDeleteProduct, useRestoreProduct, useSwitchProducts } from './use-change-product.ts';
 
 interface ProductActionsProps {
   readonly product: Product;
@@ -44,15 +44,9 @@ function RestoreButton({ product, variant }: ActionProps) {
 function DeleteButton({ product, variant }: ActionProps) {
   const { mutate: restore } = useRestoreProduct(product);
   const { deletion, refresh } = useDeleteProduct(product, () => (
-    <Button
-      size="small"
-      onClick={({ detail }) => {
-        // The second click of a double click.
-        if (detail < 2) restore();
-      }}
-    >
+    <BusyButton size="small" busy={false} onClick={() => restore()}>
       Undo
-    </Button>
+    </BusyButton>
   ));
   return (
     <ConfirmButton
@@ -78,23 +72,15 @@ interface SelectedProductsProps {
 
 /** What an admin can do about several products at once: archive them, or bring archived ones back. */
 export function SelectedProducts({ products, onDone }: SelectedProductsProps) {
-  const { mutate, isPending } = useChangeStatus();
-  const isArchived = products.every(({ status }) => status === 'archived');
-  const [verb, status] = isArchived
-    ? (['Bring back', 'active'] as const)
-    : (['Archive', 'archived'] as const);
+  const { changeAll, isPending } = useSwitchProducts();
+  const isOn = products.every(({ status }) => status === 'archived');
   return (
     <BusyButton
       variant="contained"
       busy={isPending}
-      onClick={() =>
-        mutate(
-          { products, status },
-          { onSuccess: ({ failed }) => (failed.length === 0 ? onDone() : undefined) },
-        )
-      }
+      onClick={() => changeAll({ items: products, isOn }, onDone)}
     >
-      {verb}
+      {isOn ? 'Bring back' : 'Archive'}
     </BusyButton>
   );
 }

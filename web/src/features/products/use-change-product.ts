@@ -1,10 +1,10 @@
 import { useCallback, useRef, type ReactNode } from 'react';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
-import type { Product, ProductChange, ProductStatus } from '@pedalworks/contract';
+import type { Product, ProductChange } from '@pedalworks/contract';
 import { call, callVersioned, type Page } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
-import { changeEach, notifyOutcome } from '../../services/change-each.tsx';
+import { useChangeEach } from '../../services/change-each.tsx';
 import { notify } from '../../services/notify.ts';
 import { formatNumber } from '../../ui/money.ts';
 import type { CellEdit } from '../../ui/number-cell.tsx';
@@ -109,51 +109,30 @@ export function useDeleteProduct({ _id, name }: Product, undo: () => ReactNode) 
   return { deletion, refresh };
 }
 
-interface StatusChange {
-  readonly products: readonly Product[];
-  readonly status: ProductStatus;
-  readonly isUndo?: boolean;
-}
-
-/** Archives several products, or brings them back; the toast has an Undo for those that were changed. */
-export function useChangeStatus() {
+/** Archives several products, or brings them back. */
+export function useSwitchProducts() {
   const queryClient = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: ({ products, status }: StatusChange) =>
-      changeEach(products, async ({ _id: id }) => {
-        if (status === 'archived') await call('deleteProduct', { params: { id } });
-        else await patchProduct(id, () => ({ status }));
-        return true;
-      }),
-    onSuccess: (outcome, { status, isUndo = false }) => {
-      const before = status === 'archived' ? 'active' : 'archived';
-      const undo = (products: readonly Product[]) =>
-        mutation.mutate({ products, status: before, isUndo: true });
-      notifyOutcome(outcome, statusWords[status], isUndo ? undefined : undo);
+  return useChangeEach<Product>({
+    change: async ({ _id: id }, isActive) => {
+      if (isActive) await patchProduct(id, () => ({ status: 'active' }));
+      else await call('deleteProduct', { params: { id } });
+      return true;
     },
-    onError: (error) => notify.error('Failed to change the parts', errorMessageByField(error)),
+    words: wordsOf,
+    failure: 'Failed to change the parts',
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['products'] }),
   });
-  return mutation;
 }
 
 const parts = (count: number) => `${formatNumber(count)} ${count === 1 ? 'part' : 'parts'}`;
-const partsAre = (count: number) => `${parts(count)} ${count === 1 ? 'is' : 'are'}`;
-const nameOf = ({ name }: Product) => name;
 
-const statusWords = {
-  archived: {
-    done: (count: number) => `${partsAre(count)} archived`,
-    failed: (count: number, asked: number) => `Failed to archive ${formatNumber(count)} of ${parts(asked)}`,
-    nameOf,
-  },
-  active: {
-    done: (count: number) => `${partsAre(count)} back in the shop`,
-    failed: (count: number, asked: number) =>
-      `Failed to bring back ${formatNumber(count)} of ${parts(asked)}`,
-    nameOf,
-  },
-};
+const wordsOf = (isActive: boolean) => ({
+  done: (count: number) =>
+    `${parts(count)} ${count === 1 ? 'is' : 'are'} ${isActive ? 'back in the shop' : 'archived'}`,
+  failed: (count: number, asked: number) =>
+    `Failed to ${isActive ? 'bring back' : 'archive'} ${formatNumber(count)} of ${parts(asked)}`,
+  nameOf: ({ name }: Product) => name,
+});
 
 /** Reads, changes and saves with If-Match, so that no concurrent save is lost. */
 async function patchProduct(

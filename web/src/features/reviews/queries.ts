@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Review } from '@pedalworks/contract';
 import { adminList, call, callPage, itemsOf, paging } from '../../services/api-client.ts';
-import { changeEach, notifyOutcome } from '../../services/change-each.tsx';
+import { useChangeEach } from '../../services/change-each.tsx';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
@@ -56,30 +56,17 @@ export function usePublishReview({ _id, published }: Review) {
   });
 }
 
-interface ReviewsChange {
-  readonly reviews: readonly Review[];
-  readonly published: boolean;
-  readonly isUndo?: boolean;
-}
-
-/** Publishes several reviews, or hides them; the toast has an Undo for those that were changed. */
-export function usePublishReviews() {
-  const refresh = useRefresh();
-  const mutation = useMutation({
-    mutationFn: ({ reviews, published }: ReviewsChange) =>
-      changeEach(reviews, async ({ _id: id }) => {
-        const { modifiedCount } = await call('publishReview', { params: { id }, body: { published } });
-        return modifiedCount > 0;
-      }),
-    onSuccess: (outcome, { published, isUndo = false }) => {
-      const undo = (reviews: readonly Review[]) =>
-        mutation.mutate({ reviews, published: !published, isUndo: true });
-      notifyOutcome(outcome, wordsOf(published), isUndo ? undefined : undo);
+/** Publishes several reviews, or hides them. */
+export function useSwitchReviews() {
+  return useChangeEach<Review>({
+    change: async ({ _id: id }, published) => {
+      const { modifiedCount } = await call('publishReview', { params: { id }, body: { published } });
+      return modifiedCount > 0;
     },
-    onError: (error) => notify.error('Failed to change the reviews', errorMessage(error)),
-    onSettled: refresh,
+    words: wordsOf,
+    failure: 'Failed to change the reviews',
+    onSettled: useRefresh(),
   });
-  return mutation;
 }
 
 const reviewsIn = (count: number) => `${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`;

@@ -3,7 +3,7 @@ import type { Review } from '@pedalworks/contract';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { formatNumber } from '../../ui/money.ts';
-import { useDeleteReview, usePublishReview, usePublishReviews } from './queries.ts';
+import { useDeleteReview, usePublishReview, useSwitchReviews } from './queries.ts';
 
 interface ReviewActionsProps {
   readonly review: Review;
@@ -41,21 +41,16 @@ interface SelectedReviewsProps {
 
 /** What an admin can do about several reviews at once: approve those that are not public, hide those that are. */
 export function SelectedReviews({ reviews, onDone }: SelectedReviewsProps) {
-  const { mutate, isPending } = usePublishReviews();
-  const button = (verb: string, published: boolean) => {
-    const changed = reviews.filter((review) => review.published !== published);
-    return changed.length === 0 ? null : (
+  const { changeAll, isPending } = useSwitchReviews();
+  const button = (verb: string, isOn: boolean) => {
+    const items = reviews.filter(({ published }) => published !== isOn);
+    return items.length === 0 ? null : (
       <BusyButton
-        variant={published ? 'contained' : 'outlined'}
+        variant={isOn ? 'contained' : 'outlined'}
         busy={isPending}
-        onClick={() =>
-          mutate(
-            { reviews: changed, published },
-            { onSuccess: ({ failed }) => (failed.length === 0 ? onDone() : undefined) },
-          )
-        }
+        onClick={() => changeAll({ items, isOn }, onDone)}
       >
-        {changed.length === reviews.length ? verb : `${verb} ${formatNumber(changed.length)}`}
+        {items.length === reviews.length ? verb : `${verb} ${formatNumber(items.length)}`}
       </BusyButton>
     );
   };
