@@ -26,27 +26,14 @@ export interface DashboardScreen {
   readonly lazy: () => Promise<{ readonly Component: () => ReactNode }>;
 }
 
-/** In the order of the menu. */
-export const dashboardScreens: readonly DashboardScreen[] = [
-  { path: '', title: 'My Profile', who: 'everyone', lazy: () => import('./my-profile.tsx') },
-  {
-    path: 'payment/:id',
-    title: 'Payment',
-    who: 'customers',
-    under: 'myOrder',
-    lazy: () => import('./payment.tsx'),
-  },
-  {
-    path: 'myOrder',
-    title: 'My Order',
-    who: 'customers',
-    refusalLeadsHome: true,
-    lazy: () => import('./my-order.tsx'),
-  },
+type OfOneRole = Omit<DashboardScreen, 'who'>;
+
+const forCustomers: readonly OfOneRole[] = [
+  { path: 'payment/:id', title: 'Payment', under: 'myOrder', lazy: () => import('./payment.tsx') },
+  { path: 'myOrder', title: 'My Order', refusalLeadsHome: true, lazy: () => import('./my-order.tsx') },
   {
     path: 'myOrder/:id',
     title: 'Order',
-    who: 'customers',
     under: 'myOrder',
     hasOwnHeading: true,
     lazy: () => import('./my-order-page.tsx'),
@@ -55,27 +42,22 @@ export const dashboardScreens: readonly DashboardScreen[] = [
     path: 'review',
     title: 'Add Review',
     lead: "Tell other riders how the part fits, rides and lasts. Reviews appear on the home page and the part's page.",
-    who: 'customers',
     lazy: () => import('./add-review.tsx'),
   },
-  {
-    path: 'users',
-    title: 'All Users',
-    who: 'admins',
-    hasOwnHeading: true,
-    lazy: () => import('./all-users.tsx'),
-  },
+  { path: 'account', title: 'Account', isAddition: true, lazy: () => import('./account.tsx') },
+];
+
+const forAdmins: readonly OfOneRole[] = [
+  { path: 'users', title: 'All Users', hasOwnHeading: true, lazy: () => import('./all-users.tsx') },
   {
     path: 'addProduct',
     title: 'Add Product',
     lead: 'It is on sale as soon as it is added, unless its status is Archived.',
-    who: 'admins',
     lazy: () => import('./add-product.tsx'),
   },
   {
     path: 'allProduct',
     title: 'Manage All Product',
-    who: 'admins',
     hasOwnHeading: true,
     lazy: () => import('./all-product.tsx'),
   },
@@ -83,14 +65,12 @@ export const dashboardScreens: readonly DashboardScreen[] = [
     path: 'importProducts',
     title: 'Import Products',
     lead: 'From a spreadsheet, matched by part number. Nothing is written before you have seen what would change.',
-    who: 'admins',
     under: 'allProduct',
     lazy: () => import('./import-products.tsx'),
   },
   {
     path: 'allProduct/:id',
     title: 'Edit Product',
-    who: 'admins',
     under: 'allProduct',
     hasOwnHeading: true,
     lazy: () => import('./edit-product.tsx'),
@@ -98,7 +78,6 @@ export const dashboardScreens: readonly DashboardScreen[] = [
   {
     path: 'allOrder',
     title: 'Manage All Order',
-    who: 'admins',
     refusalLeadsHome: true,
     hasOwnHeading: true,
     lazy: () => import('./all-order.tsx'),
@@ -106,30 +85,15 @@ export const dashboardScreens: readonly DashboardScreen[] = [
   {
     path: 'allOrder/:id',
     title: 'Order',
-    who: 'admins',
     under: 'allOrder',
     hasOwnHeading: true,
     lazy: () => import('./all-order-page.tsx'),
   },
-  {
-    path: 'account',
-    isAddition: true,
-    title: 'Account',
-    who: 'customers',
-    lazy: () => import('./account.tsx'),
-  },
-  {
-    path: 'overview',
-    isAddition: true,
-    title: 'Overview',
-    who: 'admins',
-    lazy: () => import('./overview.tsx'),
-  },
+  { path: 'overview', title: 'Overview', isAddition: true, lazy: () => import('./overview.tsx') },
   {
     path: 'mails',
     title: 'Mails',
     lead: 'What did not go out. Each is tried again for a day; after that, send it from here.',
-    who: 'admins',
     under: 'overview',
     lazy: () => import('./mails.tsx'),
   },
@@ -139,7 +103,6 @@ export const dashboardScreens: readonly DashboardScreen[] = [
     count: 'reviewsWaiting',
     title: 'Manage Reviews',
     lead: "Guests' reviews wait here until you approve them.",
-    who: 'admins',
     lazy: () => import('./all-review.tsx'),
   },
   {
@@ -147,7 +110,6 @@ export const dashboardScreens: readonly DashboardScreen[] = [
     isAddition: true,
     title: 'Audit Log',
     lead: 'Who changed what in the shop, and when, in the shop’s time zone.',
-    who: 'admins',
     lazy: () => import('./audit.tsx'),
   },
   {
@@ -155,9 +117,15 @@ export const dashboardScreens: readonly DashboardScreen[] = [
     isAddition: true,
     title: 'Shop Settings',
     lead: 'A switch acts at once. What you type acts once you press Save changes.',
-    who: 'admins',
     lazy: () => import('./settings.tsx'),
   },
+];
+
+/** In the order of the menu. */
+export const dashboardScreens: readonly DashboardScreen[] = [
+  { path: '', title: 'My Profile', who: 'everyone', lazy: () => import('./my-profile.tsx') },
+  ...forCustomers.map((screen) => ({ ...screen, who: 'customers' as const })),
+  ...forAdmins.map((screen) => ({ ...screen, who: 'admins' as const })),
 ];
 
 /** The screen of the dashboard that is open: the `handle` of its route. */
