@@ -1,5 +1,8 @@
-import { useState, type ReactNode } from 'react';
-import { SideSheet } from './side-sheet.tsx';
+import { useId, useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 
 interface RecordDrawerProps<Row> {
   /** The row that is opened. */
@@ -9,17 +12,31 @@ interface RecordDrawerProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** What a row is about, beside the list. Escape and Close lead back to the row. */
+/** A dialog beside a list, with the details of a row under its title. Escape and Close lead back to the row. */
 export function RecordDrawer<Row>({ row, titleOf, onClose, children }: RecordDrawerProps<Row>) {
+  const id = useId();
   // What was opened last stays in sight while the drawer closes.
   const [last, setLast] = useState(row);
   if (row !== undefined && row !== last) setLast(row);
   const shown = row ?? last;
   if (shown === undefined) return null;
   return (
-    <SideSheet title={titleOf(shown)} open={row !== undefined} onClose={onClose} sx={sheet}>
+    <Drawer
+      anchor="right"
+      open={row !== undefined}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-labelledby': id, sx: sheet } }}
+    >
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <Typography id={id} variant="h3" component="h2" dir="auto" sx={{ minWidth: 0, pt: 1.25 }}>
+          {titleOf(shown)}
+        </Typography>
+        <Button variant="text" onClick={onClose}>
+          Close
+        </Button>
+      </Stack>
       {children(shown)}
-    </SideSheet>
+    </Drawer>
   );
 }
 
