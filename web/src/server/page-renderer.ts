@@ -6,8 +6,8 @@ import { nameOfView, viewIn } from '../features/products/catalogue/catalogue-vie
 import { findParts } from '../features/products/catalogue/filter-catalogue.ts';
 import { nearestParts, nearestPartsQuery } from '../features/products/catalogue/nearest-parts.ts';
 import { otherSizes, otherSizesQuery } from '../features/products/catalogue/other-sizes.ts';
-import { catalogueQuery } from '../features/products/catalogue/queries.ts';
-import { fitsWithQuery, partQuery } from '../features/products/queries.ts';
+import { catalogueQuery, fitsWithQuery } from '../features/products/catalogue/queries.ts';
+import { partQuery } from '../features/products/queries.ts';
 import { publishedReviewsQuery } from '../features/reviews/queries.ts';
 import { settingsQuery } from '../services/shop-settings.ts';
 import { pageDataId } from '../page-data.ts';

@@ -61,21 +61,6 @@ async function orNoPart<T>(asked: Promise<T>): Promise<T> {
   });
 }
 
-/** The products that fit with one, without those that are no longer sold. */
-export function fitsWithQuery({ _id, fitsWith }: Product) {
-  return queryOptions({
-    queryKey: ['products', 'fits-with', _id, fitsWith],
-    queryFn: async ({ signal }) => {
-      const asked = await Promise.allSettled(
-        fitsWith.map((id) => call('getProduct', { params: { id }, token: null, signal })),
-      );
-      return asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    },
-    staleTime: 60_000,
-    meta: { isPublic: true },
-  });
-}
-
 /** One product to be edited, archived ones too, with the version it is saved against; refetched at each opening. */
 export function editedProductQuery(id: string) {
   return queryOptions({
