@@ -45,6 +45,12 @@ export function OrderLines({ order, viewer, parts }: OrderLinesProps) {
 function Sums({ order }: Pick<OrderLinesProps, 'order'>) {
   const { price, refunded, refundPending, currency } = order;
   const netCents = leftCents(order);
+  const hasRefund = refunded + refundPending > 0;
+  const deductions = [
+    ...(refunded > 0 ? [['Refunded', `−${formatMoney(refunded, currency)}`]] : []),
+    ...(refundPending > 0 ? [['Refund pending', `−${formatMoney(refundPending, currency)}`]] : []),
+    ...(hasRefund && netCents > 0 ? [['Net paid', formatCents(netCents, currency)]] : []),
+  ];
   return (
     <Box component="dl" sx={{ pt: 2 }}>
       <Box sx={sum}>
@@ -53,24 +59,12 @@ function Sums({ order }: Pick<OrderLinesProps, 'order'>) {
           {formatMoney(price, currency)}
         </Typography>
       </Box>
-      {refunded > 0 ? (
-        <Box sx={sum}>
-          <dt>Refunded</dt>
-          <dd>−{formatMoney(refunded, currency)}</dd>
+      {deductions.map(([term, amount]) => (
+        <Box key={term} sx={sum}>
+          <dt>{term}</dt>
+          <dd>{amount}</dd>
         </Box>
-      ) : null}
-      {refundPending > 0 ? (
-        <Box sx={sum}>
-          <dt>Refund pending</dt>
-          <dd>−{formatMoney(refundPending, currency)}</dd>
-        </Box>
-      ) : null}
-      {refunded + refundPending > 0 && netCents > 0 ? (
-        <Box sx={sum}>
-          <dt>Net paid</dt>
-          <dd>{formatCents(netCents, currency)}</dd>
-        </Box>
-      ) : null}
+      ))}
     </Box>
   );
 }
