@@ -15,13 +15,15 @@ import { useDeleteAccount } from './queries.ts';
 
 interface DeleteAccountProps {
   readonly uid: string;
+  /** Loads what the dialog may need; it opens if that resolves to true. */
+  readonly onOpen: () => Promise<boolean>;
   /** Asks for a sign-in, and calls back after it. */
   readonly signInAgain: (onSignedIn: () => void) => ReactNode;
   readonly onDeleted: () => void;
 }
 
 /** Says what goes and what stays, and deletes the account; asks for another sign-in where the last one is too long ago. */
-export function DeleteAccount({ uid, signInAgain, onDeleted }: DeleteAccountProps) {
+export function DeleteAccount({ uid, onOpen, signInAgain, onDeleted }: DeleteAccountProps) {
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending, error, reset } = useDeleteAccount(uid, onDeleted);
   const isTooLongAgo = error instanceof ApiError && error.code === 'account/sign-in-again';
@@ -32,7 +34,7 @@ export function DeleteAccount({ uid, signInAgain, onDeleted }: DeleteAccountProp
   const remove = () => mutate();
   return (
     <>
-      <Button color="error" onClick={() => setOpen(true)}>
+      <Button color="error" onClick={() => void onOpen().then(setOpen)}>
         Delete my account
       </Button>
       <Dialog open={isOpen} onClose={isPending ? undefined : close} maxWidth="sm">

@@ -10,16 +10,17 @@ import { ContactDetails } from '../../features/account/contact-details.tsx';
 import { DeleteAccount } from '../../features/account/delete-account.tsx';
 import { accountQuery, useExportAccount } from '../../features/account/queries.ts';
 import { forgetCart } from '../../features/cart/cart-store.ts';
-import { SignInAgain } from '../../features/session/sign-in-again.tsx';
 import { forgetSubmissions } from '../../services/idempotency-key.ts';
 import { notify } from '../../services/notify.ts';
 import { useCurrentUser } from '../../services/session.ts';
+import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 
 export function Component() {
   const { uid, email } = useCurrentUser();
   const [isDeleted, setDeleted] = useState(false);
+  const [code, fetchCode] = useCodeOnDemand(() => import('../../features/session/sign-in-again.tsx'));
   // Without the forms: they would ask before what was typed is lost.
   if (isDeleted) return <Navigate to="/signOut" replace />;
   const forget = () => {
@@ -38,10 +39,13 @@ export function Component() {
       >
         <DeleteAccount
           uid={uid}
+          onOpen={fetchCode}
           onDeleted={forget}
-          signInAgain={(onSignedIn) => (
-            <SignInAgain email={email} submitText="Sign in and delete" onSignedIn={onSignedIn} />
-          )}
+          signInAgain={(onSignedIn) =>
+            code === null ? null : (
+              <code.SignInAgain email={email} submitText="Sign in and delete" onSignedIn={onSignedIn} />
+            )
+          }
         />
       </Section>
     </Stack>
