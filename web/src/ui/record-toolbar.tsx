@@ -33,7 +33,7 @@ export function RecordToolbar({ noun, search, filters, filter, count, ...on }: R
       sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
     >
       <TextField
-        id="search"
+        id="list-search"
         label={`Search ${noun}`}
         autoComplete="off"
         value={search}
