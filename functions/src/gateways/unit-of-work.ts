@@ -12,6 +12,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { AuditEvent } from '../audit/audit-port.ts';
 import type { NewMail } from '../mails/mails-port.ts';
+import { batchedReads, type BatchedReads } from './batched-reads.ts';
 import { mailDocument } from './mail-document.ts';
 
 export interface UnitTerms {
@@ -73,8 +74,11 @@ export class UnitOfWork {
   /** Under an id that was drawn here there is only what was written here. */
   #added: DocumentReference | undefined;
 
+  readonly #reads: BatchedReads;
+
   constructor(firestore: Firestore) {
     this.firestore = firestore;
+    this.#reads = batchedReads(firestore);
   }
 
   /** The record a document holds, null where there is none. */
@@ -87,7 +91,7 @@ export class UnitOfWork {
     if (documents.length === 0) return [];
     // The client reads each through its converter, which its types do not say.
     const untyped = documents as readonly DocumentReference<unknown>[] as readonly DocumentReference[];
-    const snapshots = await this.firestore.getAll(...untyped);
+    const snapshots = await this.#reads.read(untyped);
     this.#see(snapshots);
     return snapshots.map((snapshot) => (snapshot.data() as T | undefined) ?? null);
   }
