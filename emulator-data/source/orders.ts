@@ -150,6 +150,7 @@ function orderOf([when, buyer, part, quantity, state, unitPriceCents]: Row, inde
     disputes: [],
     expiresAt: null,
     invoiceNumber: null,
+    creditNoteNumbers: [],
     paymentsOpened: isPaid ? 1 : 0,
     attentions: state === 'paid' || state === 'unpaid' ? [] : [state],
     createdAt,

@@ -124,7 +124,7 @@ const rows: readonly Row[] = [
     'bottleCage',
   ],
   [
-    '2026-11-22T07:30:00Z',
+    '2026-11-24T10:10:00Z',
     'anna',
     5,
     'Fitted in ten minutes. 🎉\n\nBefore: a click at every kerb.\nAfter: nothing at all.',
@@ -139,7 +139,7 @@ const rows: readonly Row[] = [
   ],
   ['2026-11-23T02:40:00Z', 'sakura', 5, '雨の日も明るくて安心です。電池も長持ちします。', 'rearLight'],
   [
-    '2026-11-24T10:10:00Z',
+    '2026-10-05T10:10:00Z',
     'hubert',
     4,
     'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz-proof: https://example.com/workshop/cables/how-i-routed-them-through-a-frame-that-was-never-made-for-it?step=1&of=12',
