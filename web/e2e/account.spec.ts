@@ -24,7 +24,7 @@ test('a customer keeps an address, takes their data along and deletes the accoun
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Account' }).last());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/account');
-  await typeInto(page, page.getByLabel('Phone', { exact: true }), '+1 503 555 0142');
+  await typeInto(page, page.getByLabel('Phone (optional)'), '+1 503 555 0142');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 

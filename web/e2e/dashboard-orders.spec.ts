@@ -75,7 +75,7 @@ test('orders are sorted, opened up and paged with the keyboard alone', async ({ 
   await expect
     .poll(async () => {
       const texts = await cells(page, 'price').allInnerTexts();
-      const totals = texts.map((text) => Number(text.replace(/[$,]/gu, '')));
+      const totals = texts.map((text) => Number.parseFloat(text.replace(/[$,]/gu, '')));
       return totals.every((total, row) => row === 0 || total >= (totals[row - 1] ?? 0));
     })
     .toBe(true);

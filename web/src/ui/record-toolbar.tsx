@@ -69,7 +69,7 @@ function showWhole(button: HTMLElement | null): void {
 
 /** With the label on the left of its field, which leaves room for choices with large counts. */
 const labelled = {
-  flex: { xs: '1 1 100%', sm: '1 1 240px' },
+  flex: { xs: '1 1 100%', sm: '1 1 200px' },
   maxWidth: { sm: 360 },
   flexFlow: 'row wrap',
   alignItems: 'center',
@@ -85,7 +85,7 @@ const choices = {
   overflowX: { xs: 'auto', sm: 'visible' },
   '& > button': {
     flex: '1 0 auto',
-    px: { xs: 1.25, sm: 1.5 },
+    px: { xs: 1.25, sm: 1 },
     whiteSpace: 'nowrap',
     '&:focus-visible': { outlineOffset: -3 },
   },
