@@ -53,11 +53,12 @@ const definite = new Set(['card_error', 'validation_error', 'invalid_request_err
 const forCardholders = new Set(['card_error', 'validation_error']);
 const notCharged = 'The payment was not made. Try again, or use another card.';
 
-function outcomeOfError({ type, message, payment_intent }: StripeError): PaymentOutcome {
+function outcomeOfError({ type, code, message, payment_intent }: StripeError): PaymentOutcome {
   // Another tab was faster with the same intent: it is paid, and it is paid once.
   if (payment_intent?.status === 'succeeded') return { status: 'succeeded' };
-  // Stripe writes other messages for developers.
-  if (definite.has(type)) return failed(forCardholders.has(type) ? message : notCharged);
+  // Stripe writes its other messages for developers. A failed 3-D Secure check has the type of an invalid request.
+  const isForCardholder = forCardholders.has(type) || code === 'payment_intent_authentication_failure';
+  if (definite.has(type)) return failed(isForCardholder ? message : notCharged);
   return { status: 'unsure', message: message ?? 'The card provider did not answer.' };
 }
 
