@@ -88,7 +88,7 @@ test('a category and a search keep their names when the page goes on, and the se
   await page.goto('/parts?q=chain');
   await expect(page).toHaveTitle('Parts for “chain” · Pedalworks');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parts for “chain”');
-  const field = page.locator('input[aria-label="Search parts"]');
+  const field = page.locator('input[aria-label="Search parts"]').filter({ visible: true });
   await expect(field).toHaveValue('chain');
   await field.press('End');
   await field.pressSequentially(' tool');
