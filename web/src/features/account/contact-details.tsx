@@ -17,40 +17,20 @@ interface ContactDetailsProps {
   readonly account: SavedAccount;
 }
 
-/** Whom the shop writes to and calls about the next orders. */
+/** Form for the name and phone number that new orders begin with. */
 export function ContactDetails({ email, account }: ContactDetailsProps) {
-  const { initial, changedFields, onSaved } = useChangedFields<Details>({
-    name: account.name,
-    phone: account.phone,
-  });
-  const { mutateAsync, error } = useChangeAccount<Details>(email, (present, values) => {
-    const changed = changedFields({ paths: ['name', 'phone'], values, present });
-    return {
-      ...present,
-      ...Object.fromEntries(changed.map((path) => [path, getIn(values, path) as string])),
-    };
-  });
-  const save = async (values: Details, form: FormikHelpers<Details>) => {
-    try {
-      const { name, phone } = await mutateAsync(values);
-      onSaved({ name, phone });
-      form.resetForm({ values: { name, phone } });
-      notify.success('Saved');
-    } catch (reason) {
-      form.setErrors(fieldErrors<Details>(reason));
-    }
-  };
+  const { initial, save, error } = useSaveDetails(email, account);
   return (
     <Formik initialValues={initial} validationSchema={contactDetails} onSubmit={save}>
       {({ dirty }) => (
         <Stack component={Form} noValidate spacing={2} sx={{ alignItems: 'flex-start' }}>
           <FormTextField id="account-name" name="name" label="Name" autoComplete="name" />
           <FormTextField
-            id="account-phone"
             name="phone"
             label="Phone (optional)"
             type="tel"
             autoComplete="tel"
+            id="account-phone"
           />
           {error === null ? null : <Alert severity="error">{errorMessage(error)}</Alert>}
           <SubmitButton busyText="Saving…" isQuiet>
@@ -62,4 +42,27 @@ export function ContactDetails({ email, account }: ContactDetailsProps) {
       )}
     </Formik>
   );
+}
+
+function useSaveDetails(email: string, { name, phone }: SavedAccount) {
+  const { initial, changedFields, onSaved } = useChangedFields<Details>({ name, phone });
+  const { mutateAsync, error } = useChangeAccount<Details>(email, (present, values) => {
+    const changed = changedFields({ paths: ['name', 'phone'], values, present });
+    return {
+      ...present,
+      ...Object.fromEntries(changed.map((path) => [path, getIn(values, path) as string])),
+    };
+  });
+  const save = async (values: Details, form: FormikHelpers<Details>) => {
+    try {
+      const account = await mutateAsync(values);
+      const saved = { name: account.name, phone: account.phone };
+      onSaved(saved);
+      form.resetForm({ values: saved });
+      notify.success('Saved');
+    } catch (reason) {
+      form.setErrors(fieldErrors<Details>(reason));
+    }
+  };
+  return { initial, save, error };
 }
