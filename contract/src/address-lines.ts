@@ -1,4 +1,4 @@
-/** What a letter carries of an address; empty what the address does not have. */
+/** Fields of an address as a letter names them; absent ones are empty. */
 export type LetterParts = Readonly<
   Record<'name' | 'company' | 'street' | 'postcode' | 'city' | 'region' | 'country', string>
 >;
@@ -27,7 +27,7 @@ export function formattedLines(of: LetterParts, format: string): readonly string
   return [...lines, countryName(of.country)];
 }
 
-/** In English; the code itself where it is none. */
+/** Returns the English name of a country, or the code itself if it is unknown. */
 export function countryName(code: string): string {
   return (/^[A-Z]{2}$/u.test(code) ? names.of(code) : undefined) ?? code;
 }

@@ -185,7 +185,7 @@ export function documentId(label: string) {
     .meta({ jsonSchema: { type: 'string', pattern: documentIdPattern } });
 }
 
-/** Without a comma or an asterisk, which none of this shop's have, so that it cannot be read as a list or as any. */
+/** An ETag of this shop has no comma or asterisk: it cannot be read as a list or as `*`. */
 const oneEtagPattern = '^(W/)?"[!#-)+\\-.-~]*"$';
 
 /** The one `ETag` that something was read with, also as a proxy weakens it; neither `*` nor a list. */

@@ -30,7 +30,7 @@ const creditNote = object({
   refundId: string().required(),
   /** Refunded parts; empty if an amount was refunded, not parts. */
   lines: listOf(invoiceLine),
-  /** What was refunded before without parts, or deducted; 0 if nothing was. */
+  /** Amount refunded before without parts, or deducted; 0 if none. */
   adjustment: number().required(),
   amounts,
   /** Whether the customer's bank has sent the money back, so that it counts for nothing. */

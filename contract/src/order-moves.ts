@@ -42,7 +42,7 @@ export function moveOf(from: OrderStatus, to: OrderStatus, by: Mover): OrderMove
   return orderMoves.find((move) => move.from === from && move.to === to && move.by.includes(by));
 }
 
-/** What needs an admin also once the order is shipped or over. */
+/** Attentions that still need an admin after the order is shipped or closed. */
 const lasting: readonly string[] = ['disputed', 'refund-failed'];
 
 /** The attentions that an admin can still act on: once an order is shipped, no part of it is waited for. */

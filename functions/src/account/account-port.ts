@@ -15,7 +15,7 @@ export interface Person {
 export interface Erasure extends Person {
   /** Names an admin, in what they did, from then on. */
   readonly pseudonym: string;
-  /** What would tell in free text who they are: email, names, telephone, streets. */
+  /** Texts that identify the person in free text: email, names, phone, streets. */
   readonly words: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Written {
   readonly createdAt: Date;
 }
 
-/** Whether what was found by uid or email is theirs: not what another account did under the same email, nor guests at another time. */
+/** True if a document found by uid or email belongs to the person, not to another account or an earlier guest with the same email. */
 export function isTheirs(
   { uid, emailSince, startedAt }: Person,
   { customerUid, createdAt }: Written,
@@ -36,7 +36,7 @@ export function isTheirs(
 
 type Known = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'emailSince'>;
 
-/** Whose email is verified has all that guests did under it (docs/decisions/022-who-owns-a-guest-order.md). */
+/** A verified email also owns guest documents under it (docs/decisions/022-who-owns-a-guest-order.md). */
 export function personOf({ uid, email, emailVerified, emailSince }: Known): Person {
   return { uid, email, emailSince: emailVerified ? new Date(0) : emailSince, startedAt: new Date() };
 }

@@ -116,7 +116,7 @@ function withoutGaps(code: string): string {
   return `${code} ${code.replace(/[^\p{L}\p{N}]+/gu, '')}`;
 }
 
-/** What a person types first of a national number is not known from the number: each ending of 4 digits or more is a word. */
+/** Returns a phone number's search words: every ending of four digits or more, since people leave out the country code. */
 function phoneWords(phone: string): readonly string[] {
   const digits = dialable(phone).replace('+', '');
   const endings = Array.from({ length: Math.max(0, digits.length - 3) }, (_, start) => digits.slice(start));

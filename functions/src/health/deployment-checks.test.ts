@@ -14,7 +14,7 @@ const webhook = {
   missingEvents: [],
 };
 
-/** What the ports answer in a shop that is deployed correctly. */
+/** Port answers of a correctly deployed shop. */
 const healthy = {
   missingIndexes: [] as readonly string[],
   account: { id: 'acct_1', currency: 'usd' } as { id: string; currency: string } | null,

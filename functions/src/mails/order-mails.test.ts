@@ -34,7 +34,7 @@ const ended = (by: 'customer' | 'shop' | 'system') => ({
 });
 const [ring, chain] = paidOrder().lines;
 if (ring === undefined || chain === undefined) throw new Error('The order has two lines.');
-/** What is left after a ring and $10.00 were refunded. */
+/** Refundable amount after a ring and $10.00 were refunded. */
 const rest = {
   ...{ id: 're3', amountCents: 9140, earlierCents: 6990 },
   ...{ lines: [{ ...ring, quantity: 1 }, chain], adjustmentCents: -1000 },

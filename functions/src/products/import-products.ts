@@ -34,7 +34,7 @@ interface ImportTerms extends ChangeRequest {
   readonly currency: string;
 }
 
-/** How often an import is decided again because somebody added the same parts meanwhile. */
+/** Maximum attempts of an import while other admins add the same parts. */
 const maxAttempts = 5;
 
 /** Adds and changes products by their part numbers: all of them, or none where there is an error in one. */

@@ -29,7 +29,7 @@ export function purchaseIn(search: string): string | null {
   return from === null ? null : new URL(from, dummyOrigin).searchParams.get('buy');
 }
 
-/** Where a sign-up leads: back to the checkout, or /home with the purchase the person was in the middle of. */
+/** Returns the page after a sign-up: the checkout, or /home with the open purchase. */
 export function addressAfterSignUp(search: string): string {
   const from = returnAddress(search);
   if (from === null) return '/home';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 
-/** What the shop enforces beyond showing it. */
+/** Rules that the shop enforces. */
 export function settingsQuery() {
   return queryOptions({
     queryKey: ['settings'],

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 
 interface OrdersLinkProps {
-  /** What the orders are found by: a part number, an email. */
+  /** Search text that finds the orders: a part number, an email. */
   readonly search: string;
   readonly children: string;
 }

@@ -62,7 +62,7 @@ export function RecordToolbar({ noun, search, filters, filter, count, ...on }: R
   );
 }
 
-/** On a phone the chosen one may be beside the screen, as after a link to it. */
+/** Scrolls the chosen view into sight; on phones a linked one may be off-screen. */
 function showWhole(button: HTMLElement | null): void {
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

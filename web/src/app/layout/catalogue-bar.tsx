@@ -41,7 +41,7 @@ const field = {
 };
 
 interface SearchFormProps {
-  /** On a phone the form is a sheet of its own. */
+  /** Renders the form as a sheet on phones. */
   readonly isSheet?: boolean;
 }
 

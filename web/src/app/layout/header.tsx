@@ -88,5 +88,5 @@ function FoldedNavigation() {
 
 const links = { display: 'grid', '&& > *': { minHeight: 48 } };
 
-/** What most visitors come for. */
+/** Category links of the menu, large enough to tap. */
 const categories = { ...links, '&& > *': { minHeight: 48, color: 'text.primary', fontSize: '1.25rem' } };

@@ -29,7 +29,7 @@ const heading =
   /^\W*(?:part|sku|item|article|qty|quantity|pos|line|description|name|product)(?![\p{L}\p{N}-])/iu;
 /** Between the columns of a spreadsheet. A comma before three digits groups a quantity's thousands, and one before its last digits is a decimal one. */
 const columns = /[\t;|]|,(?!\d{3}(?!\d)|\d{1,2}$)/u;
-/** What people write after a quantity: `2 pcs`, `2×`. */
+/** Suffixes that people write after a quantity: `2 pcs`, `2×`. */
 const unit = /(?:[x×*]|(?:pc|pcs|pce|piece|pieces|unit|units|ea|each|off|stk|st|stück)\.?)$/iu;
 
 /**

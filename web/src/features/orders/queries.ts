@@ -115,7 +115,7 @@ export function failedMailsQuery() {
   });
 }
 
-/** How many orders of a customer are read at most. */
+/** Maximum orders of a customer to read. */
 export const mostRead = 100;
 
 /** What else the customer of an order has ordered, newest first, for admins. */

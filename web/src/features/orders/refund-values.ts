@@ -25,7 +25,7 @@ export function chosenCents({ quantities }: RefundValues, order: Order, refunds:
   return unitsCents(chosenLines(quantities, order), { order: { ...order, lines }, refunds });
 }
 
-/** What the shop will refund, in cents and whole units of the currency; null where it is not known or more than is left. */
+/** Amount to refund in cents, rounded to the currency; null if unknown or above the refundable amount. */
 export function refundCents(values: RefundValues, order: Order, refunds: readonly Refund[]): number | null {
   const { currency } = order;
   const left = leftCents(order);

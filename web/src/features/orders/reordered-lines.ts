@@ -10,7 +10,7 @@ import type { Parts } from './order-parts.ts';
 /** What has changed since a part was ordered. */
 export interface Change {
   readonly name: string;
-  /** What it does now, after its name: `is $41.00 now.` */
+  /** Current state, to follow the part's name: `is $41.00 now.` */
   readonly text: string;
 }
 

@@ -7,7 +7,7 @@ import { EmailField } from './session-form.tsx';
 
 const rules = signInForm.pick(['email']);
 
-/** In the sign-in form, whose email it takes over. Says the same whether or not there is an account. */
+/** Password reset in the sign-in form; reuses its email. Answers the same whether or not an account exists. */
 export function ForgotPassword() {
   const { values } = useFormikContext<SignInForm>();
   return (

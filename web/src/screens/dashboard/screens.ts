@@ -121,7 +121,7 @@ const forAdmins: readonly OfOneRole[] = [
   },
 ];
 
-/** In the order of the menu. */
+/** Sorted as in the menu. */
 export const dashboardScreens: readonly DashboardScreen[] = [
   { path: '', title: 'My Profile', who: 'everyone', lazy: () => import('./my-profile.tsx') },
   ...forCustomers.map((screen) => ({ ...screen, who: 'customers' as const })),

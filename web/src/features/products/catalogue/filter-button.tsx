@@ -9,7 +9,7 @@ import { Facets } from './facets.tsx';
 import { chipsOf } from './view-chips.tsx';
 
 interface FilterButtonProps extends FacetPanelProps {
-  /** How many parts the filters leave. */
+  /** Number of parts that match the filters. */
   readonly found: number;
 }
 

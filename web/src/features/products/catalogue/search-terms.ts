@@ -2,7 +2,7 @@ import { foldText } from '@pedalworks/contract/fold-text';
 
 const units = 'mm|cm|m|ml|l|g|kg|nm|in|t|h|c|tpi|speed';
 const spacedUnit = new RegExp(String.raw`(?<=\d)[\s-]*(${units})(?![\p{L}\p{N}])`, 'gu');
-/** Of a range or a pair: `11-34t` is `11-34`, `12x142mm` is `12x142`. */
+/** Unit after a range or a pair: `11-34t` is read as `11-34`, `12x142mm` as `12x142`. */
 const rangeUnit = new RegExp(String.raw`(?<=\d[x-]\d[\d.]{0,9})(?:${units})(?![\p{L}\p{N}])`, 'gu');
 
 /**
