@@ -58,7 +58,7 @@ test.describe('while another tab saves too', () => {
     await save(page, off);
     await page.reload();
     await expect(minimum).not.toBeChecked();
-    // Both turned before the first response arrives.
+    // A slow line: both are turned before the first response arrives.
     await page.route('/settings', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();

@@ -29,6 +29,17 @@ const ofProduct: Tried['kinds'] = {
 const img = 'https://x.example/a.png';
 const rim = { name: 'Rim', description: 'A rim.', price: 1, quantity: 1, minOrder: 1, img };
 
+const settingsKinds: Tried['kinds'] = {
+  enforceMinOrder: 'flag',
+  enforceStock: 'flag',
+  moderateReviews: 'flag',
+  holdMinutes: 'whole number',
+  mostPerOrder: 'whole number or null',
+  lowStock: 'stock',
+  timeZone: 'time zone',
+  seller: 'object',
+};
+
 /** Every call with a JSON body. */
 export const tried: Partial<Record<CallName, Tried>> = {
   addProduct: { kinds: ofProduct, body: rim },
@@ -122,29 +133,11 @@ export const tried: Partial<Record<CallName, Tried>> = {
     body: { addresses: [] },
   },
   changeSettings: {
-    kinds: {
-      enforceMinOrder: 'optional flag',
-      enforceStock: 'optional flag',
-      moderateReviews: 'flag',
-      holdMinutes: 'whole number',
-      mostPerOrder: 'whole number or null',
-      lowStock: 'stock',
-      timeZone: 'time zone',
-      seller: 'object',
-    },
+    kinds: { ...settingsKinds, enforceMinOrder: 'optional flag', enforceStock: 'optional flag' },
     body: {},
   },
   saveSettings: {
-    kinds: {
-      enforceMinOrder: 'flag',
-      enforceStock: 'flag',
-      moderateReviews: 'flag',
-      holdMinutes: 'whole number',
-      mostPerOrder: 'whole number or null',
-      lowStock: 'stock',
-      timeZone: 'time zone',
-      seller: 'object',
-    },
+    kinds: settingsKinds,
     body: { enforceMinOrder: true, enforceStock: true },
   },
   recordPayment: {

@@ -198,6 +198,7 @@ describe('PUT /user/admin/{email}', () => {
         ...accounts,
         makeAdmin: async (uid) => {
           hangUp.abort();
+          // The server notices a closed connection a moment later, and offers no event to wait for.
           await new Promise((resolve) => setTimeout(resolve, 100));
           await accounts.makeAdmin(uid);
         },
