@@ -11,7 +11,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 const words = /[^\s"'<>()[\]{},;:=/\\]+/gu;
 const containsEmail = /.(?:@|%40)./u;
 
-/** A text for the log without tokens, keys, client secrets, e-mail addresses and card numbers. */
+/** A text for the log without tokens, keys, client secrets, email addresses and card numbers. */
 export function redacted(text: string): string {
   const withoutEmails = text.replaceAll(words, (word) => (containsEmail.test(word) ? '<email>' : word));
   return secrets.reduce((clean, [secret, name]) => clean.replaceAll(secret, name), withoutEmails);
