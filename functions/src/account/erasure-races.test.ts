@@ -7,7 +7,6 @@ import {
 } from '../payments/test-support/payment-fixture.ts';
 import type { Ports } from '../ports.ts';
 import type { Person } from '../test-support/people.ts';
-import { finishErasures } from './erase-account.ts';
 import { deleteAccount, letSettle, newCustomer, order, payOrder, person, ship } from './test-support/life.ts';
 import { documentsWith } from './test-support/traces.ts';
 
@@ -137,27 +136,6 @@ it('an order that is paid behind the check is sent first, and then erased', asyn
   await everyHalfHour(fixture.ports);
   expect(await isGone(customer)).toBe(true);
   expect(await fixture.order(id)).toMatchObject({ status: 'shipped', customerName: '' });
-});
-
-const steps = [
-  ...['disable', 'eraseOrder', 'payments', 'openedFor', 'forgetOwner', 'erasePayment'],
-  ...['eraseTraces', 'eraseUser', 'remove', 'close'],
-];
-
-it.each(steps)('what was cut off before %s, the job finishes', async (name) => {
-  const customer = await newCustomer(fixture);
-  const admin = await fixture.shop.people.admin();
-  const sent = await order(fixture, customer);
-  await payOrder(fixture, customer, sent);
-  await ship(fixture, admin, sent);
-  const unpaid = await order(fixture, customer);
-  await fixture.openIntent(unpaid, customer.accessToken);
-  const cut = () => Promise.reject(new Error('cut off'));
-  before = { name: 'begin', run: () => Promise.resolve((before = { name, run: cut })) };
-  expect((await deleteAccount(fixture, customer)).status).toBe(200);
-  await finishErasures(fixture.ports, AbortSignal.timeout(15_000));
-  expect(await isGone(customer)).toBe(true);
-  expect(await documentsOf(customer)).toEqual([`erasures/${customer.uid}`, `invoices/${sent}`]);
 });
 
 it('while the card provider is away, unpaid orders keep the account whole', async () => {

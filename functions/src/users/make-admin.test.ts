@@ -150,45 +150,12 @@ describe('PUT /user/admin/{email}', () => {
     await slow.close();
   });
 
-  const died = Object.assign(new Error('killed'), { code: 'auth/network-error' });
   const linesOf = async (email: string, action: string) =>
     (await shop.firestore.collection('audit').where('target', '==', email).get()).docs.filter(
       (entry) => entry.get('action') === action,
     ).length;
   const adminClaim = async (uid: string) =>
     (await shop.people.auth.getUser(uid)).customClaims?.['admin'] === true;
-
-  it.each([
-    ['users', 'auditMakeAdmin', true],
-    ['accounts', 'makeAdmin', true],
-    ['users', 'makeAdmin', true],
-    ['users', 'takeAdmin', false],
-    ['accounts', 'takeAdmin', false],
-  ] as const)('leaves no act without its audit entry when killed at %s.%s', async (port, step, admits) => {
-    const action = admits ? 'users/make-admin' : 'users/take-admin';
-    for (const isDone of [false, true]) {
-      const person = await registered();
-      if (!admits) await promote(person.email, admin.accessToken);
-      const dying = await shopWhere((usual) => {
-        const steps = usual[port] as unknown as Record<string, (...input: unknown[]) => Promise<unknown>>;
-        const killed = async (...input: unknown[]) => {
-          if (isDone) await steps[step]?.(...input);
-          throw died;
-        };
-        return { [port]: { ...steps, [step]: killed }, log: recordedLog() };
-      });
-      const body = { unverified: true, admin: admits };
-      const asking = { params: { email: person.email }, token: admin.accessToken, body };
-      expect((await dying.call('makeAdmin', asking)).status).toBe(503);
-      await dying.close();
-      if ((await adminClaim(person.uid)) === admits)
-        expect(await linesOf(person.email, action)).toBeGreaterThan(0);
-      expect((await shop.call('makeAdmin', asking)).status).toBe(200);
-      expect(await adminClaim(person.uid)).toBe(admits);
-      expect((await profileOf(person.uid))?.['role']).toBe(admits ? 'admin' : undefined);
-      expect(await linesOf(person.email, action)).toBeGreaterThan(0);
-    }
-  });
 
   it('completes the record of a role whose client hangs up before the claim is set', async () => {
     const person = await registered();

@@ -1,0 +1,277 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { CallName } from '@pedalworks/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { finishErasures } from './account/erase-account.ts';
+import { deleteAccount, newCustomer, order } from './account/test-support/life.ts';
+import { picture } from './images/test-support/pictures.ts';
+import { uploader } from './images/test-support/uploads.ts';
+import { issueMissingInvoices } from './invoices/issue-credit-notes.ts';
+import { expireOrders } from './orders/expire-orders.ts';
+import {
+  clientSecretOf,
+  openPaymentFixture,
+  storeProduct,
+  type PaymentFixture,
+} from './payments/test-support/payment-fixture.ts';
+import type { Ports } from './ports.ts';
+import { retryPendingRefunds } from './refunds/refund-order.ts';
+import { lineOf, paidOrder } from './refunds/test-support/paid-order.ts';
+import type { Asking } from './test-support/shop.ts';
+import type { Person } from './test-support/people.ts';
+
+/** Changes that the instance makes before it is killed. */
+let limit = Infinity;
+/** Changes since the act began. */
+let changes = 0;
+
+/** Port functions that change nothing: a cut there is the same as a cut before the next change. */
+const reads =
+  /^(?:all|countedEvents|missing|disputesOf|find|live|of|openedFor|orders|overdue|payments|pending|read|refunds|requireOther|unanswered|unused|undeliveredSince|withoutCreditNote)/u;
+
+/** Counts the changes of a port, and refuses every call once the instance is killed. */
+function mortal<P extends object>(port: P): P {
+  return new Proxy(port, {
+    get: (target, name, receiver) => {
+      const value: unknown = Reflect.get(target, name, receiver);
+      if (typeof value !== 'function') return value;
+      return (...input: unknown[]) => {
+        if (changes >= limit) throw Object.assign(new Error('killed'), { code: 14 });
+        if (!reads.test(String(name))) changes += 1;
+        return Reflect.apply(value, target, input) as unknown;
+      };
+    },
+  });
+}
+
+const mortalPorts = ({ accounts, cards, erasures, images, invoices, orders, ...usual }: Ports) => ({
+  ...{ accounts: mortal(accounts), cards: mortal(cards), erasures: mortal(erasures), images: mortal(images) },
+  ...{ invoices: mortal(invoices), orders: mortal(orders), payments: mortal(usual.payments) },
+  ...{ personalData: mortal(usual.personalData), users: mortal(usual.users) },
+  // The job looks at young ones too: a test does not wait for a minute.
+  refunds: mortal({
+    ...usual.refunds,
+    unanswered: () => usual.refunds.unanswered(new Date(Date.now() + 1000)),
+  }),
+});
+
+let fixture: PaymentFixture;
+let admin: Person;
+beforeAll(async () => {
+  fixture = await openPaymentFixture({ ports: mortalPorts });
+  admin = await fixture.shop.people.admin();
+  await fixture.shop.call('registerUser', { params: { email: admin.email }, token: admin.idToken });
+});
+afterAll(() => fixture.close());
+
+/** One act on two systems, ready to be done. */
+interface Act {
+  /** Does it, and does it again when the client got no answer. */
+  readonly run: () => Promise<unknown>;
+  /** What finishes it without its client: webhooks, steps of the scheduled job, the next sign-in. */
+  readonly settle: () => Promise<unknown>;
+  /** True if it can stay half done, without harm, until its client tries again. */
+  readonly needsRetry?: boolean;
+  /** Everything that has to agree, in both systems. */
+  readonly books: () => Promise<object>;
+}
+
+const call = (name: CallName, asking: Asking) => () => fixture.shop.call(name, asking);
+const auditOf = async (target: string) => {
+  const { docs } = await fixture.shop.firestore.collection('audit').where('target', '==', target).get();
+  return [...new Set(docs.map((entry) => String(entry.get('action'))))].sort();
+};
+
+const intentsOf = (orderId: string) =>
+  fixture.provider.paymentIntents().filter(({ metadata }) => metadata['orderId'] === orderId);
+
+async function orderBooks(orderId: string, productId: string) {
+  const { shop, provider } = fixture;
+  const { firestore } = shop;
+  const stored = await fixture.order(orderId);
+  const of = async (collection: string, field: string) => {
+    const { docs } = await firestore.collection(collection).where('orderId', '==', orderId).get();
+    return docs.map((document) => document.get(field) as unknown).sort();
+  };
+  const intents = intentsOf(orderId);
+  const refunds = provider.refunds().filter((one) => intents.some(({ id }) => id === one.payment_intent));
+  const { status, refundedCents, refundPendingCents, attentions, history } = stored;
+  return {
+    ...{ status, refundedCents, refundPendingCents, attentions },
+    history: (history as readonly { readonly status: string }[]).map((event) => event.status),
+    stock: (await firestore.doc(`products/${productId}`).get()).get('quantity') as unknown,
+    atProvider: { paid: intents.map((one) => one.status), refunded: refunds.map((one) => one.amount) },
+    ...{ ledger: await of('payments', 'status'), mails: await of('mail', 'event') },
+    ...{ refunds: await of('refunds', 'status'), moneyBack: await of('moneyBack', 'cents') },
+    ...{ credited: (stored['creditNoteNumbers'] as readonly string[]).length, audit: await auditOf(orderId) },
+  };
+}
+
+/** An order of two units, of which the stock was taken. */
+async function newOrder(changes: { readonly expiresAt?: Date } = {}) {
+  const productId = crypto.randomUUID();
+  await storeProduct(fixture.shop, 8, productId);
+  const wanted = { lines: [lineOf(productId, 2000, 2)], priceCents: 4000, ...changes };
+  return { productId, wanted };
+}
+
+async function ofPaidOrder(run: (orderId: string, productId: string) => Act['run']): Promise<Act> {
+  const { productId, wanted } = await newOrder();
+  const { orderId } = await paidOrder(fixture, wanted);
+  const { ports, provider } = fixture;
+  return {
+    run: run(orderId, productId),
+    settle: async () => {
+      await retryPendingRefunds(ports, never);
+      await provider.webhooks.flush();
+      await issueMissingInvoices(ports, never);
+    },
+    books: () => orderBooks(orderId, productId),
+  };
+}
+
+async function ofUnpaidOrder(run?: (orderId: string) => Act['run']): Promise<Act> {
+  const { productId, wanted } = await newOrder();
+  const orderId = await fixture.placeOrder(wanted);
+  await fixture.openIntent(orderId);
+  const settle = async () => {
+    const expiresAt = new Date(Date.now() - 1000);
+    await fixture.shop.firestore.doc(`orders/${orderId}`).update({ expiresAt });
+    await expireOrders(fixture.ports, never);
+  };
+  return { run: run?.(orderId) ?? settle, settle, books: () => orderBooks(orderId, productId) };
+}
+
+async function ofRole(admits: boolean): Promise<Act> {
+  const { shop } = fixture;
+  const { uid, email, idToken } = await shop.people.customer();
+  const signIn = call('registerUser', { params: { email }, token: idToken });
+  const change = (isAdmin: boolean) => {
+    const body = { unverified: true, admin: isAdmin };
+    return call('makeAdmin', { params: { email }, token: admin.accessToken, body });
+  };
+  await signIn();
+  if (!admits) await change(true)();
+  return {
+    run: change(admits),
+    settle: signIn,
+    books: async () => {
+      const claim = (await shop.people.auth.getUser(uid)).customClaims?.['admin'] === true;
+      const role: unknown = (await shop.firestore.doc(`users/${uid}`).get()).get('role') ?? null;
+      const lines = await auditOf(email);
+      // A line without its act is possible: it is written first.
+      const isAudited = claim !== admits || lines.includes(admits ? 'users/make-admin' : 'users/take-admin');
+      return { claim, role, isAudited };
+    },
+  };
+}
+
+/** The acts that change more than one of Firestore, Firebase Authentication, Stripe and the stored pictures. */
+const acts: Readonly<Record<string, () => Promise<Act>>> = {
+  'giving the admin role': () => ofRole(true),
+  'taking the admin role': () => ofRole(false),
+  'deleting an account': async () => {
+    const { shop } = fixture;
+    await shop.empty('erasures');
+    await storeProduct(shop);
+    const customer = await newCustomer(fixture);
+    const orderId = await order(fixture, customer);
+    await fixture.openIntent(orderId, customer.accessToken);
+    const { uid, email } = customer;
+    return {
+      run: () => deleteAccount(fixture, customer),
+      settle: () => finishErasures(fixture.ports, never),
+      // Unpaid orders are cancelled before the deletion is certain.
+      needsRetry: true,
+      books: async () => ({
+        accounts: (await shop.people.auth.getUsers([{ uid }])).users.length,
+        user: (await shop.firestore.doc(`users/${uid}`).get()).exists,
+        isNamed: (await fixture.order(orderId))['customerEmail'] === email,
+        isOwned: intentsOf(orderId).some(({ metadata }) => metadata['owner'] === email),
+      }),
+    };
+  },
+  'opening a payment': async () => {
+    const { productId, wanted } = await newOrder();
+    const orderId = await fixture.placeOrder(wanted);
+    return {
+      run: () => fixture.openIntent(orderId),
+      settle: () => Promise.resolve(),
+      // A payment whose secret nobody received cannot be paid.
+      needsRetry: true,
+      books: () => orderBooks(orderId, productId),
+    };
+  },
+  'reporting a payment': async () => {
+    const { productId, wanted } = await newOrder();
+    const orderId = await fixture.placeOrder(wanted);
+    const paymentId = await fixture.pay(clientSecretOf(await fixture.openIntent(orderId)));
+    return {
+      run: () => fixture.report(orderId, paymentId),
+      settle: () => fixture.provider.webhooks.flush(),
+      books: () => orderBooks(orderId, productId),
+    };
+  },
+  'refunding a part': () =>
+    ofPaidOrder((id, productId) => {
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const body = { lines: [{ productId, quantity: 1 }], restock: true };
+      return call('refundOrder', { params: { id }, token: admin.accessToken, headers, body });
+    }),
+  'cancelling a paid order': () =>
+    ofPaidOrder((id) =>
+      call('transitionOrder', { params: { id }, token: admin.accessToken, body: { to: 'cancelled' } }),
+    ),
+  'cancelling an unpaid order': () =>
+    ofUnpaidOrder((id) =>
+      call('transitionOrder', {
+        params: { id },
+        token: fixture.customer.accessToken,
+        body: { to: 'cancelled' },
+      }),
+    ),
+  'expiring an unpaid order': () => ofUnpaidOrder(),
+  'uploading a picture': async () => {
+    const { shop } = fixture;
+    const content = await picture({ width: 40, height: 40, format: 'png' });
+    const target = createHash('sha256').update(content).digest('hex');
+    const stored = shop.firestore.collection('images').where('hash', '==', target);
+    return {
+      run: () => uploader(shop, admin.accessToken).upload({ content }),
+      settle: () => Promise.resolve(),
+      books: async () => ({ stored: (await stored.get()).size, audit: await auditOf(target) }),
+    };
+  },
+};
+
+const never = new AbortController().signal;
+async function runKilledAfter(act: Act, count: number): Promise<void> {
+  [changes, limit] = [0, count];
+  await act.run().catch(() => undefined);
+  limit = Infinity;
+}
+
+it.each(Object.keys(acts))(
+  '%s ends whole when it is cut off after any change',
+  async (name) => {
+    const prepared = () => acts[name]?.() as Promise<Act>;
+    const whole = await prepared();
+    const before = await whole.books();
+    await runKilledAfter(whole, Infinity);
+    const count = changes;
+    await whole.settle();
+    const after = await whole.books();
+    expect(after).not.toEqual(before);
+    for (let cut = 0; cut <= count; cut += 1)
+      for (const isRetried of whole.needsRetry === true ? [true] : [true, false]) {
+        const act = await prepared();
+        await runKilledAfter(act, cut);
+        if (isRetried) await act.run();
+        await act.settle();
+        const books = await act.books();
+        const isUndone = !isRetried && isDeepStrictEqual(books, before);
+        expect.soft({ cut, isRetried, ...books }).toEqual({ cut, isRetried, ...(isUndone ? before : after) });
+      }
+  },
+  120_000,
+);
