@@ -25,6 +25,7 @@ import { formatNumber } from '../ui/money.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 import { QueryState } from '../ui/query-state.tsx';
+import { Section } from '../ui/section.tsx';
 import { RatingStars } from '../ui/rating-stars.tsx';
 import { TitleBlock, type Field } from '../ui/title-block.tsx';
 import { useTitle } from '../ui/use-title.ts';
@@ -111,12 +112,9 @@ function Specification({ product: { range, specs } }: PartProps) {
   const fields: readonly Field[] = range === '' ? rows : [['Range', range], ...rows];
   if (fields.length === 0) return null;
   return (
-    <section aria-labelledby="specification">
-      <Typography variant="h3" component="h2" id="specification" sx={{ mb: 2 }}>
-        Specification
-      </Typography>
+    <Section title="Specification" level="h2" variant="h3" gap={2}>
       <TitleBlock fields={fields} layout="alone" />
-    </section>
+    </Section>
   );
 }
 

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { ApiError } from '@pedalworks/contract/errors';
 import { errorMessage } from '../../services/error-message.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { useDeleteAccount } from './queries.ts';
 
 interface DeleteAccountProps {
@@ -79,29 +80,23 @@ function WhatGoes() {
   return (
     <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
       <Typography>You are signed out for good. This cannot be taken back.</Typography>
-      <div>
-        <Typography variant="h4" component="h3">
-          What is removed
-        </Typography>
+      <Section title="What is removed" gap={0.5}>
         <Box component="ul" sx={items}>
           <li>Your account, addresses and cart.</li>
           <li>Your name, email, telephone and address in orders, mails and reviews.</li>
           <li>Orders that you have not paid are cancelled.</li>
         </Box>
-      </div>
-      <div>
-        <Typography variant="h4" component="h3">
-          What stays, and why
-        </Typography>
+      </Section>
+      <Section title="What stays, and why" gap={0.5}>
         <Box component="ul" sx={items}>
           <li>Invoices, as they are: the law makes us keep them.</li>
           <li>What was ordered and paid, without you: our books need it.</li>
           <li>The text and stars of your reviews, by “A customer”: others rely on them.</li>
           <li>Your card payments at our card provider, who must keep them too.</li>
         </Box>
-      </div>
+      </Section>
     </Box>
   );
 }
 
-const items = { m: 0, mt: 0.5, pl: 2.5, listStyle: 'disc' };
+const items = { pl: 2.5, listStyle: 'disc' };

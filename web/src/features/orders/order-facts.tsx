@@ -1,9 +1,7 @@
-import { useId, type ReactNode } from 'react';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { Order, Tracking } from '@pedalworks/contract';
 import { dialable } from '@pedalworks/contract/phone';
 import { copier } from '../../services/copy-text.ts';
@@ -12,6 +10,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { Section } from '../../ui/section.tsx';
 import type { Viewer } from './order-timeline.tsx';
 import { customerNameOf, isErased } from './order-words.ts';
 
@@ -71,24 +70,6 @@ export function PaymentFacts({ order, invoiceAddress }: FactsProps & { readonly 
         ]}
       />
     </Section>
-  );
-}
-
-interface SectionProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** A part of the page under a heading of its own. */
-export function Section({ title, children }: SectionProps) {
-  const id = useId();
-  return (
-    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0, '& dt': { flexBasis: '6.5rem' } }}>
-      <Typography id={id} variant="h4" component="h3" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
   );
 }
 

@@ -11,7 +11,7 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { RecordDrawer } from '../../ui/record-drawer.tsx';
-import { Section } from './order-facts.tsx';
+import { Section } from '../../ui/section.tsx';
 import { orderMailsQuery } from './queries.ts';
 import { useResendMail } from './use-change-order.ts';
 

@@ -9,8 +9,8 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { Section } from './order-facts.tsx';
 import { orderNotesQuery } from './queries.ts';
 import { useAddNote } from './use-change-order.ts';
 

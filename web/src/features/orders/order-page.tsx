@@ -87,7 +87,7 @@ function Sheet({ order, viewer, parts, actions, more }: SheetProps) {
           <OrderRefunds order={order} viewer={viewer} address={`${lists[viewer].address}/${order._id}`} />
           {more?.(order)}
         </Stack>
-        <Stack spacing={4} sx={{ minWidth: 0 }}>
+        <Stack spacing={4} sx={{ minWidth: 0, '& dt': { flexBasis: '6.5rem' } }}>
           <DeliveryFacts order={order} viewer={viewer} />
           <PaymentFacts order={order} invoiceAddress={`${lists[viewer].address}/${order._id}/invoice`} />
         </Stack>

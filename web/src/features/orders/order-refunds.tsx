@@ -5,7 +5,7 @@ import type { Order, Refund } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
-import { Section } from './order-facts.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { Viewer } from './order-timeline.tsx';
 import { orderRefundsQuery } from './queries.ts';
 

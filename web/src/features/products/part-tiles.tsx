@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
 import { formatMoney } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { Section } from '../../ui/section.tsx';
 
 interface PartTilesProps {
   readonly heading: string;
@@ -13,13 +13,9 @@ interface PartTilesProps {
 
 /** A few parts, each with its picture, name and price, under a heading; nothing where there are none. */
 export function PartTiles({ heading, parts }: PartTilesProps) {
-  const id = useId();
   if (parts.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <Typography variant="h3" component="h2" id={id} sx={{ mb: 2 }}>
-        {heading}
-      </Typography>
+    <Section title={heading} level="h2" variant="h3" gap={2}>
       <Box component="ul" sx={grid}>
         {parts.map(({ _id, slug, name, img, price }) => (
           <Box component="li" key={_id} sx={tile}>
@@ -35,7 +31,7 @@ export function PartTiles({ heading, parts }: PartTilesProps) {
           </Box>
         ))}
       </Box>
-    </section>
+    </Section>
   );
 }
 

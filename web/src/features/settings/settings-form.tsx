@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { numberKinds, type Settings } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Formik, type FormikHelpers } from 'formik';
@@ -15,6 +12,7 @@ import { FormTextField } from '../../ui/form-text-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
+import { SectionCard, type SectionProps } from '../../ui/section.tsx';
 import { useSaveSettings } from './queries.ts';
 import { settingsQuery } from '../../services/shop-settings.ts';
 import { SettingSwitch } from './setting-switch.tsx';
@@ -149,19 +147,11 @@ function SellerSettings() {
   );
 }
 
-interface GroupProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Group({ title, children }: GroupProps) {
+function Group({ title, children }: SectionProps) {
   return (
-    <Card component="section" aria-label={title} sx={{ px: 3, py: 2.5 }}>
-      <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
+    <SectionCard title={title}>
       <Stack spacing={2.5}>{children}</Stack>
-    </Card>
+    </SectionCard>
   );
 }
 

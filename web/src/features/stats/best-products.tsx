@@ -3,19 +3,17 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Stats } from '@pedalworks/contract';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
+import { Section } from '../../ui/section.tsx';
 import { dayInWords } from './month-figures.ts';
 
 /** The parts that brought in most over the days that are shown. */
 export function BestProducts({ stats: { best, from, currency } }: { readonly stats: Stats }) {
   return (
-    <section aria-labelledby="best-products">
-      <Typography variant="h3" id="best-products">
-        Best parts since {dayInWords(from)}
-      </Typography>
+    <Section title={`Best parts since ${dayInWords(from)}`} variant="h3" gap={1}>
       {best.length === 0 ? (
-        <Typography sx={{ mt: 1, color: 'text.secondary' }}>Nothing was sold since then.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>Nothing was sold since then.</Typography>
       ) : (
-        <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        <Box component="ol">
           {best.map(({ productId, name, units, revenue }) => (
             <Box component="li" key={productId} sx={row}>
               <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
@@ -37,7 +35,7 @@ export function BestProducts({ stats: { best, from, currency } }: { readonly sta
           ))}
         </Box>
       )}
-    </section>
+    </Section>
   );
 }
 

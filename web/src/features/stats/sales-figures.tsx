@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Stats } from '@pedalworks/contract';
 import { dimensionLine } from '../../ui/dimension-line.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
+import { Section } from '../../ui/section.tsx';
 import {
   averageOrder,
   changeText,
@@ -41,16 +42,13 @@ interface StatsProps {
 export function SalesFigures({ stats }: StatsProps) {
   const months = monthFigures(stats);
   return (
-    <section aria-labelledby="this-month">
-      <Typography variant="h3" id="this-month" sx={{ mb: 2 }}>
-        {monthAlone(stats.to)} so far
-      </Typography>
+    <Section title={`${monthAlone(stats.to)} so far`} variant="h3" gap={2}>
       <Box component="dl" sx={list}>
         {measures.map((measure) => (
           <Figure key={measure.label} measure={measure} stats={stats} months={months} />
         ))}
       </Box>
-    </section>
+    </Section>
   );
 }
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { OpenWork } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../ui/money.ts';
 import { QueryState } from '../../ui/query-state.tsx';
+import { Section } from '../../ui/section.tsx';
 import { openWorkQuery } from './queries.ts';
 
 interface Work {
@@ -28,17 +28,14 @@ const kinds: readonly Work[] = [
 /** What waits for an admin, each kind a way to its list. */
 export function ToDoList() {
   return (
-    <section aria-labelledby="to-do">
-      <Typography variant="h3" id="to-do">
-        To do
-      </Typography>
+    <Section title="To do" variant="h3" gap={1}>
       <QueryState
         query={useQuery({ ...openWorkQuery(), refetchOnMount: 'always' })}
         label="Counting what waits"
         skeleton={<Skeleton height={220} />}
       >
         {(counts) => (
-          <Box component="ul" sx={{ mt: 1 }}>
+          <Box component="ul">
             {kinds.map(({ count, label, href }) => (
               <Box component="li" key={count} sx={row}>
                 <Link href={href} sx={link}>
@@ -55,7 +52,7 @@ export function ToDoList() {
           </Box>
         )}
       </QueryState>
-    </section>
+    </Section>
   );
 }
 

@@ -1,8 +1,6 @@
-import { useState, type ReactNode } from 'react';
-import Card from '@mui/material/Card';
+import { useState } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { AddressBook } from '../../features/account/address-book.tsx';
@@ -16,6 +14,7 @@ import { useCurrentUser } from '../../services/session.ts';
 import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { SectionCard } from '../../ui/section.tsx';
 
 export function Component() {
   const { uid, email } = useCurrentUser();
@@ -33,7 +32,7 @@ export function Component() {
     <Stack spacing={3} sx={{ maxWidth: 720 }}>
       <Kept email={email} />
       <ExportSection />
-      <Section
+      <SectionCard
         title="Delete account"
         lead="Removes you from everything we keep except invoices. Orders you have paid for are shipped first."
       >
@@ -47,7 +46,7 @@ export function Component() {
             )
           }
         />
-      </Section>
+      </SectionCard>
     </Stack>
   );
 }
@@ -61,12 +60,12 @@ function Kept({ email }: { readonly email: string }) {
     >
       {(account) => (
         <>
-          <Section title="Name and phone" lead="We use them for your next orders.">
+          <SectionCard title="Name and phone" lead="We use them for your next orders.">
             <ContactDetails email={email} account={account} />
-          </Section>
-          <Section title="Addresses" lead="The checkout offers them, the default one first.">
+          </SectionCard>
+          <SectionCard title="Addresses" lead="The checkout offers them, the default one first.">
             <AddressBook email={email} account={account} />
-          </Section>
+          </SectionCard>
         </>
       )}
     </QueryState>
@@ -76,34 +75,13 @@ function Kept({ email }: { readonly email: string }) {
 function ExportSection() {
   const { mutate, isPending } = useExportAccount();
   return (
-    <Section
+    <SectionCard
       title="Your data"
       lead="Everything we hold on you in one file: account, orders, invoices, payments, mails, reviews. The format is JSON."
     >
       <BusyButton busy={isPending} onClick={() => mutate()}>
         {isPending ? 'Gathering…' : 'Download my data'}
       </BusyButton>
-    </Section>
-  );
-}
-
-interface SectionProps {
-  readonly title: string;
-  /** What it is for. */
-  readonly lead: string;
-  readonly children: ReactNode;
-}
-
-function Section({ title, lead, children }: SectionProps) {
-  return (
-    <Card component="section" aria-label={title} sx={{ px: 3, py: 2.5 }}>
-      <Typography variant="h4" component="h3">
-        {title}
-      </Typography>
-      <Typography variant="body2" sx={{ mt: 0.5, mb: 2, maxWidth: '60ch', color: 'text.secondary' }}>
-        {lead}
-      </Typography>
-      {children}
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { numberKinds, productChange, productDraft, type Product } from '@pedalworks/contract';
 import { Form, Formik, type FormikProps } from 'formik';
 import { array, type ObjectSchema } from 'yup';
@@ -11,6 +9,7 @@ import { FocusFirstError } from '../../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SaveBar } from '../../../ui/save-bar.tsx';
+import { Section, type SectionProps } from '../../../ui/section.tsx';
 import { mergedValues } from './compare-values.ts';
 import { ConflictDialog, DeletedDialog } from './conflict-dialog.tsx';
 import { CatalogueFields, fieldGrid, PriceBreakRows, SpecRows } from './extra-fields.tsx';
@@ -79,15 +78,15 @@ interface SectionsProps extends Pick<Saving, 'uploads'> {
 function Sections({ product, uploads }: SectionsProps) {
   return (
     <Stack spacing={5} sx={{ minWidth: 0 }}>
-      <Section title="Pictures">
+      <FormSection title="Pictures">
         <PicturesField label={product === null ? 'Image' : 'Add pictures'} {...uploads} />
-      </Section>
-      <Section title="What it is">
+      </FormSection>
+      <FormSection title="What it is">
         <FormTextField name="name" label="Name" required />
         <FormTextField name="description" label="Description" multiline rows={5} required />
         <CatalogueFields />
-      </Section>
-      <Section title="Price and stock">
+      </FormSection>
+      <FormSection title="Price and stock">
         <Box sx={fieldGrid}>
           <NumberField name="price" label="Price" kind={numberKinds.price} required />
           <NumberField name="minOrder" label="Minimum order quantity" kind={numberKinds.count} required />
@@ -103,26 +102,20 @@ function Sections({ product, uploads }: SectionsProps) {
           <StockField />
           <StatusField />
         </Box>
-      </Section>
-      <Section title="Details">
+      </FormSection>
+      <FormSection title="Details">
         <SpecRows />
         <FitsWithField ownId={product?._id ?? ''} />
-      </Section>
+      </FormSection>
     </Stack>
   );
 }
 
-interface SectionProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Section({ title, children }: SectionProps) {
+function FormSection({ title, children }: SectionProps) {
   return (
-    <Stack spacing={2.5} component="section" aria-label={title}>
-      <Typography variant="h3">{title}</Typography>
-      {children}
-    </Stack>
+    <Section title={title} variant="h3" gap={2.5}>
+      <Stack spacing={2.5}>{children}</Stack>
+    </Section>
   );
 }
 
