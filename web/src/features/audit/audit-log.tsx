@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/money.ts';
-import { timeFormat } from '../../ui/local-time.tsx';
+import { timeFormat } from '../../ui/dates.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { AuditEntryRow } from './audit-entry-row.tsx';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { moveOf, openAttentions } from '@pedalworks/contract/order-moves';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
+import { LocalTime } from '../../ui/dates.tsx';
 import { useIsExpired } from '../../services/use-is-expired.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { NextSteps } from './next-steps.tsx';

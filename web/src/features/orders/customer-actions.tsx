@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { madeToOrderText } from '@pedalworks/contract/made-to-order';
 import type { Order } from '@pedalworks/contract';
-import { LocalTime } from '../../ui/local-time.tsx';
+import { LocalTime } from '../../ui/dates.tsx';
 import { MailLink, shopEmail } from '../../ui/mail-link.tsx';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { useIsExpired } from '../../services/use-is-expired.ts';

@@ -3,7 +3,7 @@ import type { Order } from '@pedalworks/contract';
 import { openAttentions, orderStatuses } from '@pedalworks/contract/order-moves';
 import { formatMoney } from '../../ui/money.ts';
 import type { RecordColumn } from '../../ui/record-table.tsx';
-import { LocalDay } from '../../ui/local-time.tsx';
+import { LocalDay } from '../../ui/dates.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';
 import { AttentionIcon, StatusChip } from './order-status.tsx';
 import { customerOf, inShort, refundText } from './order-words.ts';

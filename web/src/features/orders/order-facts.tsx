@@ -7,7 +7,7 @@ import { dialable } from '@pedalworks/contract/phone';
 import { copier } from '../../services/copy-text.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
+import { LocalTime } from '../../ui/dates.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { Section } from '../../ui/section.tsx';

@@ -8,7 +8,7 @@ import type { Mail } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
+import { LocalTime } from '../../ui/dates.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { Section } from '../../ui/section.tsx';

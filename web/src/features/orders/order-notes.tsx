@@ -7,7 +7,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
+import { LocalTime } from '../../ui/dates.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

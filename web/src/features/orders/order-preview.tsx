@@ -6,7 +6,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
-import { LocalDay } from '../../ui/local-time.tsx';
+import { LocalDay } from '../../ui/dates.tsx';
 import { PhoneLink, TransactionId } from './order-facts.tsx';
 import { attentionTexts, StatusChip } from './order-status.tsx';
 import { customerNameOf } from './order-words.ts';

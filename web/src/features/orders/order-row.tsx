@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { formatMoney } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { LocalDay } from '../../ui/local-time.tsx';
+import { LocalDay } from '../../ui/dates.tsx';
 import { partOf, type Parts } from './order-parts.ts';
 import { StatusChip } from './order-status.tsx';
 import { inShort, isPayable, refundText } from './order-words.ts';

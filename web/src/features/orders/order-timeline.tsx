@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
-import { LocalTime } from '../../ui/local-time.tsx';
+import { LocalTime } from '../../ui/dates.tsx';
 import { stationsOf, type Station } from './order-stations.ts';
 import { hasFailedRefund } from './order-words.ts';
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { OrdersLink } from '../../ui/orders-link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { LocalDay } from '../../ui/local-time.tsx';
+import { LocalDay } from '../../ui/dates.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusChip } from './order-status.tsx';
 import { mostRead, otherOrdersQuery } from './queries.ts';

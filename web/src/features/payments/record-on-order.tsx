@@ -12,7 +12,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { PaymentToRefund } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../services/error-message.ts';
-import { LocalDay } from '../../ui/local-time.tsx';
+import { LocalDay } from '../../ui/dates.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { payableOrdersQuery, useRecordPayment } from './queries.ts';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Review } from '@pedalworks/contract';
 import { dummyOrigin, isServedBy } from '../../services/return-address.ts';
 import { firstCharacters } from '../../ui/characters.ts';
-import { ShortDate } from '../../ui/short-date.tsx';
+import { UtcDay } from '../../ui/dates.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
 import { RatingStars } from '../../ui/rating-stars.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
@@ -41,7 +41,7 @@ export function ReviewCard({ review, namesPart }: ReviewCardProps) {
             {name}
           </Typography>
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-            <ShortDate isoTime={review.createdAt} />
+            <UtcDay isoTime={review.createdAt} />
             {namesPart ? <OfPart review={review} /> : null}
           </Typography>
         </div>

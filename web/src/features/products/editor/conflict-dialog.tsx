@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Product } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
-import { LocalTime } from '../../../ui/local-time.tsx';
+import { LocalTime } from '../../../ui/dates.tsx';
 import { PrimaryLink } from '../../../ui/primary-link.tsx';
 import { lastChangeQuery } from '../queries.ts';
 import { conflicts, type Versions } from './compare-values.ts';
