@@ -54,7 +54,4 @@ const list = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   gap: 2,
   width: 1,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 };

@@ -74,11 +74,11 @@ function Days({ entries, timeZone }: DaysProps) {
           <Typography variant="h4" component="h3" sx={heading}>
             {day}
           </Typography>
-          <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <ol>
             {acts.map((entry) => (
               <AuditEntryRow key={entry._id} entry={entry} time={timeOf(entry.createdAt)} />
             ))}
-          </Box>
+          </ol>
         </Box>
       ))}
     </Box>

@@ -31,11 +31,11 @@ export function OrderMails({ id }: OrderMailsProps) {
             {mails.length === 0 ? (
               <Typography sx={{ color: 'text.secondary' }}>None so far.</Typography>
             ) : null}
-            <Box component="ul">
+            <ul>
               {mails.map((mail) => (
                 <MailRow key={mail._id} mail={mail} onRead={() => setOpenId(mail._id)} />
               ))}
-            </Box>
+            </ul>
             <RecordDrawer
               row={mails.find(({ _id }) => _id === openId)}
               titleOf={({ subject }) => subject}

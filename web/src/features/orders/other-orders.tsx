@@ -23,7 +23,7 @@ export function OtherOrders({ order }: { readonly order: Order }) {
         {(others) => (
           <>
             {others.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>None.</Typography> : null}
-            <Box component="ul">
+            <ul>
               {others.slice(0, most).map((other) => (
                 <Box component="li" key={other._id} sx={row}>
                   <Link href={`/dashboard/allOrder/${other._id}`} underline="hover" sx={{ fontWeight: 700 }}>
@@ -34,7 +34,7 @@ export function OtherOrders({ order }: { readonly order: Order }) {
                   <StatusChip order={other} />
                 </Box>
               ))}
-            </Box>
+            </ul>
             {others.length > most ? (
               <OrdersLink search={order.customerEmail}>
                 {others.length < mostRead - 1 ? `All ${formatNumber(others.length + 1)}` : 'All orders'}

@@ -13,15 +13,11 @@ export function BestProducts({ stats: { best, from, currency } }: { readonly sta
       {best.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>Nothing was sold since then.</Typography>
       ) : (
-        <Box component="ol">
+        <ol>
           {best.map(({ productId, name, units, revenue }) => (
             <Box component="li" key={productId} sx={row}>
               <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
-                <Link
-                  href={`/dashboard/allProduct/${productId}`}
-                  dir="auto"
-                  sx={{ overflowWrap: 'anywhere' }}
-                >
+                <Link href={`/dashboard/allProduct/${productId}`} dir="auto">
                   {name}
                 </Link>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -33,7 +29,7 @@ export function BestProducts({ stats: { best, from, currency } }: { readonly sta
               </Box>
             </Box>
           ))}
-        </Box>
+        </ol>
       )}
     </Section>
   );

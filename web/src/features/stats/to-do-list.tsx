@@ -35,7 +35,7 @@ export function ToDoList() {
         skeleton={<Skeleton height={220} />}
       >
         {(counts) => (
-          <Box component="ul">
+          <ul>
             {kinds.map(({ count, label, href }) => (
               <Box component="li" key={count} sx={row}>
                 <Link href={href} sx={link}>
@@ -49,7 +49,7 @@ export function ToDoList() {
                 </Box>
               </Box>
             ))}
-          </Box>
+          </ul>
         )}
       </QueryState>
     </Section>

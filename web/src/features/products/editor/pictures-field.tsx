@@ -64,7 +64,7 @@ function PictureList({ label, failures, sentShare, helpers }: PictureListProps) 
   );
 }
 
-const rows = { display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none', '&:empty': { display: 'none' } };
+const rows = { display: 'grid', gap: 1, '&:empty': { display: 'none' } };
 
 interface AddPicturesProps {
   readonly label: string;

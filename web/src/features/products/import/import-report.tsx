@@ -95,7 +95,7 @@ function ReportRow({ row }: { readonly row: CheckedRow }) {
         Row {formatNumber(line)}
       </Typography>
       <div>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} dir="auto">
+        <Typography sx={{ fontWeight: 600 }} dir="auto">
           {name}
         </Typography>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -103,7 +103,7 @@ function ReportRow({ row }: { readonly row: CheckedRow }) {
         </Typography>
       </div>
       {part === null ? (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', color: 'error.main', fontWeight: 600 }}>
+        <Box component="ul" sx={{ color: 'error.main', fontWeight: 600 }}>
           {problemsOf(row).map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
@@ -116,9 +116,6 @@ function ReportRow({ row }: { readonly row: CheckedRow }) {
 }
 
 const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   borderTop: 1,
   borderColor: 'divider',
   '& > li': {

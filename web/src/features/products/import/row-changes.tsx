@@ -53,8 +53,7 @@ const facts = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
   columnGap: 2,
-  m: 0,
   typography: 'body2',
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, overflowWrap: 'anywhere' },
+  '& dd': { overflowWrap: 'anywhere' },
 };
