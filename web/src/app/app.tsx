@@ -11,7 +11,6 @@ interface AppProps {
   readonly children: ReactNode;
 }
 
-/** The providers around every screen. */
 export function App({ queryClient, children }: AppProps) {
   useEffect(() => {
     announceEarlyInput(document);

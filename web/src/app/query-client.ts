@@ -2,7 +2,6 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { onAccessTokenChange, readAccessToken } from '../services/access-token.ts';
 import { isNetworkError } from '../services/network-error.ts';
 
-/** What a query or mutation says about itself in its `meta`. */
 export interface CallMeta extends Record<string, unknown> {
   /** Answers the same to everybody; outlives a change of session. */
   readonly isPublic?: boolean;

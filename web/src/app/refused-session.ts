@@ -6,7 +6,6 @@ import { signOutPath } from './sign-out.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What a route says about itself in its `handle`. */
 export interface RouteHandle {
   readonly title?: string | undefined;
   /** A page made for print: the shop's header is not above it. */

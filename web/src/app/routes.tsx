@@ -32,7 +32,6 @@ const publicScreens: RouteObject[] = [
   { path: signOutPath, Component: SignOut },
 ];
 
-/** Customers' screens, or those of admins. */
 const dashboardRoutes = (isForAdmins: boolean): RouteObject[] =>
   dashboardScreens
     .filter(({ who }) => (who === 'admins') === isForAdmins)

@@ -11,7 +11,6 @@ const beginnings = [
   'Our drawings are not a secret. If you need to know a chainline, a thread or a tolerance before you buy, ask, and you get the sheet the machine runs from.',
 ];
 
-/** In the order of work. */
 const steps = {
   Turned:
     'Hubs and freehub bodies start as solid bar and leave the lathe in one clamping, so both bearing seats share one axis.',

@@ -5,7 +5,6 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 import { articles, type Article } from './blog-articles.ts';
 
-/** Questions and answers about React, the library this shop's pages are made with. */
 export function Component() {
   return (
     <PageSection>

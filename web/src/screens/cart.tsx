@@ -9,7 +9,6 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 
-/** What is in the cart, priced afresh whenever it is opened. */
 export function Component() {
   const session = useSession();
   const query = useQuery({ ...catalogueQuery(), refetchOnMount: 'always' });

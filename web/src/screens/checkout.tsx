@@ -26,7 +26,6 @@ import { PrimaryLink } from '../ui/primary-link.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 
-/** Orders the cart, to be paid next. */
 export function Component() {
   const { email } = useCurrentUser();
   const catalogue = useQuery({ ...catalogueQuery(), refetchOnMount: 'always' });

@@ -12,7 +12,6 @@ interface OpeningProps {
   readonly paragraphs: readonly ReactNode[];
 }
 
-/** How a page about people begins: its heading and first words beside a drawing. */
 export function Opening({ title, lead, drawing, paragraphs }: OpeningProps) {
   return (
     <PageSection>

@@ -31,7 +31,6 @@ import { TitleBlock, type Field } from '../ui/title-block.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { Component as NotFoundScreen } from './not-found.tsx';
 
-/** A part's own page, by its slug. */
 export function Component() {
   const { slug = '' } = useParams();
   const query = useQuery(partQuery(slug));

@@ -9,7 +9,6 @@ import { productQuery } from '../features/products/queries.ts';
 import { PageSection } from '../ui/page-section.tsx';
 import { useTitle } from '../ui/use-title.ts';
 
-/** Every part the shop sells. */
 export function Component() {
   const [params] = useSearchParams();
   useTitle(nameOfView(viewIn(params)));

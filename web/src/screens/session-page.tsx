@@ -9,13 +9,11 @@ import { PageSection } from '../ui/page-section.tsx';
 interface SessionPageProps {
   readonly title: string;
   readonly lead: ReactNode;
-  /** The form for an email and a password. */
   readonly children: ReactNode;
   /** The way to the other page: sign up, or sign in. */
   readonly foot: ReactNode;
 }
 
-/** What sign-in and sign-up share: the form on one side, a drawing on the other. */
 export function SessionPage({ title, lead, children, foot }: SessionPageProps) {
   return (
     <PageSection>

@@ -3,9 +3,7 @@ import { earlyPressScript } from '../app/early-presses.ts';
 import type { RenderedApp, RenderedPage } from './render-page.tsx';
 
 export interface PageDocument extends RenderedPage {
-  /** What search engines show of it. */
   readonly description: string;
-  /** More elements for the head. */
   readonly head?: string;
   /** What follows the app: the data it begins with. */
   readonly data?: string;

@@ -20,7 +20,6 @@ import { breadcrumbs, partStructuredData } from './structured-data.ts';
 
 const longestDescription = 155;
 
-/** Draws the pages that the function answers. */
 export function pageRenderer({ template, publicAddress }: PageSettings): PageRenderer {
   return {
     catalogueSearch,

@@ -10,7 +10,6 @@ import { pageOf, titleOf } from '../app/page.ts';
 import { createQueryClient } from '../app/query-client.ts';
 import { routes } from '../app/routes.tsx';
 
-/** What a page's HTML document holds of the app. */
 export interface RenderedApp {
   readonly html: string;
   /** `<style>` elements with the rules of what was rendered, for the head. */

@@ -28,7 +28,6 @@ export interface IdentityProof {
   readonly idToken: string;
 }
 
-/** An account of the offline stand-in for Google's account chooser. */
 export interface GoogleAccount {
   readonly email: string;
   readonly name: string;

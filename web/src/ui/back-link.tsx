@@ -2,11 +2,9 @@ import Link from '@mui/material/Link';
 
 interface BackLinkProps {
   readonly href: string;
-  /** The list it leads back to. */
   readonly children: string;
 }
 
-/** From a record's page to the list it is in. */
 export function BackLink({ href, children }: BackLinkProps) {
   return (
     <Link href={href} underline="hover" className="no-print" sx={back}>

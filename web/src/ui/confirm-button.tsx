@@ -15,7 +15,6 @@ interface ConfirmButtonProps {
   readonly dismissText?: string;
   readonly variant?: 'text' | 'outlined';
   readonly title: string;
-  /** What going ahead means. */
   readonly children: ReactNode;
   readonly color?: 'error' | 'primary';
   readonly mutation: Pick<

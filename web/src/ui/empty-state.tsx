@@ -5,12 +5,10 @@ import Typography from '@mui/material/Typography';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What to do next. */
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** Nothing is there yet, and here is what to do about it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Card sx={{ p: 4 }}>

@@ -11,7 +11,6 @@ interface ErrorStateProps {
   readonly severity?: 'error' | 'warning';
 }
 
-/** Something could not be loaded, and here is the way out. */
 export function ErrorState({
   error,
   onRetry,

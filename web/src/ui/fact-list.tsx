@@ -6,7 +6,6 @@ interface FactListProps {
   readonly facts: readonly (readonly [term: string, value: ReactNode])[];
 }
 
-/** Terms and values with a hairline between one and the next. */
 export function FactList({ facts }: FactListProps) {
   return (
     <Box component="dl" sx={{ borderTop: 1, borderColor: 'divider' }}>

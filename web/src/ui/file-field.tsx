@@ -17,7 +17,6 @@ interface FileFieldProps extends Pick<
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Files to be chosen or dropped. */
 export function FileField({ label, title, help, problem, onFiles, ...input }: FileFieldProps) {
   const id = useId();
   return (

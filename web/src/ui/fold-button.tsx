@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 
 interface FoldButtonProps {
   readonly isOpen: boolean;
-  /** The id of what it folds and unfolds. */
   readonly controls: string;
   readonly onClick: () => void;
   readonly children: string;

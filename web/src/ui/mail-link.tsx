@@ -4,7 +4,6 @@ import { EmailText } from './email-text.tsx';
 /** The shop's own address, for customers. */
 export const shopEmail = 'parts@pedalworks.example';
 
-/** Opens a mail to somebody. */
 export function MailLink({ email }: { readonly email: string }) {
   return (
     <Link href={`mailto:${email}`}>

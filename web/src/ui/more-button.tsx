@@ -11,7 +11,6 @@ interface MoreButtonProps {
   readonly noun: string;
 }
 
-/** Loads the next page of a list, while there is one. */
 export function MoreButton({ query, noun }: MoreButtonProps) {
   const { error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (!hasNextPage) return null;

@@ -6,7 +6,6 @@ interface NavButtonProps extends ButtonProps {
   readonly replace?: boolean;
 }
 
-/** An entry of a navigation bar. */
 export const NavButton = styled(Button)<NavButtonProps>(({ theme }) => ({
   justifyContent: 'flex-start',
   borderRadius: 0,

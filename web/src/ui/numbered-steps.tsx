@@ -9,7 +9,6 @@ interface NumberedStepsProps {
   readonly sx: SystemStyleObject<Theme>;
 }
 
-/** Steps in their order, each a {@link NumberedStep}. */
 export function NumberedSteps({ children, sx }: NumberedStepsProps) {
   return (
     <Box component="ol" sx={[{ counterReset: 'step' }, sx]}>

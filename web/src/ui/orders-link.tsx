@@ -6,7 +6,6 @@ interface OrdersLinkProps {
   readonly children: string;
 }
 
-/** An admin's way to the orders of a part or a customer. */
 export function OrdersLink({ search, children }: OrdersLinkProps) {
   return <Link href={`/dashboard/allOrder?${new URLSearchParams({ search }).toString()}`}>{children}</Link>;
 }

@@ -5,7 +5,6 @@ interface PrimaryLinkProps {
   readonly children: string;
 }
 
-/** The way on from a place, as a filled button. */
 export function PrimaryLink(props: PrimaryLinkProps) {
   return <Button variant="contained" color="primary" {...props} />;
 }

@@ -12,7 +12,6 @@ export interface QueryStateProps<T> {
   };
   /** What is loading, such as `Loading the parts`. */
   readonly label: string;
-  /** Placeholder in the shape of the data. */
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
@@ -29,9 +28,7 @@ export function QueryState<T>({ query, label, skeleton, children }: QueryStatePr
 }
 
 interface LoadingStateProps {
-  /** Announced to screen readers. */
   readonly label: string;
-  /** Skeletons. */
   readonly children: ReactNode;
 }
 

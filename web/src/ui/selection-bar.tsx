@@ -14,7 +14,6 @@ interface SelectionBarProps {
   readonly noun: string;
   readonly count: number;
   readonly onClear: () => void;
-  /** What can be done with them. */
   readonly children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { BusyButton } from './busy-button.tsx';
 
 interface SubmitButtonProps {
   readonly children: ReactNode;
-  /** What the button says while the form is being sent. */
   readonly busyText: string;
   readonly fullWidth?: boolean;
   /** Beside a button that matters more. */

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 
 interface TwoLineCellProps {
   readonly title: string;
-  /** What the title leads to, where it leads somewhere. */
   readonly href?: string;
   /** A second line on a phone, where its own column has no room. */
   readonly detail: ReactNode;
@@ -14,7 +13,6 @@ interface TwoLineCellProps {
   readonly note?: ReactNode;
 }
 
-/** What a row of a list is named by. */
 export function TwoLineCell({ title, href, detail, note = '' }: TwoLineCellProps) {
   return (
     <Stack sx={{ minWidth: 0 }}>

@@ -41,7 +41,6 @@ const field = {
 };
 
 interface SearchFormProps {
-  /** Renders the form as a sheet on phones. */
   readonly isSheet?: boolean;
 }
 
@@ -89,7 +88,6 @@ function SearchField(props: Pick<PartSearchProps, 'isInline' | 'onGo'>) {
   );
 }
 
-/** On a phone the search is behind an icon. */
 export function SearchButton() {
   return (
     <Box sx={{ display: { md: 'none' } }}>

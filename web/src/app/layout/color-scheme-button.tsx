@@ -3,7 +3,6 @@ import { useColorScheme } from '@mui/material/styles';
 import ContrastIcon from '@mui/icons-material/Contrast';
 import { NavButton } from '../../ui/nav-button.tsx';
 
-/** In the navigation bar, an icon. */
 export function ColorSchemeButton() {
   const { label, change } = useOtherScheme();
   return (
@@ -13,7 +12,6 @@ export function ColorSchemeButton() {
   );
 }
 
-/** In a phone's menu, an entry. */
 export function ColorSchemeEntry() {
   const { label, change } = useOtherScheme();
   return (

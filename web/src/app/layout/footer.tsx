@@ -31,7 +31,6 @@ const columns = [
   },
 ] as const;
 
-/** Three columns of links and the copyright line. */
 export function Footer() {
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider' }}>

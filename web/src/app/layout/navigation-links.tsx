@@ -13,7 +13,6 @@ const places = [
 const dashboard = ['/dashboard', 'Dashboard'] as const;
 const signIn = ['/signIn', 'Sign In'] as const;
 
-/** The entries of the navigation bar. */
 export function NavigationLinks({ replace = false }: { readonly replace?: boolean }) {
   const isSignedIn = useSession() !== null;
   const navigate = useNavigate();

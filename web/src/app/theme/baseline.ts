@@ -22,7 +22,6 @@ function paletteVariables(palette: Readonly<Record<string, string | Readonly<Rec
   ) as Readonly<Record<string, string>>;
 }
 
-/** What every page has before any component: links, focus, selection, reduced motion. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({

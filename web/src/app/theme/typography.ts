@@ -2,7 +2,6 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 const text = "'Sofia Sans Variable', 'Sofia Sans Fallback', 'Helvetica Neue', Arial, sans-serif";
 
-/** Sofia Sans Condensed: headings, buttons, figures. */
 const headingFont =
   "'Sofia Sans Condensed Variable', 'Sofia Sans Condensed Fallback', 'Arial Narrow', Arial, sans-serif";
 

@@ -13,7 +13,6 @@ interface AddressBookProps {
   readonly account: SavedAccount;
 }
 
-/** Where orders go: the default address is offered first. */
 export function AddressBook({ email, account }: AddressBookProps) {
   const { addresses } = account;
   const keptFocus = useKeptFocus();

@@ -29,11 +29,9 @@ interface AddressDialogProps<Values extends PostalAddress> {
   /** Closes it when it is kept. */
   readonly onSave: (address: Address) => Promise<void>;
   readonly onClose: () => void;
-  /** More fields, below those of the address. */
   readonly children?: ReactNode;
 }
 
-/** An address that is added, or changed. */
 export function AddressDialog<Values extends PostalAddress>(props: AddressDialogProps<Values>) {
   const { title, address, error, onSave, onClose, children } = props;
   return (

@@ -106,7 +106,6 @@ function NativeSelect({ choices, ...props }: NativeSelectProps) {
   );
 }
 
-/** Reference that the customer's bookkeeping wants on the invoice of one order. */
 export function PurchaseOrderField() {
   return (
     <FormTextField

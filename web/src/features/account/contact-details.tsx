@@ -17,7 +17,6 @@ interface ContactDetailsProps {
   readonly account: SavedAccount;
 }
 
-/** Form for the name and phone number that new orders begin with. */
 export function ContactDetails({ email, account }: ContactDetailsProps) {
   const { initial, save, error } = useSaveDetails(email, account);
   return (

@@ -65,7 +65,6 @@ export function DeleteAccount({ uid, onOpen, signInAgain, onDeleted }: DeleteAcc
   );
 }
 
-/** Why it was not deleted. */
 function WhyNot({ error }: { readonly error: Error | null }) {
   if (error === null) return null;
   const hasOrders = error instanceof ApiError && error.code === 'account/orders-under-way';

@@ -13,7 +13,6 @@ interface EditedAddressProps {
   readonly onClose: () => void;
 }
 
-/** The dialog in which an address is added, or changed. */
 export function EditedAddress({ email, account, edited, onClose }: EditedAddressProps) {
   const language = useInBrowser(() => navigator.language, 'en-US');
   const { mutateAsync, error } = useChangeAccount<PostalAddress>(email, (kept, address) =>

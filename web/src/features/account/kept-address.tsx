@@ -16,7 +16,6 @@ interface KeptAddressProps {
   readonly onEdit: () => void;
 }
 
-/** One of the addresses that are kept. */
 export function KeptAddress({ email, address, onEdit }: KeptAddressProps) {
   const choose = useChangeAddresses(email, (kept) =>
     kept.map((other) => ({ ...other, isDefault: isSameAddress(other, address) })),

@@ -9,7 +9,6 @@ import { saveChanges } from '../../services/save-changes.ts';
 import { currentSession } from '../../services/session.ts';
 import { withUsedAddress } from './addresses.ts';
 
-/** What the signed-in person lets the shop keep for their next orders. */
 export function accountQuery(email: string) {
   return queryOptions({
     queryKey: ['account', email],
@@ -18,7 +17,6 @@ export function accountQuery(email: string) {
   });
 }
 
-/** The code of the form that few orders need. */
 export function addressFormQuery() {
   return queryOptions({
     queryKey: ['code', 'order-address-form'],
@@ -67,7 +65,6 @@ export function useChangeAccount<Values = void>(
   });
 }
 
-/** Downloads everything the shop holds on the signed-in person. */
 export function useExportAccount() {
   const save = (data: AccountExport) => {
     const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

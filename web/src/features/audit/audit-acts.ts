@@ -35,7 +35,6 @@ const user = (did: string, { target }: AuditEntry): Act => ({
   href: screen('users', { search: target }),
 });
 
-/** What each act is in words. */
 const acts: Readonly<Record<AuditAction, (entry: AuditEntry) => Act>> = {
   'products/add': (entry) => part('Added', entry),
   'products/save': (entry) => part(isAfter(entry, 'status', 'active') ? 'Brought back' : 'Changed', entry),

@@ -14,7 +14,6 @@ interface AuditEntryRowProps {
   readonly time: string;
 }
 
-/** Who did what and when, and what was other afterwards. */
 export function AuditEntryRow({ entry, time }: AuditEntryRowProps) {
   const { did, name, href } = actOf(entry);
   const { email, uid } = entry.by;

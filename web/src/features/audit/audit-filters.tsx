@@ -27,7 +27,6 @@ interface AuditFiltersProps {
   readonly onFilter: (view: AuditView) => void;
 }
 
-/** Whose acts are shown, to what, and of which days. */
 export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
   const { actor = '', target = '', from = '', to = '' } = view;
   const isFiltered = Object.values(view).some((value) => value !== undefined);

@@ -12,7 +12,6 @@ export interface AuditView {
   readonly to?: string | undefined;
 }
 
-/** What admins did, newest first. */
 export function auditQuery(view: AuditView) {
   return infiniteQueryOptions({
     queryKey: ['audit', view],
@@ -23,7 +22,6 @@ export function auditQuery(view: AuditView) {
   });
 }
 
-/** The emails of those who are admins now. */
 export function adminEmailsQuery() {
   return queryOptions({
     queryKey: ['users', 'admin-emails'],

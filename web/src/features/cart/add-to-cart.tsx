@@ -17,7 +17,6 @@ interface AddToCartProps {
   readonly quantity?: Quantity;
   /** What to do instead, while the text that was typed is no quantity. */
   readonly instead?: (() => void) | undefined;
-  /** Of its sides, in pixels. */
   readonly size?: 44 | 48;
 }
 

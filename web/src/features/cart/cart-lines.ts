@@ -1,6 +1,5 @@
 import { mostLines, numberKinds } from '@pedalworks/contract/numbers';
 
-/** One part in the cart. */
 export interface CartLine {
   readonly productId: string;
   readonly quantity: number;

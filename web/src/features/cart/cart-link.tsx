@@ -11,7 +11,6 @@ interface CartLinkProps {
   readonly layout: 'icon' | 'words';
 }
 
-/** The way to the cart. */
 export function CartLink({ layout }: CartLinkProps) {
   const { pieces, cents } = totalsOf(useCart());
   const { pathname } = useLocation();

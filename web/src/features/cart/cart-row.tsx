@@ -20,7 +20,6 @@ interface CartRowProps extends PricedLine {
   readonly onRemove: () => void;
 }
 
-/** A line of the cart: the part, how many, what they come to, and what speaks against them. */
 export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProps) {
   const { slug, name, img, partNumber } = part;
   const { quantity, priceSeenCents } = line;
@@ -66,7 +65,6 @@ interface RemovedRowProps {
   readonly onPutBack: () => void;
 }
 
-/** What was just taken out, and the way to put it back. */
 export function RemovedRow({ name, onPutBack }: RemovedRowProps) {
   return (
     <Box component="li" sx={[cartRow, { gridTemplateColumns: 'minmax(0, 1fr) auto' }]}>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** Placeholder of the cart and its summary. */
 export function CartSkeleton() {
   return (
     <Box sx={besideSummary}>

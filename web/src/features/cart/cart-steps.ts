@@ -7,13 +7,11 @@ import { changeCart } from './cart-store.ts';
 /** How many are wanted; null for one order step more than there are. */
 export type Quantity = number | null;
 
-/** What the cart needs of a part. */
 export interface CartPart extends Orderable {
   readonly _id: string;
   readonly name: string;
 }
 
-/** The line of a part in that quantity, at today's price. */
 export function lineOf(part: CartPart, quantity: number, addedAt = new Date().toISOString()): CartLine {
   const { unitPriceCents } = quote(part, quantity);
   return { productId: part._id, quantity, priceSeenCents: unitPriceCents, addedAt };
@@ -28,7 +26,6 @@ export function setQuantity(part: CartPart, quantity: number): boolean {
   );
 }
 
-/** Puts more of a part into the cart. */
 export function putInCart(part: CartPart, quantity: Quantity): boolean {
   return changeCart((lines) => withMore(lines, part, quantity));
 }

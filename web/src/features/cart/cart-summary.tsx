@@ -6,11 +6,9 @@ import { formatCents, formatNumber } from '../../ui/money.ts';
 import type { PricedCart } from './priced-lines.ts';
 
 interface CartSummaryProps extends PricedCart {
-  /** The way on. */
   readonly children?: ReactNode;
 }
 
-/** What the cart comes to. */
 export function CartSummary({ children, ...cart }: CartSummaryProps) {
   const { priced, totalCents } = cart;
   const pieces = priced.reduce((sum, { line }) => sum + line.quantity, 0);
@@ -35,7 +33,6 @@ export function CartSummary({ children, ...cart }: CartSummaryProps) {
   );
 }
 
-/** How many different parts are in a cart. */
 export function partsText({ priced }: PricedCart): string {
   return priced.length === 1 ? '1 part' : `${formatNumber(priced.length)} parts`;
 }

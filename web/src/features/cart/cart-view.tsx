@@ -25,7 +25,6 @@ interface CartViewProps {
   readonly unpaid: ReactNode;
 }
 
-/** The cart of this browser, at the prices of the catalogue. */
 export function CartView({ catalogue, unpaid }: CartViewProps) {
   const lines = useCart();
   useAddressedPart(catalogue);

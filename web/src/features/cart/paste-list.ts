@@ -1,16 +1,13 @@
 import { mostLines, numberKinds, parseNumber } from '@pedalworks/contract/numbers';
 import type { Quantity } from './cart-steps.ts';
 
-/** What a list is matched with. */
 interface NumberedPart {
   readonly _id: string;
   readonly partNumber: string;
 }
 
-/** A line that could not be read or matched. */
 export interface ListProblem {
   readonly text: string;
-  /** Why, and what to do. */
   readonly problem: string;
 }
 

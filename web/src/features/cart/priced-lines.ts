@@ -3,7 +3,6 @@ import type { Quote } from '@pedalworks/contract/pricing';
 import { quote } from '../../ui/quote.ts';
 import type { CartLine } from './cart-lines.ts';
 
-/** A line of the cart at today's price. */
 export interface PricedLine {
   readonly line: CartLine;
   readonly part: CatalogueProduct;
@@ -14,7 +13,6 @@ export interface PricedCart {
   readonly priced: readonly PricedLine[];
   /** Of parts that are no longer in the catalogue. */
   readonly gone: readonly CartLine[];
-  /** Of what is priced. */
   readonly totalCents: number;
 }
 

@@ -8,7 +8,6 @@ interface RemoveButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** Takes a line out of the cart. */
 export function RemoveButton({ name, onRemove, ref }: RemoveButtonProps) {
   return (
     <IconButton

@@ -25,7 +25,6 @@ import { ReviewedLines } from './reviewed-lines.tsx';
 
 export interface CheckoutValues extends Address {
   readonly phone: string;
-  /** Whether the address is kept for the next orders. */
   readonly isKept: boolean;
 }
 
@@ -38,13 +37,11 @@ interface CheckoutFormProps {
   readonly initialValues: CheckoutValues;
   readonly catalogue: readonly CatalogueProduct[];
   readonly cart: PricedCart;
-  /** The fields of the address, in the form. */
   readonly addressFields: ReactNode;
   readonly placing: UseMutationResult<Order, Error, CartOrder>;
   readonly onOrdered: (order: Order, values: CheckoutValues) => Promise<void>;
 }
 
-/** The three steps of an order of the whole cart: where it goes, what is in it, and that it is paid next. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { initialValues, cart, addressFields, placing } = props;
   const { error, variables } = placing;

@@ -2,7 +2,6 @@ import { ApiError } from '@pedalworks/contract/errors';
 import { formatCents } from '../../ui/money.ts';
 import type { PricedLine } from '../cart/priced-lines.ts';
 
-/** Whether what was refused are lines of the cart. */
 export function isAboutLines(error: unknown): boolean {
   return error instanceof ApiError && error.issues.some(({ path }) => path.startsWith('lines'));
 }

@@ -17,7 +17,6 @@ interface ReviewedLinesProps {
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** What is about to be ordered, to be read through once more. */
 export function ReviewedLines({ cart, problems }: ReviewedLinesProps) {
   const isMadeToOrder = useIsMadeToOrder();
   const list = useRef<HTMLElement>(null);

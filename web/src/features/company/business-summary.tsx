@@ -12,7 +12,6 @@ const figures = [
   ['Tasks done', '86%'],
 ] as const;
 
-/** A graphite band in both colour schemes: five figures, each over a dimension line. */
 export function BusinessSummary() {
   return (
     <Box

@@ -1,6 +1,5 @@
 const widths = [640, 1280, 1920];
 
-/** How wide a hero picture stands, as in the `sizes` attribute. */
 export const heroSizes = '(width < 900px) 100vw, 78vw';
 
 /** @param number of the slide, from 1 */

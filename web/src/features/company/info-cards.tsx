@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { MailLink, shopEmail } from '../../ui/mail-link.tsx';
 
-/** How to reach the shop: three short cards in a row. */
 export function InfoCards() {
   return (
     <Box sx={joined}>

@@ -10,7 +10,6 @@ interface CreditNotePaperProps {
   readonly refundId: string;
 }
 
-/** Credit note for a refund on an invoice. */
 export function CreditNotePaper({ invoice, refundId }: CreditNotePaperProps) {
   const note = invoice.creditNotes.find((one) => one.refundId === refundId);
   if (note === undefined)

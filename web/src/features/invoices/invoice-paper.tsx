@@ -6,7 +6,6 @@ import { Paper, useOrderAddress } from './paper.tsx';
 import { LinesTable, PaperHead, PartCell, Recipient, Sums } from './paper-parts.tsx';
 import { formatDay, moneyIn } from './paper-formats.ts';
 
-/** What the customer's and the shop's books need of a paid order. */
 export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
   const { number, seller, buyer, lines, paidOn, transactionId } = invoice;
   const money = moneyIn(invoice.currency);
@@ -40,7 +39,6 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
 
 export const lineHeadings = ['Part', 'Qty', 'Unit price', 'Amount'];
 
-/** The cells of a line, under {@link lineHeadings}. */
 export function lineCells(line: Invoice['lines'][number], money: SumTerms['money']): ReactNode[] {
   return [
     <PartCell key="part" {...line} />,

@@ -14,7 +14,6 @@ interface PackingSlipProps {
   readonly settings: Settings | undefined;
 }
 
-/** What goes into the parcel, without prices, with a box to tick for each part. */
 export function PackingSlip({ order, refunds, settings }: PackingSlipProps) {
   const { number, address, customerName: name, customerEmail: email } = order;
   const lines = sentLines(order, refunds);

@@ -13,7 +13,6 @@ interface PaperHeadProps {
   readonly facts: readonly (readonly [term: string, value: string])[];
 }
 
-/** Who sends it, what it is, and its numbers and dates. */
 export function PaperHead({ name, seller, facts }: PaperHeadProps) {
   const hasVatId = seller !== undefined && seller.vatId !== '';
   return (
@@ -100,7 +99,6 @@ export function LinesTable({ headings, rows }: LinesTableProps) {
   );
 }
 
-/** A part's name and number. */
 export function PartCell({ name, partNumber }: Pick<Invoice['lines'][number], 'name' | 'partNumber'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
@@ -115,7 +113,6 @@ interface SumsProps {
   readonly sums: readonly (readonly [term: string, amount: string, address?: string])[];
 }
 
-/** What the lines come to, under their amounts. */
 export function Sums({ sums }: SumsProps) {
   return (
     <Box component="dl" sx={{ ...pairs, ...sumColumns }}>

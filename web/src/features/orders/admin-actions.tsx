@@ -24,7 +24,6 @@ interface AdminActionsProps extends OrderProps {
   readonly address: ReactNode;
 }
 
-/** What an admin can do about an order: the next step of its way first. */
 export function AdminActions({ order, address }: AdminActionsProps) {
   const { status, expiresAt } = order;
   const isOverdue = useIsExpired(order);

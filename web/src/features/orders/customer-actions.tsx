@@ -21,7 +21,6 @@ interface CustomerActionsProps {
   readonly address: ReactNode;
 }
 
-/** What a customer can do about an order of theirs. */
 export function CustomerActions({ order, parts, address }: CustomerActionsProps) {
   const { _id, expiresAt } = order;
   const isExpired = useIsExpired(order);

@@ -10,7 +10,6 @@ import { TwoLineCell } from '../../ui/two-line-cell.tsx';
 import { OpenMail } from './order-mails.tsx';
 import { failedMailsQuery } from './queries.ts';
 
-/** The mails that did not go out, to be read, and sent again. */
 export function FailedMails() {
   return (
     <RecordGrid

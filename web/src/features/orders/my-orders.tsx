@@ -16,7 +16,6 @@ interface MyOrdersProps {
   readonly parts: Parts;
 }
 
-/** The signed-in person's orders, newest first. */
 export function MyOrders({ customerEmail, parts }: MyOrdersProps) {
   const query = useInfiniteQuery(customerOrdersQuery(customerEmail));
   return (

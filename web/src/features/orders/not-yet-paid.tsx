@@ -8,7 +8,6 @@ interface NotYetPaidProps {
   readonly order: Order;
 }
 
-/** What there is to do about an order that was just placed. */
 export function NotYetPaid({ order: { _id } }: NotYetPaidProps) {
   return (
     <>

@@ -8,7 +8,6 @@ import { TwoLineCell } from '../../ui/two-line-cell.tsx';
 import { AttentionIcon, StatusChip } from './order-status.tsx';
 import { customerOf, inShort, refundText } from './order-words.ts';
 
-/** Of the list of all orders. */
 export const orderColumns: readonly RecordColumn<Order>[] = [
   {
     field: 'number',

@@ -18,7 +18,6 @@ interface FactsProps {
   readonly order: Order;
 }
 
-/** Where an order goes, and to whom. */
 export function DeliveryFacts({ order, viewer }: FactsProps & { readonly viewer: Viewer }) {
   const { customerEmail, phone, address, tracking } = order;
   const customer =
@@ -45,7 +44,6 @@ export function DeliveryFacts({ order, viewer }: FactsProps & { readonly viewer:
   );
 }
 
-/** Payment, invoice and refunded amount of an order. */
 export function PaymentFacts({ order, invoiceAddress }: FactsProps & { readonly invoiceAddress: string }) {
   const { status, paidAt, transactionId, refunded, createdAt, invoiceNumber } = order;
   const unpaid = status === 'cancelled' ? 'Not charged' : 'Not yet';
@@ -77,7 +75,6 @@ export function PhoneLink({ phone }: { readonly phone: string }) {
   return <Link href={`tel:${dialable(phone)}`}>{phone}</Link>;
 }
 
-/** Where the carrier shows the parcel, if anybody said. */
 function TrackingNumber({ tracking: { number, url } }: { readonly tracking: Tracking }) {
   if (url === null || !/^https?:/iu.test(url)) return number;
   return (

@@ -18,7 +18,6 @@ interface OrderLinesProps {
   readonly parts: Parts;
 }
 
-/** What was ordered, each part with the way to its page, and what it comes to. */
 export function OrderLines({ order, viewer, parts }: OrderLinesProps) {
   const { lines, currency } = order;
   const { data: refunds = [] } = useQuery(orderRefundsQuery(order));

@@ -19,7 +19,6 @@ interface OrderMailsProps {
   readonly id: string;
 }
 
-/** The mails of an order, whether they went out, and what they say. */
 export function OrderMails({ id }: OrderMailsProps) {
   const query = useQuery(orderMailsQuery(id));
   const [openId, setOpenId] = useState<string | null>(null);
@@ -88,7 +87,6 @@ function MailRow({ mail, onRead }: MailProps & { readonly onRead: () => void }) 
   );
 }
 
-/** What a mail says, and what became of it. */
 export function OpenMail({ id, mail }: MailProps & OrderMailsProps) {
   const { to, text, delivery } = mail;
   const { mutate, isPending } = useResendMail(id, mail);

@@ -18,7 +18,6 @@ interface OrderNotesProps {
   readonly id: string;
 }
 
-/** What only admins read of an order: who did what, and what they want each other to know. */
 export function OrderNotes({ id }: OrderNotesProps) {
   const query = useQuery(orderNotesQuery(id));
   return (

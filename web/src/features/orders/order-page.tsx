@@ -24,9 +24,7 @@ interface OrderPageProps {
   readonly id: string;
   readonly viewer: Viewer;
   readonly parts: Parts;
-  /** What its viewer can do about it. */
   readonly actions: (order: Order) => ReactNode;
-  /** What stands under its lines. */
   readonly more?: (order: Order) => ReactNode;
 }
 
@@ -35,7 +33,6 @@ const lists = {
   admin: { address: '/dashboard/allOrder', name: 'Manage All Order' },
 } as const;
 
-/** One order: what has become of it, what is in it, and what its customer or an admin can do about it. */
 export function OrderPage({ id, ...view }: OrderPageProps) {
   const { viewer } = view;
   const query = useQuery(orderPageQuery(id));

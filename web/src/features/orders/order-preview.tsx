@@ -11,7 +11,6 @@ import { PhoneLink, TransactionId } from './order-facts.tsx';
 import { attentionTexts, StatusChip } from './order-status.tsx';
 import { customerNameOf } from './order-words.ts';
 
-/** What an order is about, beside the list; what can be done about it is on its page. */
 export function OrderPreview({ order }: { readonly order: Order }) {
   const { _id, customerEmail, phone, price, createdAt, paid, transactionId } = order;
   const attentions = openAttentions(order);
@@ -36,7 +35,6 @@ export function OrderPreview({ order }: { readonly order: Order }) {
   );
 }
 
-/** Why it needs a look, and what there is to do. */
 function Attention({ order }: { readonly order: Order }) {
   return (
     <Stack spacing={1}>

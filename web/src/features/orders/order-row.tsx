@@ -17,7 +17,6 @@ interface OrderRowProps {
   readonly isNext: boolean;
 }
 
-/** One of the customer's own orders, which leads to its page, and to its payment while it is to be paid. */
 export function OrderRow({ order, parts, isNext }: OrderRowProps) {
   const { _id, number, price, createdAt, lines } = order;
   return (

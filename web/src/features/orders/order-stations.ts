@@ -2,7 +2,6 @@ import type { Order } from '@pedalworks/contract';
 
 type Event = Order['history'][number];
 
-/** A stop on an order's way. */
 export interface Station {
   readonly status: Order['status'];
   /** When it was there and through whom; null while it is still ahead. */

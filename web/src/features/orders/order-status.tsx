@@ -7,7 +7,6 @@ import { hasFailedRefund } from './order-words.ts';
 
 type Status = Order['status'];
 
-/** How each status is called and drawn, wherever it is shown. */
 const chips: Readonly<Record<Status, ChipProps>> = {
   placed: { label: 'Not paid', color: 'warning' },
   paid: { label: 'Paid', color: 'success' },
@@ -35,7 +34,6 @@ export function StatusChip({ order }: StatusChipProps) {
 
 type Attention = Order['attentions'][number];
 
-/** Why an order needs an admin's eye, and what there is to do. */
 export const attentionTexts: Readonly<Record<Attention, readonly [label: string, advice: string]>> = {
   disputed: [
     'Disputed',
@@ -65,7 +63,6 @@ const serious: readonly Attention[] = [
   'product-gone',
 ];
 
-/** That an order needs an admin's eye, and why; nothing where it does not. */
 export function AttentionIcon({ order }: { readonly order: Pick<Order, 'attentions' | 'status'> }) {
   const attentions = openAttentions(order);
   const [first] = attentions;

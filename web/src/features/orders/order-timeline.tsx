@@ -5,7 +5,6 @@ import { LocalTime } from '../../ui/dates.tsx';
 import { stationsOf, type Station } from './order-stations.ts';
 import { hasFailedRefund } from './order-words.ts';
 
-/** Who looks at an order. */
 export type Viewer = 'customer' | 'admin';
 
 interface OrderTimelineProps {
@@ -67,7 +66,6 @@ const line = {
   [wide]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
 };
 
-/** Each begins with its stop. */
 const stop = {
   position: 'relative',
   display: 'flex',

@@ -14,7 +14,6 @@ import { mostRead, otherOrdersQuery } from './queries.ts';
 
 const most = 5;
 
-/** What else this customer has ordered. */
 export function OtherOrders({ order }: { readonly order: Order }) {
   const query = useQuery(otherOrdersQuery(order));
   return (

@@ -3,7 +3,6 @@ import { formDraft } from '../../services/form-draft.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { nextOrder } from '../../ui/quote.ts';
 
-/** What the purchase form holds, as typed. */
 export interface PurchaseValues {
   readonly phone: string;
   readonly quantity: string;

@@ -32,7 +32,6 @@ export function ProductFacts({ product }: { readonly product: Product }) {
   );
 }
 
-/** In whose name it is ordered. */
 export function CustomerFacts({ customer: { displayName, email } }: { readonly customer: SessionUser }) {
   return (
     <FactList

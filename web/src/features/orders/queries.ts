@@ -39,7 +39,6 @@ export function boughtPartsQuery(customerEmail: string) {
   });
 }
 
-/** Which of all orders are asked for; all where it says nothing. */
 export interface OrderView {
   readonly status?: OrderStatus | undefined;
   readonly needsLook?: 'true' | undefined;
@@ -59,7 +58,6 @@ export function allOrdersQuery(view: OrderView) {
   });
 }
 
-/** How many orders there are of each kind, for admins. */
 export function orderCountsQuery() {
   return queryOptions({
     queryKey: ['orders', 'counts'],
@@ -88,7 +86,6 @@ export function orderPageQuery(id: string) {
   });
 }
 
-/** What only admins read of an order, the oldest first. */
 export function orderNotesQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'notes', id],
@@ -96,7 +93,6 @@ export function orderNotesQuery(id: string) {
   });
 }
 
-/** An order's mails and whether they went out, for admins. */
 export function orderMailsQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'mails', id],
@@ -104,7 +100,6 @@ export function orderMailsQuery(id: string) {
   });
 }
 
-/** The mails that did not go out, newest first, for admins. */
 export function failedMailsQuery() {
   return infiniteQueryOptions({
     queryKey: ['orders', 'failed-mails'],
@@ -118,7 +113,6 @@ export function failedMailsQuery() {
 /** Maximum orders of a customer to read. */
 export const mostRead = 100;
 
-/** What else the customer of an order has ordered, newest first, for admins. */
 export function otherOrdersQuery({ _id, customerEmail }: Order) {
   return queryOptions({
     queryKey: ['orders', 'beside', _id, customerEmail],

@@ -13,7 +13,6 @@ interface ReorderProps {
   readonly parts: Parts;
 }
 
-/** Puts what was ordered into the cart again, at today's prices, and says what has changed since. */
 export function Reorder({ order, parts }: ReorderProps) {
   const [done, setDone] = useState<{ readonly count: number; readonly changes: readonly Change[] } | null>(
     null,

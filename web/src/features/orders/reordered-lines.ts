@@ -7,7 +7,6 @@ import { lineIn, lineOf } from '../cart/cart-steps.ts';
 import { withLine, type CartLine } from '../cart/cart-lines.ts';
 import type { Parts } from './order-parts.ts';
 
-/** What has changed since a part was ordered. */
 export interface Change {
   readonly name: string;
   /** Current state, to follow the part's name: `is $41.00 now.` */

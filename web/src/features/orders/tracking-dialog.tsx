@@ -35,7 +35,6 @@ function webAddressOf(typed: string): string {
   return URL.canParse(address) ? new URL(address).href : typed;
 }
 
-/** Asks who carries the parcel and how it is followed, and marks the order as shipped. */
 export function TrackingDialog({ order, open, onClose }: TrackingDialogProps) {
   const { mutateAsync } = useMoveOrder(order);
   const send = async (values: Values, { setErrors }: FormikHelpers<Values>) => {

@@ -15,7 +15,6 @@ function sendMove({ _id: id, status: from }: Order, body: Transition) {
   return call('transitionOrder', { params: { id }, body: { from, ...body } });
 }
 
-/** Moves an order on. */
 export function useMoveOrder(order: Order) {
   return useMutation({
     mutationFn: (body: Transition) => sendMove(order, body),
@@ -86,7 +85,6 @@ function useMoved({ _id: id, number }: Order) {
   };
 }
 
-/** Adds to what only admins read of an order. */
 export function useAddNote(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -97,7 +95,6 @@ export function useAddNote(id: string) {
   });
 }
 
-/** Sends a mail of an order once more. */
 export function useResendMail(id: string, { _id: mailId }: Pick<Mail, '_id'>) {
   const queryClient = useQueryClient();
   return useMutation({

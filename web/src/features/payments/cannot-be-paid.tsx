@@ -10,7 +10,6 @@ import { PrimaryLink } from '../../ui/primary-link.tsx';
 interface CannotBePaidProps {
   readonly order: Order;
   readonly error: ApiError;
-  /** What can be done about it here, beside what the order's page offers. */
   readonly children?: ReactNode;
 }
 

@@ -19,7 +19,6 @@ interface CardFormProps {
   readonly order: Order;
   /** Null until the shop has answered it; Pay is disabled until then. */
   readonly clientSecret: string | null;
-  /** Reads the order again after a refused payment. */
   readonly onRefused: () => Promise<unknown>;
   /** Why that does not come, if it does not, above the disabled Pay. */
   readonly children: ReactNode;

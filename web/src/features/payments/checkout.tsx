@@ -12,9 +12,7 @@ import { cardProviderQuery, clientSecretQuery } from './queries.ts';
 
 interface CheckoutProps {
   readonly order: Order;
-  /** Reads the order again once the shop or the card provider has refused the payment. */
   readonly onRefused: () => Promise<unknown>;
-  /** The way to cancel it. */
   readonly cancel: ReactNode;
 }
 

@@ -9,15 +9,11 @@ interface PaymentDoneProps {
   readonly transactionId: string | null;
   /** While the shop is recording it, My Order would still say that it is to be paid. */
   readonly isRecording?: boolean;
-  /** Takes the focus from the form it replaces. */
   readonly takesFocus?: boolean;
-  /** More to say, such as that the shop has yet to record it. */
   readonly children?: ReactNode;
-  /** Beside the way on. */
   readonly foot?: ReactNode;
 }
 
-/** The order is paid: said, with the transaction id, and the way on. */
 export function PaymentDone({ title, transactionId, children, foot, ...states }: PaymentDoneProps) {
   const { isRecording = false, takesFocus = false } = states;
   const section = useRef<HTMLElement>(null);

@@ -24,11 +24,9 @@ interface PaymentPanelProps {
   readonly img: string | null;
   /** Where an unpaid order goes, which is asked before the card. */
   readonly address: ReactNode;
-  /** The way to cancel it. */
   readonly cancel: ReactNode;
 }
 
-/** Everything about paying one order, in whatever state it is. */
 export function PaymentPanel({ query, img, ...ways }: PaymentPanelProps) {
   if (isForeign(query.error)) return <Refusal {...foreign} />;
   if (isMissing(query.error)) return <Refusal {...unknown} />;
@@ -90,7 +88,6 @@ const unknown = {
   text: 'Check the address. Your orders are under My Order.',
 };
 
-/** The order cannot be paid by this person, and here is where to go instead. */
 function Refusal({ title, text }: typeof foreign) {
   return (
     <EmptyState title={title} action={<PrimaryLink href="/dashboard/myOrder">My Order</PrimaryLink>}>

@@ -10,7 +10,6 @@ interface PaymentSummaryProps {
   readonly img: string | null;
 }
 
-/** What is being paid. */
 export function PaymentSummary({ order, img }: PaymentSummaryProps) {
   const { _id, number, name, lines, quantity, price, currency } = order;
   const isOnePart = lines.length === 1;

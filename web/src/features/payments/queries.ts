@@ -30,7 +30,6 @@ export function clientSecretQuery({ _id, price }: Order) {
   });
 }
 
-/** Money that pays no order, newest first, for admins. */
 export function paymentsToRefundQuery() {
   return queryOptions({
     queryKey: ['payments', 'to-refund'],
@@ -51,7 +50,6 @@ export function payableOrdersQuery({ _id, customerEmail, amount, currency }: Pay
   });
 }
 
-/** Records money without an order on one. */
 export function useRecordPayment({ _id: transactionId }: PaymentToRefund) {
   const queryClient = useQueryClient();
   return useMutation({

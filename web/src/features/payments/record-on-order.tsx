@@ -21,7 +21,6 @@ interface RecordOnOrderProps {
   readonly payment: PaymentToRefund;
 }
 
-/** A button that asks which of the payer's orders the money is for. */
 export function RecordOnOrder({ payment }: RecordOnOrderProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -23,7 +23,6 @@ export type PaymentState =
   | { readonly step: 'unsure'; readonly error: string }
   | { readonly step: 'paid'; readonly record: 'asked' | 'done' | 'missing' };
 
-/** What the shop learned from the provider. */
 type Verification = 'paid' | 'not-paid' | 'unknown';
 
 interface Checkout {

@@ -69,7 +69,6 @@ interface ChosenProps extends AvailabilityLineProps {
   readonly onMake: (quantity: number) => void;
 }
 
-/** The total of the chosen quantity, and warnings about it. */
 function Chosen({ product, quantity, isMadeToOrder, isSoldOut, onMake }: ChosenProps) {
   // Availability already says that there is too little for any order.
   const left = isSoldOut ? Infinity : product.quantity;
@@ -118,7 +117,6 @@ interface TotalProps {
   readonly quantity: number;
 }
 
-/** What the quantity comes to, and how much less that is than at the price of the smallest order. */
 function Total({ product, quantity }: TotalProps) {
   const { unitPriceCents, totalCents } = quote(product, quantity);
   const { quantity: least, unitPriceCents: fullPriceCents } = quote(product);

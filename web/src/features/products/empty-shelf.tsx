@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** The shop sells nothing yet. */
 export function EmptyShelf() {
   return (
     <EmptyState title="The shelf is empty">

@@ -17,7 +17,6 @@ interface EnlargedPicturesProps {
   readonly onClose: () => void;
 }
 
-/** A part's pictures as large as the screen, to be leafed through. */
 export function EnlargedPictures({ isOpen, ...shown }: EnlargedPicturesProps & { readonly isOpen: boolean }) {
   return (
     <Dialog

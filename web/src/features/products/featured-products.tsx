@@ -12,7 +12,6 @@ interface FeaturedProductsProps {
   readonly noteOf: (product: CatalogueProduct) => ReactNode;
 }
 
-/** The first products of the shop, as cards. */
 export function FeaturedProducts({ onBuy, noteOf }: FeaturedProductsProps) {
   return (
     <QueryState

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
 import { otherSizesQuery } from './catalogue/other-sizes.ts';
 
-/** The sizes of a part as a row of links; nothing where there is one. */
 export function OtherSizes({ product }: { readonly product: Product }) {
   const { data: sizes = [] } = useQuery(otherSizesQuery(product));
   if (sizes.length === 0) return null;

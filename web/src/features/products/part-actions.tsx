@@ -12,7 +12,6 @@ interface PartProps {
   readonly product: Product;
 }
 
-/** What a part is called in an order, to be copied. */
 export function PartNumber({ product: { partNumber } }: PartProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

@@ -11,7 +11,6 @@ interface PartTilesProps {
   readonly parts: readonly Pick<Product, '_id' | 'slug' | 'name' | 'img' | 'price'>[];
 }
 
-/** A few parts, each with its picture, name and price, under a heading; nothing where there are none. */
 export function PartTiles({ heading, parts }: PartTilesProps) {
   if (parts.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ interface ProductActionsProps {
   readonly variant?: 'text' | 'outlined';
 }
 
-/** What an admin can do about a product: edit it, and take it out of the shop or bring it back. */
 export function ProductActions({ product, variant = 'text' }: ProductActionsProps) {
   const { _id, name, status } = product;
   const Other = status === 'archived' ? RestoreButton : DeleteButton;
@@ -40,7 +39,6 @@ function RestoreButton({ product, variant }: ActionProps) {
   );
 }
 
-/** After a question and with a way back. */
 function DeleteButton({ product, variant }: ActionProps) {
   const { mutate: restore } = useRestoreProduct(product);
   const { deletion, refresh } = useDeleteProduct(product, () => (
@@ -70,7 +68,6 @@ interface SelectedProductsProps {
   readonly onDone: () => void;
 }
 
-/** What an admin can do about several products at once: archive them, or bring archived ones back. */
 export function SelectedProducts({ products, onDone }: SelectedProductsProps) {
   const { changeAll, isPending } = useSwitchProducts();
   const isOn = products.every(({ status }) => status === 'archived');

@@ -26,7 +26,6 @@ export function productQuery(id: string) {
   });
 }
 
-/** What a part's page is of. */
 export interface FoundPart {
   /** Null where none is sold by that name. */
   readonly product: Product | null;

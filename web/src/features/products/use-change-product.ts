@@ -80,7 +80,6 @@ function showInLists(queryClient: QueryClient, id: string, change: Partial<Produ
   );
 }
 
-/** Brings an archived product back into the shop. */
 export function useRestoreProduct({ _id, name }: Product) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -109,7 +108,6 @@ export function useDeleteProduct({ _id, name }: Product, undo: () => ReactNode) 
   return { deletion, refresh };
 }
 
-/** Archives several products, or brings them back. */
 export function useSwitchProducts() {
   const queryClient = useQueryClient();
   return useChangeEach<Product>({

@@ -4,7 +4,6 @@ import type { SessionUser } from '../../services/session.ts';
 import { firstCharacters } from '../../ui/characters.ts';
 import { SheetFrame } from '../../ui/sheet-frame.tsx';
 
-/** Who is signed in: photo or initials, display name and email. */
 export function ProfileCard({ person }: { readonly person: SessionUser }) {
   const { displayName, email, photoUrl } = person;
   const name = displayName === '' ? 'No display name' : displayName;

@@ -5,7 +5,6 @@ import type { Product } from '@pedalworks/contract';
 import { publishedReviewsQuery } from './queries.ts';
 import { ReviewList } from './review-list.tsx';
 
-/** What customers say of one part. */
 export function PartReviews({ product: { _id } }: { readonly product: Product }) {
   const reviews = useInfiniteQuery(publishedReviewsQuery(_id));
   return (

@@ -40,7 +40,6 @@ function useRefresh() {
     Promise.all([['reviews'], ['products']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Publishes a review, or hides one that is published. */
 export function usePublishReview({ _id, published }: Review) {
   const refresh = useRefresh();
   return useMutation({
@@ -56,7 +55,6 @@ export function usePublishReview({ _id, published }: Review) {
   });
 }
 
-/** Publishes several reviews, or hides them. */
 export function useSwitchReviews() {
   return useChangeEach<Review>({
     change: async ({ _id: id }, published) => {
@@ -92,7 +90,6 @@ export function useDeleteReview({ _id }: Review) {
   return { deletion, refresh };
 }
 
-/** What the review form holds, as typed. */
 export interface ReviewValues {
   readonly rating: string;
   readonly comment: string;

@@ -10,7 +10,6 @@ interface ReviewActionsProps {
   readonly variant?: 'text' | 'outlined';
 }
 
-/** What an admin can do about a review. */
 export function ReviewActions({ review, variant = 'text' }: ReviewActionsProps) {
   const { mutate, isPending } = usePublishReview(review);
   const { deletion, refresh } = useDeleteReview(review);
@@ -39,7 +38,6 @@ interface SelectedReviewsProps {
   readonly onDone: () => void;
 }
 
-/** What an admin can do about several reviews at once: approve those that are not public, hide those that are. */
 export function SelectedReviews({ reviews, onDone }: SelectedReviewsProps) {
   const { changeAll, isPending } = useSwitchReviews();
   const button = (verb: string, isOn: boolean) => {

@@ -12,7 +12,6 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useAddReview, type ReviewValues } from './queries.ts';
 
-/** A part that can be reviewed. */
 export interface ReviewedPart {
   readonly id: string;
   readonly name: string;

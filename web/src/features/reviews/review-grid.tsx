@@ -15,7 +15,6 @@ import { TwoLineCell } from '../../ui/two-line-cell.tsx';
 import { allReviewsQuery } from './queries.ts';
 import { ReviewActions, SelectedReviews } from './review-actions.tsx';
 
-/** Where guests' reviews wait, and any review can be hidden or deleted. */
 export function ReviewGrid() {
   return (
     <RecordGrid
@@ -127,7 +126,6 @@ function Status({ review: { published } }: ReviewProps) {
   );
 }
 
-/** With the way to its editor. */
 function Part({ review }: ReviewProps) {
   const { productId } = review;
   if (productId === null) return partOf(review);

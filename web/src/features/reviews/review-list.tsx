@@ -13,11 +13,9 @@ interface ReviewListProps {
   readonly reviews: UseInfiniteQueryResult<InfiniteData<Page<readonly Review[]>>>;
   /** Whether they are of many parts, so that each says of which. */
   readonly namesParts?: boolean;
-  /** Stands in where there are none. */
   readonly empty: ReactNode;
 }
 
-/** Reviews, newest first, a page at a time. */
 export function ReviewList({ reviews, namesParts = false, empty }: ReviewListProps) {
   return (
     <QueryState query={reviews} label="Loading the reviews" skeleton={<ReviewSkeletons />}>
@@ -44,7 +42,6 @@ export function ReviewList({ reviews, namesParts = false, empty }: ReviewListPro
   );
 }
 
-/** Six reviews of two or three lines, and the button for more. */
 function ReviewSkeletons() {
   return (
     <Stack spacing={3}>

@@ -25,7 +25,6 @@ interface RequestLinkProps extends Pick<FormikConfig<Credentials>, 'initialValue
   readonly sentText: (email: string) => string;
 }
 
-/** Has the identity provider mail a link. */
 export function RequestLink({ title, isQuiet = false, ...form }: RequestLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

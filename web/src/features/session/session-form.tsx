@@ -12,7 +12,6 @@ interface SessionFormProps<Values> extends Pick<FormikConfig<Values>, 'initialVa
   readonly submitText: string;
   readonly busyText: string;
   readonly children: ReactNode;
-  /** Below the button. */
   readonly foot?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ import { PasswordField } from './session-form.tsx';
 
 const rules = signInForm.pick(['password']);
 
-/** Offers to verify an email that is not verified. */
 export function VerifyEmail({ email }: { readonly email: string }) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -10,7 +10,6 @@ import { settingsQuery } from '../../services/shop-settings.ts';
 interface SettingSwitchProps {
   readonly setting: 'enforceMinOrder' | 'enforceStock' | 'moderateReviews';
   readonly label: string;
-  /** What it does on, and off. */
   readonly text: string;
 }
 

@@ -58,7 +58,6 @@ export function valuesOf({
   };
 }
 
-/** Paths of the typed settings. */
 export const settingsPaths = [
   ...(['holdMinutes', 'mostPerOrder', 'lowStock', 'timeZone'] as const),
   ...(['seller.name', 'seller.address', 'seller.vatId', 'seller.taxRatePercent'] as const),

@@ -18,7 +18,6 @@ function knownAs(typed: string): readonly string[] {
   return names.map((timeZone) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone);
 }
 
-/** Where the shop's days begin and end. */
 export function TimeZoneField() {
   const [{ value }, { error }, { setValue }] = useField<string>('timeZone');
   return (

@@ -6,7 +6,6 @@ import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { Section } from '../../ui/section.tsx';
 import { dayInWords } from './month-figures.ts';
 
-/** The parts that brought in most over the days that are shown. */
 export function BestProducts({ stats: { best, from, currency } }: { readonly stats: Stats }) {
   return (
     <Section title={`Best parts since ${dayInWords(from)}`} variant="h3" gap={1}>

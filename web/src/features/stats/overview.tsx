@@ -11,7 +11,6 @@ import { SalesFigures } from './sales-figures.tsx';
 import { ToDoList } from './to-do-list.tsx';
 import { statsQuery } from './queries.ts';
 
-/** How the shop is doing, and what waits for an admin. */
 export function Overview() {
   return (
     <Box sx={columns}>

@@ -38,7 +38,6 @@ interface StatsProps {
   readonly stats: Stats;
 }
 
-/** Four figures of this month beside the one before, each over a dimension line. */
 export function SalesFigures({ stats }: StatsProps) {
   const months = monthFigures(stats);
   return (

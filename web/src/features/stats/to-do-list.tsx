@@ -12,7 +12,6 @@ import { openWorkQuery } from './queries.ts';
 interface Work {
   readonly count: keyof OpenWork;
   readonly label: string;
-  /** The list of just these. */
   readonly href: string;
 }
 
@@ -25,7 +24,6 @@ const kinds: readonly Work[] = [
   { count: 'mailsFailed', label: 'Mails that failed', href: '/dashboard/mails' },
 ];
 
-/** What waits for an admin, each kind a way to its list. */
 export function ToDoList() {
   return (
     <Section title="To do" variant="h3" gap={1}>

@@ -5,14 +5,12 @@ import { adminList, call, callPage, itemsOf } from '../../services/api-client.ts
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 
-/** Which people are asked for; all where it says nothing. */
 export interface UserView {
   readonly role?: 'admin' | undefined;
   /** Words that all must be beginnings of words of name or email. */
   readonly search?: string | undefined;
 }
 
-/** Who has signed in, newest first, for admins. */
 export function usersQuery(view: UserView) {
   return infiniteQueryOptions({
     queryKey: ['users', view],

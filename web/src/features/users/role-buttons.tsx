@@ -9,7 +9,6 @@ interface RoleButtonProps {
   readonly variant: 'text' | 'outlined';
 }
 
-/** Makes one user an admin, after a question. */
 export function MakeAdminButton({ user, variant }: RoleButtonProps) {
   const { email, emailVerified } = user;
   return (
@@ -33,7 +32,6 @@ export function MakeAdminButton({ user, variant }: RoleButtonProps) {
   );
 }
 
-/** Takes one admin's role back, after a question that says when it is one's own. */
 export function TakeRoleButton({ user, variant }: RoleButtonProps) {
   const isOwn = useCurrentUser().email === user.email;
   return (

@@ -116,7 +116,6 @@ interface EntriesProps {
   readonly counts?: OpenWork | undefined;
 }
 
-/** With how much waits there for an admin. */
 function Additions({ entries, isAdmin }: EntriesProps & { readonly isAdmin: boolean }) {
   const { data: counts } = useQuery({ ...openWorkQuery(), enabled: isAdmin });
   return <Entries entries={entries} counts={counts} />;

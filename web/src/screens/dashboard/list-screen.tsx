@@ -4,12 +4,10 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { useDashboardScreen } from './screens.ts';
 
 interface ListScreenProps {
-  /** What can be done with the whole list. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A list under the screen's name, and beside that what can be done with all of it. */
 export function ListScreen({ actions, children }: ListScreenProps) {
   const { title } = useDashboardScreen();
   return (

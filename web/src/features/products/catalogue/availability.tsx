@@ -6,7 +6,6 @@ import { formatMoney, formatNumber } from '../../../ui/money.ts';
 /** Fewer than this are counted. */
 const few = 10;
 
-/** Whether a part can be had, in a word or two. */
 export function Availability({ part }: { readonly part: CatalogueProduct }) {
   const [text, color] = availabilityOf(part, quote(part).quantity);
   return (

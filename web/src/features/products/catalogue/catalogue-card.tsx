@@ -102,7 +102,6 @@ export function CatalogueCardSkeletons({ count }: { readonly count: number }) {
   ));
 }
 
-/** A grid of cards that share their hairlines. */
 export const joinedCards = {
   display: 'grid',
   pr: '1px',

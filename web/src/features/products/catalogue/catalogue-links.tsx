@@ -7,7 +7,6 @@ const places: readonly (readonly [address: string, label: string])[] = [
   ...categories.map((name) => [`/parts?category=${name}`, categoryLabels[name]] as const),
 ];
 
-/** The catalogue and its categories, as links. */
 export function CatalogueLinks({ replace = false }: { readonly replace?: boolean }) {
   const { pathname, search } = useLocation();
   const category = new URLSearchParams(search).get('category');

@@ -44,7 +44,6 @@ interface CatalogueProps extends CardActions {
   readonly query: UseQueryResult<readonly CatalogueProduct[]>;
 }
 
-/** The parts on sale, to be narrowed down and sorted, under their heading. */
 export function Catalogue({ query, ...actions }: CatalogueProps) {
   const { view, change, unknownCategory } = useCatalogueView();
   const search = useCatalogueSearch(view.search !== '');
@@ -90,7 +89,6 @@ interface ToolsProps extends FacetPanelProps {
   readonly found: number | null;
 }
 
-/** Beside the heading: how many parts there are, what narrows them down, and how they are sorted. */
 function Tools({ found, ...facets }: ToolsProps) {
   const { view, onChange } = facets;
   return (
@@ -112,7 +110,6 @@ interface ResultsProps extends Pick<CatalogueProps, 'query'> {
   readonly children: ReactNode;
 }
 
-/** The parts, below what there is to say of them. */
 function Results({ query, unknownCategory, children }: ResultsProps) {
   return (
     <Stack
@@ -130,7 +127,6 @@ function Results({ query, unknownCategory, children }: ResultsProps) {
   );
 }
 
-/** The parts that are shown could not be read anew. */
 function OutOfDate({ query }: Pick<CatalogueProps, 'query'>) {
   if (query.error === null || query.isFetching) return null;
   return (
@@ -200,7 +196,6 @@ function useLimit() {
   return { list, limit, showMore };
 }
 
-/** Placeholder while the catalogue loads. */
 function CatalogueSkeleton() {
   return (
     <Box sx={layout}>

@@ -20,7 +20,6 @@ export interface FacetPanelProps {
   readonly onChange: (change: Partial<CatalogueView>) => void;
 }
 
-/** The filters of the catalogue, each with how many parts it would leave. */
 export function FacetPanel({ view, counts, onChange }: FacetPanelProps) {
   return (
     <Stack spacing={3}>

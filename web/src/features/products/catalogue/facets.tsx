@@ -72,7 +72,6 @@ function FacetLink({ view, to, label, count }: FacetLinkProps) {
   );
 }
 
-/** A group of filters under its title. */
 export function Facet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

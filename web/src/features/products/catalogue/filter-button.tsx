@@ -13,7 +13,6 @@ interface FilterButtonProps extends FacetPanelProps {
   readonly found: number;
 }
 
-/** On a phone the filters are in a sheet behind a button. */
 export function FilterButton({ found, ...facets }: FilterButtonProps) {
   const { isOpen, close } = useSheet('filters');
   const filters = useRef<HTMLDivElement>(null);

@@ -10,7 +10,6 @@ interface NothingFoundProps {
   readonly children: ReactNode;
 }
 
-/** No part fits: what comes nearest, and a way to ask for it. */
 export function NothingFound({ search, children }: NothingFoundProps) {
   return (
     <Stack spacing={3}>

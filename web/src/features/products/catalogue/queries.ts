@@ -12,7 +12,6 @@ export function catalogueQuery() {
   });
 }
 
-/** The parts on sale that a part is made to be used with. */
 export function fitsWithQuery({ _id, fitsWith }: Product) {
   return queryOptions({
     queryKey: ['products', 'fits-with', _id, fitsWith],

@@ -12,7 +12,6 @@ interface ViewChipsProps {
 
 type RemovableChip = readonly [label: string, removed: Partial<CatalogueView>];
 
-/** What narrows the catalogue down, each to be taken away again. */
 export function ViewChips({ view, onChange }: ViewChipsProps) {
   const chips = chipsOf(view);
   if (chips.length === 0) return null;
@@ -42,7 +41,6 @@ export function ViewChips({ view, onChange }: ViewChipsProps) {
   );
 }
 
-/** What narrows the catalogue down. */
 export function chipsOf(view: CatalogueView): readonly RemovableChip[] {
   const { search, category, ranges, priceFrom, priceTo, inStock, single } = view;
   const chips: readonly (RemovableChip | false)[] = [

@@ -3,7 +3,6 @@ import type { ProductValues } from './product-values.ts';
 
 type Field = Exclude<keyof ProductValues, 'reason'>;
 
-/** What the form calls its fields, in its order. */
 const labels: Readonly<Record<Field, string>> = {
   pictures: 'Pictures',
   name: 'Name',
@@ -30,7 +29,6 @@ export interface Versions {
   readonly theirs: ProductValues;
 }
 
-/** Whether two versions are the same in every field. */
 export function areSame(one: ProductValues, other: ProductValues): boolean {
   return fields.every((field) => isSame(field, one, other));
 }

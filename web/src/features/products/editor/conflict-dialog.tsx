@@ -52,7 +52,6 @@ export function ConflictDialog({ versions, saved, ...answers }: ConflictDialogPr
   );
 }
 
-/** The product was deleted while it was being edited. */
 export function DeletedDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} maxWidth="xs" aria-describedby="gone-text">

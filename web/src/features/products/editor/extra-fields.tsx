@@ -5,7 +5,6 @@ import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { FieldRows } from './field-rows.tsx';
 
-/** Fields side by side where there is room. */
 export const fieldGrid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 176px), 1fr))',
@@ -16,7 +15,6 @@ export const fieldGrid = {
 
 const pairs = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 
-/** A part's place in the catalogue and how it is found. */
 export function CatalogueFields() {
   return (
     <Box sx={{ ...fieldGrid, gridTemplateColumns: pairs }}>

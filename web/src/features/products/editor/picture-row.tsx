@@ -9,7 +9,6 @@ interface PictureRowProps {
   readonly picture: PictureValue;
   readonly index: number;
   readonly count: number;
-  /** Why it could not be sent. */
   readonly failure: string | undefined;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (index: number) => void;

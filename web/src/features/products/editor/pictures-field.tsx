@@ -12,7 +12,6 @@ import { useRows } from './row-buttons.tsx';
 const most = 8;
 
 interface PicturesFieldProps {
-  /** What the place to choose them is called. */
   readonly label: string;
   /** Why a picture could not be sent, by its id. */
   readonly failures: ReadonlyMap<string, string>;

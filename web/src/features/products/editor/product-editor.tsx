@@ -9,7 +9,6 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { editedProductQuery } from '../queries.ts';
 import { ProductForm } from './product-form.tsx';
 
-/** A product of the shop, to be changed in all that an admin decides of it. */
 export function ProductEditor({ id }: { readonly id: string }) {
   const query = useQuery(editedProductQuery(id));
   return (

@@ -133,7 +133,6 @@ interface OutcomeProps {
   readonly saving: Saving;
 }
 
-/** The dialog for a conflict or a deleted product. */
 function Outcome({ form, saving: { version, result, edit, save } }: OutcomeProps) {
   const stay = () => edit(version);
   if (result?.is === 'deleted') return <DeletedDialog onClose={stay} />;

@@ -6,7 +6,6 @@ import { useFormikContext } from 'formik';
 import { CatalogueCard } from '../catalogue/catalogue-card.tsx';
 import type { ProductValues } from './product-values.ts';
 
-/** The product's card in the catalogue as it will be, and the way to its page as it is. */
 export function ProductPreview({ product }: { readonly product: Product | null }) {
   const { values } = useFormikContext<ProductValues>();
   return (

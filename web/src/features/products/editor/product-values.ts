@@ -11,7 +11,6 @@ export interface PictureValue {
   readonly file: File | null;
 }
 
-/** A product in its form, as typed. */
 export interface ProductValues {
   readonly pictures: readonly PictureValue[];
   readonly name: string;
@@ -75,7 +74,6 @@ export function valuesOf(product: Product | null): ProductValues {
   };
 }
 
-/** The pictures as they are sent, in their order. */
 export type Images = NonNullable<ProductDraft['images']>;
 
 /** What was typed, with its pictures where they are once they have been sent. */

@@ -16,7 +16,6 @@ interface RowButtonsProps {
   readonly onRemove: (index: number) => void;
 }
 
-/** The buttons of a row that can be moved and removed. */
 export function RowButtons({ noun, index, count, onMove, onRemove }: RowButtonsProps) {
   const which = `${noun} ${String(index + 1)}`;
   return (

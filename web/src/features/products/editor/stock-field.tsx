@@ -9,7 +9,6 @@ import { useField } from 'formik';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 
-/** How many there are, counted up and down; a change asks for its reason. */
 export function StockField() {
   const [{ value }, { initialValue }, { setValue }] = useField<string>('quantity');
   const change = (by: number) => () => void setValue(String(Math.max(0, (Number(value) || 0) + by)));

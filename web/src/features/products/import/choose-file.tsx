@@ -13,7 +13,6 @@ interface ChooseFileProps {
   readonly onAgain: () => void;
 }
 
-/** The first step: a file, and what it should hold. */
 export function ChooseFile({ state: { file, problem }, onFile, onAgain }: ChooseFileProps) {
   return (
     <>

@@ -28,7 +28,6 @@ interface ImportReportProps {
   readonly isOver?: boolean;
 }
 
-/** What becomes of each row of the file, by kind. */
 export function ImportReport({ rows, isOver = false }: ImportReportProps) {
   const [chosen, setChosen] = useState<RowKind | null>(null);
   const [shown, setShown] = useState(rowsAtOnce);

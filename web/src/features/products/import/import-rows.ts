@@ -3,7 +3,6 @@ import { columnOf, productColumns } from '@pedalworks/contract/product-columns';
 import { call } from '../../../services/api-client.ts';
 import type { FileRow } from './read-products-file.ts';
 
-/** What is known of a row of the file. */
 export interface CheckedRow extends FileRow {
   /** What becomes of it; null where something is wrong with it, and before it is checked. */
   readonly part: ImportedPart | null;
@@ -33,7 +32,6 @@ function problemOf({ path, message }: Issue): string {
   return isNamed ? message : `${heading}: ${message}`;
 }
 
-/** Whether the import would write it. */
 export const isToWrite = ({ part, isImported }: CheckedRow): boolean =>
   !isImported && part !== null && part.outcome !== 'unchanged';
 

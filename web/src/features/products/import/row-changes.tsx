@@ -7,7 +7,6 @@ import { productColumns } from '@pedalworks/contract/product-columns';
 /** Told beside the row already. */
 const toldBeside: readonly string[] = ['partNumber', 'name'];
 
-/** What an import makes of a part, field by field. */
 export function RowChanges({ part: { outcome, changes } }: { readonly part: ImportedPart }) {
   if (outcome === 'unchanged') return <Typography sx={{ color: 'text.secondary' }}>No changes</Typography>;
   const isNew = outcome === 'created';
