@@ -1,7 +1,4 @@
-/**
- * The only reader of `import.meta.env`. Values are fixed at build time: vite.config.ts refuses a production
- * build that lacks one of {@link requiredInProduction}; `.env.emulator` holds those of an offline build.
- */
+/** The only reader of `import.meta.env`. Values are fixed at build time; {@link requiredInProduction} lists the required ones. */
 export const config = {
   firebase: {
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY ?? '',

@@ -1,7 +1,4 @@
-/**
- * Tells React what a visitor typed or chose before the page was hydrated: it stays on the screen, but no handler has heard of it
- * (https://github.com/facebook/react/issues/12955).
- */
+/** Announces input from before hydration, of which React misses the events (https://github.com/facebook/react/issues/12955). */
 export function announceEarlyInput(page: ParentNode): void {
   const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea:not([aria-hidden])';
   for (const field of page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)) {

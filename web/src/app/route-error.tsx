@@ -32,10 +32,7 @@ export function RouteError() {
   );
 }
 
-/**
- * A deployment removes the chunks of pages that were open before: a reload gets the new ones.
- * @returns whether the page is reloading
- */
+/** Reloads once, because a deployment removes the chunks of open pages. Resolves to true while the page is reloading. */
 async function reloadOnce(): Promise<boolean> {
   const key = `reloaded ${location.pathname}`;
   if (tabItems.read(key) !== null) {

@@ -13,10 +13,7 @@ const script = /(?<=<script type="module")/u;
 const headEnd = /(?=<\/head>)/u;
 const bodyStart = /(?<=<body>)/u;
 
-/**
- * The document of a rendered page.
- * @throws Error where the template lacks a place for a part of it
- */
+/** Fills the template with a rendered page. Throws if the template lacks a placeholder. */
 export function fillDocument(template: string, document: PageDocument): string {
   const { html, styles, title, page, description, head = '', data = '' } = document;
   return fill(template, [

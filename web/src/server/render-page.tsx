@@ -22,11 +22,7 @@ export interface RenderedPage extends RenderedApp {
   readonly page: string;
 }
 
-/**
- * Renders a page as a visitor without a session sees it first.
- * @param address path and query of this shop, such as `/about`
- * @param queryClient holds the data there is already; without it, all data is still to come
- */
+/** Renders the page at a path and query as a visitor without a session first sees it. `queryClient` holds preloaded data. */
 export async function renderPage(address: string, queryClient = createQueryClient()): Promise<RenderedPage> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(address, 'http://shop')));

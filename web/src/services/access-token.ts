@@ -1,10 +1,6 @@
 import { localItems } from './browser-storage.ts';
 
-/**
- * The access token of the signed-in person: a Firebase session cookie value, kept in local storage as
- * `accessToken` (docs/api.md, Identity). It is the one thing that holds a session in this browser; every open
- * tab sees it come and go.
- */
+/** Local storage key of the access token, a Firebase session cookie value that holds the session in every tab (docs/api.md, Identity). */
 const storageKey = 'accessToken';
 const listeners = new Set<() => void>();
 

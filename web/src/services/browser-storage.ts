@@ -4,11 +4,7 @@ export const localItems = itemsOf(() => localStorage);
 /** For this tab, until it is closed. */
 export const tabItems = itemsOf(() => sessionStorage);
 
-/**
- * What the browser keeps for this shop. It may refuse, by its settings or because its disk is full: then it keeps nothing,
- * and reading finds nothing.
- * @param storage reads the property, which may throw (blocked cookies)
- */
+/** Wraps a storage that the browser may block or that may be full: writes are then lost, and reads find nothing. */
 function itemsOf(storage: () => Storage) {
   const tryStorage = <T>(act: (items: Storage) => T): T | null => {
     try {

@@ -21,13 +21,7 @@ const concurrency = 3;
 /** Statuses that are about one item alone: it is gone, or has changed meanwhile. */
 const aboutOneItem = [404, 409, 412];
 
-/**
- * Changes several items, a few at a time. One that cannot be changed stops no other; a shop that does not answer, or has enough of
- * requests, does.
- *
- * @param change answers whether anything changed
- * @throws ApiError 401 or 403, which is about who asks
- */
+/** Changes items, a few at a time. Stops at an outage, a rate limit, or a 401 or 403, which it throws; other errors affect one item. */
 export async function changeEach<T>(
   items: readonly T[],
   change: (item: T) => Promise<boolean>,

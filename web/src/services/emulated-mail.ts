@@ -8,11 +8,7 @@ interface EmulatedMail {
   readonly oobLink: string;
 }
 
-/**
- * The Auth emulator sends no mail but tells what it would have said
- * (https://firebase.google.com/docs/reference/rest/auth#section-auth-emulator-oob). Emulator builds only.
- * @returns the link in the newest mail of this kind to this address, null where there is none
- */
+/** Returns the link of the newest email (https://firebase.google.com/docs/reference/rest/auth#section-auth-emulator-oob), or null. */
 export async function linkInEmulatedMail(email: string, kind: MailKind): Promise<string | null> {
   const project = `${config.authEmulatorUrl}/emulator/v1/projects/${config.firebase.projectId}`;
   const answer = await fetch(`${project}/oobCodes`);

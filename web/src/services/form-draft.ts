@@ -1,8 +1,4 @@
-/**
- * What somebody typed into a form that went away before it was sent. In this page's memory alone, and only one at a time.
- *
- * `of` names whose it is and what it is about; it is read under the same name alone.
- */
+/** In-memory draft of one unsent form. `of` names its owner and subject; it is read under the same name only. */
 export function formDraft<Values>() {
   let draft: { readonly of: string; readonly values: Values } | null = null;
   return {

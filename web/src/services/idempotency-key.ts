@@ -28,12 +28,7 @@ const lifetimeMilliseconds = 86_400_000;
  */
 const settling: readonly ErrorCode[] = ['request/key-reused', 'payments/refund-refused'];
 
-/**
- * Sends a submission with an Idempotency-Key that every attempt shares, in all tabs and after a reload, until a response settles
- * it.
- *
- * @throws ApiError if that user is no longer signed in, and whatever `send` throws
- */
+/** Sends a submission with an Idempotency-Key that all tabs, retries and reloads share until a response settles it. */
 export async function sendOnce<T>(
   submission: Submission,
   send: (headers: { readonly 'Idempotency-Key': string }) => Promise<T>,

@@ -10,10 +10,7 @@ declare module 'notistack' {
   }
 }
 
-/**
- * Shows a toast. `detail` says under the message why, or what to do next: one that holds a link or a button stays until it is
- * dismissed, since nobody can say how long a keyboard or a screen reader needs to reach it (WCAG 2.2.1).
- */
+/** Shows a toast. A `detail` with a link or button keeps it open until it is dismissed, so that everybody can reach it (WCAG 2.2.1). */
 export const notify = {
   success: (message: string, detail?: ReactNode): void => show('success', message, detail),
   error: (message: string, detail?: ReactNode): void => show('error', message, detail),

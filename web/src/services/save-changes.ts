@@ -42,11 +42,7 @@ export function useChangedFields<Values extends object>(loaded: Values) {
   return {
     /** Initial values of the form. */
     initial,
-    /**
-     * Returns the paths of the changed fields.
-     *
-     * @throws ApiError `request/changed` with an issue for each field that has changed elsewhere, once
-     */
+    /** Returns the paths of the changed fields. Throws `request/changed` once for fields that have changed elsewhere. */
     changedFields: ({ paths, values, present }: Edit<Values>): readonly string[] => {
       const changed = paths.filter((path) => getIn(values, path) !== getIn(initial, path));
       const issues = conflictsIn(changed, { values, seen: seen.current, present });

@@ -17,11 +17,7 @@ export interface Session {
 
 type SessionClaims = JwtPayload & Readonly<Record<'email' | 'name' | 'picture' | 'email_verified', unknown>>;
 
-/**
- * Reads the person out of an access token, which is a JWT. Nothing is proved here: the server checks the signature on every call;
- * the browser only needs to know what name to show.
- * @returns null for no token, or one that cannot be read
- */
+/** Decodes the user from an access token (JWT), or null. Unverified: the server checks the signature on every call. */
 export function decodeSession(token: string | null): Session | null {
   if (token === null) return null;
   try {

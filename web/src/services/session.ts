@@ -83,10 +83,7 @@ export function signOut(): void {
   clearAccessToken();
 }
 
-/**
- * Exchanges the provider's ID token for the shop's access token (docs/api.md, Identity).
- * @throws Error where the browser does not store the token
- */
+/** Exchanges the provider's ID token for an access token (docs/api.md, Identity). Throws if the browser cannot store it. */
 async function startSession(
   prove: (provider: typeof FirebaseAuth) => Promise<FirebaseAuth.IdentityProof>,
 ): Promise<void> {

@@ -9,11 +9,7 @@ import { NetworkError } from './network-error.ts';
 /** The kinds of pictures the shop takes, for `accept`. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif';
 
-/**
- * Why the shop would refuse a file, as far as a browser can know, beginning with the file's name; null where it would not.
- *
- * @param src an address of the file
- */
+/** Explains, as far as a browser can know, why the shop would reject the file at `src`; null if it would not. */
 export async function refusedPicture(file: File, src: string): Promise<string | null> {
   const code = await refusalOf(file, src);
   return code === null ? null : `${file.name}: ${errorCodes[code].message}`;
@@ -32,15 +28,7 @@ async function refusalOf(file: File, src: string): Promise<ErrorCode | null> {
   return image.naturalWidth * image.naturalHeight > maxImagePixels ? 'images/too-large' : null;
 }
 
-/**
- * Posts a picture to this shop's `POST /image`, or to the image host that `VITE_IMAGE_HOST_URL` names; both
- * answer `success` and `data.url`. An XMLHttpRequest, because fetch does not tell how much was sent.
- *
- * @param onProgress told the share that has been sent, 0 to 1
- * @param signal stops it
- * @returns the picture's address
- * @throws Error when the host refused it or could not be reached, with the code where it was this shop, and when it was stopped
- */
+/** Uploads a picture and returns its address. XMLHttpRequest, because fetch reports no upload progress. */
 export async function uploadImage(
   file: File,
   onProgress: (share: number) => void,

@@ -2,12 +2,7 @@ import { useState } from 'react';
 import { errorMessage } from './error-message.ts';
 import { notify } from './notify.ts';
 
-/**
- * Loads the code of what a press opens. If it cannot be fetched, the page stays, a toast says so, and the next press tries again;
- * React's `lazy` would hand the whole screen to the error element and keep the failure.
- *
- * @returns the module, null until loaded, and a function that loads it and resolves to whether it succeeded
- */
+/** Loads code for a press. After a failed load the next press retries; React's `lazy` would break the screen and cache the failure. */
 export function useCodeOnDemand<Code extends object>(load: () => Promise<Code>) {
   const [code, setCode] = useState<Code | null>(null);
   const fetchCode = async (): Promise<boolean> => {

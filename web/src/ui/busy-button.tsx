@@ -4,10 +4,7 @@ interface BusyButtonProps extends ButtonProps {
   readonly busy: boolean;
 }
 
-/**
- * A button that does nothing while its work is under way, nor at the second click of a double click. Not `disabled`: a disabled element loses the focus, and with it Escape
- * in a dialog and the keyboard's place.
- */
+/** Ignores presses while busy, and double clicks. Not `disabled`, which would lose the focus and with it Escape in a dialog. */
 export function BusyButton({ busy, onClick, ...props }: BusyButtonProps) {
   return (
     <Button

@@ -8,10 +8,7 @@ interface BuyButtonProps extends Pick<ButtonProps, 'sx'> {
   readonly onBuy: () => void;
 }
 
-/**
- * Opens the purchase of a product, which leads back to it when it is closed. Without scripts it submits its form, whose action is the
- * product's page.
- */
+/** Opens the purchase of a product. Without scripts it submits a form that leads to the product's page. */
 export function BuyButton({ productId, name, isSoldOut, onBuy, ...props }: BuyButtonProps) {
   return (
     <Button

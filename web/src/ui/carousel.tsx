@@ -11,10 +11,7 @@ interface CarouselProps {
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[];
 }
 
-/**
- * Slides in a row that scroll by swipe, arrow keys or their numbered links, and move on by themselves until somebody points at
- * them, tabs into them, stops them, or prefers reduced motion.
- */
+/** Slides that advance by themselves until the user points at them, focuses or stops them, or prefers reduced motion. */
 export function Carousel({ label, slides }: CarouselProps) {
   const { turning, isPlaying, setPlaying, attention } = useSlideShow(slides.length);
   return (

@@ -10,10 +10,7 @@ type NumberFieldProps = Omit<TextFieldProps, 'id' | 'value' | 'error' | 'onChang
   readonly kind: NumberKind;
 };
 
-/**
- * A number of the surrounding Formik form. Neither the wheel nor an arrow key changes it. What is no number is never sent; one that
- * the field's kind does not allow is marked, and refused by the form's rules or by the shop.
- */
+/** Number field of the surrounding Formik form. Ignores the wheel and arrow keys; never submits text that is not a number. */
 export function NumberField({ kind, helperText, ...props }: NumberFieldProps) {
   const { name, label } = props;
   // Formik still validates the field of a row that has just been taken away: it has no value then.

@@ -17,10 +17,7 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/**
- * What can be done with the selected rows, at the foot of the window. It is last to the eye, so that no row moves as it appears, and
- * before the rows to the keyboard, which would otherwise pass the buttons of all of them.
- */
+/** Bulk actions at the foot of the window: below the rows, so that none moves, but before them in the tab order. */
 export function SelectionBar({ noun, count, onClear, children }: SelectionBarProps) {
   const isTooMany = count > mostSelected;
   return (

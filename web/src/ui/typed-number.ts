@@ -11,10 +11,7 @@ interface TypedNumberProps {
   readonly onChange: (value: string) => void;
 }
 
-/**
- * Input properties for a number as people write it. Shows the raw text until blur, then the parsed number; `problem` says why
- * parsing failed.
- */
+/** Input properties for a typed number. Shows the raw text until blur, then the parsed number, or the reason in `problem`. */
 export function useTypedNumber({ value, label, kind, onChange }: TypedNumberProps) {
   const [typed, setTyped] = useState({ text: value, value });
   const text = typed.value === value ? typed.text : value;

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/**
- * For a list whose buttons go away when they are used, alone or with their row: if one has the focus then, its cell gets it, or
- * the list, so that the keyboard goes on from the same place.
- */
+/** Moves the focus to the cell or the list when a focused button disappears, alone or with its row. */
 export function useKeptFocus() {
   const ref = useRef<HTMLElement>(null);
   const place = useRef<HTMLElement | null>(null);

@@ -18,10 +18,7 @@ interface AddressChoiceProps {
   readonly empty: PostalAddress;
 }
 
-/**
- * Picks a saved address for the surrounding Formik form, or edits another one. The form's values decide which one is checked: the
- * list may change in another tab or on another device.
- */
+/** Picks or edits a saved address in the surrounding Formik form. Its values decide which one is checked: the list may change elsewhere. */
 export function AddressChoice({ addresses, empty }: AddressChoiceProps) {
   const id = useId();
   const { values, setValues, errors } = useFormikContext<PostalAddress>();

@@ -28,10 +28,7 @@ export function withNewAddress(account: SavedAccount, added: PostalAddress): Sav
   return { ...account, addresses: [...addresses, { ...added, isDefault: false }] };
 }
 
-/**
- * The account with one address changed. Changed into another that is kept too, only one of them stays; one that was removed meanwhile
- * is added.
- */
+/** Returns the account with one address changed. Merges duplicates, and adds an address that was removed meanwhile. */
 export function withChangedAddress(
   account: SavedAccount,
   before: PostalAddress,

@@ -50,9 +50,7 @@ export function withoutLine(lines: readonly CartLine[], productId: string): read
   return lines.filter((line) => line.productId !== productId);
 }
 
-/**
- * The lines of several carts as one: of a part that more than one has, the larger quantity, so that merging again changes nothing.
- */
+/** Merges carts. Of a part that several contain, the larger quantity wins, so that merging is idempotent. */
 export function merged(...carts: readonly (readonly CartLine[])[]): readonly CartLine[] {
   const lines = carts.flat().reduce<readonly CartLine[]>((all, line) => {
     const other = all.find(({ productId }) => productId === line.productId);

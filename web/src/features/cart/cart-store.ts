@@ -19,10 +19,7 @@ export function useCart(): readonly CartLine[] {
 /** As {@link useCart}, at this moment and outside a component. */
 export const currentCart = () => linesIn(readText());
 
-/**
- * Changes the cart as it is at this moment in this browser. Where that is impossible, the person is told.
- * @returns whether it was changed
- */
+/** Changes the stored cart. Returns false, after an error toast, if the browser cannot store it. */
 export function changeCart(change: (lines: readonly CartLine[]) => readonly CartLine[]): boolean {
   adoptGuestCart();
   const lines = change(currentCart());

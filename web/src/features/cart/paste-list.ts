@@ -29,10 +29,7 @@ const columns = /[\t;|]|,(?!\d{3}(?!\d)|\d{1,2}$)/u;
 /** Suffixes that people write after a quantity: `2 pcs`, `2×`. */
 const unit = /(?:[x×*]|(?:pc|pcs|pce|piece|pieces|unit|units|ea|each|off|stk|st|stück)\.?)$/iu;
 
-/**
- * Reads a list of one part number and quantity a line, as people type it and as spreadsheets copy it.
- * @param inCart ids of the parts that the cart holds already
- */
+/** Reads one part number and quantity per line, as typed or copied from a spreadsheet. `inCart` lists the ids of parts in the cart. */
 export function readList<P extends NumberedPart>(
   text: string,
   catalogue: readonly P[],

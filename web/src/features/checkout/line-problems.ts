@@ -6,10 +6,7 @@ export function isAboutLines(error: unknown): boolean {
   return error instanceof ApiError && error.issues.some(({ path }) => path.startsWith('lines'));
 }
 
-/**
- * What the shop says against single lines of the cart that was sent, by product, as far as they are still in it. A price that
- * it refused is said beside today's, once that is known.
- */
+/** Server errors by product id, for lines still in the cart. A rejected price is shown next to today's, once that is known. */
 export function lineProblems(
   error: unknown,
   sent: readonly PricedLine[] = [],

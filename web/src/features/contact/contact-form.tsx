@@ -6,10 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MailLink, shopEmail } from '../../ui/mail-link.tsx';
 
-/**
- * A form whose Submit does nothing (docs/product.md, Deliberate limits): nothing is sent and nothing is promised. The method
- * `dialog` has no effect outside a dialog, with or without JavaScript.
- */
+/** Form that sends nothing (docs/product.md, Deliberate limits): the method `dialog` has no effect outside a dialog. */
 export function ContactForm() {
   return (
     <Stack component="form" method="dialog" noValidate spacing={3} sx={{ alignItems: 'flex-start' }}>

@@ -17,10 +17,7 @@ interface Purchase {
   readonly onOrdered?: ((order: Order) => void) | undefined;
 }
 
-/**
- * Places an order; the toast also reaches a user who has left the form. Refetches products that may have changed: ordered, gone, or
- * repriced.
- */
+/** Places an order; the toast also reaches a user who has left the form. Refetches products, which may be gone or repriced. */
 export function usePlaceOrder({ product, customer, onOrdered }: Purchase) {
   const queryClient = useQueryClient();
   return useMutation({

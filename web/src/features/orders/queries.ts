@@ -65,10 +65,7 @@ export function orderCountsQuery() {
   });
 }
 
-/**
- * The order of a payment page, read when that opens and not under a payment. Fails with `auth/forbidden` for somebody else's and
- * `orders/not-found` for none.
- */
+/** Order of a payment page, never refetched during a payment. Fails with `auth/forbidden` or `orders/not-found`. */
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'one', id],

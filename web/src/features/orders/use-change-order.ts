@@ -22,10 +22,7 @@ export function useMoveOrder(order: Order) {
   });
 }
 
-/**
- * Cancels an order. The call takes no Idempotency-Key: an order is cancelled once, so an order that is already cancelled counts
- * as success, for example after a lost response.
- */
+/** Cancels an order. Needs no Idempotency-Key: an order that is already cancelled counts as success, for example after a lost response. */
 export function useCancelOrder(order: Order) {
   return useMutation({
     mutationFn: async () => {

@@ -16,10 +16,7 @@ interface CheckoutProps {
   readonly cancel: ReactNode;
 }
 
-/**
- * The card form, once the provider's script is there; Pay waits for the client secret besides. Where that fails the form
- * stays, unless it fails for good: a card may have been typed by then.
- */
+/** Card form, once the provider's script has loaded. A transient failure of the client secret keeps it: a card may have been typed. */
 export function Checkout({ order, onRefused, cancel }: CheckoutProps) {
   const provider = useQuery(cardProviderQuery());
   const secret = useQuery(clientSecretQuery(order));

@@ -15,10 +15,7 @@ export function cardProviderQuery() {
   });
 }
 
-/**
- * The client secret of the order's one PaymentIntent: the same for every tab, reload and retry, so that paying again cannot charge
- * twice (docs/api.md, Payment).
- */
+/** Client secret of the order's PaymentIntent. All tabs and retries share it, so an order is never charged twice (docs/api.md, Payment). */
 export function clientSecretQuery({ _id, price }: Order) {
   return queryOptions({
     queryKey: ['payments', 'client-secret', _id, price],

@@ -57,10 +57,7 @@ export function PasswordField(props: FieldProps) {
   );
 }
 
-/**
- * A field's error comes when the field is left, also by pressing something below: without room for it that would move away between
- * press and release, and nothing be clicked.
- */
+/** Reserves room for the error: appearing on blur, it would move the pressed button away before the click. */
 export function SessionField(props: FormTextFieldProps) {
   return <FormTextField required helperText=" " {...props} />;
 }

@@ -21,10 +21,7 @@ export function usersQuery(view: UserView) {
   });
 }
 
-/**
- * Makes a user an admin (docs/product.md, Messages). The uid guards against an email that has changed hands; an unverified email
- * needs the admin's explicit yes.
- */
+/** Makes a user an admin. The uid guards against an email that has changed hands; an unverified email needs explicit consent. */
 export function useMakeAdmin({ _id: uid, email, emailVerified }: User) {
   const readAgain = useReadAgain();
   return useMutation({
@@ -41,11 +38,7 @@ export function useMakeAdmin({ _id: uid, email, emailVerified }: User) {
   });
 }
 
-/**
- * Takes a user's admin role back. Who has given up their own is led off the admins' pages first.
- *
- * @param isOwn whether it is the role of whoever presses
- */
+/** Revokes a user's admin role. A user who revokes their own (`isOwn`) leaves the admin pages first. */
 export function useTakeAdmin({ _id: uid, email }: User, isOwn: boolean) {
   const queryClient = useQueryClient();
   const readAgain = useReadAgain();

@@ -3,10 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { config } from '../../config.ts';
 import { NetworkError } from '../network-error.ts';
 
-/**
- * Fetches the card provider's script; only the payment page does. A failure can be tried again.
- * @throws NetworkError when the script cannot be had
- */
+/** Loads the card provider's script, on the payment page only. Throws {@link NetworkError}; a retry loads it again. */
 export async function loadCards(): Promise<Stripe> {
   try {
     // Its address is empty where `npm start` was given Stripe's own keys: no offline provider runs then.

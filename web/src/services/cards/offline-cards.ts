@@ -1,9 +1,6 @@
 import { config } from '../../config.ts';
 
-/**
- * Puts the offline card provider's script into the page, where `loadStripe` finds it and asks for no other
- * (Stripe.js has one fixed address). Emulator builds only.
- */
+/** Adds the offline provider's script, so that `loadStripe` does not request Stripe's. Emulator builds only. */
 export function loadOfflineScript(): Promise<void> {
   if ('Stripe' in window) return Promise.resolve();
   const script = document.createElement('script');

@@ -178,10 +178,7 @@ function Cards({ found, search, ...actions }: CardsProps) {
   );
 }
 
-/**
- * How many cards are shown. The history keeps it, so that Back from a part and a reload lead to the same ones; the server does not know
- * it. The first new one takes the focus.
- */
+/** Number of visible cards, stored in the history entry for Back and reloads. The first new card takes the focus. */
 function useLimit() {
   const { state } = useLocation() as { state: { readonly shown?: number } | null };
   const navigate = useNavigate();

@@ -5,10 +5,7 @@ const spacedUnit = new RegExp(String.raw`(?<=\d)[\s-]*(${units})(?![\p{L}\p{N}])
 /** Unit after a range or a pair: `11-34t` is read as `11-34`, `12x142mm` as `12x142`. */
 const rangeUnit = new RegExp(String.raw`(?<=\d[x-]\d[\d.]{0,9})(?:${units})(?![\p{L}\p{N}])`, 'gu');
 
-/**
- * The words of a text, each as it is compared: `180 mm`, `180mm` and `180-mm` are `180mm`, `12 × 142` is `12x142`,
- * `11–28` is `11-28`, `27,2` is `27.2`.
- */
+/** Normalised words: `180 mm`, `180mm` and `180-mm` are `180mm`, `12 × 142` is `12x142`, `11–28` is `11-28`, `27,2` is `27.2`. */
 export function wordsOf(text: string): readonly string[] {
   return foldText(text)
     .replaceAll(/(?<=\d),(?=\d)/gu, '.')

@@ -56,10 +56,7 @@ interface Rows {
   readonly helpers: Pick<FieldArrayRenderProps, 'push' | 'move' | 'remove'>;
 }
 
-/**
- * Adds, moves and removes rows, and focuses the one that was moved or added, or after a removal the Add button. `text` announces
- * it to screen readers.
- */
+/** Adds, moves and removes rows. Focuses the added or moved row, or Add after a removal; `text` announces it to screen readers. */
 export function useRows<List extends HTMLElement>({ noun, count, helpers }: Rows) {
   const list = useRef<List>(null);
   const [done, setDone] = useState({ row: -1, places: '', text: '' });

@@ -6,11 +6,7 @@ interface DecodedText {
   readonly notice: string;
 }
 
-/**
- * A text file as spreadsheets save it: UTF-8, UTF-16 with its mark, or the code page of Western Windows.
- *
- * @throws UnreadableFile for what is no text
- */
+/** Decodes a text file: UTF-8, UTF-16 with a byte order mark, or Windows-1252. Throws {@link UnreadableFile} for anything else. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     throw new UnreadableFile('This is a workbook. Save it as “CSV UTF-8” first, and choose that file.');

@@ -51,11 +51,7 @@ export async function checkRows(rows: readonly CheckedRow[], { signal, onRows }:
   }
 }
 
-/**
- * Writes these rows. Of a batch in which some have become wrong meanwhile, the others are sent again without them.
- *
- * @throws what {@link call} throws: whether the batch under way was written is not known then
- */
+/** Writes rows. Resends a rejected batch without its invalid rows. An error leaves unknown whether the last batch was written. */
 export async function writeRows(rows: readonly CheckedRow[], { signal, onRows }: Going): Promise<void> {
   for (const batch of batchesOf(rows)) {
     let left = batch;

@@ -33,12 +33,7 @@ export interface ProductsFile {
   readonly notices: readonly string[];
 }
 
-/**
- * Reads a file of products as spreadsheets save it, whatever separates its cells.
- *
- * @param currency ISO 4217, of its prices
- * @throws UnreadableFile
- */
+/** Reads a CSV file with any separator; `currency` (ISO 4217) is that of its prices. Throws {@link UnreadableFile}. */
 export async function readProductsFile(file: File, currency: string): Promise<ProductsFile> {
   if (file.size > maxFileMegabytes * 1024 * 1024) throw new UnreadableFile(tooLarge(file));
   const { text, notice } = decodeText(new Uint8Array(await file.arrayBuffer()));
