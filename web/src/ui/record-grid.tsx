@@ -8,10 +8,9 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { GridPaginationModel } from '@mui/x-data-grid';
 import { errorMessage } from '../services/error-message.ts';
 import { BusyButton } from './busy-button.tsx';
-import type { CellEdit } from './number-cell.tsx';
 import { QueryState } from './query-state.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
-import { RecordTable, type RecordColumn } from './record-table.tsx';
+import { RecordTable, type CellEdit, type RecordColumn } from './record-table.tsx';
 import { RecordToolbar } from './record-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -50,7 +49,7 @@ interface RecordGridProps<Row extends Identified> {
   readonly filters: readonly RecordFilter<Row>[];
   readonly titleOf: (row: Row) => string;
   readonly renderDetail: (row: Row) => ReactNode;
-  /** Called with each edit; its result comes back with the rows. */
+  /** Saves an edit, which the list already shows. */
   readonly onEdit?: (edit: CellEdit<Row>) => void;
   /** What can be done with several rows at once; `clear` ends their selection. Without it, no row can be selected. */
   readonly renderSelected?: (rows: readonly Row[], clear: () => void) => ReactNode;

@@ -1,25 +1,33 @@
-import { useMemo, type FocusEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useLayoutEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import Box from '@mui/material/Box';
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   DataGrid,
-  GridCellEditStopReasons,
   gridPaginatedVisibleSortedGridRowIdsSelector,
   useGridApiRef,
-  type GridCellParams,
   type DataGridProps,
+  type GridCellParams,
   type GridApi,
   type GridColDef,
   type GridEventListener,
   type GridPaginationModel,
-  type GridRenderEditCellParams,
   type GridRowId,
   type GridRowSelectionModel,
   type GridValidRowModel,
+  type MuiEvent,
 } from '@mui/x-data-grid';
-import { NumberCell, type CellEdit, type CellNumber } from './number-cell.tsx';
+import { numberEditing, type CellNumber } from './number-cell.tsx';
 import { useInBrowser } from './use-in-browser.ts';
 import { pageSizes } from './use-list-params.ts';
 
@@ -30,6 +38,14 @@ export type RecordColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
   readonly edits?: CellNumber;
 };
 
+/** A cell that was edited. */
+export interface CellEdit<Row> {
+  /** The row when editing began. */
+  readonly row: Row;
+  readonly field: keyof Row & string;
+  readonly value: number;
+}
+
 interface RecordTableProps<Row extends GridValidRowModel> extends Pick<
   DataGridProps<Row>,
   'rows' | 'loading' | 'sortModel' | 'onSortModelChange'
@@ -39,7 +55,7 @@ interface RecordTableProps<Row extends GridValidRowModel> extends Pick<
   readonly pagination: GridPaginationModel;
   readonly onPage: (pagination: GridPaginationModel) => void;
   readonly onOpen: (id: string) => void;
-  /** Called with each edit; its result comes back with the rows. */
+  /** Saves an edit, which the table already shows. */
   readonly onEdit?: ((edit: CellEdit<Row>) => void) | undefined;
   /** Which rows are selected; undefined where none can be. */
   readonly selection?: RowSelection | undefined;
@@ -57,10 +73,11 @@ interface RowSelection {
 /** Rows that sort and page. A click or Enter opens one; a button and an editable cell keep both for themselves. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const { noun, columns, pagination, onPage, onOpen, onEdit, selection, isSearch, total, ...grid } = props;
-  const { apiRef, clearGridFocus, editCell, stayRefused } = useCells();
-  const { textScale, ...fitting } = useFittingColumns(columns, onEdit);
+  const apiRef = useGridApiRef();
+  const editing = useCellEditing(apiRef, onEdit);
+  const { textScale, ...fitting } = useFittingColumns(columns);
   return (
-    <Box onBlur={clearGridFocus}>
+    <Box onBlur={(event) => leaveGrid(apiRef, event)}>
       <DataGrid
         {...fixed}
         apiRef={apiRef}
@@ -77,11 +94,8 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
         onRowClick={({ id }, { target }: MouseEvent) => {
           if (target instanceof Element && target.closest(notRow) === null) onOpen(String(id));
         }}
-        onCellClick={editCell}
-        onCellEditStop={stayRefused}
+        {...editing}
         onCellKeyDown={openOnEnter(onOpen)}
-        // Edits go to `onEdit` and come back with the rows.
-        processRowUpdate={(_typed, row) => row}
         localeText={{
           noRowsLabel: isSearch ? `No ${noun} match what you are looking for.` : `No ${noun} in this view.`,
           paginationRowsPerPage: 'Rows per page',
@@ -114,32 +128,53 @@ function selecting({ ids, onSelect }: RowSelection, apiRef: RefObject<GridApi | 
 }
 
 /**
- * DataGrid re-focuses its last cell on re-render and would steal focus from the search field or the pager. It also wants a double
- * click to edit a cell, where one should do.
+ * DataGrid re-focuses its last cell on re-render and would steal focus from the search field or the pager. It saves an open cell on a
+ * click elsewhere; the focus can also leave without one.
  */
-function useCells() {
-  const apiRef = useGridApiRef();
-  const clearGridFocus = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget?.closest('.MuiDataGrid-main') != null) return;
-    apiRef.current?.setState((state) => ({ ...state, focus: { ...state.focus, cell: null } }));
+function leaveGrid(apiRef: RefObject<GridApi | null>, { target, relatedTarget }: FocusEvent) {
+  const isWindowBlur = target.ownerDocument.activeElement === target;
+  if (isWindowBlur || relatedTarget?.closest('.MuiDataGrid-main') != null) return;
+  const cell = apiRef.current?.state.focus.cell ?? null;
+  if (cell === null) return;
+  if (apiRef.current?.getCellMode(cell.id, cell.field) === 'edit') apiRef.current.stopCellEditMode(cell);
+  apiRef.current?.setState((state) => ({ ...state, focus: { ...state.focus, cell: null } }));
+}
+
+/** Edits cells by a single click, and saves them however they are left. */
+function useCellEditing<Row extends GridValidRowModel>(
+  apiRef: RefObject<GridApi | null>,
+  onEdit: RecordTableProps<Row>['onEdit'],
+) {
+  // A refetch may update a row while its cell is open.
+  const opened = useRef(new Map<GridRowId, Row>());
+  const processRowUpdate = (edited: Row, row: Row, { rowId }: { readonly rowId: GridRowId }) => {
+    const field = Object.keys(edited).find((key) => edited[key] !== row[key]);
+    if (field !== undefined)
+      onEdit?.({ row: opened.current.get(rowId) ?? row, field, value: Number(edited[field]) });
+    return edited;
   };
-  const editCell = ({ id, field, isEditable, cellMode }: GridCellParams) => {
-    if (isEditable === true && cellMode === 'view') apiRef.current?.startCellEditMode({ id, field });
+  const saveOpenCells = useEffectEvent(() => {
+    const api = apiRef.current;
+    for (const [rowId, fields] of Object.entries(api?.state.editRows ?? {})) {
+      const row = api?.getRow<Row>(rowId);
+      for (const [field, { error }] of Object.entries(fields)) {
+        if (row != null && typeof error !== 'string')
+          processRowUpdate(api?.getRowWithUpdatedValues(rowId, field) as Row, row, { rowId });
+      }
+    }
+  });
+  // The grid drops open cells on unmount, as Back does.
+  useLayoutEffect(() => () => saveOpenCells(), []);
+  return {
+    processRowUpdate,
+    onCellClick: (cell: GridCellParams, event: MuiEvent<MouseEvent<HTMLElement>>) =>
+      apiRef.current?.publishEvent('cellDoubleClick', cell, event),
+    onCellEditStart: ({ id, row }: GridCellParams<Row>) => void opened.current.set(id, row),
   };
-  /** Only Escape closes a cell with an invalid number. */
-  const stayRefused: GridEventListener<'cellEditStop'> = ({ id, field, reason }, event) => {
-    const isRefused =
-      apiRef.current?.getCellElement(id, field)?.querySelector('[aria-invalid="true"]') != null;
-    if (isRefused && reason !== GridCellEditStopReasons.escapeKeyDown) event.defaultMuiPrevented = true;
-  };
-  return { apiRef, clearGridFocus, editCell, stayRefused };
 }
 
 /** The columns this screen has room for. The grid measures in pixels: larger text gets wider columns. */
-function useFittingColumns<Row extends GridValidRowModel>(
-  columns: readonly RecordColumn<Row>[],
-  onEdit: RecordTableProps<Row>['onEdit'],
-) {
+function useFittingColumns<Row extends GridValidRowModel>(columns: readonly RecordColumn<Row>[]) {
   const isHidden = {
     sm: useMediaQuery((theme: Theme) => theme.breakpoints.down('sm')),
     md: useMediaQuery((theme: Theme) => theme.breakpoints.down('md')),
@@ -153,23 +188,14 @@ function useFittingColumns<Row extends GridValidRowModel>(
         ...column,
         width: width * textScale,
         minWidth: minWidth * textScale,
-        ...(edits === undefined || onEdit === undefined ? {} : editing(edits, onEdit)),
+        ...(edits === undefined ? {} : numberEditing<Row>(column.field, edits)),
       })),
-    [columns, textScale, onEdit],
+    [columns, textScale],
   );
   const columnVisibilityModel = Object.fromEntries(
     columns.map(({ field, hideBelow }) => [field, hideBelow === undefined || !isHidden[hideBelow]]),
   );
   return { textScale, columns: scaled, columnVisibilityModel };
-}
-
-function editing<Row extends GridValidRowModel>(number: CellNumber, onEdit: (edit: CellEdit<Row>) => void) {
-  return {
-    editable: true,
-    renderEditCell: (params: GridRenderEditCellParams<Row>) => (
-      <NumberCell params={params} number={number} onEdit={onEdit} />
-    ),
-  };
 }
 
 function openOnEnter(onOpen: (id: string) => void): GridEventListener<'cellKeyDown'> {

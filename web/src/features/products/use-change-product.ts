@@ -1,5 +1,12 @@
-import { useCallback, useRef, type ReactNode } from 'react';
-import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { useCallback, type ReactNode } from 'react';
+import {
+  mutationOptions,
+  MutationObserver,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Product, ProductChange } from '@pedalworks/contract';
 import { call, callVersioned, type Page } from '../../services/api-client.ts';
@@ -7,65 +14,53 @@ import { errorMessageByField } from '../../services/error-message.ts';
 import { useChangeEach } from '../../services/change-each.tsx';
 import { notify } from '../../services/notify.ts';
 import { formatNumber } from '../../ui/money.ts';
-import type { CellEdit } from '../../ui/number-cell.tsx';
+import type { CellEdit } from '../../ui/record-table.tsx';
 
-type InPlace = keyof Pick<Product, 'price' | 'quantity'>;
-
-interface SaveInPlace {
-  /** As it was last saved, as far as this page knows. */
-  readonly known: Product;
-  readonly field: InPlace;
-  readonly value: number;
-}
-
-/**
- * Saves edits of the list, those of a row one after the other. The list shows an edit at once and takes it back if saving fails; a
- * toast tells the result.
- */
+/** Saves edits of the list, those of a row one after the other. A toast tells the result; a failed edit is taken back. */
 export function useSaveInPlace() {
   const queryClient = useQueryClient();
-  const { mutateAsync } = useMutation({ mutationFn: saveInPlace });
-  const turns = useRef(new Map<string, Promise<Product>>());
   return useCallback(
-    ({ row, field, value, problem = '' }: CellEdit<Product>) => {
-      const { _id: id, name } = row;
-      if (value === null || (field !== 'price' && field !== 'quantity')) {
-        notify.error('Failed to save the product', `${name}: ${problem}`);
-        return;
-      }
-      const save = async (known: Product) => {
-        try {
-          const saved = await mutateAsync({ known, field, value });
-          notify.success(`Product: ${name} is saved`);
-          return saved;
-        } catch (error) {
-          notify.error('Failed to save the product', errorMessageByField(error));
-          void queryClient.invalidateQueries({ queryKey: listsKey });
-          return known;
-        }
-      };
-      const turn = (turns.current.get(id) ?? Promise.resolve(row)).then(save);
-      turns.current.set(id, turn);
-      showInLists(queryClient, id, { [field]: value });
-      void turn.then((settled) => {
-        if (turns.current.get(id) !== turn) return;
-        turns.current.delete(id);
-        showInLists(queryClient, id, settled);
-        // A list request in flight may have been read before the product was saved.
-        const refetchType = queryClient.isFetching({ queryKey: listsKey }) > 0 ? 'active' : 'none';
-        void queryClient.invalidateQueries({ queryKey: ['products'], refetchType });
-      });
+    (edit: CellEdit<Product>) => {
+      // The `scope` of `useMutation` would be the same for all rows.
+      const saving = new MutationObserver(queryClient, savingInPlace(queryClient, edit));
+      // `onError` displays it.
+      saving.mutate().catch(() => undefined);
     },
-    [queryClient, mutateAsync],
+    [queryClient],
   );
 }
 
-/** @throws `products/changed` where another admin has changed a field that would be overwritten */
-async function saveInPlace({ known, field, value }: SaveInPlace): Promise<Product> {
-  return patchProduct(known._id, (present) => {
-    if (present[field] !== known[field] && present[field] !== value) throw new ApiError('products/changed');
-    return field === 'price' ? { price: value } : { stockChange: value - present.quantity };
+function savingInPlace(queryClient: QueryClient, { row, field, value }: CellEdit<Product>) {
+  const { _id: id, name } = row;
+  const mutationKey = [...listsKey, id];
+  return mutationOptions<Product>({
+    mutationKey,
+    scope: { id },
+    mutationFn: () => patchProduct(id, (present) => changeInPlace(present, { row, field, value })),
+    onMutate: () => showInLists(queryClient, id, { [field]: value }),
+    onSuccess: () => notify.success(`Product: ${name} is saved`),
+    onError: (error) => {
+      notify.error('Failed to save the product', errorMessageByField(error));
+      showInLists(queryClient, id, { [field]: row[field] });
+    },
+    onSettled: (saved, error) => {
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      if (saved !== undefined) showInLists(queryClient, id, saved);
+      // A list request in flight may have been read before the product was saved.
+      const isStale = error !== null || queryClient.isFetching({ queryKey: listsKey }) > 0;
+      void queryClient.invalidateQueries({
+        queryKey: ['products'],
+        refetchType: isStale ? 'active' : 'none',
+      });
+    },
   });
+}
+
+/** @throws `products/changed` where another admin has changed the field that would be overwritten */
+function changeInPlace(present: Product, { row, field, value }: CellEdit<Product>): Partial<ProductChange> {
+  const key = field === 'price' ? 'price' : 'quantity';
+  if (present[key] !== row[key] && present[key] !== value) throw new ApiError('products/changed');
+  return key === 'price' ? { price: value } : { stockChange: value - present.quantity };
 }
 
 const listsKey = ['products', 'all'];
