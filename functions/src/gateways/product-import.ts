@@ -2,7 +2,7 @@ import type { Actor } from '../audit/audit-port.ts';
 import type { ImportedProduct, NewProduct, ProductEdit, ProductRecord } from '../products/products-port.ts';
 import { addProduct, editProduct } from './product-changes.ts';
 import { asProduct, type PlacedProduct } from './product-documents.ts';
-import { nameId, productNames } from './product-names.ts';
+import { nameId, productNames, type WantedNames } from './product-names.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 export type ProductImport = ReturnType<typeof productImport>;
@@ -11,7 +11,7 @@ export type ProductImport = ReturnType<typeof productImport>;
 export function productImport(work: UnitOfWork, by: Actor) {
   const { firestore } = work;
   const products = firestore.collection('products').withConverter(asProduct);
-  const { partNumbers } = productNames(firestore);
+  const { partNumbers, preload } = productNames(firestore);
   /** Of what is read twice the first counts. */
   const seen = new Map<string, PlacedProduct>();
   const readAll = async (ids: readonly string[]): Promise<readonly ProductRecord[]> => {
@@ -35,6 +35,8 @@ export function productImport(work: UnitOfWork, by: Actor) {
       const found = await readAll(owners.filter((id) => id !== null));
       return new Map(found.map((product) => [product.partNumber, product]));
     },
+    /** Reads what {@link add} needs for all of these in one round trip. */
+    preload: (named: readonly WantedNames[]) => preload(work, named),
     /** @throws ApiError `products/slug-taken`, `products/part-number-taken` */
     add: (product: NewProduct, place: ImportedProduct) => addProduct(work, product, { ...place, ...doing }),
     /**

@@ -23,6 +23,14 @@ interface Claim {
   readonly wanted: string | undefined;
 }
 
+/** Names of a product that is to be added. */
+export interface WantedNames {
+  readonly name: string;
+  /** Made of the name by default. */
+  readonly slug?: string | undefined;
+  readonly partNumber: string;
+}
+
 /**
  * The names by which one product is found. Each is a document, so that two products cannot take the same one at the same
  * time; a slug stays its product's for ever, as links to it do.
@@ -34,6 +42,14 @@ export function productNames(firestore: Firestore) {
   return {
     slugs,
     partNumbers,
+    /** Reads the names of many new products in one round trip. */
+    preload: (work: UnitOfWork, named: readonly WantedNames[]) =>
+      work.preload(
+        named.flatMap(({ name, slug = slugOf(name), partNumber }) => [
+          ...[slugs.doc(nameId(slug)), products.doc(slug)],
+          partNumbers.doc(nameId(partNumber)),
+        ]),
+      ),
     /** @throws ApiError `products/slug-taken` */
     claimSlug: (work: UnitOfWork, claim: Claim & { readonly productName: string }) =>
       claimName(work, slugs, {

@@ -12,7 +12,6 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { AuditEvent } from '../audit/audit-port.ts';
 import type { NewMail } from '../mails/mails-port.ts';
-import { batchedReads, type BatchedReads } from './batched-reads.ts';
 import { mailDocument } from './mail-document.ts';
 
 export interface UnitTerms {
@@ -73,12 +72,10 @@ export class UnitOfWork {
   readonly #written = new Map<string, Written>();
   /** Under an id that was drawn here there is only what was written here. */
   #added: DocumentReference | undefined;
-
-  readonly #reads: BatchedReads;
+  readonly #preloaded = new Map<string, DocumentSnapshot<unknown>>();
 
   constructor(firestore: Firestore) {
     this.firestore = firestore;
-    this.#reads = batchedReads(firestore);
   }
 
   /** The record a document holds, null where there is none. */
@@ -88,12 +85,24 @@ export class UnitOfWork {
 
   /** The same of several documents, in their order, in one round trip. */
   async getAll<T>(documents: readonly DocumentReference<T>[]): Promise<readonly (T | null)[]> {
-    if (documents.length === 0) return [];
-    // The client reads each through its converter, which its types do not say.
-    const untyped = documents as readonly DocumentReference<unknown>[] as readonly DocumentReference[];
-    const snapshots = await this.#reads.read(untyped);
+    const preloaded = documents.flatMap(({ path }) => this.#preloaded.get(path) ?? []);
+    const isComplete = preloaded.length === documents.length;
+    const snapshots = isComplete ? preloaded : await this.#read(documents);
     this.#see(snapshots);
     return snapshots.map((snapshot) => (snapshot.data() as T | undefined) ?? null);
+  }
+
+  /** Reads documents in one round trip, for calls of {@link getAll} that each need a few of them. */
+  async preload(documents: readonly DocumentReference<unknown>[]): Promise<void> {
+    for (const snapshot of await this.#read(documents)) this.#preloaded.set(snapshot.ref.path, snapshot);
+  }
+
+  async #read(
+    documents: readonly DocumentReference<unknown>[],
+  ): Promise<readonly DocumentSnapshot<unknown>[]> {
+    // The client reads each through its converter, which its types do not say.
+    const untyped = documents as readonly DocumentReference[];
+    return untyped.length === 0 ? [] : this.firestore.getAll(...untyped);
   }
 
   /** What a query finds. That another document is added meanwhile only shows in one that is written here and there. */

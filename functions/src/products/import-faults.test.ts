@@ -78,14 +78,39 @@ it('Firestore fails once it is stored: stock is not counted twice, and checked a
   expect(await answerTo(again, true)).toMatchObject({ created: 0, updated: 0, unchanged: 2, errors: [] });
 });
 
+const terms = {
+  ...{ by: { uid: 'admin', email: 'admin@example.com' }, signal: AbortSignal.timeout(60_000) },
+  ...{ pictures: () => '', currency: 'usd' },
+} as unknown as Parameters<typeof importProducts>[2];
+
 it('gives up an import whose parts are added by somebody else again and again', async () => {
   const never = vi.fn(() => Promise.resolve(null));
-  const terms = {
-    ...{ by: { uid: 'admin', email: 'admin@example.com' }, signal: AbortSignal.timeout(1000) },
-    ...{ pictures: () => '', currency: 'usd' },
-  } as unknown as Parameters<typeof importProducts>[2];
   const products = { import: never } as unknown as Parameters<typeof importProducts>[0];
   const importing = importProducts(products, { rows: [], dryRun: true }, terms);
   await expect(importing).rejects.toMatchObject({ code: 'service/unavailable' });
   expect(never).toHaveBeenCalledTimes(5);
+});
+
+const hubs = Array.from({ length: 480 }, (_, nth) => ({
+  ...draft,
+  ...{ name: `Hub ${String(nth)}`, partNumber: `PW-${String(nth)}` },
+}));
+
+it('checks 480 new parts with two requests to Firestore', async () => {
+  const getAll = vi.spyOn(shop.firestore, 'getAll');
+  expect(await answerTo(hubs, true)).toMatchObject({ created: 480, errors: [] });
+  expect(getAll).toHaveBeenCalledTimes(2);
+  getAll.mockRestore();
+});
+
+it('lets other requests run while it validates 480 rows', async () => {
+  let turns = 0;
+  const products = { import: () => Promise.resolve({}) } as unknown as Parameters<typeof importProducts>[0];
+  let timer = setImmediate(function count() {
+    turns += 1;
+    timer = setImmediate(count);
+  });
+  await importProducts(products, { rows: hubs, dryRun: true }, terms);
+  clearImmediate(timer);
+  expect(turns).toBeGreaterThanOrEqual(24);
 });

@@ -43,15 +43,14 @@ export async function importProducts(
   { rows, dryRun }: ImportRequest,
   { pictures, currency, ...request }: ImportTerms,
 ): Promise<ImportAnswer> {
-  const read = await Promise.all(rows.map((row) => orIssues(() => readRow(row, currency))));
+  const read = await mapInTurns(rows, (row) => orIssues(() => readRow(row, currency)));
   const whole = uniqueRows(read);
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const answer = await products.import(request, async (shelf) => {
       const known = await productsNamed(shelf, whole.filter(isRead));
-      const parts = await Promise.all(
-        whole.map(async (row, place) =>
-          isRead(row) ? orIssues(() => importRowInto(shelf, { row, place, known, pictures })) : row,
-        ),
+      await shelf.preload(claimedNames(whole.filter(isRead), known));
+      const parts = await mapInTurns(whole, async (row, place) =>
+        isRead(row) ? orIssues(() => importRowInto(shelf, { row, place, known, pictures })) : row,
       );
       const decided = answerOf(parts);
       if (dryRun || decided.errors.length > 0) shelf.discard();
@@ -61,6 +60,24 @@ export async function importProducts(
     if (answer !== null) return answer;
   }
   throw new ApiError('service/unavailable', { cause: new Error('parts are added all the time') });
+}
+
+/** Rows per turn of the event loop; a row takes about a millisecond. */
+const rowsPerTurn = 20;
+
+/** Maps rows and lets other requests run in between. */
+async function mapInTurns<T, Result>(
+  rows: readonly T[],
+  map: (row: T, place: number) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  while (results.length < rows.length) {
+    const start = results.length;
+    const turn = rows.slice(start, start + rowsPerTurn);
+    results.push(...(await Promise.all(turn.map((row, nth) => map(row, start + nth)))));
+    await new Promise(setImmediate);
+  }
+  return results;
 }
 
 async function readRow(sent: unknown, currency: string): Promise<ImportRow> {
@@ -119,6 +136,15 @@ async function productsNamed(shelf: Shelf, rows: readonly ImportRow[]): Promise<
   const added = rows.filter(({ partNumber }) => !byNumber.has(partNumber));
   const newIds = new Map(added.map(({ partNumber }) => [partNumber, shelf.newId()]));
   return { byNumber, byId: new Map([...byId, ...byIdOf(byNumber)]), newIds };
+}
+
+/** The names of parts that are added or get another slug. */
+function claimedNames(rows: readonly ImportRow[], { byNumber }: KnownProducts) {
+  return rows.flatMap(({ name = '', slug, partNumber }) => {
+    const present = byNumber.get(partNumber);
+    if (present === undefined) return { name, slug, partNumber };
+    return slug === undefined || slug === present.slug ? [] : { name: present.name, slug, partNumber };
+  });
 }
 
 const byIdOf = (products: ReadonlyMap<string, ProductRecord>) =>
