@@ -15,7 +15,7 @@ export const config = {
   },
   /** reCAPTCHA Enterprise site key of Firebase App Check; empty leaves it off. */
   appCheckSiteKey: EMULATOR_BUILD ? '' : (import.meta.env.VITE_APP_CHECK_SITE_KEY ?? ''),
-  /** Where product pictures are posted; empty means this shop's own `POST /image`. */
+  /** Upload URL of product pictures; empty means this shop's own `POST /image`. */
   imageHostUrl: import.meta.env.VITE_IMAGE_HOST_URL ?? '',
   /** ISO 4217, as the function's `CURRENCY`. */
   currency: import.meta.env.VITE_CURRENCY ?? 'usd',

@@ -44,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 type Matches = NonNullable<ReturnType<typeof matchRoutes>>;
 
-/** Whether the document is the not-found page, which a part's screen shows too where there is no such part. */
+/** True for the not-found page, which the part screen also renders for unknown parts. */
 function isMissingPart(prerendered: string | undefined, matches: Matches): boolean {
   return prerendered === '*' && pageOf(matches) === 'parts/:slug';
 }

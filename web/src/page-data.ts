@@ -1,6 +1,5 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 
-/** Of the element that holds what the server has read for a page. */
 export const pageDataId = 'page-data';
 
 /** Begins with what the server has read for this page, if it has. */

@@ -17,7 +17,7 @@ interface ViteTypeOptions {
   strictImportMetaEnv: unknown;
 }
 
-/** Whether this build talks to the local emulators: `vite build --mode emulator`. Replaced by a literal (vite.config.ts). */
+/** True in `vite build --mode emulator`. Replaced by a literal (vite.config.ts). */
 declare const EMULATOR_BUILD: boolean;
 
 /** Countries' address formats (web/address-data-plugin.ts). */

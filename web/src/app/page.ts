@@ -6,7 +6,7 @@ export function pageOf(matches: readonly { readonly route: RouteObject }[]): str
   return matches.at(-1)?.route.path ?? '/';
 }
 
-/** What the title bar says: the innermost route's title and the shop's name; undefined where the screen names itself. */
+/** Document title: the innermost route's title and the shop's name; undefined if the screen sets its own. */
 export function titleOf(handles: readonly unknown[]): string | undefined {
   const { title } = (handles.at(-1) ?? {}) as RouteHandle;
   return title === undefined ? undefined : `${title} · Pedalworks`;

@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { closeSnackbar, SnackbarProvider } from 'notistack';
 import { Toast } from './toast.tsx';
 
-/** How long a toast stays by itself, in milliseconds (docs/product.md, Constants). */
+/** Display time of a toast (docs/product.md, Constants). */
 const autoHideMs = 5000;
 
-/** Where the toasts of `notify` appear. Escape closes them. */
 export function Toaster() {
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {

@@ -135,5 +135,5 @@ function NothingToOrder() {
   );
 }
 
-/** Where there is no room beside it, the summary is on top. */
+/** Puts the summary on top on narrow screens. */
 const columns = { ...besideSummary, '& > form': { gridRow: { md: 1 }, gridColumn: { md: 1 } } };

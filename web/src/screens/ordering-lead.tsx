@@ -7,13 +7,13 @@ import { ProductPicture } from '../ui/product-picture.tsx';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 
 interface OrderingLeadProps {
-  /** What leads to the order, such as `Sign in`. */
+  /** Label of the next step, such as `Sign in`. */
   readonly action: string;
-  /** What is said where nothing is being ordered. */
+  /** Lead of a page without a pending order. */
   readonly otherwise: string;
 }
 
-/** Why somebody who pressed Buy Now is asked for an account: the part that is to be ordered. */
+/** Explains to a visitor who pressed Buy Now why an account is needed. */
 export function OrderingLead({ action, otherwise }: OrderingLeadProps) {
   const { search } = useLocation();
   const id = useInBrowser(() => purchaseIn(search), null);

@@ -105,7 +105,6 @@ function Title({ product }: PartProps) {
   );
 }
 
-/** As on the part's drawing. */
 function Specification({ product: { range, specs } }: PartProps) {
   const rows = specs.map(({ name, value }): Field => [name, value]);
   const fields: readonly Field[] = range === '' ? rows : [['Range', range], ...rows];

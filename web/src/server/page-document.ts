@@ -5,7 +5,7 @@ import type { RenderedApp, RenderedPage } from './render-page.tsx';
 export interface PageDocument extends RenderedPage {
   readonly description: string;
   readonly head?: string;
-  /** What follows the app: the data it begins with. */
+  /** Serialised data of the page, after the app. */
   readonly data?: string;
 }
 

@@ -105,7 +105,6 @@ function dataOf(queryClient: ReturnType<typeof createQueryClient>): string {
   return dataScript(`type="application/json" id="${pageDataId}"`, dehydrate(queryClient));
 }
 
-/** To the last whole word that fits. */
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   const start = firstCharacters(line, longestDescription);

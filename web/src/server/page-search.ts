@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { paramsOf, viewIn } from '../features/products/catalogue/catalogue-view.ts';
 
-/** What of a query the catalogue shows: of ranges only those there are, in one order, each once. */
+/** Canonical query of a catalogue page: known ranges only, sorted, without duplicates. */
 export function catalogueSearch(catalogue: readonly CatalogueProduct[], search: string): string {
   const view = viewIn(new URLSearchParams(search));
   const known = new Set(catalogue.map(({ range }) => range));
@@ -9,7 +9,7 @@ export function catalogueSearch(catalogue: readonly CatalogueProduct[], search: 
   return asSearch(paramsOf({ ...view, ranges }));
 }
 
-/** What of a query opens a purchase ({@link useBuy}). */
+/** Part of a query that opens a purchase ({@link useBuy}). */
 export function purchaseSearch(search: string): string {
   const sent = new URLSearchParams(search);
   const purchase = ['buy', 'quantity'].flatMap((name) => {

@@ -6,7 +6,7 @@ import { quote } from '../ui/quote.ts';
 
 const context = 'https://schema.org';
 
-/** What search engines read of a part: Product with its Offer, rating and reviews, and the path to it (https://schema.org/Product). */
+/** Structured data of a part: Product with its Offer, rating and reviews, and its breadcrumbs (https://schema.org/Product). */
 export function partStructuredData({ product, reviews }: PartPage, address: string): unknown {
   const { name, description, partNumber, images, range, rating } = product;
   return {

@@ -17,7 +17,7 @@ interface CallSettings {
   readonly token?: string | null;
 }
 
-/** What a call takes: the parts its declaration names, plus {@link CallSettings}. */
+/** Arguments of a call: the parts its declaration names, plus {@link CallSettings}. */
 export type CallArguments<N extends CallName> = Part<'params', ParamsOf<Endpoints[N]>> &
   Part<'query', QueryOf<Endpoints[N]>> &
   Part<'headers', HeadersOf<Endpoints[N]>> &
@@ -32,7 +32,7 @@ export interface Page<T> {
   readonly nextCursor: string | null;
 }
 
-/** How an infinite query goes from page to page: `pageParam` is the cursor, null for the first page. */
+/** Pagination of infinite queries: `pageParam` is the cursor, null for the first page. */
 export const paging = {
   initialPageParam: null as string | null,
   getNextPageParam: ({ nextCursor }: Page<unknown>) => nextCursor,
@@ -75,13 +75,13 @@ export async function call<N extends CallName>(name: N, ...[args]: Rest<N>): Pro
   return (await answerTo(name, args)).body;
 }
 
-/** As {@link call}, for a list called with `limit`: answers one page (docs/api.md, Paging). */
+/** Variant of {@link call} that returns one page of a list (docs/api.md, Paging). */
 export async function callPage<N extends CallName>(name: N, ...[args]: Rest<N>): Promise<Page<Answer<N>>> {
   const { body, headers } = await answerTo(name, args);
   return { items: body, nextCursor: cursorIn(headers.get('Link')) };
 }
 
-/** As {@link call}, for what is saved against a version: answers the version too. */
+/** Variant of {@link call} that also returns the version, for optimistic concurrency. */
 export async function callVersioned<N extends CallName>(
   name: N,
   ...[args]: Rest<N>
@@ -96,7 +96,7 @@ export interface CalledFile {
   readonly fileName: string;
 }
 
-/** As {@link call}, for an answer that is a file. One that breaks off is an error: a part never passes for the whole. */
+/** Variant of {@link call} for files. Throws if the download is interrupted. */
 export async function callFile(name: CallName, args: LooseArguments = {}): Promise<CalledFile> {
   const { token = readAccessToken() } = args;
   const response = await send(name, { ...args, token });
@@ -170,7 +170,7 @@ export function errorIn(body: unknown, token: string | null): ApiError | Network
   return error;
 }
 
-/** Whether the rejected call used the current token: its answer may arrive after another sign-in. */
+/** True if the rejected call used the current token: it may be stale after another sign-in. */
 export function isOfThisSession(error: ApiError): boolean {
   return refusedTokens.get(error) === readAccessToken();
 }

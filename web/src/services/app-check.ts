@@ -1,6 +1,6 @@
 import { config } from '../config.ts';
 
-/** What shows the shop that a call comes from its own pages; nothing where no site key is set. */
+/** App Check headers, which prove that a call comes from the shop's pages; empty without a site key. */
 export async function appCheckHeaders(): Promise<Readonly<Record<string, string>>> {
   if (config.appCheckSiteKey === '') return {};
   const { appCheckToken } = await import('./app-check-token.ts');

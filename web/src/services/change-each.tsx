@@ -9,16 +9,16 @@ interface Failure<T> {
   readonly error: unknown;
 }
 
-/** What became of several items that were changed one by one; those that already were as wanted are in neither list. */
+/** Outcome of a bulk change. Items already in the requested state appear in neither list. */
 export interface Outcome<T> {
   readonly done: readonly T[];
   readonly failed: readonly Failure<T>[];
 }
 
-/** Calls under way at once. */
+/** Maximum concurrent calls. */
 const concurrency = 3;
 
-/** Statuses that are about one item alone: it is gone, or has changed meanwhile. */
+/** Statuses that concern one item only: it is gone or stale. */
 const aboutOneItem = [404, 409, 412];
 
 /** Changes items, a few at a time. Stops at an outage, a rate limit, or a 401 or 403, which it throws; other errors affect one item. */
@@ -90,7 +90,7 @@ export function useChangeEach<T>({ change, words, failure, onSettled }: BulkSwit
 
 const mostNamed = 3;
 
-/** Tells in one toast what was done, what was not and why, with a way back. */
+/** Reports successes and failures in one toast, with Undo. */
 function notifyOutcome<T>(
   { done, failed }: Outcome<T>,
   words: OutcomeWords<T>,

@@ -1,6 +1,6 @@
 import { notify } from './notify.ts';
 
-/** What puts a text on the clipboard and says so; `noun` is what it is, such as `part number`. */
+/** Returns a function that copies a text and confirms it; `noun` names the text, such as `part number`. */
 export function copier(noun: string): (text: string) => Promise<void> {
   return async (text) => {
     try {

@@ -1,4 +1,4 @@
-/** What saves a file among the browser's downloads, under this name. */
+/** Returns a function that downloads a blob under this name. */
 export function downloadAs(fileName: string): (content: Blob) => void {
   return (content) => {
     const link = document.createElement('a');

@@ -1,7 +1,7 @@
 import { ApiError } from '@pedalworks/contract/errors';
 import { isChunkError, NetworkError } from './network-error.ts';
 
-/** What to tell a person about anything that was thrown. A fault of the shop carries the request's id, to be named when asking. */
+/** Describes any thrown value to the user. A fault of the shop includes the request id. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError && error.status >= 500 && error.requestId !== undefined)
     return `${error.message} (Request ${error.requestId})`;
@@ -10,7 +10,7 @@ export function errorMessage(error: unknown): string {
   return 'Something went wrong on this page. Try again.';
 }
 
-/** As {@link errorMessage}, for a place where no field can be marked: names what is wrong with each field instead. */
+/** Variant of {@link errorMessage} that names each invalid field, where no field can be marked. */
 export function errorMessageByField(error: unknown): string {
   if (!(error instanceof ApiError) || error.issues.length === 0) return errorMessage(error);
   return error.issues.map(({ message }) => capitalized(message) + endOf(message)).join(' ');

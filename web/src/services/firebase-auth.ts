@@ -22,7 +22,7 @@ import { config } from '../config.ts';
 import { tabItems } from './browser-storage.ts';
 import type { Credentials, NewAccount } from './session.ts';
 
-/** What the identity provider says about a person, and its proof for the server. */
+/** User data from the identity provider, and its proof for the server. */
 export interface IdentityProof {
   readonly email: string;
   readonly idToken: string;
@@ -58,7 +58,7 @@ export async function createAccount({ name, ...credentials }: NewAccount): Promi
   return proofOf(user, { fresh: true });
 }
 
-/** Of an account created, or maybe created, here whose sign-up did not finish: a retry signs in. */
+/** Email of an account whose sign-up did not finish: a retry signs in. */
 let pendingSignUpEmail: string | null = null;
 
 /** A retry needs the same password: someone else may be at this page by now. */

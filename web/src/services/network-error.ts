@@ -16,15 +16,15 @@ export class NetworkError extends Error {
   }
 }
 
-/** What Chromium, Firefox and Safari say when they cannot fetch a chunk of the page's own code. */
+/** Messages of Chromium, Firefox and Safari for a chunk that fails to load. */
 const chunkMessages = /dynamically imported module|Importing a module script failed|Unable to preload CSS/iu;
 
-/** Whether a chunk of the page's own code could not be fetched: the network failed, or the shop was redeployed. */
+/** True if a chunk failed to load: the network failed, or the shop was redeployed. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && chunkMessages.test(error.message);
 }
 
-/** Whether the network failed, not the shop: trying again later can help. */
+/** True if the network failed, not the shop: a retry can help. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof NetworkError || isChunkError(error);
 }

@@ -1,7 +1,7 @@
 /** Only addresses that name no host resolve to it, however a browser reads them (`/\evil`, `/<tab>/evil`). */
 export const dummyOrigin = 'http://shop.invalid';
 
-/** Whether an address is one of the shop at that origin, or a relative one. */
+/** True for addresses of the shop at that origin, absolute or relative. */
 export function isServedBy(origin: string, address: string): boolean {
   return URL.canParse(address, origin) && new URL(address, origin).origin === origin;
 }

@@ -1,8 +1,7 @@
 import { jwtDecode, type JwtPayload } from 'jwt-decode';
 
-/** Who is signed in, as the identity provider knows them. */
+/** Signed-in user, as known to the identity provider. */
 export interface SessionUser {
-  /** Of the account, with the identity provider. */
   readonly uid: string;
   readonly email: string;
   readonly displayName: string;

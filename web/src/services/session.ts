@@ -39,7 +39,7 @@ export function useCurrentUser(): SessionUser {
   return session;
 }
 
-/** As {@link useSession}, outside a component. An expired access token is no session. */
+/** Reads the session outside a component. An expired access token is no session. */
 export function currentSession(): SessionUser | null {
   const token = readAccessToken();
   if (token !== cached.token) cached = { token, session: decodeSession(token) };
@@ -60,7 +60,7 @@ export const signInWithGoogle = () => startSession(({ signInWithGoogleWindow }) 
 export const signInWithChosenAccount = (account: FirebaseAuth.GoogleAccount) =>
   startSession(({ signInWithEmulatedGoogle }) => signInWithEmulatedGoogle(account));
 
-/** Whether a redirect to Google has led back to this page. */
+/** True after a redirect from Google. */
 export function isBackFromGoogle(): boolean {
   return tabItems.read('googleRedirect') !== null;
 }

@@ -4,7 +4,6 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { currentSession } from './session.ts';
 
 interface UnsavedChangesProps {
-  /** Whether there is anything to lose right now. */
   readonly when: boolean;
   readonly title?: string;
   readonly text?: string;

@@ -6,7 +6,6 @@ import { visuallyHidden } from '@mui/utils';
 import { useSlideShow, type useSlides } from './use-slide-show.ts';
 
 interface CarouselProps {
-  /** What the pictures are of, as a screen reader names the carousel. */
   readonly label: string;
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[];
 }

@@ -13,12 +13,12 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** The verb on the button that goes ahead, such as `Delete`. */
   readonly confirmText: string;
-  /** What Cancel is called where that could be read as going ahead. */
+  /** Label of Cancel where that would be ambiguous. */
   readonly dismissText?: string | undefined;
   /** `error` for what cannot be taken back. */
   readonly color?: 'error' | 'primary';
   readonly busy?: boolean;
-  /** Why going ahead failed. Said here, because a screen reader hears nothing of the page behind. */
+  /** Error message. Inside the dialog, because screen readers ignore the page behind it. */
   readonly failure?: string | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

@@ -6,7 +6,7 @@ import { errorMessage } from '../services/error-message.ts';
 interface ErrorStateProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** What did not load, beside other things that did. */
+  /** Names what failed, next to content that loaded. */
   readonly title?: string;
   readonly severity?: 'error' | 'warning';
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
 interface FactListProps {
-  /** What is not known is left out. */
+  /** Facts without a value are omitted. */
   readonly facts: readonly (readonly [term: string, value: ReactNode])[];
 }
 
@@ -36,7 +36,7 @@ const termColumn = {
   typography: 'body2',
 };
 
-/** Where there is no room for both, the value is below its term. */
+/** Wraps the value below its term on narrow screens. */
 const fact = {
   display: 'flex',
   flexWrap: 'wrap',

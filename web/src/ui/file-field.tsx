@@ -9,7 +9,6 @@ interface FileFieldProps extends Pick<
   'accept' | 'multiple' | 'disabled'
 > {
   readonly label: string;
-  /** What to do, inside the field. */
   readonly title: string;
   readonly help: string;
   /** Shown in place of the help. */

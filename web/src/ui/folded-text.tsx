@@ -29,7 +29,7 @@ export function FoldedText({ children }: { readonly children: string }) {
   );
 }
 
-/** Whether the folded text is longer than is shown of it, at the width that it has. */
+/** True if the folded text is truncated at its current width. */
 function useIsCut(isOpen: boolean) {
   const ref = useRef<HTMLQuoteElement>(null);
   const [isCut, setCut] = useState(false);

@@ -6,7 +6,7 @@ export type FormTextFieldProps = Omit<TextFieldProps, 'id' | 'name' | 'label' | 
   readonly name: string;
   readonly id?: string;
   readonly label: string;
-  /** What is wrong beyond the form's own rules. */
+  /** Error from outside the form's rules. */
   readonly problem?: string | undefined;
 };
 

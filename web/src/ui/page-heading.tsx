@@ -6,13 +6,13 @@ import { visuallyHidden } from '@mui/utils';
 
 interface PageHeadingProps {
   readonly children: ReactNode;
-  /** What is done here, where the heading says to what. Inside the dashboard its folded menu says the same. */
+  /** Action on the subject that the heading names. Inside the dashboard its folded menu says the same. */
   readonly overline?: string;
   /** One or two sentences under the heading. */
   readonly lead?: ReactNode;
   /** 1 on a page of its own, 2 inside a layout that already has the page's h1. */
   readonly level?: 1 | 2;
-  /** On narrower screens than this, for screen readers alone: a menu above it says the same. */
+  /** Breakpoint below which it is visually hidden, because a menu above it says the same. */
   readonly hiddenBelow?: 'lg';
 }
 

@@ -5,7 +5,6 @@ import type { SxProps, Theme } from '@mui/material/styles';
 interface ProductPictureProps {
   readonly img: string;
   readonly alt: string;
-  /** How wide the picture stands, as in the `sizes` attribute. */
   readonly sizes: string;
   /** A drawing in ink on white: inverted in dark mode, where a photograph is dimmed. */
   readonly isLineArt?: boolean;

@@ -8,7 +8,7 @@ import { leastOrderReason, nextOrder } from './quote.ts';
 interface QuantityAdviceProps {
   readonly product: Orderable;
   readonly quantity: number;
-  /** How many are left; where that is said elsewhere, `Infinity`. */
+  /** Stock; `Infinity` hides the stock warning. */
   readonly left: number;
   /** True if the shop takes orders above its stock. */
   readonly isMadeToOrder?: boolean | undefined;

@@ -10,13 +10,13 @@ export interface QueryStateProps<T> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** What is loading, such as `Loading the parts`. */
+  /** Announced while loading, such as `Loading the parts`. */
   readonly label: string;
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a query has to show: its data, its skeleton, or why it failed and a way to try again. */
+/** Renders a query's data, its skeleton, or its error with a Retry button. */
 export function QueryState<T>({ query, label, skeleton, children }: QueryStateProps<T>) {
   // The answer itself is rendered at once, its deferred copy in slices, between which a visitor can scroll and press.
   const data = useDeferredValue(query.data);

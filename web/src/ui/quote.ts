@@ -3,7 +3,7 @@ import { leastChargeCents } from '@pedalworks/contract/money';
 import { config } from '../config.ts';
 import { formatCents } from './money.ts';
 
-/** What a quantity of a product costs in the shop's currency, and whether it can be had; the smallest order where none is given. */
+/** Prices a quantity, by default the smallest order, in the shop's currency, and checks its availability. */
 export function quote(product: Orderable, quantity?: number): Quote {
   return quoteOrder(product, config.currency, quantity);
 }
@@ -13,7 +13,7 @@ export function nextOrder(product: Orderable, wanted?: number): number {
   return smallestOrder(product, config.currency, wanted);
 }
 
-/** Why the smallest order of a product is larger than its own minimum; null where it is not. */
+/** Explains why the smallest order exceeds the product's own minimum; null if it does not. */
 export function leastOrderReason(product: Orderable): string | null {
   const ownMinimum = Math.ceil(product.minOrder / product.step) * product.step;
   if (nextOrder(product) <= ownMinimum) return null;

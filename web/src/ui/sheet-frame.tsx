@@ -6,7 +6,7 @@ export interface SheetFrameProps {
   readonly children: ReactNode;
   /** The title block at the foot, as on a drawing sheet: label and value pairs. */
   readonly titleBlock: readonly Field[];
-  /** Whether the title block's fields stand one below the other at any width. */
+  /** True if the title block's fields are stacked at any width. */
   readonly isNarrow?: boolean;
 }
 

@@ -16,7 +16,7 @@ export const stickyBar = {
 /** Global styles: toasts stand above the bar. */
 export const toastsAboveBar = { '.notistack-SnackbarContainer': { marginBottom: 69 } } as const;
 
-/** How far above the foot what has the focus is scrolled, so that the bar does not cover it (WCAG 2.4.11). */
+/** Scroll padding that keeps focused elements above the bar (WCAG 2.4.11). */
 export const barClearance = '96px';
 
 /** Global styles: toasts cover the header instead of a button at the foot. */

@@ -28,7 +28,7 @@ export function useTypedNumber({ value, label, kind, onChange }: TypedNumberProp
   return { input, problem: parseNumber(text, numberRule(kind, label)).problem };
 }
 
-/** As above, with local state that restarts from `held` whenever that changes. */
+/** Variant of {@link useTypedNumber} with local state that resets when `held` changes. */
 export function useNumberDraft({ held, onDraft, ...props }: NumberDraftProps) {
   const [draft, setDraft] = useState({ value: held, held });
   if (draft.held !== held) setDraft({ value: held, held });

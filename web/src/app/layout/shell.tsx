@@ -15,7 +15,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** What surrounds every screen: skip link, header, footer. The dashboard is a workplace and has no footer, a page made for print neither. */
+/** Layout of every screen: skip link, header, footer. The dashboard and print pages have no footer. */
 export function Shell() {
   useRouteFocus();
   const { state } = useNavigation();

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@pedalworks/contract/address';
 import type { SavedAccount } from '@pedalworks/contract';
 
-/** As in the contract, whose module would bring every country's address rules into the checkout's first load. */
+/** Copy of the contract's limit: its module would load every country's address rules with the checkout. */
 export const maxAddresses = 10;
 
 const fields = [

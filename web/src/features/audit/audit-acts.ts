@@ -1,10 +1,10 @@
 import type { AuditAction, AuditEntry } from '@pedalworks/contract';
 
 interface Act {
-  /** What was done, to be followed by what it was done to. */
+  /** Verb phrase, followed by the name. */
   readonly did: string;
   readonly name: string;
-  /** Where that is; absent where it has no page, or is gone. */
+  /** Page of the target; absent if it has none or is gone. */
   readonly href?: string;
 }
 
@@ -13,7 +13,7 @@ const screen = (path: string, query: Readonly<Record<string, string>> = {}) => {
   return `/dashboard/${path}${search === '' ? '' : `?${search}`}`;
 };
 
-/** Whether an act made, or left, a field like that. */
+/** True if the entry set the field to the value. */
 const isAfter = ({ after }: AuditEntry, field: string, value: unknown): boolean =>
   (after as Readonly<Record<string, unknown>> | null)?.[field] === value;
 

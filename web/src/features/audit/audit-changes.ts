@@ -10,7 +10,7 @@ export interface AuditChange {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What an act has changed, field by field; of what was added or deleted every field that says something. */
+/** Changed fields of an entry; for a creation or deletion, all fields with a value. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): readonly AuditChange[] {
   const [from, to] = [flat(before), flat(after)];
   // Deleting a part keeps all of it as it was, and says of it only what is other now.
@@ -21,7 +21,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   });
 }
 
-/** What the entry's link and sentence say already, or nobody reads. */
+/** Fields that the entry's link and sentence already show, or that are internal. */
 const unread = new Set(['id', 'uid', 'refundId', 'revision', 'updatedAt', 'rating.sum', 'rating.count']);
 
 /** The fields of what is in it as fields of its own, such as `seller.name`; what is in lists stays together. */
@@ -79,7 +79,6 @@ function textOf(name: string, value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What the items of an entry's lists have: specifications, pictures, price breaks, lines of an order. */
 type Item = Partial<
   Record<
     'name' | 'value' | 'url' | 'alt' | 'from' | 'unitPriceCents' | 'productId' | 'quantity',

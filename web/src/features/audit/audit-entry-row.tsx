@@ -10,7 +10,6 @@ import { changesOf, type AuditChange } from './audit-changes.ts';
 
 interface AuditEntryRowProps {
   readonly entry: AuditEntry;
-  /** Of the day, in the shop's time zone. */
   readonly time: string;
 }
 
@@ -42,7 +41,7 @@ export function AuditEntryRow({ entry, time }: AuditEntryRowProps) {
   );
 }
 
-/** As many fields, and characters of one, as are shown before the rest is unfolded. */
+/** Maximum fields, and characters per field, before the rest is folded. */
 const mostFields = 5;
 const mostCharacters = 160;
 

@@ -10,7 +10,7 @@ import { useCart } from './cart-store.ts';
 interface AddToCartButtonProps extends Pick<ButtonProps, 'sx'> {
   readonly part: CartPart;
   readonly quantity: number;
-  /** What to do instead, while the text that was typed is no quantity. */
+  /** Called instead while the typed quantity is invalid. */
   readonly instead?: (() => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ export function AddToCartButton({ part, quantity, instead, sx }: AddToCartButton
   );
 }
 
-/** How many of a part are in the cart, and the way there; nothing while there are none. */
+/** Quantity of a part in the cart, with a link to it; renders nothing for 0. */
 export function InYourCart({ part }: { readonly part: CartPart }) {
   const inCart = lineIn(useCart(), part)?.quantity ?? 0;
   return (

@@ -13,9 +13,9 @@ interface AddToCartProps {
   readonly part: CartPart;
   /** Names the part where the page has several. */
   readonly name?: string;
-  /** How many the first press adds; one more step of the part by default. */
+  /** Quantity of the first press; one order step by default. */
   readonly quantity?: Quantity;
-  /** What to do instead, while the text that was typed is no quantity. */
+  /** Called instead while the typed quantity is invalid. */
   readonly instead?: (() => void) | undefined;
   readonly size?: 44 | 48;
 }

@@ -3,7 +3,7 @@ import { mostLines, numberKinds } from '@pedalworks/contract/numbers';
 export interface CartLine {
   readonly productId: string;
   readonly quantity: number;
-  /** What one cost, at that quantity, when the line was last changed. */
+  /** Unit price at that quantity when the line was last changed. */
   readonly priceSeenCents: number;
   /** ISO 8601. */
   readonly addedAt: string;
@@ -59,7 +59,7 @@ export function merged(...carts: readonly (readonly CartLine[])[]): readonly Car
   return lines.slice(0, mostLines);
 }
 
-/** How many pieces there are, and what they come to at the prices seen. */
+/** Item count, and subtotal at the stored prices. */
 export function totalsOf(lines: readonly CartLine[]) {
   return {
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),

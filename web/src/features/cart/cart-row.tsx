@@ -15,7 +15,7 @@ import type { PricedLine } from './priced-lines.ts';
 import { RemoveButton } from './remove-button.tsx';
 
 interface CartRowProps extends PricedLine {
-  /** Whether it was just put back: its button takes the focus of the one that did it. */
+  /** True after Undo: the row's button takes the focus. */
   readonly isRestored: boolean;
   readonly onRemove: () => void;
 }

@@ -10,7 +10,7 @@ export function CartSkeleton() {
   );
 }
 
-/** What is wide and, beside it or below it on a phone, the summary. */
+/** Wide content with the summary beside it, or below it on phones. */
 export const besideSummary = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },

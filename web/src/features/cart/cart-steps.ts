@@ -4,7 +4,7 @@ import { nextOrder, quote, stepBelow } from '../../ui/quote.ts';
 import { withLine, withoutLine, type CartLine } from './cart-lines.ts';
 import { changeCart } from './cart-store.ts';
 
-/** How many are wanted; null for one order step more than there are. */
+/** Requested quantity; null adds one more order step. */
 export type Quantity = number | null;
 
 export interface CartPart extends Orderable {

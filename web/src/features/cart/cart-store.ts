@@ -6,7 +6,7 @@ import { notify } from '../../services/notify.ts';
 import { currentSession } from '../../services/session.ts';
 import { linesIn, merged, type CartLine } from './cart-lines.ts';
 
-/** Whoever is not signed in shares one cart of this browser; everybody else has their own. */
+/** One guest cart per browser, one cart per signed-in user. */
 const guestKey = 'cart';
 const changed = 'cart-changed';
 
@@ -16,7 +16,7 @@ export function useCart(): readonly CartLine[] {
   return useMemo(() => linesIn(text), [text]);
 }
 
-/** As {@link useCart}, at this moment and outside a component. */
+/** Reads the cart outside a component. */
 export const currentCart = () => linesIn(readText());
 
 /** Changes the stored cart. Returns false, after an error toast, if the browser cannot store it. */
@@ -38,7 +38,7 @@ export function changeCart(change: (lines: readonly CartLine[]) => readonly Cart
   return false;
 }
 
-/** Forgets what somebody had in their cart, who is not coming back. */
+/** Removes a deleted account's cart. */
 export function forgetCart(uid: string): void {
   localItems.remove(keyOf(uid));
 }
@@ -68,7 +68,7 @@ function onCartChange(listener: () => void): () => void {
   };
 }
 
-/** Whoever signs in takes along what they put in before. */
+/** Merges the guest cart into the user's at sign-in. */
 function adoptGuestCart(): void {
   const ofGuest = localItems.read(guestKey);
   const key = cartKey();

@@ -32,7 +32,7 @@ interface Outcome {
   readonly problems: readonly ListProblem[];
 }
 
-/** What could be read goes into the cart; what could not stays in the field, to be mended. */
+/** Adds the valid lines to the cart; the invalid ones stay in the field. */
 function ListForm({ catalogue }: { readonly catalogue: readonly CatalogueProduct[] }) {
   const { outcome, text, setText, add } = useList(catalogue);
   const id = useId();

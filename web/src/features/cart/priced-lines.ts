@@ -11,7 +11,7 @@ export interface PricedLine {
 
 export interface PricedCart {
   readonly priced: readonly PricedLine[];
-  /** Of parts that are no longer in the catalogue. */
+  /** Lines of parts that left the catalogue. */
   readonly gone: readonly CartLine[];
   readonly totalCents: number;
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import { call } from '../../services/api-client.ts';
 
-/** Why a part that is in the cart is not in the catalogue. */
+/** Reason why a part in the cart left the catalogue. */
 export function missingPartQuery(id: string) {
   return queryOptions({
     queryKey: ['products', 'missing', id],

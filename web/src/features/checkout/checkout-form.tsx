@@ -78,7 +78,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 interface PayStepProps {
   readonly cart: PricedCart;
   readonly error: Error | null;
-  /** Whether it is said at a part what is wrong with it. */
+  /** True if a line shows its own error. */
   readonly isPartRefused: boolean;
 }
 

@@ -13,7 +13,7 @@ import type { PricedLine } from '../cart/priced-lines.ts';
 
 export interface CartOrder {
   readonly lines: readonly PricedLine[];
-  /** Of parts that have left the catalogue: these are taken out first. */
+  /** Lines of archived parts, which must be removed first. */
   readonly gone: readonly CartLine[];
   readonly address: Address;
   readonly phone: string;

@@ -13,7 +13,7 @@ import type { PricedCart, PricedLine } from '../cart/priced-lines.ts';
 
 interface ReviewedLinesProps {
   readonly cart: PricedCart;
-  /** Why the shop refused a line, by product. */
+  /** Server errors by product id. */
   readonly problems: ReadonlyMap<string, string>;
 }
 

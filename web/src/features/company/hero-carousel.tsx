@@ -48,7 +48,7 @@ function HeroPicture({ number, description }: { readonly number: number; readonl
   );
 }
 
-/** From the page's margin, as in Container. */
+/** Page margin, as in Container. */
 const margin = 'max(clamp(16px, 4vw, 40px), (100vw - 1248px) / 2)';
 
 const hero = {

@@ -26,7 +26,7 @@ export function ContactForm() {
 
 type FieldProps = OutlinedInputProps & { readonly name: string; readonly label: string };
 
-/** What TextField is without its Select and Menu, which home would be the only page to load for nothing. */
+/** Own field, because home would load the shared one's select and helper text for nothing. */
 function Field({ label, ...input }: FieldProps) {
   return (
     <FormControl fullWidth>

@@ -6,10 +6,10 @@ import { addressLines } from '@pedalworks/contract/address';
 import type { Invoice, Settings } from '@pedalworks/contract';
 
 interface PaperHeadProps {
-  /** What kind of paper it is. */
+  /** Document type, such as `Invoice`. */
   readonly name: string;
   readonly seller: Settings['seller'] | undefined;
-  /** What is not known is left out. */
+  /** Facts without a value are omitted. */
   readonly facts: readonly (readonly [term: string, value: string])[];
 }
 
@@ -68,7 +68,7 @@ export function Recipient({ heading, buyer: { name, email, address } }: Recipien
 }
 
 interface LinesTableProps {
-  /** Of the columns; all but the first are aligned to the right. */
+  /** Column headings; all but the first are right-aligned. */
   readonly headings: readonly string[];
   readonly rows: readonly (readonly ReactNode[])[];
 }

@@ -8,7 +8,7 @@ import { QueryState, type QueryStateProps } from '../../ui/query-state.tsx';
 
 type PaperFrameProps<T> = Omit<QueryStateProps<T>, 'skeleton'>;
 
-/** What stands around a sheet on the screen and is not printed: the way back, and the Print button. */
+/** Screen-only frame of a sheet: the back link and the Print button. */
 export function PaperFrame<T>(props: PaperFrameProps<T>) {
   return (
     <Container sx={frame}>

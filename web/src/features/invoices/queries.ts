@@ -9,7 +9,6 @@ export function invoiceQuery(orderId: string) {
   });
 }
 
-/** What the slip of an order's parcel is made from, as it is at each opening. */
 export function packingSlipQuery(orderId: string) {
   return queryOptions({
     queryKey: ['orders', 'slip', orderId],

@@ -1,7 +1,7 @@
 import type { Order, Refund } from '@pedalworks/contract';
 import { unrefundedLines } from '@pedalworks/contract/refunded-units';
 
-/** What an order's parcel holds: not what was refunded before it left, but what was refunded later. */
+/** Lines in an order's parcel: without units refunded before it was sent, with those refunded later. */
 export function sentLines(
   { lines, history }: Pick<Order, 'lines' | 'history'>,
   refunds: readonly Pick<Refund, 'lines' | 'status' | 'at'>[],

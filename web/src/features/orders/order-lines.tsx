@@ -72,7 +72,6 @@ interface PartLineProps {
   readonly line: Line;
   readonly currency: string;
   readonly parts: Parts;
-  /** How many of it were refunded, or are to be. */
   readonly unitsBack: number;
   readonly isReviewable: boolean;
 }

@@ -9,7 +9,7 @@ export function partsById(catalogue: readonly CatalogueProduct[] | undefined): P
   return catalogue === undefined ? undefined : new Map(catalogue.map((part) => [part._id, part]));
 }
 
-/** What a line of an order shows of its part: orders of before there were pictures in them have that of today's. */
+/** Picture and address of an order line. Orders that store no picture show the part's current one. */
 export function partOf({ productId, img }: Line, parts: Parts) {
   const part = parts?.get(productId);
   return {

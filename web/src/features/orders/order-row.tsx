@@ -13,7 +13,6 @@ import { inShort, isPayable, refundText } from './order-words.ts';
 interface OrderRowProps {
   readonly order: Order;
   readonly parts: Parts;
-  /** Whether its Pay is the one that stands out. */
   readonly isNext: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface Station {
 
 const way = ['placed', 'paid', 'packed', 'shipped', 'delivered'] as const;
 
-/** Where an order has been, and where it goes from there: nowhere once it is cancelled or refunded. */
+/** Past and expected steps of an order; none are expected after a cancellation or refund. */
 export function stationsOf({ status, history }: Pick<Order, 'status' | 'history'>): readonly Station[] {
   const here = way.findIndex((station) => station === status);
   const ahead = here === -1 ? [] : way.slice(here + 1);

@@ -50,7 +50,7 @@ const names: Readonly<Record<Order['status'], string>> = {
   refunded: 'Refunded',
 };
 
-/** Who ended an order; who does the rest goes without saying. */
+/** Names who ended an order; other steps need no name. */
 function whoText({ status, by }: NonNullable<Station['event']>, viewer: Viewer): string {
   if (status !== 'cancelled' && status !== 'refunded') return '';
   if (by === 'customer') return viewer === 'customer' ? ', by you' : ', by the customer';

@@ -3,7 +3,7 @@ import { toCents } from '@pedalworks/contract/money';
 import { isExpired } from '@pedalworks/contract/order-moves';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
-/** What was ordered, in short: `2 × Meridian Chain`, or `3 parts (Meridian Chain + 2 more)`. */
+/** Short description of an order: `2 × Meridian Chain`, or `3 parts (Meridian Chain + 2 more)`. */
 export function inShort({ lines, quantity, name }: Order): string {
   const [first, ...others] = lines;
   if (first === undefined || others.length === 0) return `${formatNumber(quantity)} × ${name}`;
@@ -37,12 +37,11 @@ export function refundText(order: Order): string {
     .join(' · ');
 }
 
-/** Whether its customer has deleted their account: it names nobody any more. */
+/** True if the customer has deleted their account. */
 export function isErased({ customerEmail }: Order): boolean {
   return customerEmail === '';
 }
 
-/** Whose order it is, by name where one was given. */
 export function customerOf(order: Order): string {
   return isErased(order) ? 'Account deleted' : order.customerName || order.customerEmail;
 }

@@ -17,7 +17,7 @@ export function keepDraft(product: Product, customer: SessionUser, values: Purch
   draft.keep(ownerOf(product, customer), values);
 }
 
-/** What the same person typed for the same product before it failed, or else the quantity chosen on its page, or the smallest order. */
+/** Restores the user's draft for the product, else the quantity chosen on its page or the smallest order. */
 export function initialValues(product: Product, customer: SessionUser, chosen: number): PurchaseValues {
   const quantity = Number.isInteger(chosen) && chosen > 0 ? chosen : nextOrder(product);
   return draft.read(ownerOf(product, customer)) ?? { phone: '', quantity: String(quantity) };

@@ -9,7 +9,6 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { quote } from '../../ui/quote.ts';
 import type { PurchaseValues } from './purchase-draft.ts';
 
-/** What is being ordered, at the price of one that the quantity has. */
 export function ProductFacts({ product }: { readonly product: Product }) {
   const { values } = useFormikContext<PurchaseValues>();
   const { unitPriceCents } = quote(product, Number(values.quantity));

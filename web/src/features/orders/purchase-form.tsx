@@ -23,7 +23,7 @@ import { CustomerFacts, ProductFacts } from './purchase-facts.tsx';
 
 export interface PurchaseFormProps {
   readonly product: Product;
-  /** How many were chosen before; NaN and 0 are none. */
+  /** Quantity chosen on the page; NaN and 0 are none. */
   readonly quantity: number;
   readonly customer: SessionUser;
   readonly onClose: () => void;

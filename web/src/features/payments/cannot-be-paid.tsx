@@ -13,7 +13,7 @@ interface CannotBePaidProps {
   readonly children?: ReactNode;
 }
 
-/** Why there is no card form, where trying again would not bring it. */
+/** Permanent error in place of the card form. */
 export function CannotBePaid({ order, error, children }: CannotBePaidProps) {
   return (
     <Stack component="section" aria-label="Payment" spacing={2}>

@@ -29,7 +29,7 @@ export function CardField({ paying }: { readonly paying: PaymentState }) {
   );
 }
 
-/** As our own fields look; narrow at the sides on a phone, so that the card's number has room. */
+/** Looks like the form's own fields; narrow on phones, so that the card number fits. */
 const frame = {
   '& .StripeElement': {
     px: { xs: 1, sm: 1.75 },

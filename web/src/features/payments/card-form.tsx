@@ -20,7 +20,7 @@ interface CardFormProps {
   /** Null until the shop has answered it; Pay is disabled until then. */
   readonly clientSecret: string | null;
   readonly onRefused: () => Promise<unknown>;
-  /** Why that does not come, if it does not, above the disabled Pay. */
+  /** Error of the client secret, above the disabled Pay. */
   readonly children: ReactNode;
 }
 
@@ -76,7 +76,7 @@ function CardNote() {
   );
 }
 
-/** To assistive software the button is the Pay of docs/product.md; the amount is said above the card. */
+/** Accessible name is Pay (docs/product.md); the amount is announced above the card. */
 function PayLabel({ order: { price, currency } }: Pick<CardFormProps, 'order'>) {
   return (
     <>

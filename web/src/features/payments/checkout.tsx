@@ -47,7 +47,7 @@ export function Checkout({ order, onRefused, cancel }: CheckoutProps) {
   );
 }
 
-/** Whether the answer stays the same however often it is asked for. */
+/** True if a retry cannot succeed. */
 function isFinal(error: unknown): error is ApiError {
   return error instanceof ApiError && [404, 409].includes(error.status);
 }

@@ -22,7 +22,7 @@ interface PaymentPanelProps {
   readonly query: UseQueryResult<Order>;
   /** The product's picture while it is in the shop; an order keeps its name and price only. */
   readonly img: string | null;
-  /** Where an unpaid order goes, which is asked before the card. */
+  /** Address form of an unpaid order, shown before the card. */
   readonly address: ReactNode;
   readonly cancel: ReactNode;
 }

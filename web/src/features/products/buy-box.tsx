@@ -19,7 +19,6 @@ import { PriceBreaks } from './price-breaks.tsx';
 
 interface BuyBoxProps {
   readonly product: Product;
-  /** Whether a part that is sold out can be ordered all the same. */
   readonly isMadeToOrder: boolean;
   readonly onBuy: (product: Product, quantity: number) => void;
 }
@@ -93,7 +92,6 @@ interface AvailabilityLineProps extends Pick<BuyBoxProps, 'product' | 'isMadeToO
   readonly isSoldOut: boolean;
 }
 
-/** Whether the part can be had, and what ordering it means where it is sold out. */
 function AvailabilityLine({ product, isSoldOut, isMadeToOrder }: AvailabilityLineProps) {
   const leastOrder = leastOrderText(product);
   return (

@@ -1,6 +1,6 @@
 import type { Product } from '@pedalworks/contract';
 
-/** Whether a picture is a drawing, by how the shop describes those: no field says it. */
+/** True if the picture's description says that it is a drawing: no field does. */
 export function isDrawing({ alt }: Product['images'][number]): boolean {
   return /\bdrawing\b/iu.test(alt);
 }

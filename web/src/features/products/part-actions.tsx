@@ -51,5 +51,5 @@ export function PartActions({ product }: PartProps) {
 const copyPartNumber = copier('part number');
 const copyLink = copier('link');
 
-/** As tall as a button, so that a thumb meets it. */
+/** Touch target as tall as a button. */
 const quietLink = { display: 'inline-flex', alignItems: 'center', minHeight: 44, font: 'inherit' };

@@ -10,7 +10,7 @@ import { isDrawing } from './is-drawing.ts';
 
 type Images = Product['images'];
 
-/** On a phone a little less than it is: nobody sees that, and the next larger file takes a slow connection twice as long. */
+/** Slightly less than the layout's width on phones: the next larger file takes twice as long on slow connections. */
 const sizes = '(width < 600px) 88vw, (width < 1200px) 50vw, 640px';
 
 /** A part's picture and drawing: swiped through, chosen by their small pictures, opened large by a press. */

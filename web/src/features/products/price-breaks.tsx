@@ -6,11 +6,11 @@ import { formatCents, formatNumber } from '../../ui/money.ts';
 
 interface PriceBreaksProps {
   readonly product: Product;
-  /** How many are to be ordered: the row of their price is marked. */
+  /** Chosen quantity, whose row is marked. */
   readonly quantity: number;
 }
 
-/** What one piece costs, by how many are ordered; nothing where that makes no difference. */
+/** Unit prices by quantity; renders nothing for a single price. */
 export function PriceBreaks({ product, quantity }: PriceBreaksProps) {
   const least = nextOrder(product);
   const starts = [least, ...product.priceBreaks.map(({ from }) => from).filter((from) => from > least)];

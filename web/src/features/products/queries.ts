@@ -29,11 +29,11 @@ export function productQuery(id: string) {
 export interface FoundPart {
   /** Null where none is sold by that name. */
   readonly product: Product | null;
-  /** That it is no longer made, for a person to read; null where nothing is known by that name. */
+  /** Message that it is no longer made; null for an unknown name. */
   readonly notice: string | null;
 }
 
-/** What a part's page shows. Once it shows a product it keeps it: that it is gone is then an error beside it. */
+/** Product of a part's page. Once loaded it stays, and its removal becomes an error. */
 export function partQuery(slug: string) {
   return queryOptions({
     queryKey: ['products', 'part', slug],
@@ -81,7 +81,7 @@ export function allProductsQuery(status: ProductStatus) {
   });
 }
 
-/** What an admin did to a product last; null where the audit log does not say. */
+/** Latest audit entry of a product, or null. */
 export function lastChangeQuery(id: string) {
   return queryOptions({
     queryKey: ['products', 'last-change', id],

@@ -14,7 +14,6 @@ import { useInBrowser } from '../../ui/use-in-browser.ts';
 
 interface ReviewCardProps {
   readonly review: Review;
-  /** Whether it says which part it is of, and leads there. */
   readonly namesPart: boolean;
 }
 

@@ -11,7 +11,6 @@ import { ReviewCard } from './review-card.tsx';
 
 interface ReviewListProps {
   readonly reviews: UseInfiniteQueryResult<InfiniteData<Page<readonly Review[]>>>;
-  /** Whether they are of many parts, so that each says of which. */
   readonly namesParts?: boolean;
   readonly empty: ReactNode;
 }

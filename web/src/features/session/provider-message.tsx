@@ -18,7 +18,7 @@ const messages: Readonly<Record<string, string>> = {
   'auth/cancelled-popup-request': "Google's window was closed before you were signed in.",
 };
 
-/** Why a sign-in failed. What the identity provider refused is said in its own words too (docs/product.md, Messages). */
+/** Error of a sign-in, with the identity provider's own message (docs/product.md, Messages). */
 export function ProviderMessage({ error }: { readonly error: Error | null }) {
   if (error === null) return null;
   const isOurs = error instanceof ApiError || isNetworkError(error);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../services/api-client.ts';
 
-/** Whether the signed-in user is an admin. The server reads the claim live; the dashboard refetches on entering. */
+/** True if the user is an admin. The server reads the claim live; the dashboard refetches on entering. */
 export function adminStatusQuery(email: string) {
   return queryOptions({
     queryKey: ['admin-status', email],

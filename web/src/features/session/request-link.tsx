@@ -13,9 +13,9 @@ import { EmulatedMail } from './emulated-mail.tsx';
 import { SessionForm } from './session-form.tsx';
 
 interface RequestLinkProps extends Pick<FormikConfig<Credentials>, 'initialValues' | 'validationSchema'> {
-  /** Of the button and of the dialog that it opens. */
+  /** Label of the button and title of its dialog. */
   readonly title: string;
-  /** Whether the button looks like a link, beside something more important. */
+  /** True to render the button as a link. */
   readonly isQuiet?: boolean;
   readonly kind: MailKind;
   /** An explanation, and the form's field. */
@@ -47,7 +47,7 @@ export function RequestLink({ title, isQuiet = false, ...form }: RequestLinkProp
   );
 }
 
-/** As tall as a button, so that a thumb meets it. */
+/** Touch target as tall as a button. */
 const quiet = { alignSelf: 'center', minHeight: 44, font: 'inherit' };
 
 type RequestLinkFormProps = Omit<RequestLinkProps, 'isQuiet' | 'title'> & { readonly onClose: () => void };

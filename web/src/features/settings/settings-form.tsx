@@ -19,7 +19,7 @@ import { SettingSwitch } from './setting-switch.tsx';
 import { changeOf, settingsPaths, settingsRules, valuesOf, type SettingsValues } from './settings-values.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 
-/** How the shop takes orders, and what it writes on invoices. A switch is saved as it is turned, what is typed with Save changes. */
+/** Shop settings. Switches save immediately, typed values with Save changes. */
 export function SettingsForm() {
   return (
     <QueryState

@@ -1,7 +1,7 @@
 import type { Stats } from '@pedalworks/contract';
 import { fromCents, toCents } from '@pedalworks/contract/money';
 
-/** What was sold in some time, and what went back; decimal amounts. */
+/** Orders, revenue and refunds of a period, as decimal amounts. */
 export type Figures = Pick<Stats['days'][number], 'orders' | 'revenue' | 'refunds'>;
 
 /** This month so far, the one before it, and as many days of that. */

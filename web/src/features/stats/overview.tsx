@@ -45,7 +45,6 @@ function Sales({ stats }: { readonly stats: Stats }) {
   );
 }
 
-/** On a phone what waits comes first, then the figures. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },

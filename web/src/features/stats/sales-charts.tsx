@@ -51,7 +51,7 @@ interface SalesChartProps {
   readonly unit: string;
   readonly rows: readonly SalesRow[];
   readonly currency: string;
-  /** How many bars there are to a label below the middle one of them. */
+  /** Number of bars per axis label. */
   readonly labelEvery: number;
 }
 

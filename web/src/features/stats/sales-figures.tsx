@@ -17,7 +17,6 @@ import {
 interface Measure {
   readonly label: string;
   readonly of: (figures: Figures) => number;
-  /** Where the orders are that it is made of. */
   readonly href: string;
   readonly isCount?: true;
 }

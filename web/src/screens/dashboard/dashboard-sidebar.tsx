@@ -22,7 +22,7 @@ import { RetryButton } from '../../ui/error-state.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { dashboardScreens, useDashboardScreen, type DashboardScreen } from './screens.ts';
 
-/** Where one can go in the dashboard, by role. On a narrow screen it folds behind a button that says where one is. */
+/** Dashboard menu by role. On narrow screens it folds behind a button that names the current screen. */
 export function DashboardSidebar() {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   return (
@@ -145,7 +145,6 @@ function Entries({ entries, counts }: EntriesProps) {
   );
 }
 
-/** On the right; nothing where nothing waits. */
 function Count({ of }: { readonly of: number }) {
   if (of === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OpenWork } from '@pedalworks/contract';
 import { useMatches } from 'react-router-dom';
 
-/** Whose menu a screen of the dashboard is in, and who may open it: customers' screens are open to admins too. */
+/** Users whose menu lists the screen. Admins may open customers' screens too. */
 type Who = 'everyone' | 'customers' | 'admins';
 
 /** A screen of the dashboard (docs/product.md, Screens). */
@@ -15,7 +15,6 @@ export interface DashboardScreen {
   readonly who: Who;
   /** Stands below the entries that the specification names. */
   readonly isAddition?: true;
-  /** What its entry counts. */
   readonly count?: keyof OpenWork;
   /** The path it is reached from, and its place in the menu, where it has no entry of its own. */
   readonly under?: string;

@@ -12,7 +12,7 @@ const font = {
   weight: '1 1000',
 };
 
-/** What {@link CardInput} and `useCardPayment` work in. The provider's frame fetches the page's font for itself. */
+/** Context of {@link CardInput} and `useCardPayment`. The provider's frame loads the page's font itself. */
 export function CardElements(props: ComponentProps<typeof Elements>) {
   return <Elements {...props} options={{ fonts: [font] }} />;
 }

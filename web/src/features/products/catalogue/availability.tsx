@@ -15,7 +15,7 @@ export function Availability({ part }: { readonly part: CatalogueProduct }) {
   );
 }
 
-/** In words, and their colour. What is left may be less than one can order. */
+/** Availability text and colour. Stock may be below the smallest order. */
 function availabilityOf(
   { quantity }: CatalogueProduct,
   least: number,

@@ -18,12 +18,12 @@ const pictureSizes = '(width < 900px) 50vw, 320px';
 
 export interface CatalogueCardProps {
   readonly part: CatalogueProduct;
-  /** Whether the card is among the first, so that its picture is not to wait. */
+  /** True for cards above the fold, whose pictures load eagerly. */
   readonly isFirst?: boolean;
-  /** Of its name; that below the page's own by default. */
+  /** Level of the name, by default below the page's h1. */
   readonly heading?: 'h2' | 'h3';
   readonly onBuy: (part: CatalogueProduct) => void;
-  /** What there is to say of a part below its button, such as that it was just ordered. */
+  /** Note below the button, such as a placed order. */
   readonly noteOf?: (part: CatalogueProduct) => ReactNode;
 }
 

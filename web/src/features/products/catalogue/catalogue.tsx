@@ -85,7 +85,7 @@ export function Catalogue({ query, ...actions }: CatalogueProps) {
 }
 
 interface ToolsProps extends FacetPanelProps {
-  /** How many parts are shown; null while they are searched for. */
+  /** Number of matches; null while searching. */
   readonly found: number | null;
 }
 

@@ -141,7 +141,7 @@ function Choice({ control, label, count }: ChoiceProps) {
 interface PriceBoundProps {
   readonly label: string;
   readonly amount: number | null;
-  /** Whether an amount lies beyond the other bound: while it is typed, such as the 6 of 60, the two are not exchanged. */
+  /** True for amounts beyond the other bound: partial input, such as the 6 of 60, must not swap the two. */
   readonly isBeyond: (amount: number) => boolean;
   readonly onTake: (amount: number | null) => void;
 }

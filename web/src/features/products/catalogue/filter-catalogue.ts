@@ -17,7 +17,7 @@ const tests: Readonly<Record<Facet, (entry: CatalogueProduct, view: CatalogueVie
   single: (entry, { single }) => !single || isSingle(entry),
 };
 
-/** In cents, of one in the smallest order. */
+/** Unit price of the smallest order, in cents. */
 const priceOf = (entry: CatalogueProduct) => quote(entry).unitPriceCents;
 const isInStock = (entry: CatalogueProduct) => !quote(entry).obstacles.includes('out-of-stock');
 const isSingle = (entry: CatalogueProduct) => quote(entry).quantity === 1;
@@ -37,7 +37,7 @@ const orders: Readonly<
   rating: (a, b) => b.rating.average - a.rating.average || b.rating.count - a.rating.count,
 };
 
-/** How many parts each choice would leave, the other filters as they are. */
+/** Number of matches for each choice, with the other filters as they are. */
 export interface FacetCounts {
   readonly category: Readonly<Record<Category, number>>;
   readonly all: number;
@@ -66,7 +66,7 @@ function countFacets(entries: readonly CatalogueProduct[], view: CatalogueView):
 export interface FoundParts {
   readonly shown: readonly CatalogueProduct[];
   readonly counts: FacetCounts;
-  /** What comes nearest to a search that found nothing. */
+  /** Nearest matches of a search without results. */
   readonly nearest: readonly CatalogueProduct[];
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 
 interface NothingFoundProps {
   readonly search: string;
-  /** What comes nearest to the search. */
+  /** Nearest matches. */
   readonly children: ReactNode;
 }
 

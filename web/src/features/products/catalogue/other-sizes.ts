@@ -12,7 +12,7 @@ type Sized = Pick<CatalogueProduct, 'name' | 'category' | 'range'>;
 
 export interface PartSize {
   readonly slug: string;
-  /** What of the name tells it from the others, such as `180 mm`. */
+  /** Distinguishing part of the name, such as `180 mm`. */
   readonly label: string;
   readonly isSoldOut: boolean;
 }

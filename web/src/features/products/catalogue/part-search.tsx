@@ -21,7 +21,7 @@ export interface PartSearchProps {
   readonly typed: string;
   /** Receives the address of the chosen part, or of all results. */
   readonly onGo: (address: string) => void;
-  /** Whether the suggestions push down what follows instead of covering it. */
+  /** True if the suggestions push the content below down instead of covering it. */
   readonly isInline: boolean;
 }
 
@@ -118,7 +118,7 @@ function useSuggestions(text: string) {
   );
   return {
     found: all?.slice(0, mostSuggestions) ?? [],
-    /** Of all that were found; undefined until that is known. */
+    /** Total matches; undefined while searching. */
     count: all?.length,
     isLoading: search === undefined,
   };

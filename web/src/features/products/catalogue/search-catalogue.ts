@@ -9,13 +9,13 @@ type Searchable = Pick<CatalogueProduct, '_id' | 'name' | 'partNumber' | 'range'
 export interface CatalogueSearch<Part extends Searchable = CatalogueProduct> {
   /** The best match first. A whole part number finds that part alone. */
   find(text: string): readonly Part[];
-  /** What comes nearest to a text that {@link find} finds nothing for. */
+  /** Nearest matches for a text without results in {@link find}. */
   nearest(text: string): readonly Part[];
 }
 
 const fields = ['name', 'partNumber', 'range', 'category', 'specs'] as const;
 const nearestCount = 4;
-/** In shorter words one wrong letter makes another word, and in a number another number. */
+/** True for words that tolerate a typo: in shorter words and numbers it means something else. */
 const canBeMistyped = (term: string) => term.length >= 4 && !/\d/u.test(term);
 
 /** Indexes the parts in slices, so that the page stays usable meanwhile. */
@@ -85,7 +85,7 @@ function withPairJoined(words: readonly string[]): readonly (readonly string[])[
     .map((word, at) => [...words.slice(0, at), `${words[at] ?? ''}${word}`, ...words.slice(at + 2)]);
 }
 
-/** Where the words say nothing to us, the numbers may still mean one part and no other. */
+/** Parts that the numbers of a text identify uniquely, if its words are unknown. */
 function onlyWithNumbers<Part extends Searchable>(entries: readonly Part[], text: string): readonly Part[] {
   const wanted = numbersOf(text);
   if (wanted.length === 0 || wanted.length === wordsOf(text).length) return [];

@@ -35,7 +35,7 @@ export function piecesOf(word: string): readonly string[] {
   return word.split(/[./-]|(?<=\d)x(?=\d)/u);
 }
 
-/** What a part is found by, of one of its texts. Two words beside each other are also one: `brake pads`, `brakepads`. */
+/** Index terms of a text. Two adjacent words also form one: `brake pads`, `brakepads`. */
 export function indexTerms(text: string): string[] {
   const words = wordsOf(text);
   const pairs = words.flatMap((word, at) => {

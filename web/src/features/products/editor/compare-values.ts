@@ -23,7 +23,7 @@ const labels: Readonly<Record<Field, string>> = {
 const fields = Object.keys(labels) as Field[];
 
 export interface Versions {
-  /** As the product was when both began. */
+  /** Common ancestor of both versions. */
   readonly base: ProductValues;
   readonly mine: ProductValues;
   readonly theirs: ProductValues;
@@ -33,7 +33,7 @@ export function areSame(one: ProductValues, other: ProductValues): boolean {
   return fields.every((field) => isSame(field, one, other));
 }
 
-/** What was typed, merged over what another admin saved meanwhile: a field left alone is theirs, and stock changes by as much. */
+/** Three-way merge: untouched fields are theirs, and stock changes by the difference. */
 export function mergedValues({ base, mine, theirs }: Versions): ProductValues {
   const typed = fields.filter((field) => !isSame(field, base, mine));
   const counted = Number(theirs.quantity) + Number(mine.quantity) - Number(base.quantity);

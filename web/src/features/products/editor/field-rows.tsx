@@ -11,7 +11,7 @@ interface FieldRowsProps {
   readonly name: string;
   readonly legend: string;
   readonly hint: string;
-  /** What one row is, such as `spec`. */
+  /** Noun for one row, such as `spec`. */
   readonly noun: string;
   readonly most: number;
   readonly blank: object;
@@ -85,7 +85,7 @@ const row = {
   '[data-row] ~ & > [data-buttons]': { mt: 0.25 },
 };
 
-/** On a phone three buttons have a line of their own. */
+/** Puts the three buttons on a line of their own on phones. */
 const orderedRow = {
   ...row,
   gridTemplateColumns: { xs: 'minmax(0, 2fr) minmax(0, 3fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr) auto' },

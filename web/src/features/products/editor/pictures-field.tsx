@@ -13,7 +13,7 @@ const most = 8;
 
 interface PicturesFieldProps {
   readonly label: string;
-  /** Why a picture could not be sent, by its id. */
+  /** Upload errors by picture id. */
   readonly failures: ReadonlyMap<string, string>;
   /** Upload progress, 0 to 1. */
   readonly sentShare: number | null;
@@ -67,7 +67,6 @@ const rows = { display: 'grid', gap: 1, '&:empty': { display: 'none' } };
 
 interface AddPicturesProps {
   readonly label: string;
-  /** How many more there may be. */
   readonly room: number;
   readonly onAdd: (picture: PictureValue) => void;
 }

@@ -5,7 +5,7 @@ import { shopCurrency } from '../../../ui/money.ts';
 /** A picture of a product in a form: one the shop has, or a file that is sent when the form is saved. */
 export interface PictureValue {
   readonly id: string;
-  /** Where it is; of a file the browser's own address of it. */
+  /** URL, or object URL of a file. */
   readonly src: string;
   readonly alt: string;
   readonly file: File | null;
@@ -49,7 +49,7 @@ const blank: ProductValues = {
   fitsWith: [],
 };
 
-/** What a product's form begins with; null is one that is added. */
+/** Initial values of the product form; null adds a product. */
 export function valuesOf(product: Product | null): ProductValues {
   if (product === null) return blank;
   const { name, description, range, partNumber, slug, specs, fitsWith, status } = product;
@@ -76,13 +76,13 @@ export function valuesOf(product: Product | null): ProductValues {
 
 export type Images = NonNullable<ProductDraft['images']>;
 
-/** What was typed, with its pictures where they are once they have been sent. */
+/** Form values with uploaded pictures. */
 export function withImages(values: ProductValues, images: Images): ProductValues {
   const pictures = values.pictures.map((picture, index) => ({ ...picture, src: images[index]?.url ?? '' }));
   return { ...values, pictures };
 }
 
-/** What is sent of a product but its stock. The shop makes up the slug and the part number of a new one that has none. */
+/** Request body of a product, without stock. The shop generates a missing slug or part number. */
 export function bodyOf(values: ProductValues, images: Images): ProductChange {
   const { name, description, range, partNumber, slug, reason, status, category, priceBreaks } = values;
   return {

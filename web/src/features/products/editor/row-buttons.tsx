@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import type { FieldArrayRenderProps } from 'formik';
 
 interface RowButtonsProps {
-  /** What one row is, such as `spec`. */
+  /** Noun for one row, such as `spec`. */
   readonly noun: string;
   readonly index: number;
   readonly count: number;
@@ -45,7 +45,7 @@ export function RowButtons({ noun, index, count, onMove, onRemove }: RowButtonsP
   );
 }
 
-/** On mousedown: the blurred field would show its error, and move the button from under the pointer. */
+/** Prevents mousedown from blurring a field, whose error would move the button from under the pointer. */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

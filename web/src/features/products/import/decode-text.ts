@@ -2,7 +2,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 interface DecodedText {
   readonly text: string;
-  /** What should be looked at because of how it was read; empty where there is no doubt. */
+  /** Warning about a guessed encoding; empty if there is no doubt. */
   readonly notice: string;
 }
 

@@ -9,7 +9,7 @@ import { formatNumber } from '../../../ui/money.ts';
 import { endOf, kindOf, problemsOf, type CheckedRow, type RowKind } from './import-rows.ts';
 import { RowChanges } from './row-changes.tsx';
 
-/** In the order an admin should look at them. */
+/** Sorted by urgency. */
 const kinds: readonly RowKind[] = ['wrong', 'left', 'created', 'updated', 'unchanged'];
 
 const labels: Readonly<Record<RowKind, string>> = {
@@ -24,7 +24,7 @@ const rowsAtOnce = 50;
 
 interface ImportReportProps {
   readonly rows: readonly CheckedRow[];
-  /** Whether the import has ended: what it did not get to stands by itself. */
+  /** True after the import has ended, to list unwritten rows apart. */
   readonly isOver?: boolean;
 }
 

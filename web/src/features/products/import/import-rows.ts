@@ -4,7 +4,7 @@ import { call } from '../../../services/api-client.ts';
 import type { FileRow } from './read-products-file.ts';
 
 export interface CheckedRow extends FileRow {
-  /** What becomes of it; null where something is wrong with it, and before it is checked. */
+  /** Result of the dry run or import; null if unchecked or invalid. */
   readonly part: ImportedPart | null;
   readonly isImported: boolean;
 }
@@ -13,13 +13,12 @@ export const unchecked = (row: FileRow): CheckedRow => ({ ...row, part: null, is
 
 export type RowKind = 'wrong' | 'left' | ImportedPart['outcome'];
 
-/** What becomes of a row, as far as it is checked. */
 export const kindOf = ({ part }: CheckedRow): RowKind => part?.outcome ?? 'wrong';
 
-/** What became of a row in an import that has ended. */
+/** Final kind of a row after the import has ended. */
 export const endOf = (row: CheckedRow): RowKind => (isToWrite(row) ? 'left' : kindOf(row));
 
-/** What is wrong with a row, each once and with the column that it is about. */
+/** Distinct issues of a row, with their columns. */
 export function problemsOf({ issues }: Pick<CheckedRow, 'issues'>): readonly string[] {
   return [...new Set(issues.map(problemOf))];
 }

@@ -16,20 +16,20 @@ const maxFileRows = 5000;
 
 /** A row of the file that holds anything. */
 export interface FileRow {
-  /** As a spreadsheet counts: the headings are row 1. */
+  /** Row number in the spreadsheet: the headings are row 1. */
   readonly line: number;
   readonly partNumber: string;
   readonly name: string;
-  /** As POST /product/import takes it. */
+  /** Request row of POST /product/import. */
   readonly row: Readonly<Record<string, unknown>>;
-  /** What is wrong with it as far as the file alone tells. */
+  /** Issues that the file alone reveals. */
   readonly issues: readonly Issue[];
 }
 
 export interface ProductsFile {
   readonly name: string;
   readonly rows: readonly FileRow[];
-  /** What an admin should know before the rows are taken as they were read. */
+  /** Warnings about the interpretation of the file. */
   readonly notices: readonly string[];
 }
 
@@ -137,7 +137,7 @@ function readRow({ cells, line, isMalformed }: RowToRead, { columns, currency, i
   };
 }
 
-/** Of two rows with one part number neither says what it is to be. */
+/** Rejects all rows that share a part number. */
 function withDoubles(rows: readonly FileRow[]): readonly FileRow[] {
   const lines = new Map<string, number[]>();
   for (const { partNumber, line } of rows) lines.set(partNumber, [...(lines.get(partNumber) ?? []), line]);

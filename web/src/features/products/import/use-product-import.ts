@@ -12,10 +12,9 @@ export interface ImportState {
   readonly step: ImportStep;
   readonly file: ProductsFile | null;
   readonly rows: readonly CheckedRow[];
-  /** How many rows the step under way is done with, and of how many. */
+  /** Progress of the current step in rows. */
   readonly done: number;
   readonly total: number;
-  /** Why a step did not come to its end. */
   readonly problem: string | null;
 }
 
