@@ -1,8 +1,4 @@
-/**
- * Inline script that holds the buttons pressed before the page is hydrated, and presses each once when the app says that it is ready
- * ({@link readyEvent}). Links, forms and popovers work without scripts and are left to the browser. If a script fails to load, buttons
- * do what they do without scripts. The policy in firebase.json allows it by its hash.
- */
+/** Inline script that queues button presses until {@link readyEvent}, then replays each once. firebase.json allows it by its hash. */
 export const earlyPressScript = `<script>{
   const held = new Set();
   const hold = (event) => {

@@ -10,7 +10,6 @@ interface SessionPageProps {
   readonly title: string;
   readonly lead: ReactNode;
   readonly children: ReactNode;
-  /** The way to the other page: sign up, or sign in. */
   readonly foot: ReactNode;
 }
 

@@ -90,7 +90,6 @@ export async function callVersioned<N extends CallName>(
   return { body, etag: headers.get('ETag') ?? '' };
 }
 
-/** A file and the name it is saved under. */
 export interface CalledFile {
   readonly content: Blob;
   readonly fileName: string;

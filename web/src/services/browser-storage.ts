@@ -1,7 +1,7 @@
-/** For all tabs, until it is removed. */
+/** Shared by all tabs, until removed. */
 export const localItems = itemsOf(() => localStorage);
 
-/** For this tab, until it is closed. */
+/** Kept for this tab, until it is closed. */
 export const tabItems = itemsOf(() => sessionStorage);
 
 /** Wraps a storage that the browser may block or that may be full: writes are then lost, and reads find nothing. */

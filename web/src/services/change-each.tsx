@@ -15,7 +15,6 @@ export interface Outcome<T> {
   readonly failed: readonly Failure<T>[];
 }
 
-/** Maximum concurrent calls. */
 const concurrency = 3;
 
 /** Statuses that concern one item only: it is gone or stale. */

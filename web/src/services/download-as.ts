@@ -1,4 +1,3 @@
-/** Returns a function that downloads a blob under this name. */
 export function downloadAs(fileName: string): (content: Blob) => void {
   return (content) => {
     const link = document.createElement('a');

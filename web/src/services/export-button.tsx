@@ -13,7 +13,6 @@ interface ExportButtonProps {
   readonly children?: string;
 }
 
-/** Downloads one of the shop's lists as a spreadsheet. */
 export function ExportButton({ name, query = {}, children = 'Export CSV' }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callFile(name, { query: { ...query } }),

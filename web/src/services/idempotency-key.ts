@@ -5,7 +5,6 @@ import { localItems } from './browser-storage.ts';
 import { currentSession } from './session.ts';
 
 export interface Submission {
-  /** The user who submits it. */
   readonly uid: string;
   /** Kind and subject, such as `refund/{orderId}`. */
   readonly of: string;

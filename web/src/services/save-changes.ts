@@ -40,7 +40,6 @@ export function useChangedFields<Values extends object>(loaded: Values) {
   const [initial, setInitial] = useState(loaded);
   const seen = useRef(loaded);
   return {
-    /** Initial values of the form. */
     initial,
     /** Returns the paths of the changed fields. Throws `request/changed` once for fields that have changed elsewhere. */
     changedFields: ({ paths, values, present }: Edit<Values>): readonly string[] => {

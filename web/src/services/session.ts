@@ -65,15 +65,12 @@ export function isBackFromGoogle(): boolean {
   return tabItems.read('googleRedirect') !== null;
 }
 
-/** Finishes a sign-in that went through a redirect to Google. */
 export const finishRedirectSignIn = () => startSession(({ finishGoogleRedirect }) => finishGoogleRedirect());
 
-/** Asks the identity provider to mail a link for a new password. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await (await loadFirebaseAuth()).sendPasswordReset(email);
 }
 
-/** Asks the identity provider to mail a link that verifies the email; the password shows whose account it is. */
 export async function requestEmailVerification(credentials: Credentials): Promise<void> {
   await (await loadFirebaseAuth()).sendVerification(credentials);
 }

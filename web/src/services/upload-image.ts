@@ -6,7 +6,6 @@ import { readAccessToken } from './access-token.ts';
 import { errorIn } from './api-client.ts';
 import { NetworkError } from './network-error.ts';
 
-/** The kinds of pictures the shop takes, for `accept`. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif';
 
 /** Explains, as far as a browser can know, why the shop would reject the file at `src`; null if it would not. */

@@ -5,7 +5,6 @@ interface AddressLinesProps {
   readonly address: LetterParts & { readonly vatId: string };
 }
 
-/** An address, line by line, as its country writes it. */
 export function AddressLines({ address }: AddressLinesProps) {
   const { country, vatId } = address;
   const lines = formattedLines(address, ADDRESS_FORMATS[country] ?? commonFormat);

@@ -9,7 +9,6 @@ interface ConfirmButtonProps {
   readonly verb: string;
   /** The button's accessible name, where the verb alone is ambiguous. */
   readonly label?: string;
-  /** The confirm button's text while pending. */
   readonly busyText?: string;
   /** As in {@link ConfirmDialog}. */
   readonly dismissText?: string;

@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 import { EmailText } from './email-text.tsx';
 
-/** The shop's own address, for customers. */
 export const shopEmail = 'parts@pedalworks.example';
 
 export function MailLink({ email }: { readonly email: string }) {

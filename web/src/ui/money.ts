@@ -17,7 +17,7 @@ export function formatMoney(amount: number, currency = config.currency): string 
   return (currency === config.currency ? shopMoney : moneyIn(currency)).format(amount);
 }
 
-/** As {@link formatMoney}, of integer cents. */
+/** Variant of {@link formatMoney} for integer cents. */
 export function formatCents(cents: number, currency = config.currency): string {
   return formatMoney(fromCents(cents), currency);
 }

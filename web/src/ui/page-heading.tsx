@@ -8,7 +8,6 @@ interface PageHeadingProps {
   readonly children: ReactNode;
   /** Action on the subject that the heading names. Inside the dashboard its folded menu says the same. */
   readonly overline?: string;
-  /** One or two sentences under the heading. */
   readonly lead?: ReactNode;
   /** 1 on a page of its own, 2 inside a layout that already has the page's h1. */
   readonly level?: 1 | 2;

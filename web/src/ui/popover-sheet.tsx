@@ -13,10 +13,7 @@ interface PopoverSheetProps {
   readonly children: ReactNode;
 }
 
-/**
- * A dialog at the edge of a phone's screen. The browser opens and closes it, so its button works before scripts run
- * (https://developer.mozilla.org/docs/Web/API/Popover_API); where it cannot, the content stays on the page. Back closes it.
- */
+/** Phone dialog on the Popover API, so that its button works before scripts run. Back closes it; without the API its content is inline. */
 export function PopoverSheet({ id, title, edge, children }: PopoverSheetProps) {
   const { ref, follow } = usePopover(id);
   return (
@@ -43,10 +40,7 @@ export function PopoverSheet({ id, title, edge, children }: PopoverSheetProps) {
   );
 }
 
-/**
- * Keeps the popover and its history entry in step. Whichever changed last wins: an entry that Back or a link left closes the popover;
- * a popover that was toggled while its entry was on the way, or before hydration, changes the entry once more.
- */
+/** Syncs the popover with its history entry. The last change wins, such as a toggle during a navigation or before hydration. */
 function usePopover(id: string) {
   const { isOpen, open, close } = useSheet(id);
   const ref = useRef<HTMLDivElement>(null);

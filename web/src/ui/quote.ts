@@ -20,5 +20,5 @@ export function leastOrderReason(product: Orderable): string | null {
   return `card payments begin at ${formatCents(leastChargeCents(config.currency))}`;
 }
 
-/** The next fewer in whole order steps. */
+/** Next lower multiple of the order step. */
 export const stepBelow = (quantity: number, step: number) => (Math.ceil(quantity / step) - 1) * step;

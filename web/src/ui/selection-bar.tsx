@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { formatNumber } from './money.ts';
 import { barClearance, stickyBar, toastsAboveBar } from './sticky-bar.ts';
 
-/** The most rows that are changed at once. */
 const mostSelected = 100;
 
 interface SelectionBarProps {

@@ -8,12 +8,7 @@ export interface SheetState {
   readonly isChanged?: boolean;
 }
 
-/**
- * Closes what the current history entry shows over its page, by going back one step. Going back takes a moment, in which a second
- * Escape does nothing.
- *
- * @param otherwise called if the entry was not pushed for it, as in an address that was opened with it
- */
+/** Closes the sheet by going back once, ignoring a second Escape meanwhile. Calls `otherwise` if its entry was not pushed for it. */
 export function useCloseSheet(otherwise?: () => void): () => void {
   const navigate = useNavigate();
   const { key, state } = useLocation() as { key: string; state: SheetState | null };

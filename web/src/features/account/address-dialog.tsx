@@ -26,7 +26,7 @@ interface AddressDialogProps<Values extends PostalAddress> {
   readonly title: string;
   readonly address: Values;
   readonly error: Error | null;
-  /** Closes it when it is kept. */
+  /** Saves the address and closes the dialog. */
   readonly onSave: (address: Address) => Promise<void>;
   readonly onClose: () => void;
   readonly children?: ReactNode;

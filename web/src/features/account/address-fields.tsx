@@ -93,7 +93,7 @@ interface NativeSelectProps extends FormTextFieldProps {
   readonly choices: readonly { readonly value: string; readonly name: string }[];
 }
 
-/** The browser's own, which its autofill knows. */
+/** Native select, which browsers autofill. */
 function NativeSelect({ choices, ...props }: NativeSelectProps) {
   return (
     <FormTextField {...props} select>

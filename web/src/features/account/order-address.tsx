@@ -43,7 +43,7 @@ export function OrderAddress({ order, onSaved }: OrderAddressProps) {
   );
 }
 
-/** It takes the focus of the form it replaces. */
+/** Takes the focus of the form it replaces. */
 const focus = (text: HTMLElement | null) => text?.focus();
 
 function UnknownAddress(props: OrderAddressProps) {

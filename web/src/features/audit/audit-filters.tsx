@@ -61,7 +61,7 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
 
 const zoneText = (timeZone: string) => `Days in ${timeZone.replaceAll('_', ' ')}`;
 
-/** One of the admins there are, or the email of one there was. */
+/** Admin, or the email of a former one. */
 function WhoField() {
   const { data: emails = [] } = useQuery(adminEmailsQuery());
   const id = useId();

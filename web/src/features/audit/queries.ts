@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage, itemsOf, paging } from '../../services/api-client.ts';
 
-/** Which entries are asked for; all where it says nothing. */
 export interface AuditView {
   /** An email. */
   readonly actor?: string | undefined;

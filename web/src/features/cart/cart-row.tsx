@@ -60,7 +60,7 @@ export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProp
 }
 
 interface RemovedRowProps {
-  /** Empty where the part has left the catalogue. */
+  /** Empty if the part left the catalogue. */
   readonly name: string;
   readonly onPutBack: () => void;
 }
@@ -78,7 +78,7 @@ export function RemovedRow({ name, onPutBack }: RemovedRowProps) {
   );
 }
 
-/** The button that was pressed went away with its line. */
+/** Takes the focus of the removed line's button. */
 const focus = (button: HTMLElement | null) => button?.focus();
 
 function Notice({

@@ -17,7 +17,7 @@ export function lineOf(part: CartPart, quantity: number, addedAt = new Date().to
   return { productId: part._id, quantity, priceSeenCents: unitPriceCents, addedAt };
 }
 
-/** Sets how many of a part are in the cart; none takes it out. */
+/** Sets the quantity of a part; 0 removes it. */
 export function setQuantity(part: CartPart, quantity: number): boolean {
   return changeCart((lines) =>
     quantity <= 0

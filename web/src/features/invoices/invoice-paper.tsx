@@ -52,7 +52,7 @@ interface SumTerms extends Pick<Invoice, 'seller'> {
   readonly money: (amount: number) => string;
 }
 
-/** The net amount and the tax where there is any, and the whole. */
+/** Net amount and tax, if there is any, and the total. */
 export function sumsOf({ net, tax, gross }: Invoice['amounts'], { seller, money }: SumTerms) {
   const total = ['Total', money(gross)] as const;
   if (seller.taxRatePercent === 0) return [total];

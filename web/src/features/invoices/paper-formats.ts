@@ -1,11 +1,11 @@
 import { formatMoney } from '../../ui/money.ts';
 
-/** A day (YYYY-MM-DD) with its month in words, which nobody takes for a day. */
+/** Date (YYYY-MM-DD) with its month in words, so that it is unambiguous. */
 export function formatDay(isoDay: string): string {
   return formatMoment(isoDay, 'UTC');
 }
 
-/** The day of a moment (ISO 8601) in a time zone. */
+/** Date of a time (ISO 8601) in a time zone. */
 export function formatMoment(isoTime: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(isoTime));
 }

@@ -48,7 +48,7 @@ interface RecipientProps {
   readonly buyer: Invoice['buyer'];
 }
 
-/** Whom it is for; without an address, the name and the email. */
+/** Recipient's address, or their name and email without one. */
 export function Recipient({ heading, buyer: { name, email, address } }: RecipientProps) {
   const lines = address === null ? [name, email] : addressLines(address);
   const vatId = address?.vatId ?? '';

@@ -20,7 +20,6 @@ interface OrderProps {
 }
 
 interface AdminActionsProps extends OrderProps {
-  /** Adds or changes the address. */
   readonly address: ReactNode;
 }
 

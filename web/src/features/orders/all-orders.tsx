@@ -40,7 +40,6 @@ export function AllOrders() {
   );
 }
 
-/** Saves the orders that are looked at as a spreadsheet. */
 export function ExportOrders() {
   return <ExportButton name="exportOrders" query={useOrderView()} />;
 }

@@ -17,7 +17,6 @@ import { Reorder } from './reorder.tsx';
 interface CustomerActionsProps {
   readonly order: Order;
   readonly parts: Parts;
-  /** Adds or changes the address. */
   readonly address: ReactNode;
 }
 

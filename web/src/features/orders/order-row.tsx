@@ -95,7 +95,7 @@ const row = {
   '&:hover': { borderColor: 'outline', zIndex: 1 },
 };
 
-/** Pressed anywhere, the row leads where its number does. */
+/** Makes the whole row a link to the order. */
 const wholeRow = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { outline: 'none' },

@@ -93,7 +93,6 @@ const stop = {
   },
 };
 
-/** The line from the stop before. */
 const from = (style: string, color: string) => ({
   '&::before': {
     content: '""',

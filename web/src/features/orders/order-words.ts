@@ -37,7 +37,6 @@ export function refundText(order: Order): string {
     .join(' · ');
 }
 
-/** True if the customer has deleted their account. */
 export function isErased({ customerEmail }: Order): boolean {
   return customerEmail === '';
 }

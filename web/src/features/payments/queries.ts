@@ -4,7 +4,6 @@ import { call } from '../../services/api-client.ts';
 import { notify } from '../../services/notify.ts';
 import { loadCards } from '../../services/cards/load-cards.ts';
 
-/** The card provider's script, ready for its form. */
 export function cardProviderQuery() {
   return queryOptions({
     queryKey: ['payments', 'card-provider'],

@@ -129,7 +129,7 @@ function Total({ product, quantity }: TotalProps) {
   );
 }
 
-/** The last valid quantity, and whether the typed text is one. */
+/** Last valid quantity; `isNumber` is false while the typed text is invalid. */
 function useChosenQuantity(product: Product) {
   const [chosen, setChosen] = useState(() => ({ quantity: nextOrder(product), isNumber: true }));
   const field = useRef<HTMLInputElement>(null);

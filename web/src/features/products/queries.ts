@@ -4,7 +4,6 @@ import type { Product, ProductStatus } from '@pedalworks/contract';
 import { adminList, call, callPage, callVersioned, itemsOf } from '../../services/api-client.ts';
 import { isMissing } from '../../services/refusals.ts';
 
-/** Home shows at most 6 products. */
 export const featuredCount = 6;
 
 /** The products home shows. Asked as a visitor, so that shared caches may answer. */

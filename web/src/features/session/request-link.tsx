@@ -18,7 +18,6 @@ interface RequestLinkProps extends Pick<FormikConfig<Credentials>, 'initialValue
   /** True to render the button as a link. */
   readonly isQuiet?: boolean;
   readonly kind: MailKind;
-  /** An explanation, and the form's field. */
   readonly children: ReactNode;
   readonly send: (values: Credentials) => Promise<void>;
   /** Shown once the mail was sent to this address. */

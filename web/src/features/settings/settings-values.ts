@@ -63,7 +63,6 @@ export const settingsPaths = [
   ...(['seller.name', 'seller.address', 'seller.vatId', 'seller.taxRatePercent'] as const),
 ];
 
-/** Returns the settings at these paths, as the API takes them. */
 export function changeOf(values: SettingsValues, paths: readonly string[]): SettingsChange {
   const { holdMinutes, mostPerOrder, lowStock, timeZone, seller } = values;
   const numbers = {

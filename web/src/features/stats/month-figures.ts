@@ -9,7 +9,6 @@ export interface MonthFigures {
   readonly now: Figures;
   readonly before: Figures;
   readonly sameDays: Figures;
-  /** The days of `sameDays`, such as `Oct 1–26`. */
   readonly sameDaysText: string;
 }
 

@@ -64,7 +64,7 @@ function useReadAgain() {
   return () => queryClient.invalidateQueries({ queryKey: ['users'] });
 }
 
-/** The person is gone, or is another by now. */
+/** True if the user is gone or is somebody else now. */
 function isListStale(error: unknown): boolean {
   return (
     error instanceof ApiError && ([404, 409].includes(error.status) || error.code === 'users/unverified')

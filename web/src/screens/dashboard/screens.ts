@@ -10,7 +10,6 @@ export interface DashboardScreen {
   /** Below `/dashboard/`; empty for the index. */
   readonly path: string;
   readonly title: string;
-  /** One or two sentences under the heading. */
   readonly lead?: string;
   readonly who: Who;
   /** Stands below the entries that the specification names. */
@@ -20,7 +19,6 @@ export interface DashboardScreen {
   readonly under?: string;
   /** A refused token leads to `/` from here, not to the sign-in page. */
   readonly refusalLeadsHome?: true;
-  /** The screen names what it shows in a heading of its own. */
   readonly hasOwnHeading?: true;
   readonly lazy: () => Promise<{ readonly Component: () => ReactNode }>;
 }

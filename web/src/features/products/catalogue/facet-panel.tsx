@@ -116,7 +116,7 @@ interface ChoiceProps {
   readonly count: number;
 }
 
-/** Disabled where it would leave nothing, unless it is chosen. */
+/** Filter choice, disabled if it has no matches, unless it is checked. */
 function Choice({ control, label, count }: ChoiceProps) {
   return (
     <FormControlLabel

@@ -9,7 +9,6 @@ import { Facets } from './facets.tsx';
 import { chipsOf } from './view-chips.tsx';
 
 interface FilterButtonProps extends FacetPanelProps {
-  /** Number of parts that match the filters. */
   readonly found: number;
 }
 

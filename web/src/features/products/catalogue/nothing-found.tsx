@@ -6,7 +6,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 
 interface NothingFoundProps {
   readonly search: string;
-  /** Nearest matches. */
   readonly children: ReactNode;
 }
 

@@ -17,7 +17,6 @@ export interface PartSize {
   readonly isSoldOut: boolean;
 }
 
-/** The sizes that a part is made in. See {@link otherSizes}. */
 export function otherSizesQuery({ name, category, range }: Sized) {
   return queryOptions({
     queryKey: ['products', 'sizes', name, category, range],

@@ -46,7 +46,6 @@ export function indexTerms(text: string): string[] {
   return [...new Set([...words.map(joined), ...pieces, ...pieces.flatMap(piecesOf), ...pairs])];
 }
 
-/** The numbers a text names, without their units. */
 export function numbersOf(text: string): readonly string[] {
   return wordsOf(text)
     .filter(isMeasured)
@@ -82,7 +81,7 @@ const sameWords = [
   'multitool tool',
 ].map((words) => words.split(' '));
 
-/** A word and those that mean the same, itself first. */
+/** Returns a word and its synonyms, itself first. */
 export function synonymsOf(word: string): readonly string[] {
   const group = sameWords.find((words) => words.includes(word) || words.includes(word.replace(/s$/u, '')));
   return [...new Set([word, ...(group ?? [])])];

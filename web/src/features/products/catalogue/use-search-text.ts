@@ -7,7 +7,6 @@ export function useSearchText(typed?: string) {
   return useAddressedText(params.get('q') ?? '', typed);
 }
 
-/** The address of all parts found for a text. */
 export function resultsOf(text: string): string {
   return text.trim() === '' ? '/parts' : `/parts?${new URLSearchParams({ q: text.trim() }).toString()}`;
 }

@@ -59,7 +59,6 @@ export function conflicts({ base, mine, theirs }: Versions) {
 
 const maxCharacters = 120;
 
-/** A field's value in words, for a comparison. */
 function text(field: Field, values: ProductValues): string {
   const value = values[field];
   if (field === 'price') return formatMoney(Number(values.price));

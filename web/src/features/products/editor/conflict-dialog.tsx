@@ -12,7 +12,6 @@ import { conflicts, type Versions } from './compare-values.ts';
 
 interface ConflictDialogProps {
   readonly versions: Versions;
-  /** The product as the others saved it. */
   readonly saved: Product;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;

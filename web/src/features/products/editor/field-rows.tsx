@@ -7,7 +7,6 @@ import { FieldArray, useField, type FieldArrayRenderProps } from 'formik';
 import { keepFocus, RowButtons, useRows } from './row-buttons.tsx';
 
 interface FieldRowsProps {
-  /** The list of the surrounding form that is edited. */
   readonly name: string;
   readonly legend: string;
   readonly hint: string;
@@ -16,7 +15,7 @@ interface FieldRowsProps {
   readonly most: number;
   readonly blank: object;
   readonly isOrdered?: boolean;
-  /** The fields of a row, whose names begin with `path`. */
+  /** Renders the fields of a row, whose names begin with `path`. */
   readonly children: (path: string) => ReactNode;
 }
 

@@ -43,7 +43,7 @@ export function PictureRow({ picture, failure, ...place }: PictureRowProps) {
   );
 }
 
-/** Takes a dragged picture; files and text are not its business. */
+/** Accepts dragged pictures, and ignores files and text. */
 function dropTarget(onDrop: (from: number) => void) {
   return {
     onDragOver: (event: DragEvent) => {

@@ -25,7 +25,6 @@ const rules: ObjectSchema<object> = productChange
   .omit(['img', 'images'])
   .shape({ quantity: productDraft.fields.quantity, pictures: array().min(1, 'Image is required') });
 
-/** Once the pictures are there. */
 const onItsWay = {
   title: 'The part is on its way',
   text: 'It goes on even if you leave. Manage All Product shows what became of it.',

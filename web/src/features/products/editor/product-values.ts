@@ -76,7 +76,6 @@ export function valuesOf(product: Product | null): ProductValues {
 
 export type Images = NonNullable<ProductDraft['images']>;
 
-/** Form values with uploaded pictures. */
 export function withImages(values: ProductValues, images: Images): ProductValues {
   const pictures = values.pictures.map((picture, index) => ({ ...picture, src: images[index]?.url ?? '' }));
   return { ...values, pictures };

@@ -11,7 +11,7 @@ interface RowButtonsProps {
   readonly noun: string;
   readonly index: number;
   readonly count: number;
-  /** Absent where the order means nothing. */
+  /** Absent if the order has no meaning. */
   readonly onMove?: ((from: number, to: number) => void) | undefined;
   readonly onRemove: (index: number) => void;
 }

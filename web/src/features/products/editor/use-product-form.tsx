@@ -49,7 +49,7 @@ export function useProductForm(loaded: Version) {
       report(error, over === null ? 'Failed to add the product' : 'Failed to save the product', helpers);
     }
   };
-  /** Goes on with a version after a conflict or a deletion. */
+  /** Continues with a version after a conflict or a deletion. */
   const edit = (over: Version) => {
     setVersion(over);
     reset();

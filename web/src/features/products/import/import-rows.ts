@@ -15,7 +15,6 @@ export type RowKind = 'wrong' | 'left' | ImportedPart['outcome'];
 
 export const kindOf = ({ part }: CheckedRow): RowKind => part?.outcome ?? 'wrong';
 
-/** Final kind of a row after the import has ended. */
 export const endOf = (row: CheckedRow): RowKind => (isToWrite(row) ? 'left' : kindOf(row));
 
 /** Distinct issues of a row, with their columns. */
@@ -35,9 +34,8 @@ export const isToWrite = ({ part, isImported }: CheckedRow): boolean =>
   !isImported && part !== null && part.outcome !== 'unchanged';
 
 interface Going {
-  /** Asked before each call, so that what is under way ends. */
+  /** Checked between batches; a running batch completes. */
   readonly signal: AbortSignal;
-  /** Told of rows as they come out. */
   readonly onRows: (rows: readonly CheckedRow[]) => void;
 }
 
@@ -78,7 +76,6 @@ const mostRows = 100;
 /** The API takes bodies of 100 kB. */
 const mostBytes = 80_000;
 
-/** Rows by as many as one call takes. */
 export function batchesOf<Row extends FileRow>(rows: readonly Row[]): readonly (readonly Row[])[] {
   const batches: Row[][] = [];
   let bytes = 0;

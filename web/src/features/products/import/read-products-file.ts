@@ -14,7 +14,6 @@ import { UnreadableFile } from './unreadable-file.ts';
 const maxFileMegabytes = 20;
 const maxFileRows = 5000;
 
-/** A row of the file that holds anything. */
 export interface FileRow {
   /** Row number in the spreadsheet: the headings are row 1. */
   readonly line: number;

@@ -4,7 +4,6 @@ import { visuallyHidden } from '@mui/utils';
 import type { ImportedPart } from '@pedalworks/contract';
 import { productColumns } from '@pedalworks/contract/product-columns';
 
-/** Told beside the row already. */
 const toldBeside: readonly string[] = ['partNumber', 'name'];
 
 export function RowChanges({ part: { outcome, changes } }: { readonly part: ImportedPart }) {

@@ -59,7 +59,6 @@ export function useProductImport() {
   };
 }
 
-/** The state, and what takes it through a step call by call. */
 function useSteps() {
   const [state, setState] = useState(nothing);
   const going = useRef(new AbortController());
@@ -81,7 +80,7 @@ function useSteps() {
       return false;
     }
   };
-  /** Ends the step under way; what is written by then stays. */
+  /** Stops the current step; written rows stay. */
   const stop = () => going.current.abort();
   return { state, setState, change, run, stop };
 }
