@@ -1,6 +1,5 @@
-import { useCallback, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import {
-  mutationOptions,
   MutationObserver,
   useMutation,
   useQueryClient,
@@ -19,47 +18,55 @@ import type { CellEdit } from '../../ui/record-table.tsx';
 /** Saves edits of the list, those of a row one after the other. A toast tells the result; a failed edit is taken back. */
 export function useSaveInPlace() {
   const queryClient = useQueryClient();
-  return useCallback(
-    (edit: CellEdit<Product>) => {
-      // The `scope` of `useMutation` would be the same for all rows.
-      const saving = new MutationObserver(queryClient, savingInPlace(queryClient, edit));
-      // `onError` displays it.
-      saving.mutate().catch(() => undefined);
-    },
-    [queryClient],
-  );
+  return useMemo(() => saveInPlace(queryClient), [queryClient]);
 }
 
-function savingInPlace(queryClient: QueryClient, { row, field, value }: CellEdit<Product>) {
-  const { _id: id, name } = row;
-  const mutationKey = [...listsKey, id];
-  return mutationOptions<Product>({
-    mutationKey,
-    scope: { id },
-    mutationFn: () => patchProduct(id, (present) => changeInPlace(present, { row, field, value })),
-    onMutate: () => showInLists(queryClient, id, { [field]: value }),
-    onSuccess: () => notify.success(`Product: ${name} is saved`),
-    onError: (error) => {
-      notify.error('Failed to save the product', errorMessageByField(error));
-      showInLists(queryClient, id, { [field]: row[field] });
-    },
-    onSettled: (saved, error) => {
-      if (queryClient.isMutating({ mutationKey }) > 1) return;
-      if (saved !== undefined) showInLists(queryClient, id, saved);
-      // A list request in flight may have been read before the product was saved.
-      const isStale = error !== null || queryClient.isFetching({ queryKey: listsKey }) > 0;
-      void queryClient.invalidateQueries({
-        queryKey: ['products'],
-        refetchType: isStale ? 'active' : 'none',
-      });
-    },
-  });
+export function saveInPlace(queryClient: QueryClient) {
+  /** Last saved version of each product with edits in progress: an edit may be queued behind one that fails. */
+  const saved = new Map<string, Product>();
+  return (edit: CellEdit<Product>) => {
+    const { row, field, value } = edit;
+    const { _id: id, name } = row;
+    const mutationKey = [...listsKey, id];
+    const saving = new MutationObserver<Product>(queryClient, {
+      mutationKey,
+      // `useMutation` would queue the edits of all rows behind one another.
+      scope: { id },
+      mutationFn: () => patchProduct(id, (present) => changeInPlace(present, saved.get(id) ?? row, edit)),
+      onMutate: () => {
+        if (!saved.has(id)) saved.set(id, row);
+        showInLists(queryClient, id, { [field]: value });
+      },
+      onSuccess: (product) => {
+        saved.set(id, product);
+        notify.success(`Product: ${name} is saved`);
+      },
+      onError: (error) => notify.error('Failed to save the product', errorMessageByField(error)),
+      onSettled: (_product, error) => {
+        if (queryClient.isMutating({ mutationKey }) > 1) return;
+        showInLists(queryClient, id, saved.get(id) ?? row);
+        saved.delete(id);
+        // A list request in flight may have been read before the product was saved.
+        const isStale = error !== null || queryClient.isFetching({ queryKey: listsKey }) > 0;
+        void queryClient.invalidateQueries({
+          queryKey: ['products'],
+          refetchType: isStale ? 'active' : 'none',
+        });
+      },
+    });
+    // `onError` displays it.
+    saving.mutate().catch(() => undefined);
+  };
 }
 
 /** @throws `products/changed` where another admin has changed the field that would be overwritten */
-function changeInPlace(present: Product, { row, field, value }: CellEdit<Product>): Partial<ProductChange> {
+function changeInPlace(
+  present: Product,
+  known: Product,
+  { field, value }: CellEdit<Product>,
+): Partial<ProductChange> {
   const key = field === 'price' ? 'price' : 'quantity';
-  if (present[key] !== row[key] && present[key] !== value) throw new ApiError('products/changed');
+  if (present[key] !== known[key] && present[key] !== value) throw new ApiError('products/changed');
   return key === 'price' ? { price: value } : { stockChange: value - present.quantity };
 }
 
