@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 
@@ -33,6 +33,13 @@ const inverted = (theme: Theme) => theme.applyStyles('dark', { filter: 'invert(0
 /** A product's picture in the width that fits, dimmed in dark mode; a labelled placeholder on error. */
 export function ProductPicture({ img, alt, sizes, loading = 'lazy', ...kind }: ProductPictureProps) {
   const [failedImg, setFailedImg] = useState<string | null>(null);
+  // It may have failed before the page was hydrated. Asked once: in a window of one pixel an intact picture is 0 px wide.
+  const checkOnMount = useCallback(
+    (element: HTMLImageElement | null) => {
+      if (element?.complete === true && element.naturalWidth === 0) setFailedImg(img);
+    },
+    [img],
+  );
   if (img === '' || failedImg === img) return <MissingPicture alt={alt} />;
   const base = ownPicture.exec(img)?.[1];
   return (
@@ -47,10 +54,7 @@ export function ProductPicture({ img, alt, sizes, loading = 'lazy', ...kind }: P
       loading={loading}
       fetchPriority={loading === 'eager' ? 'high' : 'auto'}
       decoding="async"
-      ref={(element: HTMLImageElement | null) => {
-        // It may have failed before the page was hydrated.
-        if (element?.complete === true && element.naturalWidth === 0) setFailedImg(img);
-      }}
+      ref={checkOnMount}
       onError={() => setFailedImg(img)}
       sx={[...picture, kind.isLineArt === true && inverted]}
     />

@@ -231,6 +231,7 @@ const titleRow = {
 
 const tools = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1.5,
   flex: { xs: '1 0 100%', sm: 'none' },

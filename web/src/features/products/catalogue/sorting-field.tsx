@@ -21,7 +21,7 @@ export function SortingField({ sorting, onChange }: SortingFieldProps) {
         value={sorting}
         onChange={({ target }) => onChange({ sorting: target.value as Sorting })}
         inputProps={{ id }}
-        sx={{ flex: { xs: 1, sm: 'none' }, width: 'auto', minWidth: { sm: 176 } }}
+        sx={{ flex: { xs: 1, sm: 'none' }, width: 'auto', minWidth: { xs: '7rem', sm: 176 } }}
       >
         {Object.entries(sortings).map(([value, label]) => (
           <option key={value} value={value}>
