@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import {
@@ -7,14 +7,14 @@ import {
   signInWithChosenAccount,
   signInWithGoogle,
 } from '../../services/session.ts';
+import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import { ProviderMessage } from './provider-message.tsx';
 
 /** Offline, Google's own window cannot open: emulator builds bring an account chooser of ours. */
-const AccountChooser = EMULATOR_BUILD
-  ? lazy(async () => ({ default: (await import('./account-chooser.tsx')).AccountChooser }))
-  : null;
+const loadChooser = () =>
+  EMULATOR_BUILD ? import('./account-chooser.tsx') : Promise.reject(new Error('Only in emulator builds.'));
 
 interface GoogleSignInProps {
   /** Called once somebody has signed in; where a redirect was needed, on another page. */
@@ -24,13 +24,14 @@ interface GoogleSignInProps {
 export function GoogleSignIn({ onSignedIn }: GoogleSignInProps) {
   const { mutate, error, isPending } = useMutation({ mutationFn: (signIn: () => Promise<void>) => signIn() });
   const [isChoosing, setChoosing] = useState(false);
+  const [chooser, fetchChooser] = useCodeOnDemand(loadChooser);
   useEffect(() => {
     if (isBackFromGoogle()) mutate(finishRedirectSignIn);
   }, [mutate]);
   const signInBy = (signIn: () => Promise<void>) => mutate(signIn, { onSuccess: () => onSignedIn?.() });
   const start = () => {
-    if (AccountChooser === null) signInBy(signInWithGoogle);
-    else setChoosing(true);
+    if (EMULATOR_BUILD) void fetchChooser().then(setChoosing);
+    else signInBy(signInWithGoogle);
   };
   return (
     <Stack spacing={1.5}>
@@ -38,16 +39,14 @@ export function GoogleSignIn({ onSignedIn }: GoogleSignInProps) {
         {isPending ? 'Signing in…' : 'Continue with Google'}
       </BusyButton>
       <ProviderMessage error={error} />
-      {AccountChooser === null || !isChoosing ? null : (
-        <Suspense>
-          <AccountChooser
-            onChoose={(account) => {
-              setChoosing(false);
-              signInBy(() => signInWithChosenAccount(account));
-            }}
-            onCancel={() => setChoosing(false)}
-          />
-        </Suspense>
+      {chooser === null || !isChoosing ? null : (
+        <chooser.AccountChooser
+          onChoose={(account) => {
+            setChoosing(false);
+            signInBy(() => signInWithChosenAccount(account));
+          }}
+          onCancel={() => setChoosing(false)}
+        />
       )}
     </Stack>
   );
