@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { paramsOf, viewIn } from '../features/products/catalogue/catalogue-view.ts';
+import { filled } from '../ui/use-address.ts';
 
 /** Canonical query of a catalogue page: known ranges only, sorted, without duplicates. */
 export function catalogueSearch(catalogue: readonly CatalogueProduct[], search: string): string {
@@ -12,11 +13,7 @@ export function catalogueSearch(catalogue: readonly CatalogueProduct[], search: 
 /** Part of a query that opens a purchase ({@link useBuy}). */
 export function purchaseSearch(search: string): string {
   const sent = new URLSearchParams(search);
-  const purchase = ['buy', 'quantity'].flatMap((name) => {
-    const value = sent.get(name) ?? '';
-    return value === '' ? [] : [[name, value]];
-  });
-  return asSearch(new URLSearchParams(purchase));
+  return asSearch(filled(['buy', 'quantity'].map((name) => [name, sent.get(name) ?? ''])));
 }
 
 function asSearch(params: URLSearchParams): string {

@@ -89,8 +89,6 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
     <Stack spacing={2}>
       <RecordToolbar
         noun={noun}
-        search={view.search}
-        onSearch={view.type}
         filters={[{ label: 'All', count: props.count }, ...filters]}
         filter={filter?.label ?? 'All'}
         onFilter={(label) => view.choose(addressOf(filters.find((to) => to.label === label)))}
@@ -169,7 +167,7 @@ function useShown<Row extends Identified>(props: RecordsProps<Row>) {
   // A link may name a row that is not loaded yet. Where the server searches, it can also be one that has left the view.
   const isUnread = view.openId !== null && !props.rows.some(({ _id }) => _id === view.openId);
   const isWanted = isSeeking || (isUnread && props.searchText !== undefined);
-  const isReading = useReadingOn(props, isWanted && view.isSettled);
+  const isReading = useReadingOn(props, isWanted);
   return { view, filter, shown, isSeeking, isReading };
 }
 

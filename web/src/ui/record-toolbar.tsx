@@ -1,10 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { visuallyHidden } from '@mui/utils';
+import { useNavigation } from 'react-router-dom';
 import { formatNumber } from './money.ts';
+import { useAddress, useAddressedText } from './use-address.ts';
 
 interface Choice {
   readonly label: string;
@@ -14,8 +17,6 @@ interface Choice {
 
 interface RecordToolbarProps {
   readonly noun: string;
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
   /** The one that shows all rows first. */
   readonly filters: readonly Choice[];
   readonly filter: string;
@@ -25,27 +26,20 @@ interface RecordToolbarProps {
 }
 
 /** Above a list: the search, and which rows it is about. */
-export function RecordToolbar({ noun, search, filters, filter, count, ...on }: RecordToolbarProps) {
+export function RecordToolbar({ noun, filters, filter, onFilter, count }: RecordToolbarProps) {
   return (
     <Stack
       role="search"
       direction="row"
       sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
     >
-      <TextField
-        id="list-search"
-        label={`Search ${noun}`}
-        autoComplete="off"
-        value={search}
-        onChange={({ target }) => on.onSearch(target.value)}
-        sx={labelled}
-      />
+      <SearchField noun={noun} />
       <ToggleButtonGroup
         exclusive
         aria-label={`Which ${noun}`}
         value={filter}
         onChange={(_event, label: string | null) => {
-          if (label !== null) on.onFilter(label);
+          if (label !== null) onFilter(label);
         }}
         sx={choices}
       >
@@ -59,6 +53,37 @@ export function RecordToolbar({ noun, search, filters, filter, count, ...on }: R
         {formatNumber(count)} {count === 1 ? noun.replace(/s$/u, '') : noun} shown
       </Box>
     </Stack>
+  );
+}
+
+/** WebKit allows a hundred changes of the address in ten seconds (WebKit, History.cpp). */
+const pauseMilliseconds = 300;
+
+/** Debounces typed text. Leaving the field ends the pause, so that Back from a link returns to what was typed. */
+function SearchField({ noun }: Pick<RecordToolbarProps, 'noun'>) {
+  const [params, change] = useAddress();
+  const [text, type] = useAddressedText('search');
+  const settle = () => {
+    if (text !== (params.get('search') ?? '')) change({ search: text, page: '' }, { replace: true });
+  };
+  const settleTyped = useEffectEvent(settle);
+  // While another screen is loading, a change of the address would lead back here.
+  const isStaying = useNavigation().state === 'idle';
+  useEffect(() => {
+    if (!isStaying) return undefined;
+    const timer = setTimeout(() => settleTyped(), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text, isStaying]);
+  return (
+    <TextField
+      id="list-search"
+      label={`Search ${noun}`}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      onBlur={settle}
+      sx={labelled}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { changed, type Change } from './use-address.ts';
 
 /** State of a history entry that shows something over its page, which Back closes. */
 export interface SheetState {
@@ -8,8 +9,8 @@ export interface SheetState {
   readonly isChanged?: boolean;
 }
 
-/** Closes the sheet by going back once, ignoring a second Escape meanwhile. Calls `otherwise` if its entry was not pushed for it. */
-export function useCloseSheet(otherwise?: () => void): () => void {
+/** Closes the sheet by going back once, ignoring a second Escape meanwhile. Applies `closed` to an address that was opened with it. */
+export function useCloseSheet(closed: Change = {}): () => void {
   const navigate = useNavigate();
   const { key, state } = useLocation() as { key: string; state: SheetState | null };
   const isLeaving = useRef(false);
@@ -17,12 +18,14 @@ export function useCloseSheet(otherwise?: () => void): () => void {
     isLeaving.current = false;
   }, [key]);
   return () => {
-    if (state?.sheet === undefined) otherwise?.();
-    else if (state.isChanged === true)
-      void navigate({ search: location.search }, { replace: true, preventScrollReset: true });
-    else if (!isLeaving.current) {
+    if (isLeaving.current) return;
+    const { sheet, isChanged = false, ...kept } = state ?? {};
+    if (sheet !== undefined && !isChanged) {
       isLeaving.current = true;
       void navigate(-1);
+    } else {
+      const search = changed(new URLSearchParams(location.search), closed).toString();
+      void navigate({ search }, { replace: true, state: kept, preventScrollReset: true });
     }
   };
 }

@@ -6,9 +6,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Search from '@mui/icons-material/Search';
 import { useNavigate } from 'react-router-dom';
 import { CartLink } from '../../features/cart/cart-link.tsx';
-import { resultsOf, useSearchText } from '../../features/products/catalogue/use-search-text.ts';
-import { CatalogueLinks } from '../../features/products/catalogue/catalogue-links.tsx';
+import { CatalogueLinks, resultsOf } from '../../features/products/catalogue/catalogue-links.tsx';
 import { PopoverSheet } from '../../ui/popover-sheet.tsx';
+import { useAddressedText } from '../../ui/use-address.ts';
 import type * as PartSearchCode from '../../features/products/catalogue/part-search.tsx';
 import type { PartSearchProps } from '../../features/products/catalogue/part-search.tsx';
 
@@ -66,7 +66,7 @@ function SearchForm({ isSheet = false }: SearchFormProps) {
 }
 
 function SearchField(props: Pick<PartSearchProps, 'isInline' | 'onGo'>) {
-  const [typed, setTyped] = useSearchText();
+  const [typed, setTyped] = useAddressedText('q');
   const [code, setCode] = useState<typeof PartSearchCode | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const load = async () => {

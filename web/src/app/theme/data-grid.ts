@@ -35,6 +35,8 @@ const frame = ({ vars: { palette } }: Theme) => ({
     paddingInline: 16,
     color: palette.text.secondary,
   },
+  // While a search loads, the rows below can be pressed.
+  '& .MuiDataGrid-overlayWrapper': { pointerEvents: 'none' },
 });
 
 const headings = ({ vars: { palette } }: Theme) => ({

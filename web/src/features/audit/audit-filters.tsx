@@ -21,10 +21,12 @@ const rules = object({
   }),
 });
 
+const noFilter: Values = { actor: '', target: '', from: '', to: '' };
+
 interface AuditFiltersProps {
   readonly view: AuditView;
   readonly timeZone: string;
-  readonly onFilter: (view: AuditView) => void;
+  readonly onFilter: (values: Values) => void;
 }
 
 export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
@@ -52,7 +54,7 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
           <Button type="submit" variant="contained">
             Filter
           </Button>
-          {isFiltered ? <Button onClick={() => onFilter({})}>Clear filters</Button> : null}
+          {isFiltered ? <Button onClick={() => onFilter(noFilter)}>Clear filters</Button> : null}
         </Box>
       </Box>
     </Formik>

@@ -6,27 +6,22 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { AuditEntry } from '@pedalworks/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { timeFormat } from '../../ui/dates.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { AuditEntryRow } from './audit-entry-row.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { auditQuery, type AuditView } from './queries.ts';
+import { auditQuery } from './queries.ts';
 
 /** What admins did, day by day, newest first. Days and times are those of the shop. */
 export function AuditLog({ timeZone }: { readonly timeZone: string }) {
-  const [params, setParams] = useSearchParams();
+  const [params, filter] = useAddress();
   const read = (name: string) => params.get(name) ?? undefined;
   const view = { actor: read('actor'), target: read('target'), from: read('from'), to: read('to') };
   const query = useInfiniteQuery(auditQuery(view));
-  const filter = (wanted: AuditView) =>
-    setParams(
-      Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1])),
-      { preventScrollReset: true },
-    );
   return (
     <>
       <AuditFilters view={view} timeZone={timeZone} onFilter={filter} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Order, Product } from '@pedalworks/contract';
 import { queryOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
@@ -7,54 +7,24 @@ import { notify } from '../../services/notify.ts';
 import { signInAddress } from '../../services/return-address.ts';
 import { currentSession, useSession } from '../../services/session.ts';
 import { focusBuyButton } from '../../ui/buy-button.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { useCloseSheet, type SheetState } from '../../ui/use-sheet.ts';
 import type { PurchaseDialogProps } from './purchase-dialog.tsx';
 
-const hasBuyParam = () => new URLSearchParams(location.search).has('buy');
-
-interface Place {
-  readonly state: SheetState | null;
-}
-
 /**
- * Opens the purchase of a product: `?buy=<id>` in the address, beside what stands there already. One history entry however often it
- * is pressed, so that Back closes it.
+ * Opens the purchase of a product: `?buy=<id>` in the address, beside the present parameters. Pressed again it replaces that history
+ * entry, so that Back closes it.
  */
 export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => void {
-  const navigate = useNavigate();
-  const { state } = useLocation() as Place;
-  const isPushed = useRef(false);
-  return useCallback(
-    ({ _id }, quantity) => {
-      const replace = hasBuyParam();
-      isPushed.current ||= !replace;
-      const search = searchWithPurchase(_id, quantity);
-      const sheet = isPushed.current ? 'purchase' : state?.sheet;
-      void navigate({ search }, { replace, state: { ...state, sheet }, preventScrollReset: true });
-    },
-    [navigate, state],
-  );
-}
-
-/** The URL's query with another purchase, or none. */
-function searchWithPurchase(productId?: string, quantity?: number): string {
-  const params = new URLSearchParams(location.search);
-  params.delete('buy');
-  params.delete('quantity');
-  if (productId !== undefined) params.set('buy', productId);
-  if (quantity !== undefined) params.set('quantity', String(quantity));
-  return params.toString();
-}
-
-/** Goes back to before the purchase was opened, or takes it out of an address that was opened with it. */
-function useClose(): () => void {
-  const navigate = useNavigate();
-  const { state } = useLocation() as Place;
-  const close = useCloseSheet(() => {
-    void navigate({ search: searchWithPurchase() }, { replace: true, state, preventScrollReset: true });
-  });
-  return () => {
-    if (hasBuyParam()) close();
+  const [params, change] = useAddress();
+  const { state } = useLocation() as { state: SheetState | null };
+  return ({ _id }, quantity) => {
+    // A second press may come before the first is rendered.
+    const replace = new URLSearchParams(location.search).has('buy');
+    const sheet = params.has('buy') ? state?.sheet : 'purchase';
+    const to = { buy: _id, quantity: quantity?.toString() ?? '' };
+    // An effect of `flushSync` that leads to the sign-in page would be lost: the router is still completing this navigation.
+    change(to, { replace, state: { ...state, sheet }, flushSync: false });
   };
 }
 
@@ -74,7 +44,7 @@ export function Purchase(props: PurchaseProps) {
   useSignInFirst(addressed !== null);
   // What is closing is still seen while it fades.
   const [drawn, setDrawn] = useState<string | null>(null);
-  const close = useClose();
+  const close = useCloseSheet({ buy: '', quantity: '' });
   const id = addressed ?? drawn;
   if (id === null || customer === null) return null;
   const returnFocus = focusBuyButton(id);

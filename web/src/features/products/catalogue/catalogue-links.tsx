@@ -35,3 +35,7 @@ const entry = {
     textUnderlineOffset: '0.4em',
   },
 };
+
+export function resultsOf(text: string): string {
+  return text.trim() === '' ? '/parts' : `/parts?${new URLSearchParams({ q: text.trim() }).toString()}`;
+}

@@ -1,5 +1,9 @@
+import { useMemo } from 'react';
 import type { Category } from '@pedalworks/contract';
+import { useLocation } from 'react-router-dom';
 import { firstCharacters } from '../../../ui/characters.ts';
+import { filled, useAddress } from '../../../ui/use-address.ts';
+import type { SheetState } from '../../../ui/use-sheet.ts';
 import { categoryLabels, isCategory } from './categories.ts';
 
 export const sortings = {
@@ -53,17 +57,16 @@ function priceIn(text: string | null): number | null {
 
 /** The address that shows `view`; what is not chosen is not in it. */
 export function paramsOf(view: CatalogueView): URLSearchParams {
-  const entries: readonly (readonly [string, string])[] = [
+  return filled([
     ['q', view.search],
     ['category', view.category ?? ''],
-    ...view.ranges.map((range) => ['range', range] as const),
-    ['from', view.priceFrom === null ? '' : String(view.priceFrom)],
-    ['to', view.priceTo === null ? '' : String(view.priceTo)],
+    ...view.ranges.map((range): [string, string] => ['range', range]),
+    ['from', view.priceFrom?.toString() ?? ''],
+    ['to', view.priceTo?.toString() ?? ''],
     ['stock', view.inStock ? 'in' : ''],
     ['min', view.single ? '1' : ''],
     ['sort', view.sorting === 'shelf' ? '' : view.sorting],
-  ];
-  return new URLSearchParams(entries.filter(([, value]) => value !== '').map(([key, value]) => [key, value]));
+  ]);
 }
 
 /** What a view is called, in the heading and the title bar. */
@@ -74,3 +77,20 @@ export function nameOfView({ category, search }: Pick<CatalogueView, 'category' 
 
 /** Everything on the shelf, in its order. */
 export const wholeCatalogue = viewIn(new URLSearchParams());
+
+/** Reads and changes the view in the address; each change is a history entry. */
+export function useCatalogueView() {
+  const [params, setParams] = useAddress();
+  const { state } = useLocation() as { state: SheetState | null };
+  const view = useMemo(() => viewIn(params), [params]);
+  const sheet = state?.sheet;
+  const change = (to: Partial<CatalogueView>) =>
+    setParams(
+      (present) => paramsOf({ ...viewIn(present), ...to }),
+      // A sheet of filters is one entry: closing it keeps them, Back takes them away.
+      sheet === undefined ? {} : { replace: true, state: { sheet, isChanged: true } satisfies SheetState },
+    );
+  /** A category the shop does not have; all are shown. */
+  const unknownCategory = view.category === null ? params.get('category') || null : null;
+  return { view, change, unknownCategory };
+}

@@ -21,7 +21,7 @@ import {
   joinedCards,
   type CatalogueCardProps,
 } from './catalogue-card.tsx';
-import { nameOfView } from './catalogue-view.ts';
+import { nameOfView, useCatalogueView } from './catalogue-view.ts';
 import { EmptyShelf } from '../empty-shelf.tsx';
 import type { FacetPanelProps } from './facet-panel.tsx';
 import { Facets } from './facets.tsx';
@@ -30,7 +30,6 @@ import { findParts, type FoundParts } from './filter-catalogue.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SortingField } from './sorting-field.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
-import { useCatalogueView } from './use-catalogue-view.ts';
 import { ViewChips } from './view-chips.tsx';
 
 /** More than anybody looks through at once; the next ones come with a press. */

@@ -6,9 +6,10 @@ import type { CatalogueProduct } from '@pedalworks/contract';
 import { quote } from '../../../ui/quote.ts';
 import { formatCents } from '../../../ui/money.ts';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
+import { useAddressedText } from '../../../ui/use-address.ts';
 import { Availability } from './availability.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
-import { resultsOf, useSearchText } from './use-search-text.ts';
+import { resultsOf } from './catalogue-links.tsx';
 
 const mostSuggestions = 5;
 const longestText = 100;
@@ -27,7 +28,7 @@ export interface PartSearchProps {
 
 /** Suggests parts as the user types (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Enter shows all that were found. */
 export function PartSearch({ typed, onGo, isInline }: PartSearchProps) {
-  const [text, setText] = useSearchText(typed);
+  const [text, setText] = useAddressedText('q', typed);
   const { found, count, isLoading } = useSuggestions(text);
   const go = (event: SyntheticEvent, chosen: Suggested | null) => {
     if (chosen === null) return;
