@@ -9,7 +9,7 @@ import {
 import { hold } from './support/hold.ts';
 import { anyAdmin, anyCustomer, customer, customerWithToken, signedIn } from './support/people.ts';
 import { deleteElsewhere, named } from './support/product-editor.ts';
-import { addProduct, orderFor, payElsewhere } from './support/shop-calls.ts';
+import { addProduct, callShop, letExpire, orderFor, payElsewhere, paymentsOf } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
 test('an order paid in another tab in the meantime is not charged again, and then asks for no card', async ({
@@ -67,6 +67,42 @@ test('an order with a part that is no longer made says so, and is cancelled ther
   await expect(page.getByText('This order was cancelled.')).toBeVisible();
   await page.getByRole('link', { name: 'See the order' }).click();
   await expect(page.getByRole('button', { name: 'Re-order' })).toBeVisible();
+});
+
+test('an order that ended meanwhile offers no Pay: cancelled during 3-D Secure, or overdue before the job runs', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('400 POST', '402 PATCH /order/', '409 P');
+  const { person, order } = await checkout(page);
+  await typeCard(page, '4000002500003155');
+  await pay(page).click();
+  const complete = page.getByRole('dialog').getByRole('button', { name: /complete/iu });
+  await expect(complete).toBeVisible();
+  const { token } = person;
+  await callShop(page, `POST /order/${order._id}/transition`, { token, body: { to: 'cancelled' } });
+  await complete.click();
+  await expect(page.getByRole('alert')).toContainText('This order was cancelled. Order again to pay.');
+  await expect(pay(page)).toHaveCount(0);
+  expect((await paymentsOf(page, order._id)).map(({ status }) => status)).toEqual(['canceled']);
+
+  const overdue = await orderFor(page, person);
+  await page.clock.install();
+  await page.goto('/dashboard/myOrder');
+  const payLink = page.getByRole('article').getByRole('link', { name: /^Pay/u });
+  await expect(payLink).toHaveCount(1);
+  await letExpire(page, overdue._id);
+  await page.clock.fastForward('24:00:01');
+  const row = page.getByRole('article').filter({ hasText: 'Not paid in time' });
+  await expect(row).toHaveCount(1);
+  await expect(payLink).toHaveCount(0);
+  await row.getByRole('link', { name: /^PW-/u }).click();
+  await expect(page.getByText('This order was not paid in time.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay', exact: true })).toHaveCount(0);
+  await expect(page.getByText('Pay by')).toHaveCount(0);
+  await page.goto(`/dashboard/payment/${overdue._id}`);
+  await expect(page.getByRole('alert')).toContainText('This order cannot be paid');
+  await expect(pay(page)).toHaveCount(0);
 });
 
 test('a shop without a card provider says so; once it has one, an admin may pay for a customer', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { customerWithToken, signedIn, type Person } from './people.ts';
+import { customerWithToken, signedIn, type Account } from './people.ts';
 import { orderFor, paymentsOf, type PlacedOrder } from './shop-calls.ts';
 
 export const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true });
@@ -7,7 +7,7 @@ export const congratulation = (page: Page) => page.getByText('Congrats! your pay
 export const isConfirmation = ({ pathname }: URL) => /\/v1\/payment_intents\/[^/]+\/confirm$/u.test(pathname);
 
 /** An order of a new customer, who has opened its payment page. */
-export async function checkout(page: Page): Promise<{ person: Person; order: PlacedOrder }> {
+export async function checkout(page: Page): Promise<{ person: Account; order: PlacedOrder }> {
   const person = await customerWithToken(page);
   const order = await orderFor(page, person);
   await signedIn(page, person);

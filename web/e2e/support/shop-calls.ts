@@ -143,6 +143,12 @@ export async function failMail(page: Page, id: string, error: string): Promise<v
   });
 }
 
+/** Lets the time to pay an order end before the scheduled job runs. */
+export async function letExpire(page: Page, id: string): Promise<void> {
+  const expiresAt = { timestampValue: new Date(Date.now() - 1000).toISOString() };
+  await changeDocument(page, `orders/${id}`, { changed: ['expiresAt'], fields: { expiresAt } });
+}
+
 interface DocumentChange {
   /** The paths of the fields. */
   readonly changed: readonly string[];

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { isExpired, type Expiring } from '@pedalworks/contract/order-moves';
 
-/** True once the time to pay an unpaid order is over; renders again at that moment. */
-export function useIsExpired(order: Expiring<string>): boolean {
-  const { expiresAt } = order;
+/** True once the time to pay an unpaid order is over; renders again at that moment. False without an order. */
+export function useIsExpired(order: Expiring<string> | undefined): boolean {
+  const expiresAt = order?.expiresAt ?? null;
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    if (expiresAt === null) return;
-    // Browsers fire at once for a delay above 2^31 - 1.
-    const left = Math.min(new Date(expiresAt).getTime() - Date.now(), 2_147_483_647);
-    const timer = setTimeout(() => setNow(new Date()), left);
+    const left = expiresAt === null ? 0 : new Date(expiresAt).getTime() - now.getTime();
+    if (left <= 0) return;
+    // Timers stop while a device sleeps.
+    const timer = setTimeout(() => setNow(new Date()), Math.min(left, 60_000));
     return () => clearTimeout(timer);
-  }, [expiresAt]);
-  return isExpired(order, now);
+  }, [expiresAt, now]);
+  return order !== undefined && isExpired(order, now);
 }

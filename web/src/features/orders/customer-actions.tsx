@@ -11,7 +11,7 @@ import { useIsExpired } from '../../services/use-is-expired.ts';
 import { CancelButton } from './cancel-button.tsx';
 import type { Parts } from './order-parts.ts';
 import { NextSteps } from './next-steps.tsx';
-import { hasFailedRefund, isPayable } from './order-words.ts';
+import { hasFailedRefund, useIsPayable } from './order-words.ts';
 import { Reorder } from './reorder.tsx';
 
 interface CustomerActionsProps {
@@ -23,7 +23,7 @@ interface CustomerActionsProps {
 export function CustomerActions({ order, parts, address }: CustomerActionsProps) {
   const { _id, expiresAt } = order;
   const isExpired = useIsExpired(order);
-  const canPay = isPayable(order);
+  const canPay = useIsPayable(order);
   const madeToOrder = madeToOrderText(order);
   return (
     <Stack spacing={1.5} className="no-print">

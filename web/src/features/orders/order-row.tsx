@@ -8,7 +8,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { LocalDay } from '../../ui/dates.tsx';
 import { partOf, type Parts } from './order-parts.ts';
 import { StatusChip } from './order-status.tsx';
-import { inShort, isPayable, refundText } from './order-words.ts';
+import { inShort, refundText, useIsPayable } from './order-words.ts';
 
 interface OrderRowProps {
   readonly order: Order;
@@ -18,6 +18,7 @@ interface OrderRowProps {
 
 export function OrderRow({ order, parts, isNext }: OrderRowProps) {
   const { _id, number, price, createdAt, lines } = order;
+  const canPay = useIsPayable(order);
   return (
     <Box component="article" sx={row}>
       <Box sx={{ gridRow: { xs: '1 / 4', md: 1 }, alignSelf: { xs: 'start', md: 'center' } }}>
@@ -45,7 +46,7 @@ export function OrderRow({ order, parts, isNext }: OrderRowProps) {
       </Box>
       <Box sx={end}>
         <StatusChip order={order} />
-        {isPayable(order) ? <PayLink order={order} isNext={isNext} /> : null}
+        {canPay ? <PayLink order={order} isNext={isNext} /> : null}
       </Box>
     </Box>
   );

@@ -1,6 +1,7 @@
 import type { Order } from '@pedalworks/contract';
 import { toCents } from '@pedalworks/contract/money';
 import { isExpired } from '@pedalworks/contract/order-moves';
+import { useIsExpired } from '../../services/use-is-expired.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
 /** Short description of an order: `2 × Meridian Chain`, or `3 parts (Meridian Chain + 2 more)`. */
@@ -13,6 +14,12 @@ export function inShort({ lines, quantity, name }: Order): string {
 /** True if there is something to pay by card, and still time to. */
 export function isPayable(order: Order): boolean {
   return order.status === 'placed' && order.price > 0 && !isExpired(order, new Date());
+}
+
+/** As {@link isPayable}; renders again when the time to pay is over. */
+export function useIsPayable(order: Order): boolean {
+  const isOverdue = useIsExpired(order);
+  return isPayable(order) && !isOverdue;
 }
 
 /** The refundable amount of an order, in cents. */

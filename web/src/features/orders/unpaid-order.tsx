@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
+import { useIsExpired } from '../../services/use-is-expired.ts';
 import { isPayable } from './order-words.ts';
 import { recentOrdersQuery } from './queries.ts';
 
@@ -8,7 +9,7 @@ import { recentOrdersQuery } from './queries.ts';
 export function UnpaidOrder({ email }: { readonly email: string }) {
   const { data = [] } = useQuery(recentOrdersQuery(email));
   const order = data.find(isPayable);
-  if (order === undefined) return null;
+  if (useIsExpired(order) || order === undefined) return null;
   return (
     <Alert severity="warning" role="note">
       Your order {order.number} is not paid yet. <Link href={`/dashboard/payment/${order._id}`}>Pay now</Link>
