@@ -6,6 +6,9 @@ interface OrderedParts {
   readonly lines: readonly unknown[];
 }
 
+/** Label of a line whose part has to be made. */
+export const madeToOrderLabel = 'Made to order';
+
 /** Returns what an order that is not shipped yet promises for parts that were out of stock; null if none were. */
 export function madeToOrderText({ status, attentions, lines }: OrderedParts): string | null {
   if (!['placed', 'paid', 'packed'].includes(status)) return null;

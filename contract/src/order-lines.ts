@@ -1,4 +1,4 @@
-import { number, object, string, type InferType } from 'yup';
+import { boolean, number, object, string, type InferType } from 'yup';
 import { count, documentId, price } from './fields.ts';
 
 /** A part of an order, as it was when it was ordered. `unitPrice` is decimal. */
@@ -11,6 +11,8 @@ export const orderLine = object({
   img: string().defined(),
   unitPrice: number().required(),
   quantity: number().integer().required(),
+  /** Present, and true, if too few were in stock when it was ordered, or paid. */
+  madeToOrder: boolean().oneOf([true]).optional(),
 }).required();
 export type OrderLine = InferType<typeof orderLine>;
 

@@ -60,6 +60,15 @@ describe('POST /orders with several lines', () => {
     expect(await Promise.all(['ring', 'chain', 'hub'].map(stockOf))).toEqual([8, 9, 6]);
   });
 
+  it('marks the line that stock does not cover as made to order, and no other', async () => {
+    await stored('chain', { priceCents: 4450, quantity: 0 });
+    const { _id, lines } = (await order(cart)).json as Order;
+    expect(lines.map(({ madeToOrder }) => madeToOrder)).toEqual([undefined, true, undefined]);
+    const mails = await shop.firestore.collection('mail').where('orderId', '==', _id).get();
+    const text = String(mails.docs[0]?.get('message.text'));
+    expect(text.match(/.*Made to order/gu)).toEqual([expect.stringContaining('1 × $44.50')]);
+  });
+
   it('names every line that cannot be had any more, and stores nothing', async () => {
     await enforce();
     await stored('ring', { status: 'archived' });

@@ -12,6 +12,18 @@ export function attentionsOf(
   return orderAttentions.filter((attention) => found.has(attention));
 }
 
+/** Marks the lines that the stock did not cover. */
+export function withMadeToOrder(
+  lines: readonly OrderLine[],
+  products: OrderedProducts,
+): readonly OrderLine[] {
+  return lines.map(({ madeToOrder: _before, ...line }) => {
+    const attentions = attentionsOfLine(line, products.get(line.productId) ?? null);
+    const isShort = attentions.includes('sold-out') || attentions.includes('above-stock');
+    return isShort ? { ...line, madeToOrder: true } : line;
+  });
+}
+
 function attentionsOfLine(
   { quantity, stockTaken }: Pick<OrderLine, 'quantity' | 'stockTaken'>,
   product: OrderedProduct | null,

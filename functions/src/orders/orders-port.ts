@@ -11,6 +11,8 @@ export interface OrderLine {
   readonly quantity: number;
   /** Whether its units were taken off the product's stock; only a shop that enforces stock does so. */
   readonly stockTaken: boolean;
+  /** Present if too few were in stock when it was ordered, or paid. */
+  readonly madeToOrder?: true;
 }
 
 /** An order as the shop keeps it; money in integer cents. */

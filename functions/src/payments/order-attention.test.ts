@@ -31,7 +31,8 @@ describe('a paid order that cannot be sent', () => {
       await storeProduct(fixture.shop, left);
       const orderId = await fixture.placeOrder({ quantity: 3 });
       const { json } = await fixture.report(orderId, await fixture.paidIntent(orderId));
-      expect(json).toMatchObject({ paid: true, attention, attentions: [attention] });
+      const lines = [{ productId: 'chainring', madeToOrder: true }];
+      expect(json).toMatchObject({ paid: true, attention, attentions: [attention], lines });
       expect((await fixture.shop.firestore.doc('products/chainring').get()).get('quantity')).toBe(left);
     },
   );

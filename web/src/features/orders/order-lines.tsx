@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
+import { madeToOrderLabel } from '@pedalworks/contract/made-to-order';
 import { toCents } from '@pedalworks/contract/money';
 import { refundedUnits } from '@pedalworks/contract/refunded-units';
 import { useQuery } from '@tanstack/react-query';
@@ -96,7 +97,7 @@ function PartLine({ line, currency, parts, unitsBack, isReviewable }: PartLinePr
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
             {partNumber === '' ? '' : `${partNumber} · `}
             {formatNumber(quantity)} × {formatMoney(unitPrice, currency)}
-            {address === null ? ' · no longer on sale' : ''}
+            {notesOf(line, address !== null)}
           </Typography>
           <Typography variant="figure" component="span" sx={{ ml: 'auto', fontSize: '1.25rem' }}>
             {formatCents(toCents(unitPrice) * quantity, currency)}
@@ -115,6 +116,10 @@ function PartLine({ line, currency, parts, unitsBack, isReviewable }: PartLinePr
       </Box>
     </Box>
   );
+}
+
+function notesOf({ madeToOrder }: Line, isOnSale: boolean): string {
+  return `${isOnSale ? '' : ' · no longer on sale'}${madeToOrder === true ? ` · ${madeToOrderLabel}` : ''}`;
 }
 
 const row = {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { madeToOrderLabel } from '@pedalworks/contract/made-to-order';
 import type { Order } from '@pedalworks/contract';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -41,11 +42,12 @@ export function PaymentSummary({ order, img }: PaymentSummaryProps) {
 function Lines({ order: { lines, currency } }: { readonly order: Order }) {
   return (
     <Box component="ul" aria-label="Parts of the order" sx={{ px: 2, py: 1, typography: 'body2' }}>
-      {lines.map(({ productId, name, quantity, unitPrice }) => (
+      {lines.map(({ productId, name, quantity, unitPrice, madeToOrder }) => (
         <Box component="li" key={productId} sx={row}>
           <span dir="auto">{name}</span>
           <span>
             {formatNumber(quantity)} × {formatMoney(unitPrice, currency)}
+            {madeToOrder === true ? ` · ${madeToOrderLabel}` : ''}
           </span>
         </Box>
       ))}
