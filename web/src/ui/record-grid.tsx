@@ -89,6 +89,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
     <Stack spacing={2}>
       <RecordToolbar
         noun={noun}
+        field={view.field}
         filters={[{ label: 'All', count: props.count }, ...filters]}
         filter={filter?.label ?? 'All'}
         onFilter={(label) => view.choose(addressOf(filters.find((to) => to.label === label)))}

@@ -1,39 +1,34 @@
-import { useEffect, useEffectEvent } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { visuallyHidden } from '@mui/utils';
-import { useNavigation } from 'react-router-dom';
 import { formatNumber } from './money.ts';
-import { useAddress, useAddressedText } from './use-address.ts';
 
 interface Choice {
   readonly label: string;
-  /** How many rows it shows, where that is known. */
   readonly count?: number | undefined;
 }
 
 interface RecordToolbarProps {
   readonly noun: string;
+  readonly field: Omit<SearchFieldProps, 'noun'>;
   /** The one that shows all rows first. */
   readonly filters: readonly Choice[];
   readonly filter: string;
   readonly onFilter: (label: string) => void;
-  /** How many rows there are to see. */
   readonly count: number;
 }
 
-/** Above a list: the search, and which rows it is about. */
-export function RecordToolbar({ noun, filters, filter, onFilter, count }: RecordToolbarProps) {
+export function RecordToolbar({ noun, field, filters, filter, onFilter, count }: RecordToolbarProps) {
   return (
     <Stack
       role="search"
       direction="row"
       sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
     >
-      <SearchField noun={noun} />
+      <SearchField noun={noun} {...field} />
       <ToggleButtonGroup
         exclusive
         aria-label={`Which ${noun}`}
@@ -56,24 +51,13 @@ export function RecordToolbar({ noun, filters, filter, onFilter, count }: Record
   );
 }
 
-/** WebKit allows a hundred changes of the address in ten seconds (WebKit, History.cpp). */
-const pauseMilliseconds = 300;
+interface SearchFieldProps extends Pick<RecordToolbarProps, 'noun'> {
+  readonly text: string;
+  readonly type: (text: string) => void;
+  readonly settle: () => void;
+}
 
-/** Debounces typed text. Leaving the field ends the pause, so that Back from a link returns to what was typed. */
-function SearchField({ noun }: Pick<RecordToolbarProps, 'noun'>) {
-  const [params, change] = useAddress();
-  const [text, type] = useAddressedText('search');
-  const settle = () => {
-    if (text !== (params.get('search') ?? '')) change({ search: text, page: '' }, { replace: true });
-  };
-  const settleTyped = useEffectEvent(settle);
-  // While another screen is loading, a change of the address would lead back here.
-  const isStaying = useNavigation().state === 'idle';
-  useEffect(() => {
-    if (!isStaying) return undefined;
-    const timer = setTimeout(() => settleTyped(), pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [text, isStaying]);
+function SearchField({ noun, text, type, settle }: SearchFieldProps) {
   return (
     <TextField
       id="list-search"
@@ -81,7 +65,11 @@ function SearchField({ noun }: Pick<RecordToolbarProps, 'noun'>) {
       autoComplete="off"
       value={text}
       onChange={({ target }) => type(target.value)}
-      onBlur={settle}
+      onBlur={({ currentTarget, relatedTarget: next }) => {
+        // A button of the list settles when it is clicked: found rows would move it from under the pointer.
+        const isInList = currentTarget.closest('section')?.contains(next) === true;
+        if (!isInList || next?.closest('a') !== null) settle();
+      }}
       sx={labelled}
     />
   );
@@ -94,7 +82,7 @@ function showWhole(button: HTMLElement | null): void {
 
 /** With the label on the left of its field, which leaves room for choices with large counts. */
 const labelled = {
-  flex: { xs: '1 1 100%', sm: '1 1 200px' },
+  flex: { xs: '1 1 100%', sm: '1 1 160px' },
   maxWidth: { sm: 360 },
   flexFlow: 'row wrap',
   alignItems: 'center',
