@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { PostalAddress } from '@pedalworks/contract/address';
 import type { CatalogueProduct, Order, SavedAccount } from '@pedalworks/contract';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useNavigation } from 'react-router-dom';
 import { AddressChoice } from '../features/account/address-choice.tsx';
 import { PurchaseOrderField } from '../features/account/address-fields.tsx';
 import { emptyAddress } from '../features/account/empty-address.ts';
@@ -90,13 +90,14 @@ const cartOf = (priced: PricedCart['priced']): PricedCart => ({
 function useOrdered(email: string) {
   const navigate = useNavigate();
   const keep = useKeepAddress(email);
+  const isStaying = useNavigation().state === 'idle';
   const isHere = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isHere.current = isStaying;
     return () => {
       isHere.current = false;
     };
-  }, []);
+  }, [isStaying]);
   return async (order: Order, { isKept, phone }: CheckoutValues) => {
     const { _id, address } = order;
     notify.success('Your Order is successful', isHere.current ? undefined : <NotYetPaid order={order} />);
