@@ -26,6 +26,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: process.env['PEDALWORKS_URL'] ?? 'http://127.0.0.1:5000',
     viewport: { width: 1440, height: 900 },
+    // As in a window of Chrome, where pressing a button is permission enough.
+    permissions: ['clipboard-write'],
     // Neither UTC nor the zone of the server, as for nearly everybody.
     timezoneId: 'America/Los_Angeles',
     // Recording every test makes all of them slower: `TRACE=on` where one has to be looked into.
