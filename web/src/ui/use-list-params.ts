@@ -26,7 +26,6 @@ export function useListParams() {
     show: params.get('show'),
     status: params.get('status'),
     sorting,
-    /** From 0. */
     pageIndex: Math.max(0, Math.floor(Number(params.get('page')) || 1) - 1),
     pageSize: pageSizes.includes(size) ? size : defaultPageSize,
     openId: params.get('open'),

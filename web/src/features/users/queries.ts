@@ -49,7 +49,8 @@ export function useTakeAdmin({ _id: uid, email }: User, isOwn: boolean) {
       if (modifiedCount > 0)
         notify.success(isOwn ? 'You are no longer an admin' : 'The admin role is taken back');
       if (!isOwn) return readAgain();
-      await navigate('/dashboard');
+      // Rendered before the admin's queries find out and lead to /login.
+      await navigate('/dashboard', { flushSync: true });
       return queryClient.invalidateQueries({ queryKey: ['admin-status'] });
     },
     onError: (error) => {
