@@ -16,7 +16,7 @@ describe('npm run reconcile', () => {
     const { exitCode, all } = await execa(process.execPath, command, options);
     expect([exitCode, all]).toEqual([
       1,
-      'As a-deployed-shop has them, the environment must name CURRENCY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET too.',
+      'As a-deployed-shop has them, the environment must name CURRENCY, PUBLIC_ADDRESS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET too.',
     ]);
   });
 

@@ -24,8 +24,8 @@ function tell({ looked, settled, closed, unresolved }: Reconciliation): void {
     console.log(`  look at ${paymentId} (order ${orderId ?? 'none'}): ${verdict}`);
 }
 
-/** In another currency than its own every payment of a shop would look wrong. */
-const needed = ['CURRENCY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+/** Settings without which payments would look wrong, or emails link to another shop. */
+const needed = ['CURRENCY', 'PUBLIC_ADDRESS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
 function requireSettings(project: string): void {
   const missing = needed.filter((name) => !process.env[name]);
