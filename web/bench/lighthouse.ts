@@ -17,7 +17,7 @@ const benchmark = 'BenchmarkIndex';
 /** Name of the slowdown among the figures. */
 const slowdown = 'CPU slowdown';
 /** Deviation of the BenchmarkIndex within a run above which other programs kept the machine busy. */
-const maxDrift = 0.1;
+const maxDrift = 0.2;
 const maxAttempts = 12;
 const say = (line: string): void => {
   console.error(line);
@@ -65,6 +65,10 @@ async function medianOf(throttlingMethod: 'devtools' | 'simulate'): Promise<Figu
     const figures = await measure({ throttlingMethod, throttling: { cpuSlowdownMultiplier } });
     const drift = Math.abs((figures[benchmark] ?? Number.NaN) / index - 1);
     if (drift <= maxDrift) measured.push({ ...figures, [slowdown]: cpuSlowdownMultiplier });
+    else
+      say(
+        `  not counted: ${benchmark} ${index.toFixed(0)} before, ${String(figures[benchmark])} during the run`,
+      );
   }
   return Object.fromEntries(
     Object.keys(measured[0] ?? {}).map((name) => {
