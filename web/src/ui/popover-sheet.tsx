@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useSheet } from './use-sheet.ts';
 
 interface PopoverSheetProps {
-  /** The `popoverTarget` of the button that opens it. */
   readonly id: string;
   readonly title: string;
   readonly edge: 'top' | 'right' | 'bottom';
@@ -44,28 +44,30 @@ export function PopoverSheet({ id, title, edge, children }: PopoverSheetProps) {
 function usePopover(id: string) {
   const { isOpen, open, close } = useSheet(id);
   const ref = useRef<HTMLDivElement>(null);
-  const isOnTheWay = useRef(true);
+  const location = useLocation();
+  const type = useNavigationType();
+  const pending = useRef<'hydrate' | 'open' | 'close' | null>('hydrate');
   const follow = (isShown: boolean) => {
     if (isShown) takeFocus(ref.current);
-    if (isShown === isOpen || isOnTheWay.current) return;
-    isOnTheWay.current = true;
+    if (isShown === isOpen || pending.current !== null) return;
+    pending.current = isShown ? 'open' : 'close';
     if (isShown) open();
     else close();
   };
   const settle = useEffectEvent((sheet: HTMLElement) => {
     const isShown = sheet.matches(':popover-open');
-    if (isOnTheWay.current) {
-      isOnTheWay.current = false;
-      follow(isShown);
-    } else if (isShown !== isOpen) sheet.togglePopover(isOpen);
+    // Back may come before the open sheet is rendered.
+    const isLeft = pending.current === null || (pending.current === 'open' && type === NavigationType.Pop);
+    pending.current = null;
+    if (!isLeft) follow(isShown);
+    else if (isShown !== isOpen) sheet.togglePopover(isOpen);
   });
   useEffect(() => {
     if (ref.current !== null && CSS.supports('selector(:popover-open)')) settle(ref.current);
-  }, [isOpen]);
+  }, [isOpen, location]);
   return { ref, follow };
 }
 
-/** The browser leaves the focus on the button. */
 function takeFocus(sheet: HTMLElement | null): void {
   if (sheet?.matches(':focus-within') === false)
     (sheet.querySelector<HTMLElement>('[name="q"]') ?? sheet).focus();

@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 interface RecordDrawerProps<Row> {
-  /** The row that is opened. */
   readonly row: Row | undefined;
   readonly titleOf: (row: Row) => string;
   readonly onClose: () => void;

@@ -256,7 +256,6 @@ function MoreLine<Row extends Identified>(props: MoreLineProps<Row>) {
   );
 }
 
-/** Placeholder while the list loads. */
 function RowSkeletons() {
   return (
     <Stack spacing="1px">
