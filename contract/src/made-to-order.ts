@@ -6,8 +6,13 @@ interface OrderedParts {
   readonly lines: readonly unknown[];
 }
 
-/** Label of a line whose part has to be made. */
-export const madeToOrderLabel = 'Made to order';
+/** Adds to the details of an order's line that its part has to be made. */
+export function lineDetails(
+  details: readonly string[],
+  { madeToOrder }: { readonly madeToOrder?: boolean | undefined },
+): string {
+  return [...details, madeToOrder === true ? 'Made to order' : ''].filter(Boolean).join(' · ');
+}
 
 /** Returns what an order that is not shipped yet promises for parts that were out of stock; null if none were. */
 export function madeToOrderText({ status, attentions, lines }: OrderedParts): string | null {

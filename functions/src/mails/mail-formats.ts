@@ -1,4 +1,4 @@
-import { addressLines, madeToOrderLabel } from '@pedalworks/contract';
+import { addressLines, lineDetails } from '@pedalworks/contract';
 import { locale, moneyText } from '../orders/money-text.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { MailRow } from './mail-content.ts';
@@ -36,16 +36,13 @@ export function linesOf(text: string): string[] {
 }
 
 export function orderRows(order: Pick<OrderRecord, 'lines' | 'currency'>): MailRow[] {
-  return order.lines.map(({ name, partNumber, quantity, unitPriceCents, madeToOrder }) => ({
-    name: oneLine(name),
-    detail: [
-      partNumber,
-      `${quantity.toLocaleString(locale)} × ${moneyText(unitPriceCents, order)}`,
-      madeToOrder === true ? madeToOrderLabel : '',
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    amount: moneyText(unitPriceCents * quantity, order),
+  return order.lines.map((line) => ({
+    name: oneLine(line.name),
+    detail: lineDetails(
+      [line.partNumber, `${line.quantity.toLocaleString(locale)} × ${moneyText(line.unitPriceCents, order)}`],
+      line,
+    ),
+    amount: moneyText(line.unitPriceCents * line.quantity, order),
   }));
 }
 

@@ -1,27 +1,23 @@
 import { orderAttentions, quantityObstacles, type OrderAttention } from '@pedalworks/contract';
 import type { OrderedProduct, OrderedProducts, OrderLine } from './orders-port.ts';
 
-/** Why an order needs an admin's eye, the most serious first, also where the settings enforce nothing. */
-export function attentionsOf(
-  lines: readonly Pick<OrderLine, 'productId' | 'quantity' | 'stockTaken'>[],
-  products: OrderedProducts,
-): readonly OrderAttention[] {
-  const found = new Set(
-    lines.flatMap((line) => attentionsOfLine(line, products.get(line.productId) ?? null)),
-  );
-  return orderAttentions.filter((attention) => found.has(attention));
+interface StockComparison {
+  /** Marked as made to order where the stock does not cover them. */
+  readonly lines: readonly OrderLine[];
+  /** Most serious first. */
+  readonly attentions: readonly OrderAttention[];
 }
 
-/** Marks the lines that the stock did not cover. */
-export function withMadeToOrder(
-  lines: readonly OrderLine[],
-  products: OrderedProducts,
-): readonly OrderLine[] {
-  return lines.map(({ madeToOrder: _before, ...line }) => {
+/** Compares the lines of an order with the products, also where the settings enforce nothing. */
+export function compareWithStock(lines: readonly OrderLine[], products: OrderedProducts): StockComparison {
+  const found = new Set<OrderAttention>();
+  const marked = lines.map(({ madeToOrder: _before, ...line }) => {
     const attentions = attentionsOfLine(line, products.get(line.productId) ?? null);
+    attentions.forEach((attention) => found.add(attention));
     const isShort = attentions.includes('sold-out') || attentions.includes('above-stock');
-    return isShort ? { ...line, madeToOrder: true } : line;
+    return isShort ? { ...line, madeToOrder: true as const } : line;
   });
+  return { lines: marked, attentions: orderAttentions.filter((attention) => found.has(attention)) };
 }
 
 function attentionsOfLine(

@@ -12,7 +12,7 @@ import { orderMail } from '../mails/order-mails.ts';
 import { lowParts, lowStockMail } from '../mails/shop-mails.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports } from '../ports.ts';
-import { attentionsOf, withMadeToOrder } from './order-attentions.ts';
+import { compareWithStock } from './order-attentions.ts';
 import { expireOrders } from './expire-orders.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
@@ -55,9 +55,9 @@ export function placeOrder(
           ...unpaidOrder(settings.holdMinutes),
           ...customerOf(draft, caller),
           ...priced,
-          lines: withMadeToOrder(priced.lines, products),
-          ...{ address, currency },
-          attentions: attentionsOf(priced.lines, products),
+          ...compareWithStock(priced.lines, products),
+          address,
+          currency,
         });
         if (record !== null) transaction.remember(record, order);
         await transaction.mail(...mailsOf(order, products, { ...ports.shop, ...settings }));

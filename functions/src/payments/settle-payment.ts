@@ -4,7 +4,7 @@ import type { Actor, AuditEvent } from '../audit/audit-port.ts';
 import { invoiced } from '../invoices/issue-invoice.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import { lowParts, lowStockMail, newPaidOrderMail } from '../mails/shop-mails.ts';
-import { attentionsOf, withMadeToOrder } from '../orders/order-attentions.ts';
+import { compareWithStock } from '../orders/order-attentions.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderLine, OrderRecord } from '../orders/orders-port.ts';
 import type { PaymentTransaction, Ports } from '../ports.ts';
@@ -200,11 +200,10 @@ async function pay(
     ...moveOrder(order, { to: 'paid', by: 'system' }),
     paidAt: whenPaid(payment, order),
     transactionId: payment.id,
-    lines: withMadeToOrder(
+    ...compareWithStock(
       order.lines.map((line) => (taken.includes(line) ? { ...line, stockTaken: true } : line)),
       products,
     ),
-    attentions: attentionsOf(order.lines, products),
   };
   transaction.writeOrder(paid);
   if (reporter?.admin === true && reporter.uid !== order.customerUid)

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { madeToOrderLabel, madeToOrderText } from '@pedalworks/contract/made-to-order';
+import { lineDetails, madeToOrderText } from '@pedalworks/contract/made-to-order';
 import type { Order, Refund, Settings } from '@pedalworks/contract';
 import { formatNumber } from '../../ui/money.ts';
 import { formatMoment } from './paper-formats.ts';
@@ -34,13 +34,7 @@ export function PackingSlip({ order, refunds, settings }: PackingSlipProps) {
       <LinesTable
         headings={['Part', 'Qty', 'Packed']}
         rows={lines.map((line) => [
-          <PartCell
-            key="part"
-            name={line.name}
-            partNumber={[line.partNumber, line.madeToOrder === true ? madeToOrderLabel : '']
-              .filter(Boolean)
-              .join(' · ')}
-          />,
+          <PartCell key="part" name={line.name} partNumber={lineDetails([line.partNumber], line)} />,
           formatNumber(line.quantity),
           <Box key="box" component="span" sx={box} />,
         ])}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
-import { madeToOrderLabel } from '@pedalworks/contract/made-to-order';
+import { lineDetails } from '@pedalworks/contract/made-to-order';
 import { toCents } from '@pedalworks/contract/money';
 import { refundedUnits } from '@pedalworks/contract/refunded-units';
 import { useQuery } from '@tanstack/react-query';
@@ -80,6 +80,7 @@ interface PartLineProps {
 function PartLine({ line, currency, parts, unitsBack, isReviewable }: PartLineProps) {
   const { productId, name, partNumber, unitPrice, quantity } = line;
   const { img, address } = partOf(line, parts);
+  const amount = `${formatNumber(quantity)} × ${formatMoney(unitPrice, currency)}`;
   return (
     <Box component="li" sx={row}>
       <ProductPicture img={img} alt="" sizes="56px" />
@@ -95,9 +96,7 @@ function PartLine({ line, currency, parts, unitsBack, isReviewable }: PartLinePr
         )}
         <Box sx={amounts}>
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-            {partNumber === '' ? '' : `${partNumber} · `}
-            {formatNumber(quantity)} × {formatMoney(unitPrice, currency)}
-            {notesOf(line, address !== null)}
+            {lineDetails([partNumber, amount, address === null ? 'no longer on sale' : ''], line)}
           </Typography>
           <Typography variant="figure" component="span" sx={{ ml: 'auto', fontSize: '1.25rem' }}>
             {formatCents(toCents(unitPrice) * quantity, currency)}
@@ -116,10 +115,6 @@ function PartLine({ line, currency, parts, unitsBack, isReviewable }: PartLinePr
       </Box>
     </Box>
   );
-}
-
-function notesOf({ madeToOrder }: Line, isOnSale: boolean): string {
-  return `${isOnSale ? '' : ' · no longer on sale'}${madeToOrder === true ? ` · ${madeToOrderLabel}` : ''}`;
 }
 
 const row = {

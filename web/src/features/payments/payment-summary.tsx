@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { madeToOrderLabel } from '@pedalworks/contract/made-to-order';
+import { lineDetails } from '@pedalworks/contract/made-to-order';
 import type { Order } from '@pedalworks/contract';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -42,12 +42,11 @@ export function PaymentSummary({ order, img }: PaymentSummaryProps) {
 function Lines({ order: { lines, currency } }: { readonly order: Order }) {
   return (
     <Box component="ul" aria-label="Parts of the order" sx={{ px: 2, py: 1, typography: 'body2' }}>
-      {lines.map(({ productId, name, quantity, unitPrice, madeToOrder }) => (
-        <Box component="li" key={productId} sx={row}>
-          <span dir="auto">{name}</span>
+      {lines.map((line) => (
+        <Box component="li" key={line.productId} sx={row}>
+          <span dir="auto">{line.name}</span>
           <span>
-            {formatNumber(quantity)} × {formatMoney(unitPrice, currency)}
-            {madeToOrder === true ? ` · ${madeToOrderLabel}` : ''}
+            {lineDetails([`${formatNumber(line.quantity)} × ${formatMoney(line.unitPrice, currency)}`], line)}
           </span>
         </Box>
       ))}
