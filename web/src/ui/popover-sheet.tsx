@@ -64,7 +64,7 @@ function usePopover(id: string) {
   });
   useEffect(() => {
     if (ref.current !== null && CSS.supports('selector(:popover-open)')) settle(ref.current);
-  }, [isOpen, location]);
+  }, [location]);
   return { ref, follow };
 }
 
