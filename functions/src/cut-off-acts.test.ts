@@ -68,7 +68,7 @@ afterAll(() => fixture.close());
 interface Act {
   /** Does it, and does it again when the client got no answer. */
   readonly run: () => Promise<unknown>;
-  /** What finishes it without its client: webhooks, steps of the scheduled job, the next sign-in. */
+  /** Finishes it without its client: webhooks, steps of the scheduled job, the next sign-in. */
   readonly settle: () => Promise<unknown>;
   /** True if it can stay half done, without harm, until its client tries again. */
   readonly needsRetry?: boolean;
@@ -197,7 +197,7 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
     return {
       run: () => fixture.openIntent(orderId),
       settle: () => Promise.resolve(),
-      // A payment whose secret nobody received cannot be paid.
+      // Without its client secret, which the client did not receive, a payment cannot be confirmed.
       needsRetry: true,
       books: () => orderBooks(orderId, productId),
     };

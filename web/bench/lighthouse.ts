@@ -1,8 +1,8 @@
 /**
- * `npm run bench:web [-- PATH]`: Lighthouse's mobile preset over a running shop (PEDALWORKS_URL) or one opened for it. Each
- * run measures the machine's BenchmarkIndex first and sets the CPU slowdown from it, so that figures of different machines, and of
- * busy and quiet hours of one, compare. Reports medians of three: with applied throttling, which are held to the guard rails, and with simulated throttling. Exits with 1 if a guard
- * rail is missed.
+ * `npm run bench:web [-- PATH]`: Lighthouse's mobile preset over a running shop (PEDALWORKS_URL) or one opened for it. Each run
+ * measures the machine's BenchmarkIndex first and sets the CPU slowdown from it, so that figures of different machines, and of busy
+ * and quiet hours of one, compare. Reports medians of three: with applied throttling, which are held to the guard rails, and with
+ * simulated throttling. Exits with 1 if a guard rail is missed.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags } from 'lighthouse';

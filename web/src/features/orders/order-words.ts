@@ -16,7 +16,7 @@ export function isPayable(order: Order): boolean {
   return order.status === 'placed' && order.price > 0 && !isExpired(order, new Date());
 }
 
-/** As {@link isPayable}; renders again when the time to pay is over. */
+/** Returns {@link isPayable}, and renders again when the order expires. */
 export function useIsPayable(order: Order): boolean {
   const isOverdue = useIsExpired(order);
   return isPayable(order) && !isOverdue;

@@ -65,7 +65,7 @@ function useReadAgain() {
   return () => queryClient.invalidateQueries({ queryKey: ['users'] });
 }
 
-/** True if the user is gone or is somebody else now. */
+/** True if the list shows a user who was deleted or has changed. */
 function isListStale(error: unknown): boolean {
   return (
     error instanceof ApiError && ([404, 409].includes(error.status) || error.code === 'users/unverified')
