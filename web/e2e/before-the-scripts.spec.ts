@@ -57,6 +57,29 @@ test('on a phone the menu, the filters, the search and a purchase begin before t
   await expect(page, 'a visitor signs in first').toHaveURL(/\/signIn\?from=%2Fparts%3F.*buy%3D/u);
 });
 
+test('Back closes a menu opened before the scripts run, even while its history entry is being made', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  const release = await hold(page, scripts);
+  await open(page, '/parts');
+  await button(page, 'Menu').click();
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      push(...entry);
+      history.pushState = push;
+      history.back();
+    };
+  });
+  release();
+  await ready(page);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expectSheetEntry(page);
+  await button(page, 'Menu').click();
+  await expectSheetEntry(page, 'menu');
+});
+
 test('without scripts the search, Buy Now and + lead to addresses; that of + adds the part once', async ({
   page,
   browser,

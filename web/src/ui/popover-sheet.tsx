@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSheet } from './use-sheet.ts';
 
 interface PopoverSheetProps {
@@ -45,7 +45,6 @@ function usePopover(id: string) {
   const { isOpen, open, close } = useSheet(id);
   const ref = useRef<HTMLDivElement>(null);
   const location = useLocation();
-  const type = useNavigationType();
   const pending = useRef<'hydrate' | 'open' | 'close' | null>('hydrate');
   const follow = (isShown: boolean) => {
     if (isShown) takeFocus(ref.current);
@@ -56,15 +55,26 @@ function usePopover(id: string) {
   };
   const settle = useEffectEvent((sheet: HTMLElement) => {
     const isShown = sheet.matches(':popover-open');
-    // Back may come before the open sheet is rendered.
-    const isLeft = pending.current === null || (pending.current === 'open' && type === NavigationType.Pop);
+    const isFollowed = pending.current === null;
     pending.current = null;
-    if (!isLeft) follow(isShown);
+    if (!isFollowed) follow(isShown);
     else if (isShown !== isOpen) sheet.togglePopover(isOpen);
   });
   useEffect(() => {
     if (ref.current !== null && CSS.supports('selector(:popover-open)')) settle(ref.current);
   }, [location]);
+  useEffect(() => {
+    // After a Back that comes before React renders the sheet's entry, the location it renders is still the same.
+    const leave = () => {
+      if (pending.current !== 'open') return;
+      pending.current = null;
+      ref.current?.hidePopover();
+    };
+    window.addEventListener('popstate', leave);
+    return () => {
+      window.removeEventListener('popstate', leave);
+    };
+  }, []);
   return { ref, follow };
 }
 
