@@ -106,7 +106,11 @@ async function buildForNode(
     mode,
     logLevel: 'error',
     publicDir: false,
-    define: { SCREEN_PRELOADS: JSON.stringify(preloads) },
+    define: {
+      SCREEN_PRELOADS: JSON.stringify(preloads),
+      // As in the browser's build: elsewhere MUI adds labels to its class names, and hydration would insert every style again.
+      'process.env.NODE_ENV': '"production"',
+    },
     ssr: { noExternal: true },
     build: {
       ssr: 'src/entry-server.tsx',

@@ -42,6 +42,9 @@ test('a part’s page without a browser names the part, its price, its picture a
   expect(attribute(html, /<meta\s+name="description"\s+content="([^"]*)/u)?.length).toBeGreaterThan(40);
   expect(attribute(html, /<link rel="canonical" href="([^"]*)/u)).toBe(address);
   expect(html).toContain('$44.50');
+  expect(html, 'has the class names of a production build, which hydration adopts').not.toMatch(
+    /css-\w+-Mui/u,
+  );
   const picture = attribute(html, /<meta property="og:image" content="([^"]*)/u) ?? '';
   expect((await request.get(picture)).status()).toBe(200);
   const { Product, BreadcrumbList } = structuredData(html);
