@@ -2,7 +2,7 @@ import { fromCents } from '@pedalworks/contract/money';
 import { config } from '../config.ts';
 
 const moneyIn = (currency: string) => new Intl.NumberFormat('en-US', { style: 'currency', currency });
-const shopMoney = moneyIn(config.currency);
+let shopMoney: Intl.NumberFormat | undefined;
 
 /** ISO 4217, of the shop's prices. */
 export const shopCurrency = config.currency;
@@ -14,7 +14,10 @@ export function formatNumber(value: number): string {
 
 /** A decimal amount as people read it: 1234.5 → `$1,234.50`; in the shop's currency, or an order's, which may be a former one (ISO 4217). */
 export function formatMoney(amount: number, currency = config.currency): string {
-  return (currency === config.currency ? shopMoney : moneyIn(currency)).format(amount);
+  // Made with the first price: loading the locale's data would lengthen the start of the scripts.
+  return (currency === config.currency ? (shopMoney ??= moneyIn(currency)) : moneyIn(currency)).format(
+    amount,
+  );
 }
 
 /** Variant of {@link formatMoney} for integer cents. */
