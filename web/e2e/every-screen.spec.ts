@@ -140,7 +140,7 @@ test('the purchase and its toast are accessible and have room for their text', a
   await expectRoomForText(page);
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.locator('.toast').hover();
-  await expectAccessible(page);
+  await expectAccessible(page, '.toast, [role="note"]');
 });
 
 test('the payment, its error and its congratulation are accessible and have room for their text', async ({
@@ -173,14 +173,14 @@ test('on a phone the unfolded menus, a review and the question before it is dele
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await expectNoViolation(page);
+  await expectNoViolation(page, dialog);
   await page.keyboard.press('Escape');
   await page.getByRole('gridcell').nth(1).click();
   await expect(page.getByRole('dialog', { name: 'Review by' })).toBeVisible();
-  await expectNoViolation(page);
+  await expectNoViolation(page, dialog);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete this review?' })).toBeVisible();
-  await expectNoViolation(page);
+  await expectNoViolation(page, dialog);
 });
 
 test('on a phone the catalogue, its filters, the search and the bar of a part are accessible', async ({
@@ -192,12 +192,12 @@ test('on a phone the catalogue, its filters, the search and the bar of a part ar
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Filters (1)' }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-  await expectNoViolation(page);
+  await expectNoViolation(page, dialog);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Search parts' }).click();
   await page.locator('input[aria-label="Search parts"]:visible').fill('rotor');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await expectNoViolation(page);
+  await expectNoViolation(page, `${dialog}, [role="listbox"]`);
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(/\/parts\/.*rotor/u);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -34,6 +34,9 @@ const longest: Readonly<Record<string, string | number>> = {
 const calls =
   /^\/(product|review|user|order|orders|allOrder|allProduct|allReview|audit|account|stats|mail)(\/|$)/u;
 
+/** More rows of the longest texts look like these, and each costs its time. */
+const mostRows = 6;
+
 /** From here on what the shop answers holds the longest texts and the largest numbers the contract lets in. */
 export async function answerTheLongest(page: Page): Promise<void> {
   const isCall = ({ pathname }: URL) => calls.test(pathname);
@@ -46,6 +49,6 @@ export async function answerTheLongest(page: Page): Promise<void> {
       await response.text(),
       (key, value: unknown) => longest[key] ?? value,
     ) as unknown;
-    return route.fulfill({ response, json: answer });
+    return route.fulfill({ response, json: Array.isArray(answer) ? answer.slice(0, mostRows) : answer });
   });
 }
