@@ -28,7 +28,7 @@ function waitForApp(page: Page): void {
     const answer = await goto(address, options);
     // Other addresses are other sites and the blank page.
     const isAppWanted = address.startsWith('/') && options?.waitUntil !== 'commit';
-    if (isAppWanted) await page.waitForFunction(() => document.documentElement.dataset['app'] === 'ready');
+    if (isAppWanted) await page.locator('html[data-app=ready]').waitFor();
     return answer;
   };
 }
