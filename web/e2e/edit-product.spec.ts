@@ -142,12 +142,8 @@ test('a picture dragged onto another takes its place, and the keyboard alone put
       .locator('img')
       .evaluateAll((all) => all.every((img) => img instanceof HTMLImageElement && img.complete));
   await expect.poll(areLoaded).toBe(true);
-  await pictures.nth(1).getByRole('img').hover();
-  await page.mouse.down();
   // The first move begins to drag, and only a later one is over the other picture (Playwright, "Dragging manually").
-  await pictures.nth(0).hover();
-  await pictures.nth(0).hover();
-  await page.mouse.up();
+  await pictures.nth(1).getByRole('img').dragTo(pictures.nth(0), { steps: 3 });
   await expect(field(page, 'Alternative text of picture 1')).toHaveValue('Two');
   await page.getByRole('button', { name: 'Move picture 1 later' }).press('Enter');
   await expect(page.getByText('Picture 1 is now number 2.')).toBeAttached();
