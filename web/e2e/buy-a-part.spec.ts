@@ -77,7 +77,7 @@ test('a visitor who presses Buy Now signs in first and comes back to the open pu
   await expect(product.buyNow).toBeFocused();
 });
 
-test('somebody signed in who loads a page with an open purchase anew is not sent to the sign-in', async ({
+test('a purchase opened by its address shows price, stock and total, warns of more than there is, and leads on to paying', async ({
   page,
 }) => {
   await signedIn(page, await anyCustomer(page));
@@ -85,19 +85,10 @@ test('somebody signed in who loads a page with an open purchase anew is not sent
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
   await page.goto(`/home?buy=${product._id}`);
-  await expect(page.getByRole('dialog', { name: product.name })).toBeVisible();
-  await expect(page).toHaveURL(`/home?buy=${product._id}`);
-  expect(seen).not.toContain('/signIn');
-});
-
-test('the purchase shows price and available quantity, works the total out, and warns of one above it, which may be ordered', async ({
-  page,
-}) => {
-  await signedIn(page, await anyCustomer(page));
-  await page.goto('/');
-  const [product] = await callShop<[Product]>(page, 'GET /product?limit=1');
-  await firstProduct(page).buyNow.click();
   const dialog = page.getByRole('dialog', { name: product.name });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(`/home?buy=${product._id}`);
+  expect(seen, 'somebody signed in is not sent to the sign-in').not.toContain('/signIn');
   const fact = (label: string) => dialog.locator('dt', { hasText: label }).locator('~ dd');
   await expect(fact('Price')).toHaveText(money.format(product.price));
   await expect(fact('Minimum order')).toHaveCount(0);
@@ -110,16 +101,10 @@ test('the purchase shows price and available quantity, works the total out, and 
   await dialog.getByLabel('Quantity').fill(String(product.quantity + 1));
   await expect(warning).toContainText(`Only ${String(product.quantity)} left.`);
   await expect(warning).toBeInViewport({ ratio: 1 });
+  const answered = page.waitForResponse('**/orders');
   await dialog.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('Your Order is successful')).toBeVisible();
-});
 
-test('the message of an order leads on to paying for it, without another document', async ({ page }) => {
-  await signedIn(page, await anyCustomer(page));
-  await page.goto('/');
-  await firstProduct(page).buyNow.click();
-  const answered = page.waitForResponse('**/orders');
-  await page.getByRole('button', { name: 'Place order' }).click();
   const { _id } = (await (await answered).json()) as Product;
   const message = page.getByRole('status').filter({ hasText: 'Not yet paid' });
   await expect(page.getByRole('article').first().getByRole('note')).toContainText('Not yet paid');
@@ -129,29 +114,8 @@ test('the message of an order leads on to paying for it, without another documen
   await message.getByRole('link', { name: 'Pay now' }).click();
   await expect(page).toHaveURL(`/dashboard/payment/${_id}`);
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
-  await expect(page.locator('body')).toHaveAttribute('data-is-same');
+  await expect(page.locator('body'), 'the same document').toHaveAttribute('data-is-same');
   await expect(message).toHaveCount(0);
-});
-
-test('a press on Buy Now that is drawn away opens nothing, and the next one opens an untouched form', async ({
-  page,
-}) => {
-  await signedIn(page, await anyCustomer(page));
-  await page.goto('/');
-  const { buyNow } = firstProduct(page);
-  await buyNow.hover();
-  await page.mouse.down();
-  await page.mouse.move(0, 0);
-  await page.mouse.up();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL('/');
-
-  await buyNow.click();
-  await page.getByRole('dialog').getByLabel('Phone').fill('+1 503 555 0101');
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await buyNow.click();
-  await expect(page.getByRole('dialog').getByLabel('Phone')).toHaveValue('');
 });
 
 test('a part is bought with the keyboard alone, and found under My Order', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { customerWithToken, expectSignedOut, refuseToken, signedIn, type Person } from './support/people.ts';
-import { orderFor } from './support/shop-calls.ts';
+import { orderFor, type PlacedOrder } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 // The shop speaks English and counts in dollars whatever the browser's language is.
@@ -10,21 +10,14 @@ async function open(page: Page, person: Person): Promise<void> {
   await page.goto('/dashboard/myOrder');
 }
 
-test('an unpaid order has a Pay link to its payment page', async ({ page }) => {
+test('a long list is read page by page, newest first; Pay leads to the payment, and no card form is loaded before', async ({
+  page,
+}) => {
   const person = await customerWithToken(page);
-  const order = await orderFor(page, person, { quantity: 3 });
-  await open(page, person);
-  const card = page.getByRole('article').filter({ hasText: order.name });
-  await expect(card).toContainText('3 ×');
-  await expect(card).toContainText(`$${order.price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
-  await card.getByRole('link', { name: `Pay for ${order.name}` }).click();
-  await expect(page).toHaveURL(`/dashboard/payment/${order._id}`);
-  await expect(page.getByRole('button', { name: 'Pay' })).toBeEnabled();
-});
-
-test('a long list is read page by page, newest first', async ({ page }) => {
-  const person = await customerWithToken(page);
-  for (const quantity of [1, 2, 3]) await orderFor(page, person, { quantity });
+  const orders = [];
+  for (const quantity of [1, 2, 3]) orders.push(await orderFor(page, person, { quantity }));
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
   // The same calls with smaller pages, or the story would need twenty-one orders.
   await page.route('**/order?*', (route) =>
     route.continue({ url: route.request().url().replace('limit=20', 'limit=2') }),
@@ -35,6 +28,17 @@ test('a long list is read page by page, newest first', async ({ page }) => {
   await page.getByRole('button', { name: 'More orders' }).click();
   await expect(cards).toHaveText([/3 ×/u, /2 ×/u, /1 ×/u]);
   await expect(page.getByRole('button', { name: 'More orders' })).toBeHidden();
+  const [{ _id, name, price }] = orders.slice(-1) as [PlacedOrder];
+  await expect(cards.first()).toContainText(
+    `$${price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+  );
+  expect(scripts.filter((url) => /stripe/iu.test(url))).toEqual([]);
+  await cards
+    .first()
+    .getByRole('link', { name: `Pay for ${name}` })
+    .click();
+  await expect(page).toHaveURL(`/dashboard/payment/${_id}`);
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeEnabled();
 });
 
 test('a 401 on My Order and on the question whether one is an admin, both at once, leads to / and not to the sign-in', async ({

@@ -228,7 +228,7 @@ test("somebody else's order and one there is not are said to be so, after a rate
   page,
   trouble,
 }) => {
-  trouble.expect('403 GET /order/', '404 GET /order/', '429 GET /order/');
+  trouble.expect('400 GET /order/', '403 GET /order/', '404 GET /order/', '429 GET /order/');
   const order = await orderFor(page, await customer());
   await signedIn(page, await customer());
   const refusal = { code: 'request/too-many', message: 'Too many requests.', requestId: 'r' };
@@ -240,6 +240,11 @@ test("somebody else's order and one there is not are said to be so, after a rate
   await expect(page.getByText('There is no such order')).toHaveCount(0);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('This order belongs to somebody else')).toBeVisible();
+  await page.goto(`/dashboard/payment/${order._id}`);
+  await expect(page.getByText('This order belongs to somebody else')).toBeVisible();
+  await page.goto('/dashboard/payment/not..an..id');
+  await expect(page.getByText('There is no such order')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'My Order' }).last()).toBeVisible();
   await page.goto('/dashboard/myOrder/no-such-order');
   await expect(page.getByText('There is no such order')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'My Order' }).last().click();

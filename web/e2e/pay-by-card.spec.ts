@@ -1,4 +1,3 @@
-import { settle } from './support/accessible.ts';
 import {
   congratulation,
   checkout,
@@ -8,7 +7,6 @@ import {
   typeCard,
 } from './support/checkout.ts';
 import { hold } from './support/hold.ts';
-import { anyCustomer, signedIn } from './support/people.ts';
 import { paymentsOf } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 import { networkQuiet } from './support/network-quiet.ts';
@@ -69,19 +67,7 @@ test("the provider's words are shown in red, the shop looks all the same, and an
   await expectChargedOnce(page, order);
 });
 
-test('3-D Secure: completing the question pays', async ({ page }) => {
-  const { order } = await checkout(page);
-  await typeCard(page, '4000002500003155');
-  await pay(page).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /complete/iu })
-    .click();
-  await expect(congratulation(page)).toBeVisible();
-  await expectChargedOnce(page, order);
-});
-
-test('3-D Secure: failing the question does not', async ({ page, trouble }) => {
+test('3-D Secure: failing the question does not pay, completing it does', async ({ page, trouble }) => {
   trouble.expect('402 PATCH /order/');
   const { order } = await checkout(page);
   await typeCard(page, '4000002500003155');
@@ -92,19 +78,14 @@ test('3-D Secure: failing the question does not', async ({ page, trouble }) => {
   expect((await paymentsOf(page, order._id)).map(({ status }) => status)).toEqual([
     'requires_payment_method',
   ]);
-});
-
-test('the card form comes with the payment page only', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await signedIn(page, await anyCustomer(page));
-  await page.goto('/');
-  for (const name of ['Dashboard', 'My Order']) {
-    await settle(page);
-    await page.getByRole('link', { name, exact: true }).click();
-  }
-  await networkQuiet(page);
-  expect(scripts.filter((url) => /stripe/iu.test(url))).toEqual([]);
+  await typeCard(page, '4000002500003155');
+  await pay(page).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /complete/iu })
+    .click();
+  await expect(congratulation(page)).toBeVisible();
+  await expectChargedOnce(page, order);
 });
 
 test('the form waits for its client secret, and comes before a small picture at any width', async ({
