@@ -15,7 +15,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 
-test('an admin finds the entries of the specification in its order, and then ours; lists begin high on the screen', async ({
+test('an admin finds the entries of the specification in its order, and then ours, and from My Profile the orders that wait; lists begin high on the screen', async ({
   page,
 }) => {
   await signedIn(page, await anyAdmin(page));
@@ -40,6 +40,11 @@ test('an admin finds the entries of the specification in its order, and then our
     await expect(page).toHaveTitle(`${name} · Pedalworks`);
     if (name.startsWith('Manage')) await expectRowsAbove(page, 300);
   }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Needs attention [0-9]/u })
+    .click();
+  await expect(page.getByRole('button', { name: /^Needs attention [0-9]/u, pressed: true })).toBeVisible();
 });
 
 async function expectRowsAbove(page: Page, y: number): Promise<void> {

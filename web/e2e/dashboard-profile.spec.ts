@@ -1,4 +1,4 @@
-import { anyAdmin, customer, signedIn } from './support/people.ts';
+import { customer, signedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('My Profile shows initials, display name and email; its form sends nothing, and needs somebody signed in', async ({
@@ -26,11 +26,4 @@ test('My Profile shows initials, display name and email; its form sends nothing,
   await expect(page.getByRole('alert')).toHaveText('No user is logged in');
   await expect(page.getByRole('alert')).toHaveCSS('color', 'rgb(168, 18, 31)');
   expect(sent).toEqual([]);
-});
-
-test('My Profile of an admin leads to the orders that wait', async ({ page }) => {
-  await signedIn(page, await anyAdmin(page));
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: /^Needs attention [0-9]/u }).click();
-  await expect(page.getByRole('button', { name: /^Needs attention [0-9]/u, pressed: true })).toBeVisible();
 });

@@ -4,9 +4,11 @@ import { edit, field, named, save } from './support/product-editor.ts';
 import { pictureFile } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-test('nothing can be typed while a save is on its way; Discard takes back what was typed after it', async ({
+test('nothing can be typed during a save, Discard takes back what was typed after it, and a session that ends asks first', async ({
   page,
+  trouble,
 }) => {
+  trouble.expect('401 POST /image');
   const name = named('Test spacer');
   const id = await edit(page, name);
   await field(page, 'Price').fill('13.5');
@@ -19,14 +21,7 @@ test('nothing can be typed while a save is on its way; Discard takes back what w
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(field(page, 'Price')).toHaveValue('13.50');
   await expect(page.getByText('Not saved yet')).toBeHidden();
-});
 
-test('a session that is over at a picture of the editor ends, and asks before what was typed is lost', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('401 POST /image');
-  await edit(page, named('Test cap'));
   await field(page, 'Add pictures').setInputFiles(pictureFile);
   await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible();
   await refuseToken(page, '**/image');
