@@ -13,14 +13,35 @@ const isCovered = (text: Locator) =>
   });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const search = (page: Page) => page.locator('input[aria-label="Search parts"]:visible');
-const suggestions = (page: Page) => page.getByRole('option');
+const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a part is found as it is typed, and the keyboard alone opens its page', async ({ page }) => {
+  test('a search leads to all that is found, says when nothing is, and with the keyboard alone leads to the part itself', async ({
+    page,
+  }) => {
     await page.goto('/');
     await search(page).focus();
+    await search(page).fill('rotor');
+    await page.getByRole('option', { name: /^All \d+ results$/u }).click();
+    await expect(page).toHaveURL('/parts?q=rotor');
+    await expect(search(page), 'the new page has the focus').not.toBeFocused();
+    await expect(cards(page).first()).toContainText('Rotor');
+    const found = await cards(page).count();
+    await page.getByRole('button', { name: 'Remove “rotor”' }).first().click();
+    await expect(page).toHaveURL('/parts');
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(found);
+
+    const height = (await page.getByRole('banner').boundingBox())?.height;
+    const hint = page.getByText('Nothing found. Enter shows what comes nearest.');
+    await search(page).fill('meridianzz');
+    await expect(hint).toBeVisible();
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(height);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/parts?q=meridianzz');
+    await expect(hint).toBeHidden();
+
     await search(page).fill('pw rt180 6b');
     await expect(suggestions(page).first()).toContainText(rotor.name);
     // MUI resets the highlighted option in an effect that runs just after the options are painted.
@@ -31,48 +52,10 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('heading', { name: rotor.name, level: 1 })).toBeVisible();
   });
 
-  test('a search without suggestions says so in a header that keeps its height; Enter shows all that is found, until its chip is removed', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const height = (await page.getByRole('banner').boundingBox())?.height;
-    await search(page).focus();
-    await search(page).fill('meridianzz');
-    await expect(page.getByText('Nothing found. Enter shows what comes nearest.')).toBeVisible();
-    expect((await page.getByRole('banner').boundingBox())?.height).toBe(height);
-    await search(page).fill('rotor');
-    await expect(suggestions(page).first()).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/parts?q=rotor');
-    await expect(cards(page).first()).toContainText('Rotor');
-    const found = await cards(page).count();
-    await page.getByRole('button', { name: 'Remove “rotor”' }).first().click();
-    await expect(page).toHaveURL('/parts');
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(found);
-  });
-
-  test('filters narrow the parts down, and their address shows somebody else the same', async ({
+  test('both bounds of the price can be typed slowly; filters narrow the parts, and their address shows somebody else the same', async ({
     page,
     context,
   }) => {
-    await page.goto('/parts');
-    await page.getByRole('radio', { name: /^Brakes/u }).check();
-    await page.getByRole('checkbox', { name: /^In stock/u }).check();
-    await page.getByLabel('To', { exact: true }).fill('60');
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Sort by').selectOption('Price, lowest first');
-    await expect(page).toHaveURL('/parts?category=brakes&to=60&stock=in&sort=price-up');
-    const names = await cards(page).getByRole('heading').allTextContents();
-    expect(names.length).toBeGreaterThan(1);
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await expect(cards(other).getByRole('heading')).toHaveText(names);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Brakes');
-    await page.goBack();
-    await expect(page).toHaveURL('/parts?category=brakes&to=60&stock=in');
-  });
-
-  test('both bounds of the price are typed one after the other', async ({ page }) => {
     await page.goto('/parts');
     await page.getByLabel('From', { exact: true }).fill('40');
     await page.keyboard.press('Tab');
@@ -89,15 +72,29 @@ test.describe('on a wide screen', () => {
     await page.keyboard.type('600', { delay: 700 });
     await expect(page).toHaveURL('/parts?from=40&to=600');
     await expect(page.getByLabel('To', { exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL('/parts');
+
+    await page.getByRole('radio', { name: /^Brakes/u }).check();
+    await page.getByRole('checkbox', { name: /^In stock/u }).check();
+    await page.getByLabel('To', { exact: true }).fill('60');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Sort by').selectOption('Price, lowest first');
+    await expect(page).toHaveURL('/parts?category=brakes&to=60&stock=in&sort=price-up');
+    const names = await cards(page).getByRole('heading').allTextContents();
+    expect(names.length).toBeGreaterThan(1);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(cards(other).getByRole('heading')).toHaveText(names);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Brakes');
+    await page.goBack();
+    await expect(page).toHaveURL('/parts?category=brakes&to=60&stock=in');
   });
 
   test('addresses nobody meant lead to parts: an unknown category, one range twice, filters and a search that find nothing', async ({
     page,
   }) => {
-    await page.goto('/parts?category=nonsense');
-    await expect(page).toHaveURL('/parts');
-    await expect(cards(page).first()).toBeVisible();
-    await page.goto('/parts?range=Meridian&range=Meridian');
+    await page.goto('/parts?category=nonsense&range=Meridian&range=Meridian');
     const chip = page.getByRole('button', { name: 'Remove Meridian' });
     await expect(chip).toHaveCount(1);
     await chip.press('Enter');
@@ -172,6 +169,17 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/parts?category=wheels');
     await page.goBack();
     await expect(page, 'the sheet is no entry of its own').toHaveURL('/parts');
+  });
+
+  test('the search is in a sheet, which Enter closes on the way to the results', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Search parts' }).click();
+    await search(page).fill('rotor');
+    await expect(suggestions(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/parts?q=rotor');
+    await expect(cards(page).first()).toContainText('Rotor');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('price and Buy Now of a part stay in reach', async ({ page }) => {

@@ -49,10 +49,34 @@ test('on a phone the navigation unfolds, and folds on Escape, on arrival and whe
   await expect(menu).toBeFocused();
 });
 
-test('the footer has its three columns and the 2022 copyright line, and leads to a place on another page', async ({
+/** Presses Enter on the link of the page one is on, and waits until that counted as an arrival. */
+async function goWhereOneIs(page: Page): Promise<void> {
+  const key = () => page.evaluate(() => (history.state as { key?: string } | null)?.key);
+  const before = await key();
+  await page.keyboard.press('Enter');
+  await expect.poll(key).not.toBe(before);
+}
+
+test('the keyboard skips the header, and goes on where a link of the page or its footer leads, also to where one is', async ({
   page,
 }) => {
   await page.goto('/blogs');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const articles = page.getByRole('article');
+  expect(await articles.count()).toBeGreaterThan(4);
+  for (const article of await articles.all()) await expect(article.getByRole('heading')).toHaveText(/\?/u);
+  const links = page.getByRole('navigation', { name: 'Main' });
+  await tabTo(page, links.getByRole('link', { name: 'Blogs' }), 'Shift+Tab');
+  await goWhereOneIs(page);
+  await page.keyboard.press('Tab');
+  await expect(links.getByRole('link', { name: 'My Portfolio' })).toBeFocused();
+  await tabTo(page, page.getByRole('navigation', { name: 'Articles' }).getByRole('link').last());
+  await page.keyboard.press('Enter');
+  await expect(articles.last()).toBeFocused();
+
   const footer = page.getByRole('contentinfo');
   for (const column of ['Services', 'Company', 'Legal']) {
     await expect(footer.getByRole('navigation', { name: column }).getByRole('link').first()).toBeVisible();
@@ -62,55 +86,9 @@ test('the footer has its three columns and the 2022 copyright line, and leads to
   await expect(page).toHaveURL('/about#privacy');
   await expect(page.getByRole('heading', { name: 'Privacy' })).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Privacy' })).toBeFocused();
-});
-
-/** Presses Enter on the link of the page one is on, and waits until that counted as an arrival. */
-async function goWhereOneIs(page: Page): Promise<void> {
-  const key = () => page.evaluate(() => (history.state as { key?: string } | null)?.key);
-  const before = await key();
-  await page.keyboard.press('Enter');
-  await expect.poll(key).not.toBe(before);
-}
-
-test('the blogs answer questions about React, and Enter on a link there leaves the keyboard where it leads', async ({
-  page,
-}) => {
-  await page.goto('/blogs');
-  const articles = page.getByRole('article');
-  expect(await articles.count()).toBeGreaterThan(4);
-  for (const article of await articles.all()) await expect(article.getByRole('heading')).toHaveText(/\?/u);
-  const links = page.getByRole('navigation', { name: 'Main' });
-  await tabTo(page, links.getByRole('link', { name: 'Blogs' }));
-  await goWhereOneIs(page);
-  await page.keyboard.press('Tab');
-  await expect(links.getByRole('link', { name: 'My Portfolio' })).toBeFocused();
-  await tabTo(page, page.getByRole('navigation', { name: 'Articles' }).getByRole('link').last());
-  await page.keyboard.press('Enter');
-  await expect(articles.last()).toBeFocused();
-});
-
-test('an unknown address shows the not-found picture, and answers 404', async ({ page, trouble }) => {
-  trouble.expect('404 GET /no/such/page');
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  const picture = page.getByRole('img', { name: 'Page not found' });
-  await expect(picture).toBeVisible();
-  await expect
-    .poll(() => picture.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth))
-    .toBeGreaterThan(0);
-});
-
-test('the skip link leads past the header, and a footer link to a place on the same page there, each time', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Warranty and returns' });
+  const link = footer.getByRole('link', { name: 'Warranty and returns' });
   for (const time of ['first', 'second']) {
-    await test.step(`the ${time} time`, async () => {
+    await test.step(`to a place on the same page, the ${time} time`, async () => {
       await link.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('region', { name: 'Warranty and returns' })).toBeFocused();

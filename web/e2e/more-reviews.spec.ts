@@ -1,39 +1,19 @@
 import { anyCustomer } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
-test('a further page of reviews that does not load says so beneath those that are there, and comes on Retry', async ({
+test('a long review unfolds and folds again; a further page of reviews that does not load says so, and comes on Retry', async ({
   page,
   trouble,
 }) => {
   trouble.expect('503 GET /review');
-  const further = '**/review?*cursor=*';
-  await page.route(further, (route) =>
-    route.fulfill({ status: 503, json: { code: 'service/unavailable', message: 'Try again in a moment.' } }),
-  );
-  await page.goto('/');
-  const reviews = page.getByRole('region', { name: 'What customers say' });
-  await reviews.getByRole('button', { name: 'More reviews' }).click();
-  await expect(reviews.getByText('Try again in a moment.')).toBeVisible();
-  await expect(reviews.getByRole('figure')).toHaveCount(6);
-  await page.unroute(further);
-  await reviews.getByRole('button', { name: 'Retry' }).click();
-  await expect(reviews.getByRole('figure').nth(6)).toBeVisible();
-});
-
-/** The card of a review somebody has just written. */
-async function cardOf(page: Page, comment: string) {
+  const comment = [crypto.randomUUID(), ...Array.from({ length: 40 }, () => 'Mile after mile.')].join('\n');
   const { token } = await anyCustomer(page);
   const body = { customerEmail: 'rider@example.com', comment, rating: 5 };
   await callShop(page, 'POST /review', { token, body });
   await page.goto('/');
   const reviews = page.getByRole('region', { name: 'What customers say' });
-  return reviews.getByRole('figure').filter({ hasText: comment.split('\n')[0] ?? '' });
-}
-
-test('a card shows six lines of a long comment, all of it on request, and six again', async ({ page }) => {
-  const comment = [crypto.randomUUID(), ...Array.from({ length: 40 }, () => 'Mile after mile.')].join('\n');
-  const card = await cardOf(page, comment);
+  const card = reviews.getByRole('figure').filter({ hasText: comment.split('\n')[0] ?? '' });
   const linesShown = () =>
     card.getByRole('blockquote').evaluate((text) => {
       const { height } = text.getBoundingClientRect();
@@ -51,4 +31,15 @@ test('a card shows six lines of a long comment, all of it on request, and six ag
   await less.click();
   await expect(more).toBeVisible();
   expect(await linesShown()).toBe(6);
+
+  const further = '**/review?*cursor=*';
+  await page.route(further, (route) =>
+    route.fulfill({ status: 503, json: { code: 'service/unavailable', message: 'Try again in a moment.' } }),
+  );
+  await reviews.getByRole('button', { name: 'More reviews' }).click();
+  await expect(reviews.getByText('Try again in a moment.')).toBeVisible();
+  await expect(reviews.getByRole('figure')).toHaveCount(6);
+  await page.unroute(further);
+  await reviews.getByRole('button', { name: 'Retry' }).click();
+  await expect(reviews.getByRole('figure').nth(6)).toBeVisible();
 });

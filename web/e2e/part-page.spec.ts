@@ -80,13 +80,21 @@ test('an unknown part is a page with status 404; a part number and a slash too m
   }
 });
 
-test('a part’s address that no part can have is the not-found page', async ({ page, trouble }) => {
-  trouble.expect('404 GET /parts', '400 GET /product', '404 GET /product/foo.bar');
-  for (const name of ['foo.bar', 'caf%C3%A9', 'x'.repeat(150)]) {
-    await page.goto(`/parts/${name}`);
-    await expect(page.getByRole('img', { name: 'Page not found' })).toBeVisible();
+test('an address that no page and no part can have is answered 404, with the not-found picture', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('404 GET /no/such/page', '404 GET /parts', '400 GET /product');
+  const picture = page.getByRole('img', { name: 'Page not found' });
+  for (const address of ['/no/such/page', '/parts/caf%C3%A9']) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(picture).toBeVisible();
     await expect(page).toHaveTitle('Page not found · Pedalworks');
   }
+  await expect
+    .poll(() => picture.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('the sitemap lists each active part once, and robots.txt names it', async ({ request, baseURL }) => {

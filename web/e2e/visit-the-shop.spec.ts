@@ -7,10 +7,31 @@ import { expect, test, type Page } from './support/test.ts';
 // The shop speaks English and counts in dollars whatever the browser's language is.
 test.use({ locale: 'de-DE' });
 
-test('a visitor sees six products, each with a picture, a price and Buy Now', async ({ page }) => {
+/** Answers the first two products with terms that a card has words for, once the answer is called. */
+async function holdProducts(page: Page): Promise<() => void> {
+  await page.route('**/product?*', async (route) => {
+    const response = await route.fetch();
+    const [one = {}, two = {}, ...others] = (await response.json()) as object[];
+    const json = [{ ...one, minOrder: 1, quantity: 42 }, { ...two, minOrder: 2, quantity: 0 }, ...others];
+    await route.fulfill({ response, json });
+  });
+  return hold(page, '**/product?*');
+}
+
+test('a visitor sees the shape of six products, and then each with its picture, price, stock and Buy Now', async ({
+  page,
+}) => {
+  const release = await holdProducts(page);
   await page.goto('/');
-  const products = page.getByRole('region', { name: 'Our Products' }).getByRole('article');
+  const region = page.getByRole('region', { name: 'Our Products' });
+  await expect(region.getByText('Loading the parts')).toBeAttached();
+  release();
+  const products = region.getByRole('article');
   await expect(products).toHaveCount(6);
+  await expect(products.first()).toContainText('In stock');
+  await expect(products.first()).not.toContainText('at least');
+  await expect(products.nth(1)).toContainText('Sold out');
+  await expect(products.nth(1)).toContainText('at least 2');
   for (const product of await products.all()) {
     await expect(product.getByRole('button', { name: /^Buy Now/u })).toBeVisible();
     await expect(product.getByText(/^\$[\d,]+\.\d{2}$/u)).toBeVisible();
@@ -22,25 +43,7 @@ test('a visitor sees six products, each with a picture, a price and Buy Now', as
   }
 });
 
-test('a card names the minimum order from 2 on, and says that a product is sold out', async ({ page }) => {
-  await page.route('**/product?*', async (route) => {
-    const response = await route.fetch();
-    const [one = {}, two = {}] = (await response.json()) as object[];
-    const json = [
-      { ...one, minOrder: 1, quantity: 42 },
-      { ...two, minOrder: 2, quantity: 0 },
-    ];
-    await route.fulfill({ response, json });
-  });
-  await page.goto('/');
-  const card = (index: number) => page.getByRole('article').nth(index);
-  await expect(card(0)).toContainText('In stock');
-  await expect(card(0)).not.toContainText('at least');
-  await expect(card(1)).toContainText('Sold out');
-  await expect(card(1)).toContainText('at least 2');
-});
-
-test('home shows five figures, opening hours, location, contact, and reviews with their stars', async ({
+test('home shows five figures, opening hours, location, reviews with stars, and a contact form that sends nothing', async ({
   page,
 }) => {
   await page.goto('/');
@@ -56,6 +59,19 @@ test('home shows five figures, opening hours, location, contact, and reviews wit
   const review = page.getByRole('region', { name: 'What customers say' }).getByRole('figure').first();
   await expect(review.getByRole('img', { name: /^Rated .+ out of 5$/u })).toBeVisible();
   await expect(review.getByRole('blockquote')).not.toBeEmpty();
+
+  const form = page.getByRole('region', { name: 'Contact Us' });
+  await form.getByLabel('Email').fill('rider@example.com');
+  await form.getByLabel('Subject').fill('A chainline');
+  await form.getByLabel('Message').fill('Which one has the 42?');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form.getByLabel('Message')).toHaveValue('Which one has the 42?');
+  await expect(page).toHaveURL('/');
+  expect(sent).toEqual([]);
 });
 
 test('who comes back a moment later sees what was written meanwhile, not the visit before', async ({
@@ -94,43 +110,17 @@ test("a reviewer's portrait from elsewhere is not asked for, their initial stand
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test('Submit on the contact form sends nothing and keeps what was written', async ({ page }) => {
-  await page.goto('/');
-  const form = page.getByRole('region', { name: 'Contact Us' });
-  await form.getByLabel('Email').fill('rider@example.com');
-  await form.getByLabel('Subject').fill('A chainline');
-  await form.getByLabel('Message').fill('Which one has the 42?');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.url());
-  });
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await expect(form.getByLabel('Message')).toHaveValue('Which one has the 42?');
-  await expect(page).toHaveURL('/');
-  expect(sent).toEqual([]);
-});
-
-test('an answer that is no JSON is explained, not shown', async ({ page }) => {
+test('an answer that is no JSON is explained; an empty shop, and beside its form Contact Us, lead to telephone and email', async ({
+  page,
+}) => {
   await page.route('**/product?*', (route) => route.fulfill({ body: '<html>proxy</html>' }));
   await page.goto('/');
   await expect(page.getByText('The shop gave an answer that could not be read.')).toBeVisible();
-});
-
-test('an empty shop, and beside its form Contact Us, lead to telephone and email', async ({ page }) => {
   await page.route('**/product?*', (route) => route.fulfill({ json: [] }));
-  await page.goto('/');
+  await page.getByRole('region', { name: 'Our Products' }).getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('The shelf is empty')).toBeVisible();
   for (const name of ['Our Products', 'Contact Us']) {
     await page.getByRole('region', { name }).getByRole('link', { name: 'Call or email us' }).click();
     await expect(page.getByRole('link', { name: '+1 503 555 0142' })).toBeInViewport();
   }
-});
-
-test('while products are on their way the page shows their shape', async ({ page }) => {
-  const release = await hold(page, '**/product?*');
-  await page.goto('/');
-  const products = page.getByRole('region', { name: 'Our Products' });
-  await expect(products.getByText('Loading the parts')).toBeAttached();
-  release();
-  await expect(products.getByRole('article')).toHaveCount(6);
 });
