@@ -26,7 +26,7 @@ async function fill(page: Page, name: string): Promise<void> {
 test('with the keyboard alone an admin adds a product with its picture, finds it, and takes it out again', async ({
   page,
 }) => {
-  // Short: it is typed letter by letter, the second time into a list that is filtered at each.
+  // Short: it is typed letter by letter, its end a second time into a list that is filtered at each.
   const name = `Test cog ${crypto.randomUUID().slice(0, 8)}`;
   await openForm(page);
   const image = page.getByLabel('Image');
@@ -50,7 +50,7 @@ test('with the keyboard alone an admin adds a product with its picture, finds it
   await expect(field(page, 'Name')).toHaveValue('');
   await tabTo(page, page.getByRole('link', { name: 'Manage All Product' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await typeInto(page, page.getByLabel('Search products'), name);
+  await typeInto(page, page.getByLabel('Search products'), name.slice(-8));
   const row = page.getByRole('row', { name });
   await expect(row).toContainText('$9.50');
   await expect(row.locator('img')).toHaveAttribute('src', /^http.+\/image\/[0-9a-f]{64}-640\.webp$/u);
