@@ -13,7 +13,7 @@ declare module 'yup' {
   }
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what it is there to find
+// oxlint-disable-next-line no-control-regex -- control characters are what it is there to find
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu;
 const wholeNumber = /^[0-9]{1,15}$/u;
 
@@ -127,11 +127,11 @@ export function wholeDifference(label: string) {
 
 /** A number that may be absent; a form leaves it empty. Without it, `.optional()` takes no empty text. */
 export function orAbsent(number: ReturnType<typeof numeric>) {
-  const { anyOf } = number.meta()?.jsonSchema as { readonly anyOf: readonly JsonSchema[] };
+  const { jsonSchema } = number.meta() as { jsonSchema: { readonly anyOf: readonly JsonSchema[] } };
   return number
     .optional()
     .transform((value: unknown, sent: unknown) => (sent === '' ? undefined : value))
-    .meta({ jsonSchema: { anyOf: [...anyOf, { type: 'string', maxLength: 0 }] } });
+    .meta({ jsonSchema: { anyOf: [...jsonSchema.anyOf, { type: 'string', maxLength: 0 }] } });
 }
 
 /** A rating. It may be any number (docs/product.md, Deliberate limits) of at most six digits before the point. */

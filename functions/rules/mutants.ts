@@ -82,9 +82,11 @@ async function run(): Promise<void> {
   if (killed < mutants.length || mutants.length === 0) process.exitCode = 1;
 }
 
-await run()
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  })
-  .finally(stopServers);
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await stopServers();
+}
