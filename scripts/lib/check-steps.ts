@@ -120,9 +120,7 @@ export const rounds: readonly (readonly Lane[])[] = [
       'the format': check(
         'prettier --check --log-level warn --cache --cache-location .cache/prettier --cache-strategy content .',
       ),
-      'the rules of the code': check(
-        'eslint . --max-warnings 0 --cache --cache-location .cache/eslint --cache-strategy content',
-      ),
+      'the rules of the code': check('npm run --silent lint'),
       'secrets in the files': check('secretlint --maskSecrets --secretlintignore .gitignore **/*'),
       'the types': check('npm run --silent types'),
       'unused code and packages': check('knip --no-progress'),

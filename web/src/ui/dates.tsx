@@ -22,7 +22,7 @@ interface TimeProps {
 
 /** Date and time in the reader's zone, for screens that the server does not render. */
 export function LocalTime({ isoTime }: TimeProps) {
-  const isThisYear = new Date(isoTime).getFullYear() === new Date().getFullYear();
+  const isThisYear = new Date(isoTime).getFullYear() === new Date().getFullYear(); // oxlint-disable-line react/purity -- late at New Year is fine
   return <Time isoTime={isoTime} format={isThisYear ? thisYear : otherYears} exact={local.exact} />;
 }
 

@@ -1,0 +1,266 @@
+/** Which room a file belongs to, and which rooms may import which. Everything not allowed is refused. */
+
+const tests = ['**/*.{test,spec}.{ts,tsx}', '**/test-support/**', 'web/e2e/**', '**/test/**'];
+
+/** First match wins. */
+const rooms = [
+  { category: 'test', pattern: tests },
+  { category: 'contract', pattern: 'contract/src/**' },
+  { category: 'hosting-config', pattern: 'firebase.json' },
+  { category: 'indexes', pattern: 'firestore.indexes.json' },
+  { category: 'functions-index', pattern: 'functions/src/index.ts' },
+  { category: 'functions-app', pattern: 'functions/src/app.ts' },
+  { category: 'functions-config', pattern: 'functions/src/config.ts' },
+  { category: 'functions-ports', pattern: 'functions/src/ports.ts' },
+  { category: 'functions-gateway', pattern: 'functions/src/gateways/**' },
+  { category: 'functions-http', pattern: 'functions/src/http/**' },
+  {
+    category: 'functions-port',
+    pattern: ['functions/src/*/*-port.ts', 'functions/src/callers/**', 'functions/src/lists/**'],
+  },
+  { category: 'functions-noun', pattern: 'functions/src/(*)/**/*', capture: ['noun'] },
+  { category: 'web-config', pattern: ['web/src/config.ts', 'web/src/config-variables.ts', 'web/src/*.d.ts'] },
+  { category: 'web-main', pattern: ['web/src/entry-*.tsx', 'web/src/page-data.ts', 'web/src/server/**'] },
+  { category: 'web-app', pattern: 'web/src/app/**' },
+  { category: 'web-screen', pattern: 'web/src/screens/**' },
+  { category: 'web-feature', pattern: 'web/src/features/(*)/**/*', capture: ['noun'] },
+  { category: 'web-ui', pattern: 'web/src/ui/**' },
+  { category: 'web-error', pattern: 'web/src/services/{error-message,network-error}.ts' },
+  { category: 'web-service', pattern: 'web/src/services/**' },
+  { category: 'stripe-emulator', pattern: 'stripe-emulator/src/**' },
+  {
+    category: 'tool',
+    pattern: [
+      'scripts/**',
+      'emulator-data/**',
+      'functions/bench/**',
+      'functions/migrations/**',
+      'functions/rules/**',
+      'web/bench/**',
+      '*.{js,ts}',
+      '*/*.{ts,js,mjs}',
+    ],
+  },
+];
+
+const file = (...categories) => ({ file: { categories: { anyOf: categories } } });
+const packages = (...names) => ({ module: { origin: 'external', source: names } });
+const node = { module: { origin: 'core' } };
+/** The resolver knows the package's entry as a file of ours and its other doors only by name. */
+const contract = [file('contract'), packages('@pedalworks/contract')];
+
+/** `from` may import each of `allowed`. */
+const may = (from, ...allowed) => ({ from: file(from), allow: { to: allowed.flat() } });
+
+const looks = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@mui/*',
+  '@emotion/*',
+  '@fontsource*/*',
+  '@tanstack/react-query',
+  'formik',
+  'minisearch',
+  'yup',
+];
+const webPackages = packages(...looks, 'notistack', 'papaparse');
+const ports = file('functions-ports', 'functions-port');
+
+/** By the workspace of the files that import. */
+const policies = {
+  contract: [may('contract', file('contract'), packages('yup', 'lib-address'))],
+  functions: [
+    may(
+      'functions-index',
+      ports,
+      file('functions-app', 'functions-config', 'functions-gateway', 'functions-noun'),
+      packages('firebase-functions', 'express'),
+      node,
+    ),
+    may(
+      'functions-app',
+      contract,
+      ports,
+      file('functions-app', 'functions-config', 'functions-http', 'functions-noun'),
+      packages('express', 'compression'),
+      node,
+    ),
+    may('functions-config', packages('firebase-functions'), node),
+    may('functions-ports', file('functions-gateway')),
+    may('functions-port', contract, ports, file('functions-http'), node),
+    may(
+      'functions-http',
+      contract,
+      ports,
+      file('functions-http'),
+      packages('express', 'express-rate-limit', 'cors', 'helmet', 'lru-cache', 'papaparse', 'yup'),
+      node,
+    ),
+    may(
+      'functions-noun',
+      contract,
+      ports,
+      file('functions-http', 'functions-noun', 'hosting-config'),
+      packages('express', 'async-mutex', 'busboy', 'yup', 'react', 'react-dom', '@react-email/*'),
+      node,
+    ),
+    may(
+      'functions-gateway',
+      contract,
+      ports,
+      file('functions-gateway', 'functions-config', 'indexes'),
+      packages(
+        'firebase-admin',
+        'firebase-functions',
+        'async-mutex',
+        'lru-cache',
+        'nodemailer',
+        'stripe',
+        'sharp',
+      ),
+      node,
+    ),
+    {
+      from: file('functions-gateway'),
+      allow: { to: file('functions-http'), dependency: { kind: 'type' } },
+    },
+  ],
+  web: [
+    may('web-config', contract, file('web-config'), packages('vite')),
+    may(
+      'web-main',
+      contract,
+      file('web-main', 'web-app', 'web-feature', 'web-ui', 'web-service', 'web-error', 'web-config', 'tool'),
+      webPackages,
+    ),
+    may(
+      'web-app',
+      contract,
+      file('web-app', 'web-screen', 'web-feature', 'web-ui', 'web-service', 'web-error', 'web-config'),
+      webPackages,
+    ),
+    may(
+      'web-screen',
+      contract,
+      file('web-screen', 'web-feature', 'web-ui', 'web-service', 'web-error'),
+      webPackages,
+    ),
+    may('web-feature', contract, file('web-ui', 'web-service', 'web-error'), webPackages, {
+      file: { categories: 'web-feature', captured: { noun: '{{ from.file.captured.noun }}' } },
+    }),
+    // Wherever a part or an order is shown, it can be put into the cart.
+    {
+      from: file('web-feature'),
+      allow: { to: { file: { categories: 'web-feature', captured: { noun: 'cart' } } } },
+    },
+    may('web-ui', file('web-ui', 'web-config', 'web-error'), packages(...looks), {
+      module: {
+        origin: 'external',
+        source: '@pedalworks/contract',
+        internalPath: ['address-lines', 'fold-text', 'money', 'numbers', 'pricing'],
+      },
+    }),
+    may('web-error', contract, file('web-error')),
+    may(
+      'web-service',
+      contract,
+      file('web-service', 'web-error', 'web-config', 'web-ui'),
+      packages(
+        'react',
+        'react-router-dom',
+        '@mui/*',
+        '@tanstack/react-query',
+        '@fontsource*/*',
+        'firebase',
+        'formik',
+        '@stripe/*',
+        'jwt-decode',
+        'notistack',
+      ),
+    ),
+  ],
+  'stripe-emulator': [
+    may('stripe-emulator', file('stripe-emulator'), packages('cors', 'esbuild', 'express', 'qs'), node),
+    {
+      from: file('stripe-emulator'),
+      allow: { to: packages('stripe', '@stripe/stripe-js'), dependency: { kind: 'type' } },
+    },
+  ],
+};
+
+const refuseEnvironment = {
+  object: 'process',
+  property: 'env',
+  message: 'Only functions/src/config.ts reads the environment.',
+};
+const refuseImportMetaEnv = {
+  selector: "MemberExpression[object.type='MetaProperty'][property.name='env']",
+  message: 'Only web/src/config.ts reads import.meta.env.',
+};
+
+/** Outside a function in a function, as handlers and effects are, code may run while the server draws a page. */
+const refuseBrowserGlobals = {
+  selector:
+    ':matches(MemberExpression > Identifier.object[name=/^(window|document|location|navigator|localStorage|sessionStorage)$/], CallExpression > Identifier.callee[name=/^(matchMedia|getComputedStyle)$/]):not(:function :function *)',
+  message: 'The server draws this too: use it in a handler, an effect or with useInBrowser().',
+};
+
+/** Refuses what no policy of the workspace allows; its tests and tools may import anything. */
+const dependencyRule = ([workspace, policies]) => ({
+  files: [`${workspace}/src/**/*.{ts,tsx}`],
+  excludeFiles: tests,
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        checkAllOrigins: true,
+        checkUnknownLocals: true,
+        checkInternals: true,
+        policies,
+      },
+    ],
+  },
+});
+
+export const roomPlugins = [
+  'eslint-plugin-boundaries',
+  { name: 'eslint-js', specifier: 'oxlint-plugin-eslint' },
+];
+
+export const roomSettings = {
+  'boundaries/root-path': import.meta.dirname,
+  'boundaries/files': rooms,
+  'boundaries/files-single-match': true,
+  'boundaries/legacy-templates': false,
+  'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+  'import/resolver': {
+    node: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], preserveSymlinks: false },
+  },
+};
+
+export const roomRules = [
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    rules: { 'boundaries/no-unknown-files': 'error' },
+  },
+  ...Object.entries(policies).map(dependencyRule),
+  {
+    files: ['functions/src/**/*.ts'],
+    excludeFiles: ['functions/src/config.ts', '**/*.test.ts', '**/test-support/**'],
+    rules: { 'no-restricted-properties': ['error', refuseEnvironment] },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    excludeFiles: ['web/src/config.ts'],
+    rules: { 'eslint-js/no-restricted-syntax': ['error', refuseImportMetaEnv, refuseBrowserGlobals] },
+  },
+  {
+    files: [
+      'web/src/{entry-client.tsx,page-data.ts,app/route-error.tsx,features/orders/purchase.tsx}',
+      'web/src/services/{error-message,firebase-auth,cards/offline-cards}.ts',
+    ],
+    rules: { 'eslint-js/no-restricted-syntax': ['error', refuseImportMetaEnv] },
+  },
+];
