@@ -97,9 +97,8 @@ export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
       return answer;
     },
     empty: async (...collections) => {
-      for (const name of collections) {
-        await firebase.firestore.recursiveDelete(firebase.firestore.collection(name));
-      }
+      const { firestore } = firebase;
+      await Promise.all(collections.map((name) => firestore.recursiveDelete(firestore.collection(name))));
     },
     close: async () => {
       server.closeAllConnections();
