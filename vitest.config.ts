@@ -6,7 +6,7 @@ process.env['TZ'] = 'Asia/Kathmandu';
 export default defineConfig({
   test: {
     projects: [
-      { root: 'contract', test: { name: 'contract', testTimeout: 20_000 } },
+      { root: 'contract', test: { name: 'contract', isolate: false, testTimeout: 20_000 } },
       'functions',
       'functions/vitest.alone.config.ts',
       'functions/vitest.rules.config.ts',
@@ -17,6 +17,7 @@ export default defineConfig({
       },
       { root: 'scripts', test: { name: 'build', dir: 'scripts/build', hookTimeout: 240_000 } },
       'web',
+      'web/vitest.alone.config.ts',
       'stripe-emulator',
     ],
     // Projects that run beside each other must agree on it; emulators and tests share the machine.

@@ -1,6 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+/** Files that mock modules or change the time zone have a process of their own. */
+export const alone = [
+  'src/features/products/import/import-rows.test.ts',
+  'src/features/products/use-change-product.test.ts',
+  'src/features/stats/month-figures.test.ts',
+  'src/server/drawn-pages.test.tsx',
+  'src/services/firebase-auth.test.ts',
+];
+export const define = { EMULATOR_BUILD: 'false', SCREEN_PRELOADS: '{}', ADDRESS_FORMATS: '{}' };
+
 export default defineConfig({
-  define: { EMULATOR_BUILD: 'false', SCREEN_PRELOADS: '{}', ADDRESS_FORMATS: '{}' },
-  test: { include: ['{src,bench}/**/*.test.{ts,tsx}'], environment: 'node' },
+  define,
+  // Loading the modules again for each file takes longer than most of them run.
+  test: { name: 'web', include: ['{src,bench}/**/*.test.{ts,tsx}'], exclude: alone, isolate: false },
 });
