@@ -8,7 +8,7 @@ import { newCustomer, order, payOrder, person, ship } from './test-support/life.
 
 /** Storing them takes longer than all other tests. */
 async function* manyOrders(): AsyncGenerator<OrderRecord> {
-  for (let nth = 0; nth < 5000; nth += 1)
+  for (let nth = 0; nth < 1000; nth += 1)
     yield await Promise.resolve(someOrder({ id: `order-${String(nth)}` }));
 }
 
@@ -112,14 +112,14 @@ describe('GET /account/export', () => {
     );
   });
 
-  it('of 5,000 orders holds each, with all that belongs to it', async () => {
+  it('of 1,000 orders holds each, with all that belongs to it', async () => {
     isOfMany = true;
     const customer = await fixture.shop.people.customer();
     const paidBy = (id: string) => ({ orderId: id, amount: 5990, currency: 'usd', status: 'paid' });
-    for (const id of ['order-0', 'order-4999'])
+    for (const id of ['order-0', 'order-999'])
       await fixture.shop.firestore.doc(`payments/pi_${id}`).create(paidBy(id));
     const { orders, payments } = await read(customer);
-    expect(orders).toHaveLength(5000);
-    expect(payments.map(({ order: id }) => id)).toEqual(['order-0', 'order-4999']);
+    expect(orders).toHaveLength(1000);
+    expect(payments.map(({ order: id }) => id)).toEqual(['order-0', 'order-999']);
   });
 });

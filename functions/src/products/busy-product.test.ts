@@ -30,9 +30,9 @@ const verify = (ids: readonly string[]) =>
   Promise.all(ids.map((id) => shop.firestore.doc(`reviews/${id}`).update({ verified: true })));
 
 describe('a product that everybody wants at once', () => {
-  it('has 24 of its reviews published at the same time', async () => {
+  it('has 12 of its reviews published at the same time', async () => {
     const productId = await product.add();
-    const ids = await reviews(productId, 24);
+    const ids = await reviews(productId, 12);
     await verify(ids);
     const answers = await Promise.all(
       ids.map((id) =>
@@ -43,11 +43,11 @@ describe('a product that everybody wants at once', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200));
-    expect((await product.get(productId)).json).toMatchObject({ rating: { average: 4, count: 24 } });
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+    expect((await product.get(productId)).json).toMatchObject({ rating: { average: 4, count: 12 } });
   });
 
-  it('is saved 30 times while it is sold without a pause', async () => {
+  it('is saved ten times while it is sold without a pause', async () => {
     const id = await product.add({ quantity: 500 });
     const sales = { count: 0, isOver: false };
     const order = { purchaseId: id, price: 59.9, quantity: 1, customerEmail: 'guest@example.com' };
@@ -58,7 +58,7 @@ describe('a product that everybody wants at once', () => {
       }
     })();
     let etag = '"0"';
-    for (let save = 1; save <= 30; save += 1) {
+    for (let save = 1; save <= 10; save += 1) {
       const changes = { quantity: undefined, stockChange: 1, description: `Edited ${String(save)} times.` };
       const answer = await product.save(id, changes, etag);
       expect(answer.status).toBe(200);
@@ -66,9 +66,9 @@ describe('a product that everybody wants at once', () => {
     }
     sales.isOver = true;
     await selling;
-    expect(sales.count).toBeGreaterThan(10);
+    expect(sales.count).toBeGreaterThan(3);
     const { json } = await product.get(id);
-    expect(json as Product).toMatchObject({ revision: 30, quantity: 530 - sales.count });
+    expect(json as Product).toMatchObject({ revision: 10, quantity: 510 - sales.count });
   }, 60_000);
 
   it('is not kept by an instance that dies while it saves or moderates', async () => {
