@@ -15,9 +15,8 @@ export function formatNumber(value: number): string {
 /** A decimal amount as people read it: 1234.5 → `$1,234.50`; in the shop's currency, or an order's, which may be a former one (ISO 4217). */
 export function formatMoney(amount: number, currency = config.currency): string {
   // Made with the first price: loading the locale's data would lengthen the start of the scripts.
-  return (currency === config.currency ? (shopMoney ??= moneyIn(currency)) : moneyIn(currency)).format(
-    amount,
-  );
+  if (currency !== config.currency) return moneyIn(currency).format(amount);
+  return (shopMoney ??= moneyIn(currency)).format(amount);
 }
 
 /** Variant of {@link formatMoney} for integer cents. */
