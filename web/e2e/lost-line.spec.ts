@@ -40,11 +40,12 @@ test('sheets open without a line; the filters whose code cannot be fetched are t
   for (const name of ['Menu', 'Search parts', 'Filters']) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
+    if (name === 'Filters')
+      await expect(page.getByRole('alert')).toContainText('A part of this page did not load');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name })).toBeHidden();
     await expectSheetEntry(page);
   }
-  await expect(page.getByRole('alert')).toContainText('A part of this page did not load');
   await online(page);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { useSheet } from './use-sheet.ts';
+import { sheetState, useSheet } from './use-sheet.ts';
 
 interface PopoverSheetProps {
   readonly id: string;
@@ -42,41 +42,40 @@ export function PopoverSheet({ id, title, edge, children }: PopoverSheetProps) {
 
 /** Syncs the popover with its history entry. The last change wins, such as a toggle during a navigation or before hydration. */
 function usePopover(id: string) {
-  const { isOpen, open, close } = useSheet(id);
+  const { open, close } = useSheet(id);
   const ref = useRef<HTMLDivElement>(null);
   const location = useLocation();
-  const pending = useRef<'hydrate' | 'open' | 'close' | null>('hydrate');
+  // True before hydration and while its entry is being left: then the popover decides.
+  const isAhead = useRef(true);
   const follow = (isShown: boolean) => {
     if (isShown) takeFocus(ref.current);
-    if (isShown === isOpen || pending.current !== null) return;
-    pending.current = isShown ? 'open' : 'close';
+    if (isAhead.current || isShown === isEntryOf(id)) return;
+    isAhead.current = !isShown;
     if (isShown) open();
     else close();
   };
   const settle = useEffectEvent((sheet: HTMLElement) => {
     const isShown = sheet.matches(':popover-open');
-    const isFollowed = pending.current === null;
-    pending.current = null;
-    if (!isFollowed) follow(isShown);
-    else if (isShown !== isOpen) sheet.togglePopover(isOpen);
+    const wasAhead = isAhead.current;
+    isAhead.current = false;
+    if (wasAhead) follow(isShown);
+    else if (isShown !== isEntryOf(id)) sheet.togglePopover(!isShown);
   });
   useEffect(() => {
-    if (ref.current !== null && CSS.supports('selector(:popover-open)')) settle(ref.current);
-  }, [location]);
-  useEffect(() => {
-    // After a Back that comes before React renders the sheet's entry, the location it renders is still the same.
-    const leave = () => {
-      if (pending.current !== 'open') return;
-      pending.current = null;
-      ref.current?.hidePopover();
-    };
-    window.addEventListener('popstate', leave);
+    const sheet = ref.current;
+    if (sheet === null || !CSS.supports('selector(:popover-open)')) return;
+    const sync = () => settle(sheet);
+    sync();
+    // A Back before React renders the open sheet leads to the location it still shows.
+    window.addEventListener('popstate', sync);
     return () => {
-      window.removeEventListener('popstate', leave);
+      window.removeEventListener('popstate', sync);
     };
-  }, []);
+  }, [id, location]);
   return { ref, follow };
 }
+
+const isEntryOf = (id: string): boolean => sheetState().sheet === id;
 
 function takeFocus(sheet: HTMLElement | null): void {
   if (sheet?.matches(':focus-within') === false)

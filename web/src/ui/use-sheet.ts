@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { changed, type Change } from './use-address.ts';
 
@@ -9,19 +9,21 @@ export interface SheetState {
   readonly isChanged?: boolean;
 }
 
+/** State of the current history entry, which React may not have rendered yet. */
+export function sheetState(): SheetState {
+  return (history.state as { usr?: SheetState | null } | null)?.usr ?? {};
+}
+
 /** Closes the sheet by going back once, ignoring a second Escape meanwhile. Applies `closed` to an address that was opened with it. */
 export function useCloseSheet(closed: Change = {}): () => void {
   const navigate = useNavigate();
-  const { key, state } = useLocation() as { key: string; state: SheetState | null };
   const isLeaving = useRef(false);
-  useEffect(() => {
-    isLeaving.current = false;
-  }, [key]);
   return () => {
     if (isLeaving.current) return;
-    const { sheet, isChanged = false, ...kept } = state ?? {};
+    const { sheet, isChanged = false, ...kept } = sheetState();
     if (sheet !== undefined && !isChanged) {
       isLeaving.current = true;
+      window.addEventListener('popstate', () => (isLeaving.current = false), { once: true });
       void navigate(-1);
     } else {
       const search = changed(new URLSearchParams(location.search), closed).toString();
@@ -34,16 +36,15 @@ export function useCloseSheet(closed: Change = {}): () => void {
 export function useSheet(name: string) {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: SheetState | null };
-  const isOpen = state?.sheet === name;
   const closeSheet = useCloseSheet();
   return {
-    isOpen,
+    isOpen: state?.sheet === name,
     open: () => {
-      const options = { state: { ...state, sheet: name }, preventScrollReset: true };
+      const options = { state: { ...sheetState(), sheet: name }, preventScrollReset: true };
       void navigate({ search: location.search }, options);
     },
     close: () => {
-      if (isOpen) closeSheet();
+      if (sheetState().sheet === name) closeSheet();
     },
   };
 }
