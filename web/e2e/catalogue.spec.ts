@@ -2,6 +2,7 @@ import { anyCustomer, signedIn } from './support/people.ts';
 import { saveElsewhere } from './support/product-editor.ts';
 import { addProduct } from './support/shop-calls.ts';
 import type { Locator } from '@playwright/test';
+import { expectSheetEntry } from './support/sheets.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const rotor = { name: 'Basalt Rotor 180 mm', path: '/parts/basalt-rotor-180', partNumber: 'PW-RT180-6B' };
@@ -39,11 +40,10 @@ test.describe('on a wide screen', () => {
     await expect(hint).toBeVisible();
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(height);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/parts?q=meridianzz');
     await expect(hint).toBeHidden();
-
     await search(page).fill('pw rt180 6b');
-    await expect(suggestions(page).first()).toContainText(rotor.name);
+    await expect(page).toHaveURL('/parts?q=meridianzz');
+    await expect(suggestions(page).first(), 'newer than the results').toContainText(rotor.name);
     // MUI resets the highlighted option in an effect that runs just after the options are painted.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     await page.keyboard.press('ArrowDown');
@@ -180,6 +180,13 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/parts?q=rotor');
     await expect(cards(page).first()).toContainText('Rotor');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Search parts' }).click();
+    await search(page).fill('cassette');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/parts?q=cassette');
+    await expect(cards(page).first()).toContainText('Cassette');
+    await expect(page.getByRole('dialog'), 'closes before the page shows that it is open').toHaveCount(0);
+    await expectSheetEntry(page);
   });
 
   test('price and Buy Now of a part stay in reach', async ({ page }) => {

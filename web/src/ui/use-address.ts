@@ -35,15 +35,14 @@ export function filled(params: [name: string, value: string][]): URLSearchParams
   return new URLSearchParams(params.filter(([, value]) => value !== ''));
 }
 
-/**
- * The text of a field that a parameter of the address fills whenever it changes.
- * @param name the parameter
- * @param typed text typed before this was rendered
- */
+/** The text of a field: `typed` at first, then the parameter whenever the address changes after the text. */
 export function useAddressedText(name: string, typed?: string) {
   const [params] = useSearchParams();
   const addressed = params.get(name) ?? '';
-  const [{ text, from }, setText] = useState({ text: typed ?? addressed, from: addressed });
-  if (from !== addressed) setText({ text: addressed, from: addressed });
-  return [text, (text: string) => setText({ text, from: addressed })] as const;
+  const [state, setState] = useState({ text: typed ?? addressed, from: addressed, addressed });
+  if (state.addressed !== addressed)
+    setState({ text: state.from === addressed ? state.text : addressed, from: addressed, addressed });
+  // The address may have changed without being rendered yet.
+  const from = () => new URLSearchParams(location.search).get(name) ?? '';
+  return [state.text, (text: string) => setState({ text, from: from(), addressed })] as const;
 }
