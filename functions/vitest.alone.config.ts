@@ -5,7 +5,6 @@ export default defineConfig({
   test: {
     name: 'api-alone',
     include: alone,
-    setupFiles: ['src/test-support/without-domains.ts'],
     globalSetup: ['../scripts/lib/vitest-emulators.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -16,7 +16,6 @@ export default defineConfig({
     exclude: alone,
     // Each file has a Firestore project of its own; loading the SDKs for each took longer than most of them run.
     isolate: false,
-    setupFiles: ['src/test-support/without-domains.ts'],
     globalSetup: ['../scripts/lib/vitest-emulators.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
