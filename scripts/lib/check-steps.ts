@@ -126,11 +126,9 @@ export const rounds: readonly (readonly Lane[])[] = [
       'unused code and packages': check('knip --no-progress'),
       'the build for production, and what its pages weigh': pageBudgets,
       'what is deployed': vitest('build'),
-    },
-    {
-      'unit, API and rules tests': vitest('!build'),
       'the API against its document': async (say) => tallyOf(await attackByDocument(say)),
     },
+    { 'unit, API and rules tests': vitest('!build') },
   ],
   [{ 'browser tests': browserTests }],
 ];
