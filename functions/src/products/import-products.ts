@@ -63,7 +63,7 @@ export async function importProducts(
 }
 
 /** Rows per turn of the event loop; a row takes about a millisecond. */
-const rowsPerTurn = 20;
+const rowsPerTurn = 4;
 
 /** Maps rows and lets other requests run in between. */
 async function mapInTurns<T, Result>(
