@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages` and `npm run bench:bodies`, each with `-- [SECONDS]`: measures other customers' orders while one address
- * requests as many different pages, or sends as many of the worst bodies, as its limits allow. The process is warm. Exits with 1
- * if the 95th percentile is above 250 ms.
+ * `npm run bench:pages`, `npm run bench:bodies` and `npm run bench:imports`, each with `-- [SECONDS]`: measures other customers'
+ * orders while one address requests as many different pages, or sends as many of the worst bodies, as its limits allow, or while
+ * an admin checks one import file after the other, as often as the limits allow. The process is warm. Exits with 1 if the 95th percentile is above 250 ms.
  */
 import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -81,6 +81,7 @@ async function order({ accessToken, email }: Person): Promise<void> {
 }
 
 async function flood(end: number): Promise<void> {
+  if (what === 'imports') return checkImports(end);
   const send = what === 'bodies' ? body : page;
   const sent: Promise<void>[] = [];
   while (Date.now() < end) {
@@ -117,6 +118,27 @@ async function body(nth: number): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const json = JSON.stringify({ customerEmail: 'guest@example.com', ...bodies[nth % bodies.length] });
   await count(await fetch(`${origin}/orders`, { method: 'POST', headers, body: json }));
+}
+
+/** About as many parts as one call may carry. */
+async function checkImports(end: number): Promise<void> {
+  const { accessToken } = await people(firebase.auth).admin();
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+  const rows = Array.from({ length: 480 }, (_, nth) => ({
+    name: `Chainring ${String(nth)}`,
+    description: 'Narrow-wide.',
+    partNumber: `PW-${String(nth)}`,
+    img: 'https://pictures.example/a.webp',
+    price: 59.9,
+    quantity: nth,
+    minOrder: 1,
+  }));
+  const body = JSON.stringify({ rows, dryRun: true });
+  while (Date.now() < end) {
+    const pause = delay(60_000 / floodPerMinute);
+    await count(await fetch(`${origin}/product/import`, { method: 'POST', headers, body }));
+    await pause;
+  }
 }
 
 async function count(response: Response): Promise<void> {
