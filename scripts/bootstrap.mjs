@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** The first minor version of each major that ESLint and Vite support (package.json, engines); from 24 on, any. */
+/** The first minor version of each major that Vite and vitest support (package.json, engines); from 24 on, any. */
 const firstMinors = { 20: 19, 22: 13 };
 
 function giveUp(line, code = 1) {

@@ -17,7 +17,7 @@ async function saidUnderNode(version: string): Promise<string> {
 }
 
 it.each(['18.20.8', '20.18.3', '21.7.3', '22.12.0', '23.11.1'])(
-  'Node %s, which ESLint, Vite or vitest do not support, is refused in one line',
+  'Node %s, which Vite or vitest do not support, is refused in one line',
   async (version) => {
     expect(await saidUnderNode(version)).toBe(
       `Pedalworks needs Node 20.19+, 22.13+ or 24+; this is ${version}. See https://nodejs.org`,
