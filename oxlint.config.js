@@ -1,6 +1,4 @@
-import { roomPlugins, roomRules, roomSettings } from './oxlint.rooms.js';
-
-const tests = ['**/*.{test,spec}.{ts,tsx}', '**/test-support/**', 'web/e2e/**'];
+import { roomPlugins, roomRules, roomSettings, tests } from './oxlint.rooms.js';
 
 /** The rules of JavaScript that oxlint has outside its category "correctness". */
 const javascript = {
