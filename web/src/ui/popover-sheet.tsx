@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { sheetState, useSheet } from './use-sheet.ts';
+import { isSheetEntry, useSheet } from './use-sheet.ts';
 
 interface PopoverSheetProps {
   readonly id: string;
@@ -49,7 +49,7 @@ function usePopover(id: string) {
   const isAhead = useRef(true);
   const follow = (isShown: boolean) => {
     if (isShown) takeFocus(ref.current);
-    if (isAhead.current || isShown === isEntryOf(id)) return;
+    if (isAhead.current || isShown === isSheetEntry(id)) return;
     isAhead.current = !isShown;
     if (isShown) open();
     else close();
@@ -59,7 +59,7 @@ function usePopover(id: string) {
     const wasAhead = isAhead.current;
     isAhead.current = false;
     if (wasAhead) follow(isShown);
-    else if (isShown !== isEntryOf(id)) sheet.togglePopover(!isShown);
+    else if (isShown !== isSheetEntry(id)) sheet.togglePopover(!isShown);
   });
   useEffect(() => {
     const sheet = ref.current;
@@ -74,8 +74,6 @@ function usePopover(id: string) {
   }, [id, location]);
   return { ref, follow };
 }
-
-const isEntryOf = (id: string): boolean => sheetState().sheet === id;
 
 function takeFocus(sheet: HTMLElement | null): void {
   if (sheet?.matches(':focus-within') === false)

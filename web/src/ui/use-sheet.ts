@@ -10,9 +10,12 @@ export interface SheetState {
 }
 
 /** State of the current history entry, which React may not have rendered yet. */
-export function sheetState(): SheetState {
+function sheetState(): SheetState {
   return (history.state as { usr?: SheetState | null } | null)?.usr ?? {};
 }
+
+/** True if the current history entry shows the sheet, also before React has rendered that. */
+export const isSheetEntry = (name: string): boolean => sheetState().sheet === name;
 
 /** Closes the sheet by going back once, ignoring a second Escape meanwhile. Applies `closed` to an address that was opened with it. */
 export function useCloseSheet(closed: Change = {}): () => void {
@@ -44,7 +47,7 @@ export function useSheet(name: string) {
       void navigate({ search: location.search }, options);
     },
     close: () => {
-      if (sheetState().sheet === name) closeSheet();
+      if (isSheetEntry(name)) closeSheet();
     },
   };
 }
