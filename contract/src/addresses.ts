@@ -19,6 +19,7 @@ export const addresses = {
   getInvoice: { method: 'GET', path: '/order/{id}/invoice' },
   transitionOrder: { method: 'POST', path: '/order/{id}/transition' },
   saveOrderAddress: { method: 'PUT', path: '/order/{id}/address' },
+  transitionOrders: { method: 'POST', path: '/allOrder/transition' },
   countOrders: { method: 'GET', path: '/allOrder/counts' },
   listOrderNotes: { method: 'GET', path: '/order/{id}/notes' },
   addOrderNote: { method: 'POST', path: '/order/{id}/notes' },

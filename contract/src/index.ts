@@ -23,6 +23,7 @@ export * from './address.ts';
 export * from './addresses.ts';
 export * from './audit.ts';
 export * from './bounded-input.ts';
+export * from './bulk.ts';
 export * from './contact-details.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

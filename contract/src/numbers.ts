@@ -179,5 +179,8 @@ function askedBack({ digits, decimals }: Parts, { decimals: most }: NumberRule):
   return `Did you mean ${readings}?`;
 }
 
+/** Maximum items of a bulk call. */
+export const maxBulkItems = 100;
+
 /** The most parts of one order. */
 export const mostLines = 50;

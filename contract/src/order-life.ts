@@ -1,8 +1,9 @@
 import { number, object, string, type InferType } from 'yup';
 import { address } from './address.ts';
+import { bulkAnswer, bulkItems } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
-import { listOf, optionalText, requiredText, webAddress } from './fields.ts';
-import { orderStatuses } from './order-moves.ts';
+import { documentId, listOf, optionalText, requiredText, webAddress } from './fields.ts';
+import { orderStatuses, type OrderStatus } from './order-moves.ts';
 import { order, orderId } from './orders.ts';
 
 /** Where an admin, or to `cancelled` its owner, moves an order. Carrier, number and address belong to `shipped`. */
@@ -18,6 +19,28 @@ export const orderTransition = object({
   note: optionalText('note', 2000),
 });
 export type OrderTransition = InferType<typeof orderTransition>;
+
+/** Statuses that several orders can be moved to in one call. None of them moves money. */
+export const bulkStatuses = ['paid', 'packed', 'shipped', 'delivered'] as const satisfies OrderStatus[];
+
+/** Moves several orders from one status to another. */
+export const orderTransitions = object({
+  to: orderStatus('to')
+    .required('to is required')
+    .oneOf(bulkStatuses, `to must be one of ${bulkStatuses.join(', ')}`),
+  from: orderStatus('from').required('from is required'),
+  /** Required by the moves that correct a mistake. */
+  reason: optionalText('reason', 500),
+  orders: bulkItems(
+    'orders',
+    orderTransition
+      .pick(['carrier', 'trackingNumber', 'trackingUrl'])
+      .shape({ id: documentId('id') })
+      .typeError('orders must hold objects')
+      .required('orders must hold objects'),
+  ),
+});
+export type OrderTransitions = InferType<typeof orderTransitions>;
 
 function orderStatus(label: string) {
   return string()
@@ -72,6 +95,15 @@ export const orderLifeEndpoints = {
       'payments/not-configured',
       'payments/provider-unavailable',
     ],
+  }),
+  transitionOrders: endpoint('transitionOrders', {
+    noun: 'orders',
+    summary:
+      'Moves up to 100 orders, each on its own as POST /order/{id}/transition does. It runs to its end even if the client disconnects. Repeating it is safe: an order that has been moved already is answered as changed.',
+    who: 'admin',
+    body: orderTransitions,
+    status: 200,
+    answer: bulkAnswer(order),
   }),
   saveOrderAddress: endpoint('saveOrderAddress', {
     noun: 'orders',

@@ -84,6 +84,15 @@ export const tried: Partial<Record<CallName, Tried>> = {
     },
     body: { to: 'packed' },
   },
+  transitionOrders: {
+    kinds: {
+      to: 'order status',
+      from: 'order status',
+      reason: 'optional text',
+      orders: 'rows',
+    },
+    body: { to: 'shipped', from: 'packed', orders: [{ id: 'order', trackingNumber: 'CF1' }] },
+  },
   saveOrderAddress: {
     params: { id: 'order' },
     kinds: {

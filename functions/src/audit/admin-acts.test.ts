@@ -117,6 +117,12 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     const answer = await call('transitionOrder', { params: { id: orderId }, body: { to: 'packed' } });
     return [answer, { action: 'orders/move', target: orderId, document: `orders/${orderId}` }];
   },
+  transitionOrders: async () => {
+    const { orderId } = await paidOrder(fixture, oneChainring);
+    const body = { from: 'paid', to: 'packed', orders: [{ id: orderId }] };
+    const answer = await call('transitionOrders', { body });
+    return [answer, { action: 'orders/move', target: orderId, document: `orders/${orderId}` }];
+  },
   saveOrderAddress: async () => {
     const orderId = await fixture.placeOrder(oneChainring);
     const answer = await call('saveOrderAddress', { params: { id: orderId }, body: address });

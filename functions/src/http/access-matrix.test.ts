@@ -186,6 +186,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   listAllOrders: none,
   getOrder: ({ orderId }) => ({ params: { id: orderId } }),
   getInvoice: ({ orderId }) => ({ params: { id: orderId } }),
+  transitionOrders: ({ orderId: id }) => ({ body: { from: 'paid', to: 'packed', orders: [{ id }] } }),
   transitionOrder: ({ orderId }) => ({ params: { id: orderId }, body: { to: 'packed' } }),
   saveOrderAddress: ({ orderId }) => ({ params: { id: orderId }, body: address }),
   countOrders: none,

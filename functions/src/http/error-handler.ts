@@ -44,7 +44,8 @@ export const sendJson: SendError = (response, error) => {
  */
 const isDisconnected = ({ closed, errored }: Response): boolean => closed && errored === null;
 
-function asApiError(error: unknown, isOutage: Ports['isOutage']): ApiError {
+/** Error of the contract that an error is answered as. */
+export function asApiError(error: unknown, isOutage: Ports['isOutage']): ApiError {
   if (error instanceof ApiError) return error;
   if (isOutage(error)) return new ApiError('service/unavailable', { cause: error });
   return new ApiError('service/internal', { cause: error });

@@ -28,8 +28,10 @@ export interface HandlerInput<E> extends RequestOf<E> {
   readonly caller: CallerOf<E>;
   readonly rawBody: RawBodyOf<E>;
   readonly door: Door;
-  /** Aborted with an ApiError `service/unavailable` when it is too late to begin a change. */
+  /** Aborted with an ApiError `service/unavailable` when the client disconnects, or it is too late to begin a change. */
   readonly signal: AbortSignal;
+  /** As `signal`, but not aborted when the client disconnects. */
+  readonly deadline: AbortSignal;
 }
 
 type ResultOf<E> = E extends { readonly answerType: 'webp' }
@@ -64,6 +66,7 @@ export interface AnyInput extends Readonly<Record<'params' | 'query' | 'headers'
   readonly rawBody: RawBody | null;
   readonly door: Door;
   readonly signal: AbortSignal;
+  readonly deadline: AbortSignal;
 }
 
 /** Per-request values in `response.locals`. */
@@ -76,6 +79,8 @@ export interface Locals extends Record<string, unknown> {
   caller?: Caller | null;
   /** See {@link HandlerInput}. */
   signal: AbortSignal;
+  /** See {@link HandlerInput}. */
+  deadline: AbortSignal;
   /** The parts of the request, once they are checked. */
   input?: AnyInput;
 }

@@ -16,20 +16,19 @@ export const timeLimit =
   ({ beginChangesMilliseconds, answerMilliseconds } = usualDeadlines): Middleware =>
   (_request, response, next) => {
     const tooLate = () => new ApiError('service/unavailable', { cause: new Error('no answer in time') });
-    const changes = new AbortController();
-    response.locals.signal = changes.signal;
-    const stopChanges = () => {
-      changes.abort(tooLate());
-    };
-    const timers = [
-      setTimeout(stopChanges, beginChangesMilliseconds),
-      setTimeout(() => {
-        if (!response.headersSent) next(tooLate());
-      }, answerMilliseconds),
-    ];
+    const [late, gone] = [new AbortController(), new AbortController()];
+    response.locals.deadline = late.signal;
+    response.locals.signal = AbortSignal.any([late.signal, gone.signal]);
+    const lateTimer = setTimeout(() => {
+      late.abort(tooLate());
+    }, beginChangesMilliseconds);
+    const answerTimer = setTimeout(() => {
+      if (!response.headersSent) next(tooLate());
+    }, answerMilliseconds);
     response.once('close', () => {
-      timers.forEach(clearTimeout);
-      if (!response.writableFinished) stopChanges();
+      clearTimeout(answerTimer);
+      if (response.writableFinished) clearTimeout(lateTimer);
+      else gone.abort(tooLate());
     });
     next();
   };

@@ -21,7 +21,7 @@ type AnyRequest = Request<Record<string, string>, unknown, unknown, Record<strin
 export function validate(endpoint: Endpoint): Middleware {
   const headerNames = endpoint.headers instanceof ObjectSchema ? Object.keys(endpoint.headers.fields) : [];
   return async (request, response, next) => {
-    const { caller = null, signal } = response.locals;
+    const { caller = null, signal, deadline } = response.locals;
     const sentHeaders = Object.fromEntries(headerNames.map((name) => [name, request.get(name)]));
     const params = await read(endpoint.params, request.params);
     const query = await read(endpoint.query, request.query);
@@ -29,7 +29,8 @@ export function validate(endpoint: Endpoint): Middleware {
     const rawBody = rawBodyOf(endpoint, request);
     const json = rawBody === null && endpoint.method !== 'GET' ? jsonBodyOf(request) : undefined;
     const body = await read(endpoint.body, json, { isSignedIn: caller !== null });
-    response.locals.input = { params, query, headers, body, rawBody, caller, door: doorOf(request), signal };
+    const asked = { params, query, headers, body, rawBody, caller };
+    response.locals.input = { ...asked, door: doorOf(request), signal, deadline };
     next();
   };
 }

@@ -7,12 +7,14 @@ import { toOrder, type Pictures } from './order-answer.ts';
 import { maySee, ownOrder } from './order-owner.ts';
 import { saveOrderAddress } from './order-address.ts';
 import { orderNoteHandlers } from './order-notes.ts';
+import type { Ports } from '../ports.ts';
 import type { OrderRecord } from './orders-port.ts';
 import { placeOrder, type PlacingPorts } from './place-order.ts';
 import { transitionOrder } from './transition-order.ts';
+import { transitionOrders } from './transition-orders.ts';
 
 export function orderHandlers(
-  ports: PlacingPorts,
+  ports: PlacingPorts & Pick<Ports, 'isOutage'>,
   pictures: Pictures,
   cacheSeconds = 0,
 ): Handlers<typeof orderEndpoints & typeof orderLifeEndpoints> {
@@ -32,6 +34,7 @@ export function orderHandlers(
       ),
     getOrder: async ({ params, caller }) => answered(await ownOrder(orders, params.id, caller)),
     transitionOrder: transitionOrder(ports, pictures),
+    transitionOrders: transitionOrders(ports, pictures),
     saveOrderAddress: saveOrderAddress(ports, pictures),
     countOrders: countOrders(orders, cacheSeconds),
     ...orderNoteHandlers(orders),

@@ -39,7 +39,7 @@ export interface PaymentFixture {
   /** What the shop wrote down as errors. */
   readonly logged: readonly string[];
   /** What else it wrote down. */
-  readonly noted: readonly string[];
+  readonly noted: string[];
   readonly close: () => Promise<void>;
 }
 

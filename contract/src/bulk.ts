@@ -1,0 +1,27 @@
+import { array, object, string, type AnyObject, type ISchema, type Maybe, type ObjectSchema } from 'yup';
+import { errorCodes, type ErrorCode } from './errors.ts';
+import { listOf } from './fields.ts';
+import { maxBulkItems } from './numbers.ts';
+
+/** Items of a bulk call: one to {@link maxBulkItems}. */
+export function bulkItems<Item extends Maybe<AnyObject>>(label: string, item: ObjectSchema<Item>) {
+  return array(item)
+    .typeError(`${label} must be a list`)
+    .required(`${label} are required`)
+    .min(1, `${label} must name at least one`)
+    .max(maxBulkItems, `${label} must name at most ${String(maxBulkItems)}`);
+}
+
+/** Item that a bulk call left as it was, and the error that a call for it alone answers. */
+const refusal = object({
+  id: string().required(),
+  code: string()
+    .oneOf(Object.keys(errorCodes) as ErrorCode[])
+    .required(),
+  message: string().required(),
+}).required();
+
+/** Answer of a bulk call. Each item is changed, or refused, on its own. */
+export function bulkAnswer<T>(item: ISchema<T>) {
+  return object({ changed: listOf(item), refused: listOf(refusal) }).required();
+}

@@ -1,0 +1,39 @@
+import { inspect } from 'node:util';
+import type { ErrorCode } from '@pedalworks/contract';
+import { forEachConcurrently } from './for-each.ts';
+import type { Ports } from '../ports.ts';
+import { asApiError } from '../http/error-handler.ts';
+
+interface BulkOutcome<Changed> {
+  readonly changed: Changed[];
+  readonly refused: { readonly id: string; readonly code: ErrorCode; readonly message: string }[];
+}
+
+const never = new AbortController().signal;
+
+/**
+ * Changes each item of a bulk call, several at a time. An item that cannot be changed is refused and stops no other.
+ *
+ * @param change changes one item; it must stop beginning changes at the call's deadline
+ */
+export async function changeEach<Item extends { readonly id: string }, Changed>(
+  { log, isOutage }: Pick<Ports, 'log' | 'isOutage'>,
+  items: readonly Item[],
+  change: (item: Item) => Promise<Changed>,
+): Promise<BulkOutcome<Changed>> {
+  const outcomes = new Map<Item, Partial<BulkOutcome<Changed>>>();
+  await forEachConcurrently(items, never, async (item) => {
+    try {
+      outcomes.set(item, { changed: [await change(item)] });
+    } catch (error) {
+      const { code, message, status, cause } = asApiError(error, isOutage);
+      if (status >= 500) log.error(code, { item: item.id, cause: inspect(cause) });
+      outcomes.set(item, { refused: [{ id: item.id, code, message }] });
+    }
+  });
+  const inOrder = items.map((item) => outcomes.get(item) ?? {});
+  return {
+    changed: inOrder.flatMap(({ changed = [] }) => changed),
+    refused: inOrder.flatMap(({ refused = [] }) => refused),
+  };
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openStockedFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
+import type { Person } from '../test-support/people.ts';
+
+/** Runs before an order is written. */
+let onTransaction: () => Promise<unknown> = () => Promise.resolve();
+
+let fixture: PaymentFixture;
+let admin: Person;
+let colleague: Person;
+beforeAll(async () => {
+  fixture = await openStockedFixture({
+    ports: ({ refunds }) => ({
+      refunds: {
+        ...refunds,
+        refundTransaction: async (...asked) => {
+          await onTransaction();
+          return refunds.refundTransaction(...asked);
+        },
+      },
+    }),
+  });
+  admin = await fixture.shop.people.admin();
+  colleague = await fixture.shop.people.admin();
+});
+afterAll(() => fixture.close());
+
+interface Asked {
+  readonly id: string;
+  readonly carrier?: string;
+  readonly trackingNumber?: string;
+  readonly trackingUrl?: string;
+}
+
+interface Outcome {
+  readonly changed: readonly { readonly _id: string; readonly status: string }[];
+  readonly refused: readonly { readonly id: string; readonly code: string; readonly message: string }[];
+}
+
+async function move(orders: readonly Asked[], body: object, { accessToken: token } = admin) {
+  const { status, json } = await fixture.shop.call('transitionOrders', { token, body: { ...body, orders } });
+  return { status, ...(json as Outcome) };
+}
+
+const pack = { from: 'paid', to: 'packed' };
+const ship = { from: 'packed', to: 'shipped' };
+
+const placed = (count: number, changes: Parameters<PaymentFixture['placeOrder']>[0]) =>
+  Promise.all(
+    Array.from({ length: count }, () => fixture.placeOrder({ paid: true, status: 'packed', ...changes })),
+  );
+
+const withNumbers = (ids: readonly string[], prefix: string) =>
+  ids.map((id, nth) => ({ id, carrier: 'CityFreight', trackingNumber: `${prefix}${String(nth)}` }));
+
+const shippedMailsOf = async (id: string) => {
+  const mails = fixture.shop.firestore.collection('mail').where('orderId', '==', id);
+  return (await mails.where('event', '==', 'shipped').get()).size;
+};
+
+it('moves the orders it can, and names the three that were changed meanwhile', async () => {
+  const ids = await placed(12, { status: 'paid' });
+  const [gone = '', cancelled = '', shipped = '', ...others] = ids;
+  await fixture.shop.firestore.doc(`orders/${gone}`).delete();
+  await fixture.shop.firestore.doc(`orders/${cancelled}`).update({ status: 'cancelled' });
+  await fixture.shop.firestore.doc(`orders/${shipped}`).update({ status: 'shipped' });
+  const { changed, refused } = await move(
+    ids.map((id) => ({ id })),
+    pack,
+  );
+  expect(changed.map(({ _id, status }) => [_id, status])).toEqual(others.map((id) => [id, 'packed']));
+  expect(refused).toEqual([
+    { id: gone, code: 'orders/not-found', message: expect.any(String) as string },
+    {
+      id: cancelled,
+      code: 'orders/move-refused',
+      message: expect.stringContaining('cancelled now') as string,
+    },
+    { id: shipped, code: 'orders/move-refused', message: expect.stringContaining('shipped now') as string },
+  ]);
+  expect(await fixture.order(cancelled)).toMatchObject({ status: 'cancelled' });
+});
+
+it('ships each of 12 orders once when two admins ship them at the same time', async () => {
+  const ids = await placed(12, {});
+  const [mine, theirs] = await Promise.all([
+    move(withNumbers(ids, 'MINE'), ship),
+    move(withNumbers(ids, 'THEIRS'), ship, colleague),
+  ]);
+  for (const [nth, id] of ids.entries()) {
+    const { tracking, history } = await fixture.order(id);
+    expect(history).toHaveLength(2);
+    expect(await shippedMailsOf(id)).toBe(1);
+    const [winner, loser] = mine.changed.some(({ _id }) => _id === id) ? [mine, theirs] : [theirs, mine];
+    const number = `${winner === mine ? 'MINE' : 'THEIRS'}${String(nth)}`;
+    expect(tracking).toMatchObject({ number });
+    const message = `This order has been shipped already: CityFreight ${number}.`;
+    expect(loser.refused).toContainEqual({ id, code: 'orders/move-refused', message });
+  }
+});
+
+it('runs to its end when the client disconnects, and answers a repeat as the first call', async () => {
+  const ids = await placed(12, {});
+  const orders = withNumbers(ids, 'CF');
+  const hangUp = new AbortController();
+  const hasClosed = () => fixture.noted.some((line) => line.startsWith('POST /allOrder/transition'));
+  fixture.noted.splice(0);
+  onTransaction = () => {
+    hangUp.abort();
+    return vi.waitUntil(hasClosed);
+  };
+  const cutOff = fixture.shop.request('/allOrder/transition', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...ship, orders }),
+    signal: hangUp.signal,
+  });
+  await expect(cutOff).rejects.toThrow();
+  const statuses = async () => Promise.all(ids.map(async (id) => (await fixture.order(id))['status']));
+  await vi.waitFor(async () => expect(new Set(await statuses())).toEqual(new Set(['shipped'])));
+  onTransaction = () => Promise.resolve();
+  const again = await move(orders, ship);
+  expect(again.changed.map(({ _id }) => _id)).toEqual(ids);
+  expect(again.refused).toEqual([]);
+  for (const id of ids) {
+    expect((await fixture.order(id))['history']).toHaveLength(2);
+    expect(await shippedMailsOf(id)).toBe(1);
+  }
+});
+
+it.each([
+  ['an emoji', '📦🚲'],
+  ['HTML', '<img src=x onerror=alert(1)>'],
+  ['right-to-left text', 'שליח 123 ‮321'],
+  ['a formula', '=HYPERLINK("https://evil.example")'],
+])('stores %s as a carrier and a tracking number as it was sent', async (_what, text) => {
+  const [id = ''] = await placed(1, {});
+  const { changed } = await move([{ id, carrier: text, trackingNumber: text }], ship);
+  expect(changed).toMatchObject([{ tracking: { carrier: text, number: text } }]);
+});
+
+it.each([
+  ['a carrier of 10,000 characters', { carrier: 'x'.repeat(10_000) }, 'orders[1].carrier'],
+  ['a number of 10,000 characters', { trackingNumber: '📦'.repeat(10_000) }, 'orders[1].trackingNumber'],
+  ['a script as its link', { trackingUrl: 'javascript:alert(1)' }, 'orders[1].trackingUrl'],
+  ['a path as its id', { id: '../x' }, 'orders[1].id'],
+])('refuses the whole call for %s, and names the row', async (_what, bad, path) => {
+  const [id = '', other = ''] = await placed(2, {});
+  const body = { ...ship, orders: [{ id }, { id: other, ...bad }] };
+  const { status, json } = await fixture.shop.call('transitionOrders', { token: admin.accessToken, body });
+  expect([status, json]).toMatchObject([400, { issues: [{ path }] }]);
+  expect(await fixture.order(id)).toMatchObject({ status: 'packed' });
+});
+
+it.each([
+  ['no orders', []],
+  ['101 orders', Array.from({ length: 101 }, (_, nth) => ({ id: `order-${String(nth)}` }))],
+])('refuses a call with %s', async (_what, orders) => {
+  expect((await move(orders, pack)).status).toBe(400);
+});
