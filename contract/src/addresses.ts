@@ -45,6 +45,9 @@ export const addresses = {
   listUsers: { method: 'GET', path: '/user' },
   getAdminStatus: { method: 'GET', path: '/admin/{email}' },
   makeAdmin: { method: 'PUT', path: '/user/admin/{email}' },
+  inviteAdmin: { method: 'POST', path: '/invitation' },
+  listInvitations: { method: 'GET', path: '/invitation' },
+  withdrawInvitation: { method: 'DELETE', path: '/invitation/{id}' },
 
   getAccount: { method: 'GET', path: '/account' },
   saveAccount: { method: 'PUT', path: '/account' },

@@ -17,6 +17,8 @@ export const auditActions = [
   'orders/record-payment',
   'users/make-admin',
   'users/take-admin',
+  'users/invite',
+  'users/withdraw-invitation',
   'settings/save',
   'images/upload',
   'mails/resend',

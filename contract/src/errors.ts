@@ -150,6 +150,14 @@ export const errorCodes = {
     status: 409,
     message: 'This is the only admin whose account works. Make somebody else an admin first.',
   },
+  'users/registered': {
+    status: 409,
+    message: 'This person has an account already. Find them in All Users and make them an admin.',
+  },
+  'invitations/not-found': {
+    status: 404,
+    message: 'There is no such invitation. It may have been accepted.',
+  },
   'account/sign-in-again': { status: 403, message: 'Sign in again, so that we know it is you.' },
   'account/orders-under-way': {
     status: 409,

@@ -5,6 +5,7 @@ import { auditEndpoints } from './audit.ts';
 import { exportEndpoints } from './exports.ts';
 import { healthEndpoints } from './health.ts';
 import { imageEndpoints } from './images.ts';
+import { invitationEndpoints } from './invitations.ts';
 import { invoiceEndpoints } from './invoices.ts';
 import { mailEndpoints } from './mails.ts';
 import { orderLifeEndpoints } from './order-life.ts';
@@ -32,6 +33,7 @@ export * from './fields.ts';
 export * from './fold-text.ts';
 export * from './health.ts';
 export * from './images.ts';
+export * from './invitations.ts';
 export * from './invoices.ts';
 export * from './mails.ts';
 export * from './made-to-order.ts';
@@ -68,6 +70,7 @@ export const endpoints = {
   ...refundEndpoints,
   ...reviewEndpoints,
   ...userEndpoints,
+  ...invitationEndpoints,
   ...accountEndpoints,
   ...settingsEndpoints,
   ...imageEndpoints,

@@ -15,6 +15,7 @@ export const mailEvents = [
   'new-paid-order',
   'low-stock',
   'shop-refund-failed',
+  'invitation',
 ] as const;
 export type MailEvent = (typeof mailEvents)[number];
 

@@ -31,6 +31,7 @@ import { sharePictures } from './pages/share-pictures.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { statsHandlers } from './stats/stats-handlers.ts';
+import { invitationHandlers } from './users/invitations.ts';
 import { userHandlers } from './users/user-handlers.ts';
 
 /** What the app is told besides its ports. */
@@ -85,6 +86,7 @@ function handlersOver(ports: Ports, settings: AppSettings) {
     ...refundHandlers(ports, pictures),
     ...reviewHandlers(ports),
     ...userHandlers(ports),
+    ...invitationHandlers(ports),
     ...accountHandlers(ports, pictures),
     ...settingsHandlers(ports),
     ...imageHandlers(ports, pictures),

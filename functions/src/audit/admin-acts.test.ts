@@ -176,6 +176,19 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     // The entry comes before the claim, the record after it.
     return [answer, { action: 'users/make-admin', target: person.email, document: null }];
   },
+  inviteAdmin: async () => {
+    const email = 'invited@example.com';
+    const answer = await call('inviteAdmin', { body: { email } });
+    const { _id: id } = answer.json as { _id: string };
+    return [answer, { action: 'users/invite', target: email, document: `invitations/${id}` }];
+  },
+  withdrawInvitation: async () => {
+    const email = 'withdrawn@example.com';
+    const { json } = await call('inviteAdmin', { body: { email } });
+    const { _id: id } = json as { _id: string };
+    const answer = await call('withdrawInvitation', { params: { id } });
+    return [answer, { action: 'users/withdraw-invitation', target: email, document: null }];
+  },
   saveSettings: async () => {
     const answer = await call('saveSettings', { body: { enforceMinOrder: false, enforceStock: false } });
     return [answer, { action: 'settings/save', target: 'shop', document: 'settings/shop' }];

@@ -2,7 +2,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { MailDelivery, MailRecord, NewMail } from '../mails/mails-port.ts';
 import { readConverter } from './documents.ts';
 
-/** mail/{orderId}-{event}, as Firestore holds it. */
+/** mail/{orderId}-{event}, or mail/invitation-{id}, as Firestore holds it. */
 interface MailDocument extends Omit<MailRecord, 'id' | 'createdAt' | 'delivery'> {
   readonly delivery: Omit<MailDelivery, 'at' | 'leaseUntil'> & {
     readonly at: Timestamp;
@@ -24,7 +24,8 @@ export const mailsOf = (firestore: Firestore) => firestore.collection('mail').wi
 
 /** What a unit of work creates for a mail: sending it is up to the function `deliverMail`. */
 export function mailDocument(firestore: Firestore, { occurrence, ...mail }: NewMail) {
-  const id = [mail.orderId, mail.event, occurrence ?? []].flat().join('-');
+  // An invitation belongs to no order.
+  const id = [mail.orderId || [], mail.event, occurrence ?? []].flat().join('-');
   return { document: mailsOf(firestore).doc(id), fields: { ...mail, resends: 0, delivery: toSend() } };
 }
 

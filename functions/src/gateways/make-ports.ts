@@ -8,6 +8,7 @@ import { firebaseAccounts, firebaseIdentity } from './identity.ts';
 import { imageRenditions } from './image-renditions.ts';
 import { imagesStore } from './images-store.ts';
 import { indexProbe } from './index-probe.ts';
+import { invitationsStore } from './invitations-store.ts';
 import { invoicesStore } from './invoices-store.ts';
 import { jobsStore } from './jobs-store.ts';
 import { functionsLog } from './log.ts';
@@ -43,6 +44,7 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     users: usersStore(firestore),
     products: productsStore(firestore),
     orders: ordersStore(firestore),
+    invitations: invitationsStore(firestore),
     invoices: invoicesStore(firestore),
     payments: paymentsStore(firestore),
     cards: cardPayments(settings),

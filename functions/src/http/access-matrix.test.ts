@@ -1,12 +1,11 @@
 import { endpoints, type CallName } from '@pedalworks/contract';
-import { Timestamp } from 'firebase-admin/firestore';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { mailDocument } from '../gateways/mail-document.ts';
 import { openPaymentFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
 import type { Person } from '../test-support/people.ts';
 import type { Asking } from '../test-support/shop.ts';
 import { forged } from '../test-support/tokens.ts';
+import { hash, storeShop, times } from './test-support/access-shop.ts';
 import { accessTable } from './test-support/access-table.ts';
 
 const [[, ...columns] = [], ...rows] = accessTable
@@ -29,14 +28,9 @@ let fixture: PaymentFixture;
 let picture: Buffer;
 const askers = new Map<string, Asker>();
 
-const moment = Timestamp.now();
-const times = { createdAt: moment, updatedAt: moment };
-
 beforeAll(async () => {
   fixture = await openPaymentFixture();
-  const image = { width: 4, height: 4, channels: 3, background: '#345' } as const;
-  picture = await sharp({ create: image }).png().toBuffer();
-  await storeShop();
+  picture = await storeShop(fixture.shop.firestore);
   await gatherAskers();
 });
 afterEach(() => {
@@ -46,23 +40,6 @@ afterAll(async () => {
   console.log(`access matrix: ${String(figures.tested)} cells tested, ${String(figures.failing)} failing`);
   await fixture.close();
 });
-
-const hash = 'a'.repeat(64);
-
-async function storeShop(): Promise<void> {
-  const { firestore } = fixture.shop;
-  const product = {
-    name: 'Chainring',
-    img: '/image/a.webp',
-    description: 'One.',
-    priceCents: 5990,
-    quantity: 10,
-    minOrder: 1,
-  };
-  await firestore.doc('products/chainring').set({ ...product, position: 1, ...times });
-  const bytes = await sharp(picture).webp().toBuffer();
-  await firestore.doc(`images/${hash}-320`).set({ hash, width: 320, height: 4, bytes, createdAt: moment });
-}
 
 async function gatherAskers(): Promise<void> {
   const { customer, shop } = fixture;
@@ -215,6 +192,13 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
     const { email, idToken } = await fixture.shop.people.customer();
     await fixture.shop.call('registerUser', { params: { email }, token: idToken });
     return { params: { email }, body: { unverified: true } };
+  },
+  inviteAdmin: () => ({ body: { email: 'invited@example.com' } }),
+  listInvitations: none,
+  withdrawInvitation: async () => {
+    const { accessToken: token } = await fixture.shop.people.admin();
+    const { json } = await fixture.shop.call('inviteAdmin', { token, body: { email: 'away@example.com' } });
+    return { params: { id: (json as { _id: string })._id } };
   },
   getAccount: none,
   saveAccount: () => ({ body: { name: '', phone: '', addresses: [] } }),

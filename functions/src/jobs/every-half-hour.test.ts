@@ -59,7 +59,7 @@ it('gives every step its share beside a slow one, which continues in the time le
 it('names the steps that did not finish in time, and continues them in the next run', async () => {
   const overdue = await fixture.placeOrder({ expiresAt: new Date(Date.now() - 1000) });
   await everyHalfHour(fixture.ports, () => AbortSignal.abort());
-  expect(fixture.noted.filter((message) => message === 'jobs/unfinished')).toHaveLength(7);
+  expect(fixture.noted.filter((message) => message === 'jobs/unfinished')).toHaveLength(8);
   expect(await statusesOf([overdue])).toEqual(['placed']);
   await everyHalfHour(fixture.ports);
   expect(await statusesOf([overdue])).toEqual(['cancelled']);

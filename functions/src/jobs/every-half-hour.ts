@@ -7,6 +7,7 @@ import { reconcileMissed } from '../payments/reconcile-payments.ts';
 import type { Ports } from '../ports.ts';
 import { retryPendingRefunds } from '../refunds/refund-order.ts';
 import { rollUpSales } from '../stats/roll-up-sales.ts';
+import { removeExpiredInvitations } from '../users/invitations.ts';
 
 type Step = (ports: Ports, signal: AbortSignal) => Promise<unknown>;
 
@@ -19,6 +20,7 @@ const steps: Readonly<Record<string, Step>> = {
   finishErasures,
   deliverPendingMails,
   rollUpSales,
+  removeExpiredInvitations,
 };
 
 /** No step starts anything after this; leaves a minute and a half of the 540 s timeout to finish what was started. */

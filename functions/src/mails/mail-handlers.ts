@@ -14,7 +14,9 @@ export function mailHandlers(ports: MailPorts & Pick<Ports, 'orders'>): Handlers
       return found.map(toMail);
     },
     listFailedMails: () =>
-      mapList(mails.failed(), async (found) => {
+      mapList(mails.failed(), async (failed) => {
+        // All Users shows the email of an invitation.
+        const found = failed.filter(({ orderId }) => orderId !== '');
         const numbers = await orders.numbersOf(found.map(({ orderId }) => orderId));
         return found.map((mail, place) => toFailedMail(mail, numbers[place] ?? ''));
       }),

@@ -2,6 +2,7 @@ import type { MailEvent, MailState } from '@pedalworks/contract';
 
 /** A mail as it is written with what it reports. */
 export interface NewMail {
+  /** Empty for an invitation. */
   readonly orderId: string;
   readonly event: MailEvent;
   /** Tells several of one event apart: a refund's id. */

@@ -2,11 +2,15 @@ import { ApiError, type User, type userEndpoints } from '@pedalworks/contract';
 import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../lists/list.ts';
+import type { Ports } from '../ports.ts';
+import { acceptInvitation } from './invitations.ts';
 import { isAdmin, makeAdmin, type PromotionPorts } from './make-admin.ts';
 import { takeAdmin } from './take-admin.ts';
 import type { Account, UserRecord } from './users-port.ts';
 
-export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoints> {
+export function userHandlers(
+  ports: PromotionPorts & Pick<Ports, 'invitations'>,
+): Handlers<typeof userEndpoints> {
   const { users, accounts } = ports;
   return {
     registerUser: async ({ params, caller, signal }) => {
@@ -14,6 +18,7 @@ export function userHandlers(ports: PromotionPorts): Handlers<typeof userEndpoin
       const { email, idToken } = caller;
       const token = await accounts.accessTokenFor(idToken);
       const created = await users.save(caller, () => isAdmin(accounts, email), signal);
+      await acceptInvitation(ports, caller, signal);
       const result = {
         acknowledged: true,
         upsertedCount: created ? 1 : 0,

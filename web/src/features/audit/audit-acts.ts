@@ -55,6 +55,8 @@ const acts: Readonly<Record<AuditAction, (entry: AuditEntry) => Act>> = {
   'mails/resend': (entry) => order('Sent a mail again of', entry),
   'users/make-admin': (entry) => user('Gave the admin role to', entry),
   'users/take-admin': (entry) => user('Took the admin role from', entry),
+  'users/invite': ({ target }) => ({ did: 'Invited', name: target, href: screen('users') }),
+  'users/withdraw-invitation': ({ target }) => ({ did: 'Withdrew the invitation of', name: target }),
   'settings/save': () => ({ did: 'Changed', name: 'the shop settings', href: screen('settings') }),
   'images/upload': () => ({ did: 'Uploaded', name: 'a picture' }),
   'exports/download': ({ target }) => ({ did: 'Downloaded', name: target }),

@@ -1,0 +1,52 @@
+import { number, object, string, type InferType } from 'yup';
+import { endpoint } from './endpoint.ts';
+import { acknowledged, documentId, email, listOf } from './fields.ts';
+import { mailStates } from './mails.ts';
+
+/** Lifetime of an invitation. */
+export const invitationDays = 7;
+
+/** Offer of the admin role to an email that has not signed in to the shop yet. */
+export const invitation = object({
+  _id: string().required(),
+  email: string().required(),
+  /** Email of the admin who sent it; empty once that account is deleted. */
+  by: string().defined(),
+  createdAt: string().required(),
+  expiresAt: string().required(),
+  /** Delivery state of the invitation email. */
+  mailState: string().oneOf(mailStates).required(),
+}).required();
+export type Invitation = InferType<typeof invitation>;
+
+/** Form and body of an invitation. */
+export const invitationForm = object({ email: email('Email') });
+
+export const invitationEndpoints = {
+  inviteAdmin: endpoint('inviteAdmin', {
+    noun: 'users',
+    summary:
+      'Invites an email to become an admin, and sends it an email. The role is given at the first sign-in with that email, verified, within seven days, if the inviting admin still is one. Inviting the same email again renews the invitation.',
+    who: 'admin',
+    body: invitationForm,
+    status: 201,
+    answer: invitation,
+    errors: ['users/registered'],
+  }),
+  listInvitations: endpoint('listInvitations', {
+    noun: 'users',
+    summary: 'The open invitations, newest first.',
+    who: 'admin',
+    status: 200,
+    answer: listOf(invitation),
+  }),
+  withdrawInvitation: endpoint('withdrawInvitation', {
+    noun: 'users',
+    summary: 'Withdraws an invitation.',
+    who: 'admin',
+    params: object({ id: documentId('id') }),
+    status: 200,
+    answer: acknowledged({ deletedCount: number().oneOf([1]).required() }),
+    errors: ['invitations/not-found'],
+  }),
+} as const;

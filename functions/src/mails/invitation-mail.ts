@@ -1,0 +1,30 @@
+import { moment, oneLine } from './mail-formats.ts';
+import type { MailingShop } from './mail-parts.ts';
+import type { NewMail } from './mails-port.ts';
+import { footerOf, messageOf } from './order-mails.ts';
+
+interface MailedInvitation {
+  readonly email: string;
+  /** Email of the admin who invites. */
+  readonly by: string;
+  readonly expiresAt: Date;
+}
+
+/** Email that invites a future admin to sign up. It belongs to no order. */
+export function invitationMail({ email, by, expiresAt }: MailedInvitation, shop: MailingShop): NewMail {
+  const name = oneLine(shop.seller.name) || 'Pedalworks';
+  const message = messageOf({
+    subject: `Help run ${name}`,
+    preview: `${by} invites you to become an admin.`,
+    heading: 'You are invited to become an admin',
+    paragraphs: [
+      'Hello,',
+      `${by} invites you to become an admin of ${name}.`,
+      `Create an account with this email, ${email}, or sign in with Google. Confirm the email with the link that we then send you, and sign in: you are an admin from then on.`,
+      `The invitation is valid until ${moment(expiresAt, shop.timeZone)}. If you did not expect it, ignore this email.`,
+    ],
+    action: { label: 'Create your account', url: `${shop.publicAddress}/signup` },
+    footer: footerOf(shop),
+  });
+  return { orderId: '', event: 'invitation', to: email, uid: null, message };
+}
