@@ -53,6 +53,8 @@ const placed = (count: number, changes: Parameters<PaymentFixture['placeOrder']>
 const withNumbers = (ids: readonly string[], prefix: string) =>
   ids.map((id, nth) => ({ id, carrier: 'CityFreight', trackingNumber: `${prefix}${String(nth)}` }));
 
+const soon = { timeout: 20_000 };
+
 const shippedMailsOf = async (id: string) => {
   const mails = fixture.shop.firestore.collection('mail').where('orderId', '==', id);
   return (await mails.where('event', '==', 'shipped').get()).size;
@@ -107,7 +109,7 @@ it('runs to its end when the client disconnects, and answers a repeat as the fir
   fixture.noted.splice(0);
   onTransaction = () => {
     hangUp.abort();
-    return vi.waitUntil(hasClosed);
+    return vi.waitUntil(hasClosed, soon);
   };
   const cutOff = fixture.shop.request('/allOrder/transition', {
     method: 'POST',
@@ -117,7 +119,7 @@ it('runs to its end when the client disconnects, and answers a repeat as the fir
   });
   await expect(cutOff).rejects.toThrow();
   const statuses = async () => Promise.all(ids.map(async (id) => (await fixture.order(id))['status']));
-  await vi.waitFor(async () => expect(new Set(await statuses())).toEqual(new Set(['shipped'])));
+  await vi.waitFor(async () => expect(new Set(await statuses())).toEqual(new Set(['shipped'])), soon);
   onTransaction = () => Promise.resolve();
   const again = await move(orders, ship);
   expect(again.changed.map(({ _id }) => _id)).toEqual(ids);
