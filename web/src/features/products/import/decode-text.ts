@@ -1,31 +1,108 @@
 import { UnreadableFile } from './unreadable-file.ts';
 
-interface DecodedText {
-  readonly text: string;
-  /** Warning about a guessed encoding; empty if there is no doubt. */
-  readonly notice: string;
+export interface EncodingChoice {
+  /** Label of the Encoding Standard, as `TextDecoder` takes it. */
+  readonly encoding: string;
+  readonly name: string;
+  /** First texts of the file that depend on the encoding, read with this one. */
+  readonly sample: string;
 }
 
-/** Decodes a text file: UTF-8, UTF-16 with a byte order mark, or Windows-1252. Throws {@link UnreadableFile} for anything else. */
-export function decodeText(bytes: Uint8Array): DecodedText {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw new UnreadableFile('This is a workbook. Save it as “CSV UTF-8” first, and choose that file.');
-  const utf16 = markOf(bytes);
-  if (utf16 !== null) return { text: new TextDecoder(utf16).decode(bytes), notice: '' };
-  if (bytes.includes(0)) throw new UnreadableFile('This is not a text file. Choose one saved as CSV.');
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), notice: '' };
-  } catch {
-    const text = new TextDecoder('windows-1252').decode(bytes);
-    return {
-      text,
-      notice:
-        'This file is not UTF-8. It was read as Windows-1252: check that accents and symbols look right.',
-    };
+/** A text file that is neither UTF-8 nor UTF-16: only a person can tell which encoding reads right. */
+export class UnknownEncoding extends Error {
+  readonly choices: readonly EncodingChoice[];
+
+  constructor(choices: readonly EncodingChoice[]) {
+    super('This file is not UTF-8.');
+    this.choices = choices;
   }
 }
 
-function markOf([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+/**
+ * Decodes UTF-8 and UTF-16, or `encoding` if given.
+ *
+ * @throws UnreadableFile for a workbook or binary file
+ * @throws UnknownEncoding for any other encoding
+ */
+export function decodeText(bytes: Uint8Array, encoding: string | undefined): string {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    throw new UnreadableFile('This is a workbook. Save it as “CSV UTF-8” first, and choose that file.');
+  const text = decoded(bytes, encoding ?? utf16Of(bytes) ?? 'utf-8');
+  if (text?.includes('\0') === true)
+    throw new UnreadableFile(
+      'This is not a text file, or it is damaged: it contains NUL characters. Save it as “CSV UTF-8” and choose it again.',
+    );
+  if (text !== null) return text;
+  if (bytes.includes(0)) throw new UnreadableFile('This is not a text file. Choose one saved as CSV.');
+  throw new UnknownEncoding(choicesFor(bytes));
+}
+
+/** Text of the bytes; null if they are invalid in this encoding. */
+function decoded(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** UTF-16 by its byte order mark, or by a first character in ASCII, as every heading has. */
+function utf16Of([first = 0, second = 0]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if ((first === 0xff && second === 0xfe) || (first >= 0x20 && first < 0x7f && second === 0))
+    return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second >= 0x20 && second < 0x7f)
+    ? 'utf-16be'
+    : null;
+}
+
+const encodings: readonly (readonly [encoding: string, name: string])[] = [
+  ['windows-1252', 'Western European (Windows-1252)'],
+  ['macintosh', 'Western European (Mac)'],
+  ['windows-1250', 'Central European (Windows-1250)'],
+  ['windows-1251', 'Cyrillic (Windows-1251)'],
+  ['koi8-u', 'Cyrillic (KOI8)'],
+  ['windows-1253', 'Greek (Windows-1253)'],
+  ['windows-1254', 'Turkish (Windows-1254)'],
+  ['windows-1255', 'Hebrew (Windows-1255)'],
+  ['windows-1256', 'Arabic (Windows-1256)'],
+  ['windows-1257', 'Baltic (Windows-1257)'],
+  ['windows-1258', 'Vietnamese (Windows-1258)'],
+  ['windows-874', 'Thai (Windows-874)'],
+  ['shift_jis', 'Japanese (Shift_JIS)'],
+  ['euc-jp', 'Japanese (EUC-JP)'],
+  ['gb18030', 'Simplified Chinese (GB 18030)'],
+  ['big5', 'Traditional Chinese (Big5)'],
+  ['euc-kr', 'Korean (EUC-KR)'],
+];
+
+/** Encodings in which every byte is a character. */
+function choicesFor(bytes: Uint8Array): readonly EncodingChoice[] {
+  return encodings.flatMap(([encoding, name]) => {
+    const text = decoded(bytes, encoding);
+    return text === null || /[\u0080-\u009f]/u.test(text) ? [] : [{ encoding, name, sample: sampleOf(text) }];
+  });
+}
+
+const maxTexts = 3;
+const maxCharacters = 40;
+
+function sampleOf(text: string): string {
+  const first = text.search(/\P{ASCII}/u);
+  const cells = text.slice(Math.max(0, first - 200), first + 5000).split(/[;,|"\p{Cc}]/u);
+  const changed = cells.map((cell) => cell.trim()).filter((cell) => /\P{ASCII}/u.test(cell));
+  return [...new Set(changed)].slice(0, maxTexts).map(shortened).join(' · ');
+}
+
+function shortened(text: string): string {
+  const characters = Array.from(text);
+  return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join('')}…` : text;
+}
+
+/** Traits of text in another encoding that is read as Windows-1252. */
+const unlikely = /[ƒˆ†‡‰˜]|[À-ÖØ-öø-ÿŠŒŽšœžŸ]{3}|[¢-©¬-¯³´¶¸¹](?=\p{L})|\p{L}[¡¿]/u;
+
+/** Windows-1252 if its sample looks like Western European text; otherwise nobody can tell. */
+export function likelyEncoding(choices: readonly EncodingChoice[]): string {
+  const western = choices.find(({ encoding }) => encoding === 'windows-1252');
+  return western === undefined || unlikely.test(western.sample) ? '' : western.encoding;
 }

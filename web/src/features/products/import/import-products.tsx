@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { UnsavedChanges } from '../../../services/unsaved-changes.tsx';
 import { formatNumber } from '../../../ui/money.ts';
+import { ChooseEncoding } from './choose-encoding.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -15,7 +16,7 @@ import { useProductImport, type ImportState } from './use-product-import.ts';
 /** Parts from a spreadsheet: what would change is shown, row by row, before anything is written. */
 export function ImportProducts() {
   const { state, choose, checkAgain, write, stop, startOver } = useProductImport();
-  const { step, file } = state;
+  const { step, file, encodings } = state;
   return (
     <Stack spacing={3} sx={{ maxWidth: 960, overflowWrap: 'anywhere' }}>
       <UnsavedChanges
@@ -28,6 +29,13 @@ export function ImportProducts() {
           state={state}
           onFile={(chosen) => void choose(chosen)}
           onAgain={() => void checkAgain()}
+        />
+      ) : null}
+      {step === 'encode' && encodings !== null ? (
+        <ChooseEncoding
+          choices={encodings.choices}
+          onEncoding={(encoding) => void choose(encodings.file, encoding)}
+          onOther={startOver}
         />
       ) : null}
       {step === 'check' ? <ImportProgress state={state} title="Checking the file" onStop={stop} /> : null}

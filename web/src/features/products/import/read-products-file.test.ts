@@ -1,4 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import {
+  productCells,
+  productColumns,
+  readProductCells,
+  type ProductColumn,
+} from '@pedalworks/contract/product-columns';
+import Papa from 'papaparse';
+import { parts, type CataloguePart } from '../../../../../emulator-data/source/parts.ts';
+import { likelyEncoding, UnknownEncoding } from './decode-text.ts';
 import { readProductsFile } from './read-products-file.ts';
 
 const file = (content: BlobPart) => new File([content], 'parts.csv');
@@ -13,8 +22,9 @@ async function wrong(content: BlobPart): Promise<readonly string[]> {
   return rows.flatMap(({ line, issues }) => issues.map(({ message }) => `${String(line)}: ${message}`));
 }
 
-/** Text as a program that writes UTF-16 saves it. */
-const utf16 = (text: string) => new Uint16Array(Array.from(`\ufeff${text}`, (each) => each.charCodeAt(0)));
+/** Text in UTF-16, little-endian. */
+const utf16 = (text: string) => new Uint16Array(Array.from(text, (each) => each.charCodeAt(0)));
+const bigEndian = (text: string) => Buffer.from(utf16(text).buffer).swap16();
 
 describe('a file is read as it comes', () => {
   const semicolons = `${head}\n${hub}`.replaceAll(',', ';').replace('59.90', '59,90');
@@ -24,7 +34,13 @@ describe('a file is read as it comes', () => {
     ['with semicolons and decimal commas', semicolons],
     ['with tabs', `${head}\n${hub}`.replaceAll(',', '\t')],
     ['with Excel’s own line about separators', `sep=;\r\n${semicolons}`],
-    ['as Unicode text of Excel', utf16(`${head}\n${hub}`.replaceAll(',', '\t'))],
+    ['with pipes', `${head}\n${hub}`.replaceAll(',', '|')],
+    ['with a quoted line about separators', `"sep=;"\r\n${semicolons}`],
+    ['with a line about other separators', `sep=;\r\n${head}\n${hub}`],
+    ['as Unicode text of Excel', utf16(`\ufeff${head}\n${hub}`.replaceAll(',', '\t'))],
+    ['as UTF-16 without a byte order mark', utf16(`${head}\n${hub}`)],
+    ['as big-endian UTF-16', bigEndian(`\ufeff${head}\n${hub}`)],
+    ['as big-endian UTF-16 without a byte order mark', bigEndian(`${head}\n${hub}`)],
     ['with every cell in quotation marks', `${head}\n${hub}`.replaceAll(/[^,\n]+/gu, '"$&"')],
     ['with empty lines and columns', `${head},,\n\n,,\n${hub},,\n\n`],
   ])('%s', async (_as, content) => {
@@ -46,13 +62,6 @@ describe('a file is read as it comes', () => {
     expect(rows.map(({ row: each }) => each['name'])).toEqual(['=1+1', '=1+1', "'tis"]);
   });
 
-  it('Windows-1252 is read, and said', async () => {
-    const bytes = Uint8Array.from('Part number,Name\nPW-1,K\u00e4fig\n', (each) => each.charCodeAt(0));
-    const { rows, notices } = await read(bytes);
-    expect(rows[0]?.name).toBe('Käfig');
-    expect(notices[0]).toMatch(/^This file is not UTF-8\. It was read as Windows-1252/u);
-  });
-
   it('columns that the shop does not know, and that new parts would need, are named', async () => {
     const { notices } = await read(`Part number,Colour,Price,Weight\nPW-1,red,5,1\n`);
     expect(notices).toEqual([
@@ -65,6 +74,70 @@ describe('a file is read as it comes', () => {
     const rows = Array.from({ length: 5000 }, (_, nth) => `PW-${String(nth)},Hub`).join('\n');
     expect((await read(`Part number,Name\n${rows}\n`)).rows).toHaveLength(5000);
     await expect(read(`Part number,Name\n${rows}\nPW-X,Hub\n`)).rejects.toThrow('more than 5,000 products');
+  });
+});
+
+describe('a file of one part', () => {
+  const cellsOf = ({ partNumber, name, description, priceCents, ...part }: CataloguePart) =>
+    productCells({
+      ...{ partNumber, name, description, price: priceCents / 100, quantity: part.quantity },
+      priceBreaks: (part.priceBreaks ?? []).map((each) => ({
+        from: each.from,
+        price: each.unitPriceCents / 100,
+      })),
+      ...{ minOrder: part.minOrder, step: part.step ?? 1, category: part.category, range: part.range },
+      specs: Object.entries(part.specs).map(([spec, value]) => ({ name: spec, value })),
+      images: [{ url: 'https://p.example/a.webp', alt: `${name}, seen from the front; black | silver` }],
+      ...{ fitsWith: [...part.fitsWith], status: 'active', slug: part.id },
+    });
+  const columns = Object.keys(productColumns) as ProductColumn[];
+
+  it.each([',', ';', '\t', '|'])(
+    'is read under %j, whichever seeded part and columns it holds',
+    async (delimiter) => {
+      const subsets = [columns, ['partNumber', 'price'], ['partNumber', 'quantity', 'priceBreaks']];
+      for (const part of parts) {
+        const cells = cellsOf(part);
+        for (const subset of subsets as readonly ProductColumn[][]) {
+          const table = [
+            subset.map((column) => productColumns[column]),
+            subset.map((column) => cells[column]),
+          ];
+          for (const end of ['', '\r\n']) {
+            const { rows } = await read(Papa.unparse(table, { delimiter }) + end);
+            const whole = Object.fromEntries(subset.map((column) => [column, cells[column]]));
+            const { row: expected } = readProductCells(whole, 'usd');
+            expect(rows).toMatchObject([{ row: expected, issues: [] }]);
+          }
+        }
+      }
+    },
+  );
+});
+
+describe('a file that is not UTF-8', () => {
+  /** Samples in the encodings that are offered, and the one that is suggested. */
+  async function offered(bytes: readonly number[]) {
+    const text = Buffer.concat([Buffer.from('Part number;Name\r\nPW-1;'), Buffer.from(bytes)]);
+    const asked: unknown = await read(text).catch((error: unknown) => error);
+    const { choices } = asked instanceof UnknownEncoding ? asked : { choices: [] };
+    const samples = Object.fromEntries(choices.map(({ encoding, sample }) => [encoding, sample]));
+    const { rows } = await readProductsFile(file(text), 'usd', choices[0]?.encoding);
+    expect(rows[0]?.name).toBe(choices[0]?.sample);
+    return { samples, suggested: likelyEncoding(choices) };
+  }
+
+  it.each<[string, string, readonly number[], string]>([
+    // Node reads 0x80 to 0x9f as control characters, browsers as Windows-1252 has them.
+    ['Käfig 5 £', 'windows-1252', [0x4b, 0xe4, 0x66, 0x69, 0x67, 0x20, 0x35, 0x20, 0xa3], 'windows-1252'],
+    ['ダリア', 'shift_jis', [0x83, 0x5f, 0x83, 0x8a, 0x83, 0x41], ''],
+    ['Цепь', 'windows-1251', [0xd6, 0xe5, 0xef, 0xfc], ''],
+    ['Łańcuch', 'windows-1250', [0xa3, 0x61, 0xf1, 0x63, 0x75, 0x63, 0x68], ''],
+    ['链条', 'gb18030', [0xc1, 0xb4, 0xcc, 0xf5], ''],
+  ])('is asked about, with %s as a sample in %s', async (...[text, encoding, bytes, expected]) => {
+    const { samples, suggested } = await offered(bytes);
+    expect(samples[encoding]).toBe(text);
+    expect(suggested).toBe(expected);
   });
 });
 
@@ -150,6 +223,8 @@ describe('a file is refused whole', () => {
     ],
     ['that is a workbook', 'PK\u0003\u0004…', 'This is a workbook'],
     ['that is no text', new Uint8Array([1, 0, 2, 0]), 'not a text file'],
+    ['with a NUL character in a cell', `${head}\nPW-1,Hu\0b`, 'contains NUL characters'],
+    ['of binary bytes', new Uint8Array([0xff, 0, 0xd8, 0xff]), 'not a text file'],
   ])('%s', async (_which, content, message) => {
     await expect(read(content)).rejects.toThrow(message);
   });

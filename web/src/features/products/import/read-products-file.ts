@@ -7,8 +7,8 @@ import {
   withoutFormulaMarks,
   type ProductColumn,
 } from '@pedalworks/contract/product-columns';
-import Papa from 'papaparse';
 import { decodeText } from './decode-text.ts';
+import { parseTable } from './parse-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const maxFileMegabytes = 20;
@@ -32,16 +32,27 @@ export interface ProductsFile {
   readonly notices: readonly string[];
 }
 
-/** Reads a CSV file with any separator; `currency` (ISO 4217) is that of its prices. Throws {@link UnreadableFile}. */
-export async function readProductsFile(file: File, currency: string): Promise<ProductsFile> {
+/**
+ * Reads a CSV file with any separator.
+ *
+ * @param currency ISO 4217 code of its prices
+ * @param encoding for a file that is neither UTF-8 nor UTF-16
+ * @throws UnreadableFile
+ * @throws UnknownEncoding
+ */
+export async function readProductsFile(
+  file: File,
+  currency: string,
+  encoding?: string,
+): Promise<ProductsFile> {
   if (file.size > maxFileMegabytes * 1024 * 1024) throw new UnreadableFile(tooLarge(file));
-  const { text, notice } = decodeText(new Uint8Array(await file.arrayBuffer()));
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()), encoding);
   if (text.trim() === '') throw new UnreadableFile('This file is empty.');
-  const { data, isWhole, malformed } = parse(text);
-  const headings = data[0] ?? [];
+  const table = parseTable(text, maxFileRows * 2);
+  const headings = table.rows[0] ?? [];
   const columns = columnsOf(headings);
-  const rows = data
-    .map((cells, index) => ({ cells, line: index + 1, isMalformed: malformed.has(index) }))
+  const rows = table.rows
+    .map((cells, index) => ({ cells, line: index + 1, isMalformed: table.malformed.has(index) }))
     .slice(1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) throw new UnreadableFile('There are no products in this file, only headings.');
@@ -50,35 +61,19 @@ export async function readProductsFile(file: File, currency: string): Promise<Pr
       `This file has more than ${maxFileRows.toLocaleString('en-US')} products. Split it into several files.`,
     );
   const last = rows.at(-1);
-  const read = rows.map((row) => readRow(row, { columns, currency, isCutOff: row === last && !isWhole }));
+  const read = rows.map((row) =>
+    readRow(row, { columns, currency, isCutOff: row === last && !table.isWhole }),
+  );
   return {
     name: file.name,
     rows: withDoubles(read),
-    notices: [notice, unknownNotice(headings), missingNotice(columns)].filter((said) => said !== ''),
+    notices: [unknownNotice(headings), missingNotice(columns)].filter((said) => said !== ''),
   };
 }
 
 function tooLarge({ size }: File): string {
   const megabytes = Math.ceil(size / 1024 / 1024);
   return `This file is ${String(megabytes)} MB. At most ${String(maxFileMegabytes)} MB and ${maxFileRows.toLocaleString('en-US')} products can be imported at once: split it.`;
-}
-
-/** The rows as texts; `malformed` are those with quotation marks that do not pair. */
-function parse(text: string) {
-  // How Excel is told what separates cells; no row of the table.
-  const [, separator = '', table = text] = /^sep=(.)\r?\n([^]*)$/u.exec(text) ?? [];
-  const { data, errors } = Papa.parse<string[]>(table, {
-    delimiter: separator,
-    delimitersToGuess: [',', ';', '\t', '|'],
-    preview: maxFileRows * 2,
-  });
-  const open = errors.find(({ code }) => code === 'MissingQuotes');
-  if (open !== undefined)
-    throw new UnreadableFile(
-      `This file ends too early, or a quotation mark in row ${String((open.row ?? 0) + 1)} is never closed. Save it and choose it again.`,
-    );
-  const malformed = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
-  return { data, malformed, isWhole: /[\r\n]$/u.test(table) };
 }
 
 type Columns = readonly (ProductColumn | undefined)[];

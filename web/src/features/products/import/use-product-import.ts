@@ -3,13 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../services/error-message.ts';
 import { shopCurrency } from '../../../ui/money.ts';
 import { checkRows, isToWrite, unchecked, writeRows, type CheckedRow } from './import-rows.ts';
+import { UnknownEncoding, type EncodingChoice } from './decode-text.ts';
 import { readProductsFile, type ProductsFile } from './read-products-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-type ImportStep = 'choose' | 'check' | 'checked' | 'write' | 'written';
+type ImportStep = 'choose' | 'encode' | 'check' | 'checked' | 'write' | 'written';
 
 export interface ImportState {
   readonly step: ImportStep;
+  /** Possible encodings of a file that is not UTF-8, and the file. */
+  readonly encodings: { readonly file: File; readonly choices: readonly EncodingChoice[] } | null;
   readonly file: ProductsFile | null;
   readonly rows: readonly CheckedRow[];
   /** Progress of the current step in rows. */
@@ -18,7 +21,10 @@ export interface ImportState {
   readonly problem: string | null;
 }
 
-const nothing: ImportState = { step: 'choose', file: null, rows: [], done: 0, total: 0, problem: null };
+const nothing: ImportState = {
+  ...{ step: 'choose', encodings: null, file: null, rows: [] },
+  ...{ done: 0, total: 0, problem: null },
+};
 
 type Work = typeof checkRows;
 
@@ -37,12 +43,11 @@ export function useProductImport() {
   };
   return {
     state,
-    choose: async (chosen: File) => {
+    choose: async (chosen: File, encoding?: string) => {
       try {
-        await check(await readProductsFile(chosen, shopCurrency));
+        await check(await readProductsFile(chosen, shopCurrency, encoding));
       } catch (error) {
-        const unreadable = 'This file could not be read. Choose it again.';
-        setState({ ...nothing, problem: error instanceof UnreadableFile ? error.message : unreadable });
+        setState({ ...nothing, ...unread(error, chosen) });
       }
     },
     checkAgain: async () => {
@@ -57,6 +62,15 @@ export function useProductImport() {
     stop,
     startOver: () => setState(nothing),
   };
+}
+
+function unread(error: unknown, file: File): Partial<ImportState> {
+  if (error instanceof UnknownEncoding)
+    return error.choices.length > 0
+      ? { step: 'encode', encodings: { file, choices: error.choices } }
+      : { problem: 'The encoding of this file is unknown. Save it as “CSV UTF-8” and choose it again.' };
+  const unreadable = 'This file could not be read. Choose it again.';
+  return { problem: error instanceof UnreadableFile ? error.message : unreadable };
 }
 
 function useSteps() {

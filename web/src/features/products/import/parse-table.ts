@@ -1,0 +1,41 @@
+import { columnOf } from '@pedalworks/contract/product-columns';
+import Papa from 'papaparse';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** Excel's own line about the separator. It is no row of the table. */
+const separatorLine = /^"?sep=(.)"?[;,\t|]*(?:\r\n|\r|\n)/iu;
+const separators = [',', ';', '\t', '|'];
+/** More than the headings need. */
+const maxHeadCharacters = 100_000;
+
+interface Table {
+  readonly rows: readonly (readonly string[])[];
+  /** Indexes of rows whose quotation marks do not pair. */
+  readonly malformed: ReadonlySet<number | undefined>;
+  /** True if the last line has an end. */
+  readonly isWhole: boolean;
+}
+
+/** Splits text into rows of cells, by the separator that yields the most known columns. Throws {@link UnreadableFile}. */
+export function parseTable(text: string, maxRows: number): Table {
+  const [line = '', declared] = separatorLine.exec(text) ?? [];
+  const table = text.slice(line.length);
+  const delimiter = separatorOf(table, declared === undefined ? separators : [declared, ...separators]);
+  const { data: rows, errors } = Papa.parse<string[]>(table, { delimiter, preview: maxRows });
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  if (open !== undefined)
+    throw new UnreadableFile(
+      `This file ends too early, or a quotation mark in row ${String((open.row ?? 0) + 1)} is never closed. Save it and choose it again.`,
+    );
+  const malformed = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
+  return { rows, malformed, isWhole: /[\r\n]$/u.test(table) };
+}
+
+function separatorOf(table: string, candidates: readonly string[]): string {
+  const head = table.slice(0, maxHeadCharacters);
+  const known = candidates.map((delimiter) => {
+    const [headings = []] = Papa.parse<string[]>(head, { delimiter, preview: 1 }).data;
+    return headings.filter((heading) => columnOf(heading) !== undefined).length;
+  });
+  return candidates[known.indexOf(Math.max(...known))] ?? ',';
+}
