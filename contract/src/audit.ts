@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
+import { period } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, optionalText, pageQuery, queryEmail } from './fields.ts';
-import { day } from './stats.ts';
 
 /** What admins do that is written down. */
 export const auditActions = [
@@ -51,10 +51,7 @@ export const auditEndpoints = {
     query: object({
       actor: queryEmail('actor').optional(),
       target: optionalText('target', 254),
-      from: day('from'),
-      to: day('to').test('after', 'to must not be before from', (to, { parent }) =>
-        isInOrder((parent as { readonly from?: string }).from, to),
-      ),
+      ...period,
       ...pageQuery,
     }),
     status: 200,
@@ -62,7 +59,3 @@ export const auditEndpoints = {
     paged: true,
   }),
 } as const;
-
-function isInOrder(from: string | undefined, to: string | undefined): boolean {
-  return from === undefined || to === undefined || from <= to;
-}

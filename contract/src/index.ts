@@ -26,6 +26,7 @@ export * from './audit.ts';
 export * from './bounded-input.ts';
 export * from './bulk.ts';
 export * from './contact-details.ts';
+export * from './days.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './exports.ts';

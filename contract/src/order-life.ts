@@ -58,7 +58,7 @@ export const orderNote = object({
 }).required();
 export type OrderNote = InferType<typeof orderNote>;
 
-/** How many orders there are, of each status, and how many an admin should look at. */
+/** How many orders there are, of each status, how many an admin should look at, and how many are disputed or partly refunded. */
 export const orderCounts = object({
   all: number().integer().required(),
   placed: number().integer().required(),
@@ -69,6 +69,8 @@ export const orderCounts = object({
   cancelled: number().integer().required(),
   refunded: number().integer().required(),
   needsLook: number().integer().required(),
+  disputed: number().integer().required(),
+  partlyRefunded: number().integer().required(),
 }).required();
 export type OrderCounts = InferType<typeof orderCounts>;
 
@@ -118,7 +120,7 @@ export const orderLifeEndpoints = {
   }),
   countOrders: endpoint('countOrders', {
     noun: 'orders',
-    summary: 'How many orders there are, in all and of each status.',
+    summary: 'How many orders there are, in all, of each status and in the other views of the list.',
     who: 'admin',
     status: 200,
     answer: orderCounts,

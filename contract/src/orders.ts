@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { address, storedAddress } from './address.ts';
+import { period } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import {
   count,
@@ -161,7 +162,11 @@ export type NewOrder = InferType<typeof newOrder>;
 
 export const orderId = object({ id: documentId('id') });
 
-/** Which orders a list is of. */
+/** The days by which a period chooses orders: the day they were placed, paid, or money of theirs was refunded. */
+export const orderDates = ['placed', 'paid', 'refunded'] as const;
+export type OrderDates = (typeof orderDates)[number];
+
+/** Which orders a list is of, and their order. */
 export const orderFilter = {
   status: string()
     .strict()
@@ -169,8 +174,29 @@ export const orderFilter = {
     .optional(),
   /** Only those an admin should look at. */
   needsLook: string().strict().oneOf(['true'], 'needsLook can only be true').optional(),
+  /** Only those of which money was refunded, or some of it but not all. */
+  refunded: string().strict().oneOf(['true', 'partly'], 'refunded can only be true or partly').optional(),
+  /** Only those whose payment is disputed at this moment. */
+  disputed: string().strict().oneOf(['true'], 'disputed can only be true').optional(),
   search: optionalText('search', 200),
+  /** The day that `from` and `to` compare, and by which the list is sorted. */
+  dates: string()
+    .strict()
+    .oneOf(orderDates, `dates must be one of ${orderDates.join(', ')}`)
+    .optional(),
+  /** Days of the shop's time zone, both included. */
+  ...period,
+  sort: string().strict().oneOf(['newest', 'oldest'], 'sort must be newest or oldest').optional(),
 };
+
+/** An order as a list for admins answers it. */
+export const listedOrder = order.concat(
+  object({
+    /** How much of it was refunded on the days from `from` to `to`; only in lists by the day of the refund. */
+    refundedInPeriod: number().optional(),
+  }),
+);
+export type ListedOrder = InferType<typeof listedOrder>;
 
 export const orderEndpoints = {
   placeOrder: endpoint('placeOrder', {
@@ -206,11 +232,11 @@ export const orderEndpoints = {
   listAllOrders: endpoint('listAllOrders', {
     noun: 'orders',
     summary:
-      'All orders, newest first; with search those in whose number, parts, payment id, invoice, credit note and tracking number, phone, name, email and address every word of it begins a word. A page may hold fewer than its limit.',
+      "All orders, by the day they were placed, newest first; with search those in whose number, parts, payment id, invoice, credit note and tracking number, phone, name, email and address every word of it begins a word. With dates=paid or dates=refunded it lists paid orders, or orders with refunds, by that day. from and to are days of the shop's time zone. A page may hold fewer than its limit.",
     who: 'admin',
     query: object({ ...orderFilter, ...pageQuery }),
     status: 200,
-    answer: listOf(order),
+    answer: listOf(listedOrder),
     paged: true,
   }),
   getOrder: endpoint('getOrder', {

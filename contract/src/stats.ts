@@ -1,4 +1,5 @@
 import { number, object, string, type InferType } from 'yup';
+import { day } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './fields.ts';
 import { orderCounts } from './order-life.ts';
@@ -63,27 +64,8 @@ export const stats = object({
 }).required();
 export type Stats = InferType<typeof stats>;
 
-const dayPattern = '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';
-
 /** The most days that are answered at a time. */
 export const mostDays = 92;
-
-/** A day of the calendar, YYYY-MM-DD. */
-export function day(label: string) {
-  return string()
-    .strict()
-    .typeError(`${label} must be text`)
-    .matches(new RegExp(dayPattern, 'u'), `${label} must be a day like 2026-11-26`)
-    .test('day', `${label} is no day of the calendar`, (text) => text === undefined || isDay(text))
-    .optional()
-    .meta({ jsonSchema: { type: 'string', pattern: dayPattern } });
-}
-
-/** Whether the calendar has it: there is no 31 April. */
-function isDay(text: string): boolean {
-  const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
-}
 
 const statsQuery = object({
   from: day('from').test(

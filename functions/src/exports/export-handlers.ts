@@ -4,10 +4,10 @@ import type { CsvRow } from '../http/csv.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import { mapList } from '../lists/list.ts';
+import { readOrderFilter } from '../orders/order-filter.ts';
 import type { Ports } from '../ports.ts';
 import { toProduct } from '../products/product-answer.ts';
 import type { ProductRecord } from '../products/products-port.ts';
-import { addDays, calendarOf } from '../stats/calendar.ts';
 import type { UserRecord } from '../users/users-port.ts';
 import { customerHeadings, customerRow } from './customer-row.ts';
 import { orderHeadings, orderRow } from './order-row.ts';
@@ -35,13 +35,7 @@ export function exportHandlers(
       );
     },
     exportOrders: async ({ query, caller: by, signal }) => {
-      const { status, needsLook, search, from, to } = query;
-      const { startOf } = calendarOf((await settings.read()).timeZone);
-      const filter = {
-        ...{ status, needsLook: needsLook === 'true', search: search ?? '' },
-        placedFrom: from === undefined ? undefined : startOf(from),
-        placedBefore: to === undefined ? undefined : startOf(addDays(to, 1)),
-      };
+      const filter = await readOrderFilter(query, { settings });
       await writeDown('orders.csv', { by, signal });
       return rowsOf(orderHeadings, [mapList(orders.list(filter), (page) => page.map(orderRow)).all()]);
     },

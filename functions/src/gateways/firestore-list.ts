@@ -2,8 +2,8 @@ import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'fi
 import type { List } from '../lists/list.ts';
 import { streamOf } from './firestore-queries.ts';
 
-interface ListOrder {
-  readonly field: 'createdAt' | 'position' | 'expiresAt';
+export interface ListOrder {
+  readonly field: 'createdAt' | 'paidAt' | 'position' | 'expiresAt';
   readonly direction: 'asc' | 'desc';
 }
 

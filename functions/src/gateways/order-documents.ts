@@ -93,9 +93,24 @@ export function orderFields(record: OrderRecord): OrderDocument {
     expiresAt: order.expiresAt && Timestamp.fromDate(order.expiresAt),
     paid: order.paidAt !== null,
     productIds: order.lines.map(({ productId }) => productId),
-    beginnings: searchBeginnings(searchedText(record)),
+    beginnings: [...searchBeginnings(searchedText(record)), ...tagsOf(record)],
     needsLook: openAttentions({ ...record, attentions: attentionsOfOrder(record) }).length > 0,
   };
+}
+
+/** What views choose by besides status and attention. No word has a colon in it, so they can stand among the words. */
+export const orderTag = {
+  disputed: 'is:disputed',
+  refunded: 'is:refunded',
+  partlyRefunded: 'is:partly-refunded',
+} as const;
+
+export function tagsOf({ attentions, refundedCents, priceCents }: OrderRecord): readonly string[] {
+  return [
+    ...(attentions.includes('disputed') ? [orderTag.disputed] : []),
+    ...(refundedCents > 0 ? [orderTag.refunded] : []),
+    ...(refundedCents > 0 && refundedCents < priceCents ? [orderTag.partlyRefunded] : []),
+  ];
 }
 
 /** The words by which admins find an order; the names of its parts too, as lists show them. */

@@ -1,32 +1,21 @@
 import { orderStatuses, type OrderStatus } from '@pedalworks/contract';
-import { Filter, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../callers/caller.ts';
-import type { List } from '../lists/list.ts';
 import type { OrderFilter, OrderRecord } from '../orders/orders-port.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { countOf } from './firestore-queries.ts';
-import { asOrder, searchedText } from './order-documents.ts';
+import { asOrder, orderTag } from './order-documents.ts';
+import { listOrders } from './order-lists.ts';
 import { orderNumberOf } from './order-number.ts';
-import { searchedList } from './searched-list.ts';
 
 const ordersOf = (firestore: Firestore) => firestore.collection('orders').withConverter(asOrder);
 
-/** Lists of orders, newest first, and how many there are. */
+/** Lists of orders, and how many there are. */
 export function orderLists(firestore: Firestore) {
   const orders = ordersOf(firestore);
   return {
-    /** Everybody's. A page of a search may hold fewer than were asked for, though more follow. */
-    list: ({ status, needsLook, search, placedFrom, placedBefore }: OrderFilter): List<OrderRecord> => {
-      const wanted: readonly Filter[] = [
-        ...(status === undefined ? [] : [Filter.where('status', '==', status)]),
-        ...(needsLook ? [Filter.where('needsLook', '==', true)] : []),
-        ...(placedFrom === undefined ? [] : [Filter.where('createdAt', '>=', placedFrom)]),
-        ...(placedBefore === undefined ? [] : [Filter.where('createdAt', '<', placedBefore)]),
-      ];
-      const found = wanted.reduce<Query<OrderRecord>>((query, filter) => query.where(filter), orders);
-      return searchedList(found, { search, textOf: searchedText });
-    },
-    /** One customer's orders. */
+    list: (wanted: OrderFilter) => listOrders(firestore, wanted),
+    /** One customer's orders, newest first. */
     listOf: (customerEmail: string) =>
       firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
     find: async (id: string) => (await orders.doc(id).get()).data() ?? null,
@@ -47,7 +36,16 @@ function orderCounts(firestore: Firestore) {
     openCounts: () => countAll(['placed', 'paid', 'packed', 'shipped']),
     /** Orders that are over, by status: a read for every 1,000 orders. */
     closedCounts: () => countAll(['delivered', 'cancelled', 'refunded']),
-    needsLookCount: () => countOf(orders.where('needsLook', '==', true)),
+    /** Orders in the views that are no status. */
+    viewCounts: async () => {
+      const tagged = (tag: string) => countOf(orders.where('beginnings', 'array-contains', tag));
+      const [needsLook, disputed, partlyRefunded] = await Promise.all([
+        countOf(orders.where('needsLook', '==', true)),
+        tagged(orderTag.disputed),
+        tagged(orderTag.partlyRefunded),
+      ]);
+      return { needsLook, disputed, partlyRefunded };
+    },
   };
 }
 

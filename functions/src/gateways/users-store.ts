@@ -1,5 +1,5 @@
 import type { SavedAccount } from '@pedalworks/contract';
-import { FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
+import { FieldValue, Filter, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { List } from '../lists/list.ts';
 import type { UserFilter, UserRecord } from '../users/users-port.ts';
 import { readConverter } from './documents.ts';
@@ -7,6 +7,7 @@ import { searchedList } from './searched-list.ts';
 import { unitsOfWork } from './unit-of-work.ts';
 import { asUser, personFields, searchedText, toAccount, type UserDocument } from './user-documents.ts';
 import { roleChanges } from './user-roles.ts';
+import { isFound, wordFilters } from './word-search.ts';
 
 const asAccount = readConverter<UserDocument, { readonly account: SavedAccount | null }>(({ account }) => ({
   account: account === undefined ? null : toAccount(account),
@@ -62,6 +63,8 @@ export function usersStore(firestore: Firestore) {
 }
 
 function listUsers(users: Query<UserRecord>, { search, isAdmin }: UserFilter): List<UserRecord> {
-  const found = isAdmin ? users.where('role', '==', 'admin') : users;
-  return searchedList(found, { search, textOf: searchedText });
+  return searchedList(users, {
+    filters: [...(isAdmin ? [Filter.where('role', '==', 'admin')] : []), ...wordFilters(search)],
+    isWanted: (user) => (!isAdmin || user.admin) && isFound(searchedText(user), search),
+  });
 }

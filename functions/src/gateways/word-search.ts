@@ -1,4 +1,5 @@
 import { foldText } from '@pedalworks/contract';
+import { Filter } from 'firebase-admin/firestore';
 
 /** The longest beginning that is stored; of a longer word the rest is compared where it is read. */
 const longestBeginning = 12;
@@ -21,11 +22,15 @@ export function searchBeginnings(text: string): readonly string[] {
 const maxWords = 5;
 
 /**
- * Stored beginnings of a search's words, the longest first; none for a blank search. One of symbols alone has no word: its
- * beginning is empty, as none that is stored.
+ * Filters by the stored beginnings of a search's words, the longest first; none for a blank search. One of symbols alone has no
+ * word: its beginning is empty, as none that is stored.
  */
-export function wantedBeginnings(search: string): readonly string[] {
+export function wordFilters(search: string): readonly Filter[] {
   if (search.trim() === '') return [];
+  return wantedBeginnings(search).map((beginning) => Filter.where('beginnings', 'array-contains', beginning));
+}
+
+function wantedBeginnings(search: string): readonly string[] {
   const longest = wordsOf(search).toSorted((one, other) => other.length - one.length);
   const beginnings = longest.map((word) => Array.from(word).slice(0, longestBeginning).join(''));
   return beginnings.length === 0 ? [''] : [...new Set(beginnings)].slice(0, maxWords);

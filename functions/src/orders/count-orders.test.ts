@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { countOrders } from './count-orders.ts';
 
+const ofViews = { needsLook: 5, disputed: 1, partlyRefunded: 2 };
 const over = { delivered: 900_000, cancelled: 70_000, refunded: 30_000 };
 
 function countingOrders() {
@@ -9,7 +10,7 @@ function countingOrders() {
   const orders = {
     openCounts: () => Promise.resolve({ ...open }),
     closedCounts,
-    needsLookCount: () => Promise.resolve(5),
+    viewCounts: () => Promise.resolve(ofViews),
   };
   return { open, closedCounts, orders };
 }
@@ -17,7 +18,7 @@ function countingOrders() {
 it('counts orders that are over once a minute while no order leaves or enters an open status', async () => {
   const { open, closedCounts, orders } = countingOrders();
   const count = countOrders(orders, 4);
-  expect(await count()).toEqual({ ...open, ...over, all: 1_000_010, needsLook: 5 });
+  expect(await count()).toEqual({ ...open, ...over, ...ofViews, all: 1_000_010 });
   await count();
   expect(closedCounts).toHaveBeenCalledTimes(1);
   open.shipped -= 1;

@@ -1,6 +1,12 @@
-import { attentionsOfOrder, fromCents, namedAfter, type Order } from '@pedalworks/contract';
+import {
+  attentionsOfOrder,
+  fromCents,
+  namedAfter,
+  type ListedOrder as Listed,
+  type Order,
+} from '@pedalworks/contract';
 import type { PictureAddress } from '../images/picture-address.ts';
-import type { OrderRecord } from './orders-port.ts';
+import type { ListedOrder, OrderRecord } from './orders-port.ts';
 
 export type Pictures = Pick<PictureAddress, 'absolute'>;
 
@@ -43,4 +49,11 @@ export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
     attentions,
     createdAt: order.createdAt.toISOString(),
   };
+}
+
+/** An order as lists for admins answer it. */
+export function toListedOrder({ refundedInPeriodCents, ...order }: ListedOrder, pictures: Pictures): Listed {
+  const answer = toOrder(order, pictures);
+  if (refundedInPeriodCents === undefined) return answer;
+  return { ...answer, refundedInPeriod: fromCents(refundedInPeriodCents) };
 }

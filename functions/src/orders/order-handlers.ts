@@ -3,7 +3,8 @@ import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../lists/list.ts';
 import { countOrders } from './count-orders.ts';
-import { toOrder, type Pictures } from './order-answer.ts';
+import { toListedOrder, toOrder, type Pictures } from './order-answer.ts';
+import { readOrderFilter } from './order-filter.ts';
 import { maySee, ownOrder } from './order-owner.ts';
 import { saveOrderAddress } from './order-address.ts';
 import { orderNoteHandlers } from './order-notes.ts';
@@ -14,7 +15,7 @@ import { transitionOrder } from './transition-order.ts';
 import { transitionOrders } from './transition-orders.ts';
 
 export function orderHandlers(
-  ports: PlacingPorts & Pick<Ports, 'isOutage'>,
+  ports: PlacingPorts & Pick<Ports, 'isOutage' | 'settings'>,
   pictures: Pictures,
   cacheSeconds = 0,
 ): Handlers<typeof orderEndpoints & typeof orderLifeEndpoints> {
@@ -28,9 +29,9 @@ export function orderHandlers(
         found.filter((order) => maySee(caller, order)).map(answered),
       );
     },
-    listAllOrders: ({ query: { status, needsLook, search } }) =>
-      mapList(orders.list({ status, needsLook: needsLook === 'true', search: search ?? '' }), (found) =>
-        found.map(answered),
+    listAllOrders: async ({ query }) =>
+      mapList(orders.list(await readOrderFilter(query, ports)), (found) =>
+        found.map((order) => toListedOrder(order, pictures)),
       ),
     getOrder: async ({ params, caller }) => answered(await ownOrder(orders, params.id, caller)),
     transitionOrder: transitionOrder(ports, pictures),

@@ -1,4 +1,4 @@
-import type { Address, Mover, OrderAttention, OrderStatus, Tracking } from '@pedalworks/contract';
+import type { Address, Mover, OrderAttention, OrderDates, OrderStatus, Tracking } from '@pedalworks/contract';
 import type { ProductRecord } from '../products/products-port.ts';
 
 /** A part of an order, as it was when it was ordered. */
@@ -83,16 +83,26 @@ export interface NoteEntry {
   readonly text: string;
 }
 
-/** Which orders a list is of. */
+/** Which orders a list is of, and their order. */
 export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
   readonly needsLook: boolean;
+  /** With any money refunded, or some but not all. */
+  readonly refunded?: 'true' | 'partly' | undefined;
+  readonly disputed: boolean;
   /** Empty for all. */
   readonly search: string;
-  /** Placed at this moment or later. */
-  readonly placedFrom?: Date | undefined;
-  /** Placed before this moment. */
-  readonly placedBefore?: Date | undefined;
+  /** The moment that `from` and `before` compare, and that the list is sorted by. */
+  readonly dates: OrderDates;
+  /** At this moment or later. */
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+  readonly isOldestFirst: boolean;
+}
+
+/** An order in a list; in one by refunds with what was refunded of it in the list's period. */
+export interface ListedOrder extends OrderRecord {
+  readonly refundedInPeriodCents?: number;
 }
 
 /** A product as an order needs it. */

@@ -1,0 +1,29 @@
+import { string } from 'yup';
+
+const dayPattern = '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';
+
+/** A day of the calendar, YYYY-MM-DD. */
+export function day(label: string) {
+  return string()
+    .strict()
+    .typeError(`${label} must be text`)
+    .matches(new RegExp(dayPattern, 'u'), `${label} must be a day like 2026-11-26`)
+    .test('day', `${label} is no day of the calendar`, (text) => text === undefined || isDay(text))
+    .optional()
+    .meta({ jsonSchema: { type: 'string', pattern: dayPattern } });
+}
+
+/** Whether the calendar has it: there is no 31 April. */
+function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+/** The first and the last day of a period. Either may be absent. */
+export const period = {
+  from: day('from'),
+  to: day('to').test('after', 'to must not be before from', (to, { parent }) => {
+    const { from } = parent as { readonly from?: string };
+    return from === undefined || to === undefined || from <= to;
+  }),
+};

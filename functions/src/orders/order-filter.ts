@@ -1,0 +1,28 @@
+import type { orderEndpoints, QueryOf } from '@pedalworks/contract';
+import type { Ports } from '../ports.ts';
+import { calendarOf } from '../stats/calendar.ts';
+import type { OrderFilter } from './orders-port.ts';
+
+type AskedOrders = Omit<QueryOf<typeof orderEndpoints.listAllOrders>, 'limit' | 'cursor'>;
+
+/** Reads the filter of a list or an export; its days are those of the shop's time zone. */
+export async function readOrderFilter(
+  { needsLook, disputed, search, from, to, dates = 'placed', sort, ...asked }: AskedOrders,
+  { settings }: Pick<Ports, 'settings'>,
+): Promise<OrderFilter> {
+  const filter = {
+    ...asked,
+    needsLook: needsLook === 'true',
+    disputed: disputed === 'true',
+    search: search ?? '',
+    dates,
+    isOldestFirst: sort === 'oldest',
+  };
+  if (from === undefined && to === undefined) return filter;
+  const { span } = calendarOf((await settings.read()).timeZone);
+  return {
+    ...filter,
+    from: from === undefined ? undefined : span(from, from).from,
+    before: to === undefined ? undefined : span(to, to).to,
+  };
+}

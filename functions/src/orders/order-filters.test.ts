@@ -1,0 +1,179 @@
+import type { ListedOrder, Stats } from '@pedalworks/contract';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { countReads } from '../test-support/counted-reads.ts';
+import { pagesOf } from '../test-support/paging.ts';
+import { openShop } from '../test-support/shop.ts';
+import { storedOrder, type OrderChanges } from './test-support/stored-order.ts';
+
+const shop = await openShop();
+const token = (await shop.people.admin()).accessToken;
+beforeEach(() => shop.empty('orders', 'moneyBack', 'sales', 'settings'));
+afterAll(() => shop.close());
+
+type Query = Readonly<Record<string, string>>;
+
+async function store(number: string, at: string, changes: OrderChanges = {}): Promise<string> {
+  const order = storedOrder({ number, createdAt: new Date(at), ...changes });
+  return (await shop.firestore.collection('orders').add(order)).id;
+}
+
+const bookBack = (orderId: string, at: string, cents: number) =>
+  shop.firestore
+    .collection('moneyBack')
+    .add({ orderId, cents, currency: 'usd', createdAt: Timestamp.fromDate(new Date(at)) });
+
+/** Every page of a list, in pages of that many. */
+async function listed(query: Query, limit = '2'): Promise<readonly ListedOrder[]> {
+  const pages = await pagesOf(shop, 'listAllOrders', { query: { ...query, limit }, token });
+  return pages.flat() as unknown as readonly ListedOrder[];
+}
+
+const numbers = async (query: Query) => (await listed(query)).map(({ number }) => number);
+
+describe('the days of GET /allOrder', () => {
+  it.each([
+    ['forward', '2026-03-08', ['2026-03-08T08:00:00Z', '2026-03-09T07:00:00Z']],
+    ['back', '2026-11-01', ['2026-11-01T07:00:00Z', '2026-11-02T08:00:00Z']],
+  ] as const)('begin and end in the shop’s zone where the clock goes %s', async (_way, day, [start, end]) => {
+    for (const [nth, edge] of [start, end].entries()) {
+      await store(`PW-${String(nth)}BEFORE`, new Date(Date.parse(edge) - 1).toISOString());
+      await store(`PW-${String(nth)}FROM`, edge);
+    }
+    expect(await numbers({ from: day, to: day })).toEqual(['PW-1BEFORE', 'PW-0FROM']);
+    expect(await numbers({ from: day, to: day, sort: 'oldest' })).toEqual(['PW-0FROM', 'PW-1BEFORE']);
+    expect(await numbers({ from: day })).toHaveLength(3);
+    expect(await numbers({ to: day, sort: 'oldest' })).toHaveLength(3);
+  });
+
+  it('are those of the payment with dates=paid, which also sorts the list', async () => {
+    const paid = (at: string) => ({ paid: true, paidAt: new Date(at) });
+    await store('PW-LATE', '2026-10-01T12:00:00Z', paid('2026-10-31T12:00:00Z'));
+    await store('PW-EARLY', '2026-10-02T12:00:00Z', paid('2026-10-03T12:00:00Z'));
+    await store('PW-NEXT', '2026-10-03T12:00:00Z', paid('2026-11-01T12:00:00Z'));
+    await store('PW-NEVER', '2026-10-04T12:00:00Z');
+    const october = { dates: 'paid', from: '2026-10-01', to: '2026-10-31' };
+    expect(await numbers(october)).toEqual(['PW-LATE', 'PW-EARLY']);
+    expect(await numbers({ ...october, sort: 'oldest' })).toEqual(['PW-EARLY', 'PW-LATE']);
+    expect(await numbers({ ...october, search: 'late' })).toEqual(['PW-LATE']);
+    expect(await numbers({ dates: 'paid' })).toEqual(['PW-NEXT', 'PW-LATE', 'PW-EARLY']);
+    expect(await numbers({ dates: 'paid', status: 'paid', sort: 'oldest' })).toHaveLength(3);
+  });
+});
+
+describe('GET /allOrder by refunds', () => {
+  it('lists each order of the period once, with what was refunded of it then', async () => {
+    const twice = await store('PW-TWICE', '2026-09-01T00:00:00Z', { refundedCents: 3000 });
+    const once = await store('PW-ONCE', '2026-09-02T00:00:00Z', { refundedCents: 500 });
+    await bookBack(twice, '2026-09-30T12:00:00Z', 1000);
+    await bookBack(twice, '2026-10-02T12:00:00Z', 1500);
+    await bookBack(once, '2026-10-03T12:00:00Z', 500);
+    await bookBack(twice, '2026-10-04T12:00:00Z', 500);
+    const october = { dates: 'refunded', from: '2026-10-01', to: '2026-10-31' };
+    const rows = async (query: Query, limit: string) =>
+      (await listed(query, limit)).map(({ number, refundedInPeriod }) => [number, refundedInPeriod]);
+    for (const limit of ['1', '100']) {
+      expect(await rows(october, limit)).toEqual([
+        ['PW-TWICE', 20],
+        ['PW-ONCE', 5],
+      ]);
+      expect(await rows({ ...october, sort: 'oldest' }, limit)).toEqual([
+        ['PW-TWICE', 20],
+        ['PW-ONCE', 5],
+      ]);
+    }
+    expect(await rows({ ...october, search: 'once' }, '1')).toEqual([['PW-ONCE', 5]]);
+    expect(await rows({ dates: 'refunded' }, '1')).toEqual([
+      ['PW-TWICE', 30],
+      ['PW-ONCE', 5],
+    ]);
+  });
+
+  it('finds any refund, partial ones and disputes, within a status, a search and a period', async () => {
+    const at = '2026-10-05T12:00:00Z';
+    await store('PW-PART', at, { status: 'shipped', refundedCents: 100, customerName: 'Jo Smith' });
+    await store('PW-WHOLE', at, { status: 'refunded', refundedCents: 5990 });
+    await store('PW-NONE', at, { status: 'shipped', attentions: ['disputed'] });
+    expect((await numbers({ refunded: 'true' })).toSorted()).toEqual(['PW-PART', 'PW-WHOLE']);
+    expect(await numbers({ refunded: 'partly' })).toEqual(['PW-PART']);
+    expect(await numbers({ disputed: 'true', status: 'shipped' })).toEqual(['PW-NONE']);
+    expect(await numbers({ refunded: 'true', status: 'shipped', search: 'smith' })).toEqual(['PW-PART']);
+    expect(await numbers({ refunded: 'partly', from: '2026-10-06' })).toEqual([]);
+    const { json } = await shop.call('countOrders', { token });
+    expect(json).toMatchObject({ partlyRefunded: 1, disputed: 1, needsLook: 1 });
+  });
+});
+
+describe('the figures of the overview', () => {
+  it('are the sums of the orders that their links list, over a month end and a clock change', async () => {
+    const hours = Array.from({ length: 24 }, (_none, nth) => Date.UTC(2026, 9, 30) + nth * 4 * 3_600_000);
+    for (const [nth, moment] of hours.entries()) {
+      const paidAt = new Date(moment);
+      const order = { paid: true, paidAt, priceCents: 100 + nth, refundedCents: 7 };
+      const id = await store(`PW-${String(nth)}`, paidAt.toISOString(), order);
+      await bookBack(id, new Date(moment + 3_600_000).toISOString(), 3);
+      await bookBack(id, new Date(moment + 86_400_000).toISOString(), 4);
+    }
+    const { json } = await shop.call('getStats', { token, query: { from: '2026-10-31', to: '2026-11-02' } });
+    const cents = (amounts: readonly number[]) =>
+      amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+    for (const { day, orders, revenue, refunds } of (json as Stats).days) {
+      const paid = await listed({ dates: 'paid', from: day, to: day });
+      expect([day, paid.length, cents(paid.map(({ price }) => price))]).toEqual([
+        day,
+        orders,
+        cents([revenue]),
+      ]);
+      const back = await listed({ dates: 'refunded', from: day, to: day });
+      expect([day, cents(back.map(({ refundedInPeriod = 0 }) => refundedInPeriod))]).toEqual([
+        day,
+        cents([refunds]),
+      ]);
+    }
+  });
+});
+
+describe('what a page of GET /allOrder reads', () => {
+  it.each<[string, Query]>([
+    ['a view', { status: 'delivered', sort: 'oldest' }],
+    ['two filters', { status: 'delivered', refunded: 'partly' }],
+    ['a search in a view', { status: 'delivered', search: 'robin rider example' }],
+    ['paid orders of a period', { dates: 'paid', from: '2026-01-01', search: 'rider' }],
+    ['refunds', { dates: 'refunded' }],
+  ])('%s: at most 200 documents', async (_what, query) => {
+    const batch = shop.firestore.batch();
+    for (let nth = 0; nth < 160; nth += 1) {
+      const createdAt = new Date(Date.UTC(2026, 5, 1) + nth * 1000);
+      const order = { paid: true, status: 'delivered', refundedCents: 20, createdAt } as const;
+      const document = shop.firestore.collection('orders').doc();
+      batch.set(document, storedOrder({ ...order, paidAt: createdAt }));
+      for (const cents of [5, 15]) {
+        const booking = { orderId: document.id, cents, currency: 'usd', createdAt };
+        batch.set(shop.firestore.collection('moneyBack').doc(), booking);
+      }
+    }
+    await batch.commit();
+    const reads = countReads(shop.firestore);
+    const { json } = await shop.call('listAllOrders', { token, query: { ...query, limit: '100' } });
+    expect((json as readonly unknown[]).length).toBeGreaterThan(20);
+    expect(reads()).toBeLessThanOrEqual(200);
+  });
+});
+
+it.each<[Query, string]>([
+  [{ from: '2026-02-30' }, 'from'],
+  [{ from: '2026-10-02', to: '2026-10-01' }, 'to'],
+  [{ to: '２０２６-10-01' }, 'to'],
+  [{ to: '\u202e2026-10-01' }, 'to'],
+  [{ from: '=1+1' }, 'from'],
+  [{ from: '<b>2026-10-01</b>' }, 'from'],
+  [{ from: '2'.repeat(10_000) }, 'from'],
+  [{ dates: 'shipped' }, 'dates'],
+  [{ sort: 'price' }, 'sort'],
+  [{ refunded: 'false' }, 'refunded'],
+  [{ search: 'x'.repeat(10_000) }, 'search'],
+])('refuses the filter %j by its name', async (query, path) => {
+  const { status, json } = await shop.call('listAllOrders', { token, query });
+  expect(status).toBe(400);
+  expect(json).toMatchObject({ issues: [{ path }] });
+});
