@@ -79,10 +79,36 @@ describe('numbers are read as people write them', () => {
 
 it.each([
   [{ specs: 'Teeth 42' }, 'Write specs as “Name: value”, one a line, not “Teeth 42”'],
-  [{ priceBreaks: '10 4.50' }, 'Write price breaks as “10: 4.50”, one a line, not “10 4.50”'],
+  [{ priceBreaks: '10 4.50' }, 'Write price breaks as “10+ at 4.50”, one a line, not “10 4.50”'],
+  [{ priceBreaks: '10+ at ' }, 'Write price breaks as “10+ at 4.50”, one a line, not “10+ at”'],
   [{ priceBreaks: 'ten: 4.50' }, 'Quantity of a price break must be a number alone, such as 12'],
 ])('%j is refused', (cells, problem) => {
   expect(problemOf(cells)).toBe(problem);
+});
+
+describe('price breaks', () => {
+  it.each(['10+ at 4.50', '10+ AT $4.50', '10 +at 4,50', '10: 4.50', '10:4.50', '10: 4,50'])(
+    'reads %j',
+    (priceBreaks) => {
+      expect(read({ priceBreaks })).toEqual({ row: { priceBreaks: [{ from: 10, price: 4.5 }] }, issues: [] });
+    },
+  );
+
+  // LibreOffice makes these of "70: 5.50", "12: 4.50" and "60: 5".
+  it.each([
+    '10:05.50',
+    '10:05,50',
+    '1:10:05.5',
+    '12:04.5',
+    '01:00:05 AM',
+    '10:41.00',
+    '10: 05.50',
+    '10+ at 05.50',
+  ])('refuses %j, which may be a time', (priceBreaks) => {
+    expect(problemOf({ priceBreaks: `2+ at 9.00\n${priceBreaks}` })).toBe(
+      `Write price breaks as “10+ at 4.50”, one a line, not “${priceBreaks}”: a spreadsheet may have changed it into a time`,
+    );
+  });
 });
 
 it.each([

@@ -76,7 +76,7 @@ export function productCells(product: Pick<Product, ProductColumn>): ProductCell
     name: product.name,
     description: product.description,
     price: product.price.toFixed(2),
-    priceBreaks: priceBreaks.map(({ from, price }) => `${String(from)}: ${price.toFixed(2)}`).join('\n'),
+    priceBreaks: priceBreaks.map(({ from, price }) => `${String(from)}+ at ${price.toFixed(2)}`).join('\n'),
     quantity: String(product.quantity),
     minOrder: String(product.minOrder),
     step: String(product.step),
@@ -158,11 +158,20 @@ const readSpecs: CellReader = (cell, { refuse }) =>
     return { name: unescaped(name.trim()), value: unescaped(value.trim()) };
   });
 
+/** A line such as `10+ at 4.50`, which no spreadsheet reads as a time, or `10: 4.50` as exports wrote it before. */
+const priceBreak = /^([^+:]+)(?:\+\s*at\s|:)(.+)$/iu;
+/** `70: 5.50` after a spreadsheet read it as 70 minutes: `10:05.50`. */
+const clockTime = /^\d+:[0-5]\d(?!\d)/u;
+
 const readPriceBreaks: CellReader = (cell, reading) =>
-  linesOf(cell).map((line) => {
-    const [, from = '', price = ''] = /^([^:]+):(.+)$/u.exec(line) ?? [];
-    if (price === '')
-      reading.refuse(`Write price breaks as “10: 4.50”, one a line, not “${line.slice(0, 60)}”`);
+  linesOf(cell).flatMap((line) => {
+    const [, from = '', price = ''] = priceBreak.exec(line) ?? [];
+    const isDamaged = clockTime.test(line) || /^0\d/u.test(price.trim());
+    if (price === '' || isDamaged) {
+      const why = isDamaged ? ': a spreadsheet may have changed it into a time' : '';
+      reading.refuse(`Write price breaks as “10+ at 4.50”, one a line, not “${line.slice(0, 60)}”${why}`);
+      return [];
+    }
     return {
       from: numberOrAbsent('Quantity of a price break', numberKinds.count)(from, reading),
       price: numberOrAbsent('Price of a price break', numberKinds.price)(price, reading),

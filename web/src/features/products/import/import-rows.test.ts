@@ -21,6 +21,7 @@ const rowOf = (line: number, description = '') =>
     name: 'Hub',
     row: { partNumber: `PW-${String(line)}`, description },
     issues: [],
+    doubts: [],
   });
 
 interface Body {
@@ -117,6 +118,21 @@ describe('an import', () => {
     await expect(writeRows(rows.filter(isToWrite), going())).rejects.toThrow('no line');
     expect(rows.filter(({ isImported }) => isImported)).toHaveLength(100);
   });
+});
+
+it('refuses a row that would write a cell which a spreadsheet may have changed, and no other', async () => {
+  const doubts = [{ path: 'range', message: '“2-Jan” looks like a date' }];
+  rows = rows.map((row) => (row.line < 4 ? { ...row, doubts } : row));
+  vi.mocked(call).mockImplementation((async (name: string, asked: { readonly body: Body }) => {
+    const answer = await shopAnswers(name, asked);
+    const changes = [{ column: 'range' as const, before: '1-2', after: '2-Jan' }];
+    return {
+      ...answer,
+      parts: answer.parts.map((part) => (part.row === 0 || part.row === 9 ? { ...part, changes } : part)),
+    };
+  }) as unknown as typeof call);
+  await checkRows(rows, going());
+  expect(rows.filter(({ part }) => part === null)).toMatchObject([{ line: 2, issues: doubts }]);
 });
 
 it('what is wrong with a row is said once, with its column', () => {

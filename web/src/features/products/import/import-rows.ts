@@ -68,7 +68,8 @@ function answered(rows: readonly CheckedRow[], { parts, errors }: ImportAnswer):
   return rows.map((row, place) => {
     const part = parts.find((each) => each.row === place) ?? null;
     const found: readonly Issue[] = errors.filter((error) => error.row === place);
-    return { ...row, part, issues: found };
+    const doubts = row.doubts.filter(({ path }) => part?.changes.some(({ column }) => column === path));
+    return doubts.length > 0 ? { ...row, part: null, issues: doubts } : { ...row, part, issues: found };
   });
 }
 

@@ -184,6 +184,17 @@ describe('a row says what is wrong with it', () => {
     expect(await wrong(`${head}\n${rows}`)).toEqual(expected);
   });
 
+  it('doubts cells that a spreadsheet may have changed', async () => {
+    const { rows } = await read('Part number,Name,Range,Price\n2-Jan,TRUE,1-2,59.90\nPW-2,Hub,1.00E+05,\n');
+    expect(rows.map(({ doubts }) => doubts.map(({ path, message }) => [path, message]))).toEqual([
+      [
+        ['partNumber', expect.stringContaining('“2-Jan” looks like a date')],
+        ['name', expect.stringContaining('“TRUE” looks like TRUE or FALSE')],
+      ],
+      [['range', expect.stringContaining('“1.00E+05” looks like a number in scientific notation')]],
+    ]);
+  });
+
   it('of many rows with one number it names five', async () => {
     expect((await wrong(`Part number\n${'PW-1\n'.repeat(8)}`))[0]).toBe(
       '2: Rows 3, 4, 5, 6, 7, and 2 more have the part number PW-1 too',

@@ -8,6 +8,7 @@ import {
   type ProductColumn,
 } from '@pedalworks/contract/product-columns';
 import { decodeText } from './decode-text.ts';
+import { mangledAs } from './mangled-cell.ts';
 import { parseTable } from './parse-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -23,6 +24,8 @@ export interface FileRow {
   readonly row: Readonly<Record<string, unknown>>;
   /** Issues that the file alone reveals. */
   readonly issues: readonly Issue[];
+  /** Cells that a spreadsheet may have changed: issues of a row that would write them. */
+  readonly doubts: readonly Issue[];
 }
 
 export interface ProductsFile {
@@ -128,7 +131,17 @@ function readRow({ cells, line, isMalformed }: RowToRead, { columns, currency, i
     name: (named.name ?? '').trim(),
     row,
     issues: [...shape.map((message) => ({ path: '', message })), ...issues],
+    doubts: doubtsOf(named),
   };
+}
+
+function doubtsOf(named: Partial<Record<ProductColumn, string>>): readonly Issue[] {
+  return Object.entries(named).flatMap(([path, cell]) => {
+    const what = mangledAs(cell.trim());
+    if (what === null) return [];
+    const message = `“${cell.trim().slice(0, 60)}” looks like ${what}, which a spreadsheet may have made of it. Correct the cell, or edit the part in the shop`;
+    return [{ path, message }];
+  });
 }
 
 /** Rejects all rows that share a part number. */

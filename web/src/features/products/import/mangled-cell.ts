@@ -1,0 +1,35 @@
+/** Short month names as spreadsheets in these languages write them, without their full stop. */
+const months = new Set([
+  'Mrz',
+  ...['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'pl'].flatMap((language) => {
+    const format = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, month) =>
+      format
+        .format(Date.UTC(2026, month, 15))
+        .replace('.', '')
+        .slice(0, 3),
+    );
+  }),
+]);
+
+const dates = [/^\d{1,2}[./-]\d{1,2}[./-]\d{4}(?: .*)?$/u, /^\d{4}[./-]\d{1,2}[./-]\d{1,2}(?:[ T].*)?$/u];
+const monthAndNumber =
+  /^(?:\d{1,2}[-. /]{1,2}(\p{L}{3})\p{L}?\.?(?:[-. /]\d{2,4})?|(\p{L}{3})\p{L}?\.?[-. ]\d{2,4})$/u;
+const time = /^\d{1,3}:[0-5]\d(?:[:.,]\d+)*(?: [AP]M)?$/iu;
+const scientific = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$/iu;
+const logical = /^(?:TRUE|FALSE|WAHR|FALSCH|VRAI|FAUX|VERDADERO|FALSO|VERO)$/u;
+const failed = /^#(?:N\/A|NV|REF!|NAME\?|VALUE!|WERT!|DIV\/0!|NUM!|NULL!|BEZUG!|#+)$/u;
+/** Spreadsheets keep 15 digits of a number. */
+const rounded = /^\d{15}0+$/u;
+
+/** What a spreadsheet may have made of a cell: it looks like this now; null for an ordinary text or number. */
+export function mangledAs(cell: string): string | null {
+  const [, first, second] = monthAndNumber.exec(cell) ?? [];
+  if (months.has(first ?? second ?? '') || dates.some((date) => date.test(cell))) return 'a date';
+  if (time.test(cell)) return 'a time';
+  if (scientific.test(cell)) return 'a number in scientific notation';
+  if (rounded.test(cell)) return 'a number rounded to 15 digits';
+  if (logical.test(cell)) return 'TRUE or FALSE';
+  if (failed.test(cell)) return 'an error of a formula';
+  return cell.includes('\ufffd') ? 'text with damaged characters' : null;
+}
