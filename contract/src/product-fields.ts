@@ -148,7 +148,11 @@ export function wrongBreak(base: Break, breaks: readonly Break[]) {
     if (!(from > before.from))
       return { index, field: 'from', message: `Quantity must be more than ${String(before.from)}` } as const;
     if (!(toCents(unit) < toCents(before.price)))
-      return { index, field: 'price', message: `Price must be below ${before.price.toFixed(2)}` } as const;
+      return {
+        index,
+        field: 'price',
+        message: `Price from ${String(from)} on, ${unit.toFixed(2)}, must be below ${before.price.toFixed(2)}`,
+      } as const;
   }
   return null;
 }

@@ -93,8 +93,16 @@ describe('what an admin may send of a product', () => {
   });
 
   it.each([
-    ['above the price', [{ from: 10, price: 60 }], { '[0].price': 'Price must be below 59.90' }],
-    ['at the price', [{ from: 10, price: '59.901' }], { '[0].price': 'Price must be below 59.90' }],
+    [
+      'above the price',
+      [{ from: 10, price: 60 }],
+      { '[0].price': 'Price from 10 on, 60.00, must be below 59.90' },
+    ],
+    [
+      'at the price',
+      [{ from: 10, price: '59.901' }],
+      { '[0].price': 'Price from 10 on, 59.90, must be below 59.90' },
+    ],
     ['from the first on', [{ from: 1, price: 50 }], { '[0].from': 'Quantity must be more than 1' }],
     [
       'below one before it',
@@ -110,7 +118,7 @@ describe('what an admin may send of a product', () => {
         { from: 10, price: 40 },
         { from: 20, price: 50 },
       ],
-      { '[1].price': 'Price must be below 40.00' },
+      { '[1].price': 'Price from 20 on, 50.00, must be below 40.00' },
     ],
   ])('is not a price break %s', (_where, priceBreaks, refused) => {
     const [[path, message]] = Object.entries(refused) as [[string, string]];

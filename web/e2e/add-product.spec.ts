@@ -81,6 +81,11 @@ async function chooseWhatIsRefused(page: Page): Promise<void> {
       new RegExp(`^${file.name}: .*${words}`, 'u'),
     );
   }
+  const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
+  await page.getByLabel('Image').setInputFiles(Array.from({ length: 10 }, () => heic));
+  await expect(page.getByLabel('Image')).toHaveAccessibleDescription(
+    /^IMG_1\.HEIC: .* 2 left out: a part has at most 8 pictures\.$/u,
+  );
   await expect(page.getByRole('img', { name: 'Picture 1' })).toHaveCount(0);
 }
 
@@ -130,7 +135,9 @@ test('a product the shop refuses says so; sent again, its picture is not uploade
   await field(page, 'From quantity').fill('10');
   await field(page, 'Unit price').fill('25');
   await add(page).click();
-  await expect(field(page, 'Unit price')).toHaveAccessibleDescription('Price must be below 19.90');
+  await expect(field(page, 'Unit price')).toHaveAccessibleDescription(
+    'Price from 10 on, 25.00, must be below 19.90',
+  );
   await field(page, 'Unit price').fill('18');
   await expect(field(page, 'Unit price')).toBeFocused();
   await page.route('**/product', (route) => route.continue({ postData: '{}' }));

@@ -110,12 +110,16 @@ test('a slug and a part number that another part has are refused at their fields
   const own = await field(page, 'Slug').inputValue();
   await field(page, 'Slug').fill(first?.slug ?? '');
   await save(page).click();
-  await expect(field(page, 'Slug')).toHaveAccessibleDescription('Another part has, or had, this address.');
+  await expect(field(page, 'Slug')).toHaveAccessibleDescription(
+    `“${first?.name ?? ''}” has, or had, this address.`,
+  );
   await expect(field(page, 'Slug')).toBeFocused();
   await field(page, 'Slug').fill(own);
   await field(page, 'Part number').fill(first?.partNumber ?? '');
   await save(page).click();
-  await expect(field(page, 'Part number')).toHaveAccessibleDescription('Another part has this part number.');
+  await expect(field(page, 'Part number')).toHaveAccessibleDescription(
+    `“${first?.name ?? ''}” has this part number.`,
+  );
 });
 
 test('the editor of a part that never was says so and leads to the list', async ({ page, trouble }) => {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { ApiError, slugOf } from '@pedalworks/contract';
-import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { readConverter } from './documents.ts';
+import type { ProductDocument } from './product-documents.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** A document's id of a name: a part number may have a slash in it. */
@@ -108,8 +109,24 @@ async function claimName(
   const [first = '', ...others] = wanted === undefined ? candidates : [wanted];
   const claimed = (await claimFirstFree([first])) ?? (await claimFirstFree(others));
   if (claimed !== null) return claimed;
+  throw await nameTaken(work, names.doc(nameId(first)), path);
+}
+
+/** Refusal of a taken name; it says whose the name is. */
+async function nameTaken(
+  work: UnitOfWork,
+  document: DocumentReference<string>,
+  path: NameToClaim['path'],
+): Promise<ApiError> {
   const code = path === 'slug' ? 'products/slug-taken' : 'products/part-number-taken';
-  throw new ApiError(code, { issues: [{ path, message: new ApiError(code).message }] });
+  const owner = await work.get(document);
+  const product = owner === null ? null : await work.get(work.firestore.doc(`products/${owner}`));
+  if (product === null)
+    return new ApiError(code, { issues: [{ path, message: new ApiError(code).message }] });
+  const { name, status } = product as Pick<ProductDocument, 'name' | 'status'>;
+  const has = path === 'slug' ? 'has, or had, this address' : 'has this part number';
+  const message = `“${name}” ${has}.${status === 'archived' ? ' It is archived.' : ''}`;
+  return new ApiError(code, { issues: [{ path, message }] });
 }
 
 /** Without letters that are read as digits (Crockford's base 32). */

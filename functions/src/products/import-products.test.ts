@@ -112,9 +112,9 @@ describe('POST /product/import', () => {
         expect.stringMatching(/is required$/u) as string,
       ]),
       [3, 'partNumber', 'Part number is required'],
-      [4, 'slug', 'Another part has, or had, this address.'],
+      [4, 'slug', `“${draft.name}” has, or had, this address.`],
       [5, 'fitsWith[0]', 'There is no part PW-NONE, here or in the shop: import it first'],
-      [6, 'priceBreaks[0].price', 'Price must be below 59.90'],
+      [6, 'priceBreaks[0].price', 'Price from 10 on, 60.00, must be below 59.90'],
       [7, 'partNumber', 'Another row has the part number PW-8 too'],
       [8, 'partNumber', 'Another row has the part number PW-8 too'],
     ]);

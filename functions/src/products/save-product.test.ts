@@ -171,11 +171,16 @@ describe('a slug', () => {
   });
 
   it('is not taken from another product, nor its part number', async () => {
-    await add({ partNumber: 'PW-1' });
+    const first = await add({ partNumber: 'PW-1' });
     const id = await add({ name: 'Other' });
-    expect((await save(id, { slug: 'chainring-42t' })).json).toMatchObject({ code: 'products/slug-taken' });
+    expect((await save(id, { slug: 'chainring-42t' })).json).toMatchObject({
+      code: 'products/slug-taken',
+      issues: [{ path: 'slug', message: `“${draft.name}” has, or had, this address.` }],
+    });
+    await remove(first);
     expect((await save(id, { partNumber: 'PW-1' })).json).toMatchObject({
       code: 'products/part-number-taken',
+      issues: [{ path: 'partNumber', message: `“${draft.name}” has this part number. It is archived.` }],
     });
   });
 

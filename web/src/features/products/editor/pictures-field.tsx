@@ -98,7 +98,8 @@ function useChoice(room: number, onAdd: AddPicturesProps['onAdd']) {
     const leftOut = files.length - chosen.length;
     const full =
       leftOut > 0 ? `${String(leftOut)} left out: a part has at most ${String(most)} pictures.` : null;
-    setRefusal(refusals.find((one) => one !== null) ?? full);
+    const problems = [refusals.find((one) => one !== null) ?? null, full].filter((one) => one !== null);
+    setRefusal(problems.length > 0 ? problems.join(' ') : null);
     chosen
       .filter((_one, index) => refusals[index] === null)
       .forEach(({ file, src }) => onAdd({ id: src, src, alt: '', file }));
