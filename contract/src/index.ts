@@ -25,6 +25,7 @@ export * from './addresses.ts';
 export * from './audit.ts';
 export * from './bounded-input.ts';
 export * from './bulk.ts';
+export * from './carriers.ts';
 export * from './contact-details.ts';
 export * from './days.ts';
 export * from './endpoint.ts';

@@ -8,6 +8,8 @@ export const mailEvents = [
   'placed',
   'paid',
   'shipped',
+  'tracking-changed',
+  'shipment-undone',
   'cancelled',
   'refunded',
   'refund-failed',

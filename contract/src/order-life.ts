@@ -6,7 +6,10 @@ import { documentId, listOf, optionalText, requiredText, webAddress } from './fi
 import { orderStatuses, type OrderStatus } from './order-moves.ts';
 import { order, orderId } from './orders.ts';
 
-/** Where an admin, or to `cancelled` its owner, moves an order. Carrier, number and address belong to `shipped`. */
+/**
+ * Where an admin, or to `cancelled` its owner, moves an order. Carrier, number and link belong to `shipped`; without a link, that of
+ * a carrier in the settings is derived from the number.
+ */
 export const orderTransition = object({
   to: orderStatus('to').required('to is required'),
   /** The status the sender last saw; the move is refused if the order has changed since. */
@@ -17,6 +20,8 @@ export const orderTransition = object({
   trackingUrl: webAddress('The link to follow it'),
   /** Kept where only admins read it. */
   note: optionalText('note', 2000),
+  /** Why an admin corrects the order: required to move it back, or to change the tracking of a shipped one. Only admins read it. */
+  reason: optionalText('reason', 500),
 });
 export type OrderTransition = InferType<typeof orderTransition>;
 
@@ -78,7 +83,7 @@ export const orderLifeEndpoints = {
   transitionOrder: endpoint('transitionOrder', {
     noun: 'orders',
     summary:
-      'Moves an order on. Its owner may only cancel it, while it is unpaid; cancelling ends its payments at the card provider first, and gives the money of a paid order back.',
+      'Moves an order on. Its owner may only cancel it, while it is unpaid; cancelling ends its payments at the card provider first, and gives the money of a paid order back. With a reason, an admin moves it back from packed, shipped or delivered, or changes the tracking of a shipped order by sending it as shipped again.',
     who: 'owner-or-admin',
     params: orderId,
     body: orderTransition,

@@ -18,8 +18,8 @@ export interface OrderMove {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   readonly by: readonly Mover[];
-  /** What has to come with it: the card's payment, or that all of the money goes back. */
-  readonly needs?: 'payment' | 'full-refund';
+  /** What has to come with it: the card's payment, a refund of all the money, or why an admin corrects the order. */
+  readonly needs?: 'payment' | 'full-refund' | 'reason';
 }
 
 /** Every move there is; what is not here is refused. */
@@ -35,11 +35,24 @@ export const orderMoves: readonly OrderMove[] = [
   { from: 'packed', to: 'refunded', by: ['shop', 'system'], needs: 'full-refund' },
   { from: 'shipped', to: 'refunded', by: ['shop', 'system'], needs: 'full-refund' },
   { from: 'delivered', to: 'refunded', by: ['shop', 'system'], needs: 'full-refund' },
+  // Corrections of a mistake. The last one changes the tracking.
+  { from: 'packed', to: 'paid', by: ['shop'], needs: 'reason' },
+  { from: 'shipped', to: 'packed', by: ['shop'], needs: 'reason' },
+  { from: 'delivered', to: 'shipped', by: ['shop'], needs: 'reason' },
+  { from: 'shipped', to: 'shipped', by: ['shop'], needs: 'reason' },
 ];
 
 /** The move from one status to another; undefined where the table has none for whom it names. */
 export function moveOf(from: OrderStatus, to: OrderStatus, by: Mover): OrderMove | undefined {
   return orderMoves.find((move) => move.from === from && move.to === to && move.by.includes(by));
+}
+
+/** Event that sent the parcel; undefined if the order is not sent, or that was undone. */
+export function shipmentOf<Event extends { readonly status: OrderStatus }>(
+  history: readonly Event[],
+): Event | undefined {
+  const packedAt = history.findLastIndex(({ status }) => status === 'packed');
+  return history.slice(packedAt + 1).find(({ status }) => status === 'shipped');
 }
 
 /** Attentions that still need an admin after the order is shipped or closed. */

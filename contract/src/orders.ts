@@ -90,6 +90,8 @@ export const order = object({
       status: string().oneOf(orderStatuses).required(),
       at: string().required(),
       by: string().oneOf(movers).required(),
+      /** The tracking that a correction replaced or withdrew; null if there was none, absent if the event is no correction. */
+      formerTracking: tracking.nullable().default(undefined).optional(),
     }).required(),
   ),
   tracking: tracking.nullable().defined(),

@@ -1,6 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup';
+import { carriers, defaultCarriers } from './carriers.ts';
 import { endpoint } from './endpoint.ts';
-import { changedText, count, flag, oneEtag, stock } from './fields.ts';
+import { changedText, count, flag, listOf, oneEtag, stock } from './fields.ts';
 
 /** Who sells, as invoices name them. The tax is part of the prices. */
 export const seller = object({
@@ -28,6 +29,8 @@ export const settings = object({
   /** IANA, like America/Los_Angeles: where the shop's days begin and end. */
   timeZone: string().required(),
   seller,
+  /** Carriers that orders ship with. */
+  carriers: listOf(object({ name: string().required(), url: string().required() }).required()),
 }).required();
 export type Settings = InferType<typeof settings>;
 
@@ -40,6 +43,7 @@ export const newShopSettings: Settings = {
   lowStock: 5,
   timeZone: 'America/Los_Angeles',
   seller: { name: 'Pedalworks', address: '', vatId: '', taxRatePercent: 0 },
+  carriers: [...defaultCarriers],
 };
 
 const timeZone = string()
@@ -84,6 +88,8 @@ export const settingsChange = object({
   })
     .default(undefined)
     .optional(),
+  /** Replaces the list. */
+  carriers: carriers.optional(),
 });
 export type SettingsChange = InferType<typeof settingsChange>;
 

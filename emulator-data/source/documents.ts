@@ -9,6 +9,9 @@ import { partPictures, type PartPicture } from './part-pictures.ts';
 import { parts, type CataloguePart } from './parts.ts';
 import { ratingOf, reviews } from './reviews.ts';
 
+/** Without carriers, so that the default ones apply. */
+const { carriers: _defaults, ...settings } = newShopSettings;
+
 /** What a seeded document holds; a Date becomes a Timestamp. */
 type SeedFields = Readonly<Record<string, unknown>>;
 
@@ -24,7 +27,7 @@ const opened = '2026-07-01T06:00:00Z';
 /** Every document of the seeded shop but parts and pictures. */
 export function plainDocuments(): readonly SeedDocument[] {
   return [
-    { path: 'settings/shop', fields: { ...newShopSettings, updatedAt: new Date(opened) } },
+    { path: 'settings/shop', fields: { ...settings, updatedAt: new Date(opened) } },
     ...Object.values<SeedCustomer>(customers).map(userDocument),
     ...orders.flatMap(orderDocuments),
     ...orders.flatMap(ledgerDocument),

@@ -38,6 +38,7 @@ const settingsKinds: Tried['kinds'] = {
   lowStock: 'stock',
   timeZone: 'time zone',
   seller: 'object',
+  carriers: 'rows',
 };
 
 /** Every call with a JSON body. */
@@ -81,6 +82,7 @@ export const tried: Partial<Record<CallName, Tried>> = {
       trackingNumber: 'optional text',
       trackingUrl: 'optional web address',
       note: 'optional text',
+      reason: 'optional text',
     },
     body: { to: 'packed' },
   },

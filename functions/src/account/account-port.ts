@@ -1,4 +1,5 @@
 import type { Caller } from '../callers/caller.ts';
+import type { OrderRecord } from '../orders/orders-port.ts';
 
 /** Whose data is looked for. */
 export interface Person {
@@ -40,3 +41,6 @@ type Known = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'emailSince'>;
 export function personOf({ uid, email, emailVerified, emailSince }: Known): Person {
   return { uid, email, emailSince: emailVerified ? new Date(0) : emailSince, startedAt: new Date() };
 }
+
+/** True if an order is paid and still to be sent. */
+export const isUnderWay = ({ status }: OrderRecord) => status === 'paid' || status === 'packed';

@@ -4,8 +4,8 @@ import type { Caller } from '../callers/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { Ports } from '../ports.ts';
-import { cancelUnpaid, eraseAccount, isUnderWay, type ErasurePorts } from './erase-account.ts';
-import { personOf, type Erasure } from './account-port.ts';
+import { cancelUnpaid, eraseAccount, type ErasurePorts } from './erase-account.ts';
+import { isUnderWay, personOf, type Erasure } from './account-port.ts';
 
 export type DeletionPorts = ErasurePorts & Pick<Ports, 'users'>;
 

@@ -5,12 +5,9 @@ import { cancelOrder } from '../orders/cancel-order.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports } from '../ports.ts';
-import type { Erasure } from './account-port.ts';
+import { isUnderWay, type Erasure } from './account-port.ts';
 
 export type ErasurePorts = PaymentPorts & Pick<Ports, 'erasures' | 'accounts' | 'personalData'>;
-
-/** Whether it still has to reach its buyer. */
-export const isUnderWay = ({ status }: OrderRecord) => status === 'paid' || status === 'packed';
 
 /** What a payment that was faster, or is about to be, leads to. */
 const lostToPayment: readonly ErrorCode[] = ['orders/already-paid', 'orders/payment-under-way'];
@@ -84,8 +81,7 @@ async function eraseOrder(ports: ErasurePorts, { order, erasure, signal }: Erase
   if (isUnderWay(order)) return false;
   if (order.status === 'placed' && !(await cancelUnpaid(ports, order, signal))) return false;
   if (order.paidAt !== null && order.invoiceNumber === null) await issueInvoice(ports, order.id, signal);
-  await ports.erasures.eraseOrder(order.id, erasure, signal);
-  return true;
+  return ports.erasures.eraseOrder(order.id, erasure, signal);
 }
 
 /** At the card provider first: in the ledger they are found by the person. */

@@ -1,5 +1,6 @@
+import type { Tracking } from '@pedalworks/contract';
 import type { DocumentData, DocumentReference, FirestoreDataConverter } from 'firebase-admin/firestore';
-import type { Erasure } from '../account/account-port.ts';
+import { isUnderWay, type Erasure } from '../account/account-port.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import { withoutPerson, withoutWords } from './erased-text.ts';
 import { notesOf } from './order-changes.ts';
@@ -19,8 +20,16 @@ export const asStored: FirestoreDataConverter<Stored> = {
   fromFirestore: (snapshot) => ({ document: snapshot.ref, fields: snapshot.data() }),
 };
 
-/** Takes the person out of an order and all that was written about it, in one commit; its ledger entries wait for the provider. */
-export async function eraseOrder(work: UnitOfWork, orderId: string, { uid, words }: Erasure): Promise<void> {
+/**
+ * Takes the person out of an order and all that was written about it, in one commit; its ledger entries wait for the provider.
+ *
+ * @returns false if the order is to be sent, as after a shipment that was undone meanwhile
+ */
+export async function eraseOrder(
+  work: UnitOfWork,
+  orderId: string,
+  { uid, words }: Erasure,
+): Promise<boolean> {
   const { firestore } = work;
   const ofOrder = (collection: string, field = 'orderId') =>
     work.find(firestore.collection(collection).where(field, '==', orderId).withConverter(asStored));
@@ -34,7 +43,8 @@ export async function eraseOrder(work: UnitOfWork, orderId: string, { uid, words
     ofOrder('audit', 'target'),
     work.get(notesOf(firestore, orderId)),
   ]);
-  if (order === null) return;
+  if (order === null) return true;
+  if (isUnderWay(order)) return false;
   const telling = [...words, ...wordsOf(order)];
   work.write(document, orderFields(withoutCustomer(order, telling)));
   for (const mail of mails) work.write(mail.document, erasedMail(mail.fields));
@@ -43,19 +53,24 @@ export async function eraseOrder(work: UnitOfWork, orderId: string, { uid, words
   for (const key of keys) work.delete(key.document);
   for (const audit of audits) work.write(audit.document, erasedAudit(audit.fields, telling));
   work.delete(notesOf(firestore, orderId));
+  return true;
 }
 
-/** Whoever sends it still needs the parcel's number. A URL may name the customer in any encoding. */
+/** Keeps the parcel's number, which the shop still needs. A URL may name the customer in any encoding. */
 function withoutCustomer(order: OrderRecord, words: readonly string[]): OrderRecord {
-  const { tracking } = order;
-  return {
-    ...order,
-    ...{ customerEmail: '', customerName: '', customerUid: null, phone: '', address: null },
-    tracking: tracking && {
+  const erased = (tracking: Tracking | null) =>
+    tracking && {
       carrier: withoutWords(tracking.carrier, words),
       number: withoutWords(tracking.number, words),
       url: null,
-    },
+    };
+  return {
+    ...order,
+    ...{ customerEmail: '', customerName: '', customerUid: null, phone: '', address: null },
+    tracking: erased(order.tracking),
+    history: order.history.map(({ formerTracking, ...event }) =>
+      formerTracking === undefined ? event : { ...event, formerTracking: erased(formerTracking) },
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import type { OrderRecord } from '../orders/orders-port.ts';
 import type { MovedBack, RefundRecord } from '../refunds/refunds-port.ts';
 import { readConverter } from './documents.ts';
 import { orderChange } from './order-changes.ts';
+import { recallShipment } from './recalled-mails.ts';
 import { unverifyReviews } from './reviews-store.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
@@ -66,6 +67,7 @@ function refundTransaction(work: UnitOfWork) {
       const createdAt = Timestamp.fromDate(at);
       work.add(work.firestore.collection('moneyBack').doc(), { ...moved, createdAt });
     },
+    recallShipment: (orderId: string, shippedAt: Date) => recallShipment(work, orderId, shippedAt),
     unverifyReviews: (order: OrderRecord) => unverifyReviews(work, order),
     writeRefund: (refund: RefundRecord) => {
       work.write(refunds.doc(refund.id), fieldsOf(refund));

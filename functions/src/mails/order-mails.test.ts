@@ -28,7 +28,7 @@ async function received(report: OrderReport, order: MailedOrder) {
 }
 
 const tracking = { carrier: 'UPS', number: '1Z999AA1', url: 'https://ups.example/track?n=1Z999AA1&x=<y>' };
-const shipped = { event: 'shipped', sent: paidOrder().lines } as const;
+const shipped = { event: 'shipped', changeId: 'c1', sent: paidOrder().lines } as const;
 const ended = (by: 'customer' | 'shop' | 'system') => ({
   history: [{ status: 'cancelled', at: new Date(), by }] as const,
 });

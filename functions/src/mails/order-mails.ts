@@ -31,7 +31,12 @@ export type OrderReport =
   /** `changeId` tells several changes apart. */
   | { readonly event: 'readdressed'; readonly changeId: string }
   /** `sent` is what the parcel holds. */
-  | { readonly event: 'shipped'; readonly sent: MailedOrder['lines'] }
+  | {
+      readonly event: 'shipped' | 'tracking-changed';
+      readonly changeId: string;
+      readonly sent: MailedOrder['lines'];
+    }
+  | { readonly event: 'shipment-undone'; readonly changeId: string }
   | { readonly event: 'refunded' | 'refund-failed'; readonly refund: MailedRefund };
 
 /** The mail to an order's customer, for the unit of work in which it happens; the order as it is then. */
@@ -39,10 +44,16 @@ export function orderMail(report: OrderReport, order: MailedOrder, shop: Mailing
   const { id: orderId, customerEmail: to, customerUid: uid } = order;
   const content = { ...contentOf(report, order, shop), footer: footerOf(shop) };
   const mail = { orderId, event: report.event, to, uid, message: messageOf(content) };
-  if (report.event === 'readdressed') return { ...mail, occurrence: report.changeId };
-  return report.event === 'refunded' || report.event === 'refund-failed'
-    ? { ...mail, occurrence: report.refund.id }
-    : mail;
+  const occurrence = occurrenceOf(report, order);
+  return occurrence === undefined ? mail : { ...mail, occurrence };
+}
+
+/** Tells several emails of one event apart. */
+function occurrenceOf(report: OrderReport, { history }: MailedOrder): string | undefined {
+  if (report.event === 'refunded' || report.event === 'refund-failed') return report.refund.id;
+  const isFirstShipment =
+    report.event === 'shipped' && history.filter(({ status }) => status === 'shipped').length < 2;
+  return 'changeId' in report && !isFirstShipment ? report.changeId : undefined;
 }
 
 /** The text and HTML of a content. */
@@ -58,6 +69,10 @@ function contentOf(report: OrderReport, order: MailedOrder, shop: MailingShop): 
       return paid(order, shop);
     case 'shipped':
       return shipped(report.sent, order, shop);
+    case 'tracking-changed':
+      return trackingChanged(report.sent, order, shop);
+    case 'shipment-undone':
+      return shipmentUndone(order, shop);
     case 'cancelled':
       return cancelledMail(report, order, shop);
     case 'readdressed':
@@ -144,6 +159,38 @@ function shipped(sent: MailedOrder['lines'], order: MailedOrder, shop: MailingSh
       amount: moneyText(paidCents, order),
     },
     facts: [orderFact(order), ...(tracking ? [tracking] : []), ...addressFacts(order)],
+  };
+}
+
+function trackingChanged(sent: MailedOrder['lines'], order: MailedOrder, shop: MailingShop): MailBody {
+  const { number, history } = order;
+  const tracking = trackingOf(order);
+  const hadNone = history.at(-1)?.formerTracking == null;
+  const now = tracking === undefined ? 'has no tracking number after all' : 'has a new tracking number';
+  const text = hadNone
+    ? `Your order ${number} has a tracking number now.`
+    : `We corrected the tracking of your order ${number}: it ${now}. Please ignore the one we sent you before.`;
+  return {
+    ...shipped(sent, order, shop),
+    subject: `${hadNone ? 'Tracking' : 'Corrected tracking'}: your order ${number}`,
+    preview: tracking?.lines.join(' ') ?? text,
+    heading: hadNone ? 'You can track your order' : 'The tracking of your order has changed',
+    paragraphs: [greeting(order), text],
+  };
+}
+
+function shipmentUndone(order: MailedOrder, shop: MailingShop): MailBody {
+  const { number } = order;
+  return {
+    subject: `Not shipped yet: your order ${number}`,
+    preview: 'We wrote by mistake that it is on its way.',
+    heading: 'Your order has not left yet',
+    paragraphs: [
+      greeting(order),
+      `We wrote to you by mistake that your order ${number} is on its way. It is packed and has not left our workshop yet: please ignore that email. We write to you again when it ships.`,
+    ],
+    action: orderLink(order, shop),
+    facts: [orderFact(order), ...addressFacts(order)],
   };
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, moveOf, type Mover, type OrderStatus } from '@pedalworks/contract';
-import type { OrderRecord } from './orders-port.ts';
+import type { OrderEvent, OrderRecord } from './orders-port.ts';
 
-export interface Moving {
+export interface Moving extends Pick<OrderEvent, 'formerTracking'> {
   readonly to: OrderStatus;
   readonly by: Mover;
   readonly at?: Date;
@@ -14,11 +14,11 @@ export interface Moving {
  */
 export function moveOrder<Moved extends Pick<OrderRecord, 'status' | 'history'>>(
   order: Moved,
-  { to, by, at = new Date() }: Moving,
+  { to, by, at = new Date(), ...event }: Moving,
 ): Moved {
   if (moveOf(order.status, to, by) === undefined) {
     const message = `This order is ${order.status}: it cannot become ${to}.`;
     throw new ApiError('orders/move-refused', { message });
   }
-  return { ...order, status: to, history: [...order.history, { status: to, at, by }] };
+  return { ...order, status: to, history: [...order.history, { status: to, at, by, ...event }] };
 }

@@ -71,6 +71,8 @@ export interface OrderEvent {
   readonly status: OrderStatus;
   readonly at: Date;
   readonly by: Mover;
+  /** The tracking that a correction replaced or withdrew; null if there was none. */
+  readonly formerTracking?: Tracking | null;
 }
 
 /** What only the shop reads of an order. */

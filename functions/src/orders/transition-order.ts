@@ -1,14 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   ApiError,
+  carrierOf,
+  moveOf,
+  orderStatuses,
+  shipmentOf,
+  trackingUrlOf,
   unrefundedLines,
   type orderLifeEndpoints,
   type OrderTransition,
+  type Settings,
+  type Tracking,
 } from '@pedalworks/contract';
 import type { Caller } from '../callers/caller.ts';
 import type { Handler } from '../http/handler.ts';
+import type { MailingShop } from '../mails/mail-parts.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
-import type { OrderChange } from '../ports.ts';
+import type { OrderChange, RefundTransaction } from '../ports.ts';
 import { leftCents } from '../refunds/money-back.ts';
 import { cancelPaidOrder } from '../refunds/refund-order.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -18,9 +27,9 @@ import { ownOrder } from './order-owner.ts';
 import type { OrderRecord } from './orders-port.ts';
 
 /**
- * Moves an order on by the contract's table (docs/product.md, An order's life).
+ * Moves an order on, or back, by the contract's table (docs/product.md, An order's life).
  *
- * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/move-refused`, `orders/no-address`, and what {@link cancelOrder} and
+ * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/move-refused`, `orders/no-address`, `request/invalid`, and what {@link cancelOrder} and
  *   {@link cancelPaidOrder} throw
  */
 export function transitionOrder(
@@ -41,21 +50,40 @@ export function transitionOrder(
       const by = caller.admin ? 'shop' : 'customer';
       return toOrder(await cancelOrder(ports, { orderId, by, signal, also }), pictures);
     }
-    const moved = await ports.refunds.refundTransaction({ orderId, signal }, async (transaction) => {
-      const before = await transaction.order(orderId);
-      if (before === null) throw new ApiError('orders/not-found');
-      const order = { ...moveByHand(before, body), ...trackingOf(body) };
-      transaction.writeOrder(order);
-      await writeDown(transaction, { caller, body, before, order });
-      if (order.status === 'shipped') {
-        const shop = { ...ports.shop, ...(await transaction.settings()) };
-        const sent = unrefundedLines(order.lines, await transaction.refunds(orderId));
-        await transaction.mail(orderMail({ event: 'shipped', sent }, order, shop));
-      }
-      return order;
-    });
-    return toOrder(moved, pictures);
+    return toOrder(await moveByHand(ports, { orderId, body, caller, signal }), pictures);
   };
+}
+
+interface Move {
+  readonly orderId: string;
+  readonly body: OrderTransition;
+  readonly caller: Caller;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Moves an order for an admin, on or back, in one unit of work with its notes, audit and emails. An order that is already shipped
+ * with the same tracking stays as it is, so a repeated request does nothing.
+ */
+async function moveByHand(
+  { refunds, shop }: PaymentPorts,
+  { orderId, body, caller, signal }: Move,
+): Promise<OrderRecord> {
+  const changeId = crypto.randomUUID();
+  return refunds.refundTransaction({ orderId, signal }, async (transaction) => {
+    const before = await transaction.order(orderId);
+    if (before === null) throw new ApiError('orders/not-found');
+    if (body.from !== undefined && body.from !== before.status) throw changedMeanwhile(before);
+    const settings = await transaction.settings();
+    const tracking = body.to === 'shipped' ? trackingOf(body, settings.carriers) : null;
+    if (isAlready(before, body, tracking)) return before;
+    requireMovable(before, body);
+    const order = moved(before, body, tracking);
+    transaction.writeOrder(order);
+    await writeDown(transaction, { caller, body, before, order });
+    await mailMove(transaction, { before, order, changeId, shop: { ...shop, ...settings } });
+    return order;
+  });
 }
 
 function changedMeanwhile({ status }: OrderRecord): ApiError {
@@ -63,20 +91,71 @@ function changedMeanwhile({ status }: OrderRecord): ApiError {
   return new ApiError('orders/move-refused', { message });
 }
 
+function isAlready(order: OrderRecord, { to }: OrderTransition, tracking: Tracking | null): boolean {
+  return to === 'shipped' && order.status === to && isDeepStrictEqual(order.tracking, tracking);
+}
+
 /** Money alone makes an order paid or refunded, and what is about to be over is not sent. */
-function moveByHand(order: OrderRecord, { to }: OrderTransition): OrderRecord {
+function requireMovable(order: OrderRecord, { to, reason }: OrderTransition): void {
   const refused = (why: string) =>
     new ApiError('orders/move-refused', { message: `This order is ${order.status}: ${why}` });
   if (to === 'refunded') throw refused('give its money back, and it becomes refunded by itself.');
-  if (to === 'shipped' && order.address === null) throw new ApiError('orders/no-address');
+  const needs = moveOf(order.status, to, 'shop')?.needs;
+  if (needs === 'reason' && !reason)
+    throw new ApiError('request/invalid', { issues: [{ path: 'reason', message: 'Reason is required' }] });
+  if (to === 'shipped' && order.status === 'packed' && order.address === null)
+    throw new ApiError('orders/no-address');
+  if (to === 'packed' && order.status === 'shipped' && order.customerEmail === '')
+    throw refused('the account of its customer is deleted, and its address with it.');
   if (order.refundPendingCents > 0 && leftCents(order) === 0)
     throw refused('all of its money is about to go back. Wait until the card provider has answered.');
+}
+
+/** A correction keeps the tracking that it replaces or withdraws in the history. */
+function moved(order: OrderRecord, { to }: OrderTransition, tracking: Tracking | null): OrderRecord {
+  const { status, tracking: formerTracking } = order;
+  if (status === 'packed' && to === 'shipped') return { ...moveOrder(order, { to, by: 'shop' }), tracking };
+  if (status === 'shipped' && (to === 'shipped' || to === 'packed'))
+    return { ...moveOrder(order, { to, by: 'shop', formerTracking }), tracking };
   return moveOrder(order, { to, by: 'shop' });
 }
 
-function trackingOf({ to, carrier, trackingNumber, trackingUrl }: OrderTransition) {
-  if (to !== 'shipped' || !(carrier || trackingNumber || trackingUrl)) return {};
-  return { tracking: { carrier: carrier ?? '', number: trackingNumber ?? '', url: trackingUrl || null } };
+/** Where an admin names no link, it is that of the carrier in the settings. */
+function trackingOf(
+  { carrier: typed, trackingNumber, trackingUrl }: OrderTransition,
+  carriers: Settings['carriers'],
+): Tracking | null {
+  if (!(typed || trackingNumber || trackingUrl)) return null;
+  const carrier = carrierOf(carriers, typed ?? '')?.name ?? typed ?? '';
+  const number = trackingNumber ?? '';
+  return { carrier, number, url: trackingUrl || trackingUrlOf(carriers, carrier, number) };
+}
+
+interface MailedMove {
+  readonly before: OrderRecord;
+  readonly order: OrderRecord;
+  /** Tells emails about one order apart, and stays the same when the unit of work is decided again. */
+  readonly changeId: string;
+  readonly shop: MailingShop;
+}
+
+/** Tells the customer what ships, and corrects only what an earlier email has told them. */
+async function mailMove(
+  transaction: RefundTransaction,
+  { before, order, changeId, shop }: MailedMove,
+): Promise<void> {
+  const shippedAt = shipmentOf(before.history)?.at;
+  const isCorrection = before.status === 'shipped' && order.status !== 'delivered';
+  if (!isCorrection && !(before.status === 'packed' && order.status === 'shipped')) return;
+  const isTold =
+    isCorrection && shippedAt !== undefined && (await transaction.recallShipment(order.id, shippedAt));
+  if (order.status === 'packed') {
+    if (isTold) await transaction.mail(orderMail({ event: 'shipment-undone', changeId }, order, shop));
+    return;
+  }
+  const sent = unrefundedLines(order.lines, await transaction.refunds(order.id));
+  const event = isTold ? 'tracking-changed' : 'shipped';
+  await transaction.mail(orderMail({ event, changeId, sent }, order, shop));
 }
 
 interface Moved {
@@ -90,15 +169,22 @@ interface Moved {
 async function writeDown(transaction: OrderChange, { caller, body, before, order }: Moved): Promise<void> {
   if (!caller.admin) return;
   const { uid, email } = caller;
-  const text = [`Marked as ${order.status}.`, body.note ?? ''].join(' ').trim();
+  const reason = body.reason ?? '';
+  const text = [moveText(before, order), reason, body.note ?? ''].filter(Boolean).join(' ');
   await transaction.addNote(order.id, { at: new Date(), by: email, byUid: uid, text });
   transaction.audit({
     by: { uid, email },
     action: 'orders/move',
     target: order.id,
     targetName: order.number,
-    before: { status: before.status },
-    after: { status: order.status, tracking: order.tracking },
+    before: { status: before.status, tracking: before.tracking },
+    after: { status: order.status, tracking: order.tracking, ...(reason !== '' && { reason }) },
     customerUid: order.customerUid,
   });
+}
+
+function moveText({ status }: OrderRecord, { status: to }: OrderRecord): string {
+  if (status === to) return 'Changed the tracking.';
+  const isBack = orderStatuses.indexOf(to) < orderStatuses.indexOf(status);
+  return isBack ? `Moved back from ${status} to ${to}.` : `Marked as ${to}.`;
 }

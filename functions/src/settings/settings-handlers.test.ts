@@ -98,6 +98,31 @@ describe('PATCH /settings', () => {
     });
   });
 
+  it('replaces the list of carriers, which an old document does not have', async () => {
+    await shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: false });
+    expect((await shop.call('getSettings')).json).toMatchObject({ carriers: newShopSettings.carriers });
+    const carriers = [{ name: '<b>Velo</b> =1+1', url: 'https://velo.example/{number}?lang=en' }];
+    expect((await change({ carriers }, await read())).json).toEqual({ ...newShopSettings, carriers });
+    expect((await change({ carriers: [] }, await read())).json).toMatchObject({ carriers: [] });
+  });
+
+  it.each([
+    'https://velo.example/',
+    'http://velo.example/{number}',
+    'javascript:alert({number})',
+    'https://{number}.example/',
+    '',
+    `https://velo.example/{number}${'x'.repeat(10_000)}`,
+  ])('refuses a carrier with the tracking link %.40s', async (url) => {
+    const carriers = [newShopSettings.carriers[0], { name: 'Velo', url }];
+    expect(await change({ carriers }, await read())).toMatchObject({
+      status: 400,
+      json: {
+        issues: [{ path: 'carriers[1].url', message: expect.stringContaining('Tracking link') as string }],
+      },
+    });
+  });
+
   it('writes down what changed, and nothing for a refusal', async () => {
     await shop.empty('audit');
     const etag = await read();

@@ -15,5 +15,9 @@ it('a packing slip lists what was not refunded before the parcel left', () => {
   expect(sentLines({ lines: [line], history: [shipped] }, [before, after])).toEqual([
     { ...line, quantity: 2 },
   ]);
+  const packed = { ...shipped, status: 'packed', at: '2026-11-29T10:00:00.000Z' } as const;
+  expect(sentLines({ lines: [line], history: [shipped, packed] }, [before, after])).toEqual([
+    { ...line, quantity: 1 },
+  ]);
   expect(sentLines({ lines: [line], history: [] }, [before, after])).toEqual([{ ...line, quantity: 1 }]);
 });

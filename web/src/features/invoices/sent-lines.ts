@@ -1,4 +1,5 @@
 import type { Order, Refund } from '@pedalworks/contract';
+import { shipmentOf } from '@pedalworks/contract/order-moves';
 import { unrefundedLines } from '@pedalworks/contract/refunded-units';
 
 /** Lines in an order's parcel: without units refunded before it was sent, with those refunded later. */
@@ -6,7 +7,7 @@ export function sentLines(
   { lines, history }: Pick<Order, 'lines' | 'history'>,
   refunds: readonly Pick<Refund, 'lines' | 'status' | 'at'>[],
 ): readonly Order['lines'][number][] {
-  const shippedAt = history.find(({ status }) => status === 'shipped')?.at;
+  const shippedAt = shipmentOf(history)?.at;
   const before = refunds.filter(({ at }) => shippedAt === undefined || at < shippedAt);
   return unrefundedLines(lines, before);
 }

@@ -22,3 +22,13 @@ it('an order that was cancelled or refunded ends there', () => {
   expect(names('cancelled', 'placed', 'cancelled')).toEqual(['placed', 'cancelled']);
   expect(names('refunded', 'placed', 'paid', 'packed', 'shipped', 'refunded').at(-1)).toBe('refunded');
 });
+
+it('a corrected order shows only the steps that stand', () => {
+  expect(names('packed', 'placed', 'paid', 'packed', 'shipped', 'packed').slice(0, 4)).toEqual([
+    'placed',
+    'paid',
+    'packed',
+    'shipped to come',
+  ]);
+  expect(names('delivered', 'placed', 'paid', 'packed', 'shipped', 'shipped', 'delivered')).toHaveLength(5);
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPaymentFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
+import type { Person } from '../test-support/people.ts';
+
+let fixture: PaymentFixture;
+let admin: Person;
+beforeAll(async () => {
+  fixture = await openPaymentFixture();
+  admin = await fixture.shop.people.admin();
+});
+afterAll(() => fixture.close());
+
+const move = (id: string, body: object, token = admin.accessToken) =>
+  fixture.shop.call('transitionOrder', { params: { id }, body, token });
+
+const mails = async (id: string) => {
+  const { docs } = await fixture.shop.firestore.collection('mail').where('orderId', '==', id).get();
+  return docs.map((mail) => [mail.get('event') as string, mail.get('message.text') as string] as const);
+};
+
+describe('a correction', () => {
+  it('moves an order back with a reason, which only the shop reads', async () => {
+    const id = await fixture.placeOrder({ paid: true });
+    const reason = 'Wrong box. \u202e<b>=1+1</b> \u{1f4e6}';
+    const steps = [['packed'], ['paid', reason], ['packed'], ['shipped'], ['delivered'], ['shipped', reason]];
+    for (const [to, why] of steps)
+      expect((await move(id, { to, reason: why })).json).toMatchObject({ status: to });
+    const order = await fixture.order(id);
+    const told = ['placed', ...steps.map(([to]) => to)];
+    expect((order['history'] as { status: string }[]).map(({ status }) => status)).toEqual(told);
+    expect(JSON.stringify(order)).not.toContain('Wrong box');
+    expect((await mails(id)).map(([event]) => event)).toEqual(['shipped']);
+    const notes = await fixture.shop.call('listOrderNotes', { params: { id }, token: admin.accessToken });
+    expect(notes.json).toContainEqual(
+      expect.objectContaining({ by: admin.email, text: `Moved back from packed to paid. ${reason}` }),
+    );
+    const audit = await fixture.shop.firestore.collection('audit').where('target', '==', id).get();
+    expect(audit.docs.map((line) => line.data())).toContainEqual(
+      expect.objectContaining({
+        action: 'orders/move',
+        before: { status: 'delivered', tracking: null },
+        after: { status: 'shipped', tracking: null, reason },
+      }),
+    );
+  });
+
+  it.each([undefined, '', '   ', 7, 'x'.repeat(501), 'x'.repeat(10_000)])(
+    'moves nothing back with the reason %.20s',
+    async (reason) => {
+      const id = await fixture.placeOrder({ paid: true, status: 'packed' });
+      expect(await move(id, { to: 'paid', reason })).toMatchObject({
+        status: 400,
+        json: { issues: [{ path: 'reason' }] },
+      });
+      expect(await fixture.order(id)).toMatchObject({ status: 'packed' });
+    },
+  );
+
+  it('moves nothing back for its customer, or of which all the money is about to be refunded', async () => {
+    const id = await fixture.placeOrder({ paid: true, status: 'packed', refundPendingCents: 5990 });
+    const back = { to: 'paid', reason: 'Undone' };
+    expect((await move(id, back, fixture.customer.accessToken)).status).toBe(403);
+    expect((await move(id, back)).json).toMatchObject({ code: 'orders/move-refused' });
+  });
+
+  it('does not move back a shipped order whose address is erased with its account', async () => {
+    const id = await fixture.placeOrder({ paid: true, status: 'shipped', customerEmail: '', address: null });
+    const { status, json } = await move(id, { to: 'packed', reason: 'Undone' });
+    expect([status, json]).toMatchObject([409, { code: 'orders/move-refused' }]);
+  });
+});
+
+describe('the shipment of an order', () => {
+  const ups = '1Z999AA10123456784';
+  const ship = async (body: object = { carrier: 'UPS', trackingNumber: ups }) => {
+    const id = await fixture.placeOrder({ paid: true, status: 'packed' });
+    expect((await move(id, { to: 'shipped', ...body })).status).toBe(200);
+    return id;
+  };
+  const fail = async (id: string) => {
+    const { docs } = await fixture.shop.firestore.collection('mail').where('orderId', '==', id).get();
+    await Promise.all(docs.map(({ ref }) => ref.update({ 'delivery.state': 'failed' })));
+  };
+
+  it.each([
+    [
+      { carrier: 'ups ', trackingNumber: '1Z 9&x=<' },
+      'UPS',
+      'https://www.ups.com/track?tracknum=1Z9%26x%3D%3C',
+    ],
+    [
+      { carrier: 'UPS', trackingNumber: ups, trackingUrl: 'https://a.example/1' },
+      'UPS',
+      'https://a.example/1',
+    ],
+    [{ carrier: 'UPS', trackingNumber: 'https://dhl.example/1' }, 'UPS', null],
+    [{ carrier: 'Velo Post', trackingNumber: 'V1' }, 'Velo Post', null],
+    [{ carrier: 'UPS' }, 'UPS', null],
+  ])('links %j to its carrier\u2019s page', async (body, carrier, url) => {
+    expect((await fixture.order(await ship(body)))['tracking']).toMatchObject({ carrier, url });
+  });
+
+  it('is told once when its tracking changes, and keeps the former tracking', async () => {
+    const id = await ship();
+    const change = {
+      to: 'shipped',
+      carrier: 'DPD',
+      trackingNumber: '01234567890123',
+      reason: 'Typed wrong.',
+    };
+    const answers = await Promise.all([move(id, change), move(id, change)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await fixture.order(id)).toMatchObject({
+      status: 'shipped',
+      tracking: { carrier: 'DPD', number: '01234567890123' },
+      history: [{}, {}, { status: 'shipped', formerTracking: { carrier: 'UPS', number: ups } }],
+    });
+    const [shipped, changed, ...others] = (await mails(id)).toSorted(([one], [other]) =>
+      one < other ? -1 : 1,
+    );
+    expect([shipped?.[0], changed?.[0], others]).toEqual(['shipped', 'tracking-changed', []]);
+    expect(changed?.[1]).toContain('DPD 01234567890123');
+  });
+
+  it.each([
+    { reason: '' },
+    { from: 'packed', reason: 'Late.' },
+    { reason: 'x', trackingUrl: 'javascript:alert(1)' },
+  ])('keeps its tracking for %j', async (body) => {
+    const id = await ship();
+    const { status } = await move(id, { to: 'shipped', carrier: 'UPS', trackingNumber: '1Z', ...body });
+    expect([400, 409]).toContain(status);
+    expect(await fixture.order(id)).toMatchObject({ tracking: { number: ups }, history: { length: 2 } });
+    expect(await mails(id)).toHaveLength(1);
+  });
+
+  it('is corrected in one email when it is undone, and sent again under its new number', async () => {
+    const id = await ship();
+    await move(id, { to: 'packed', reason: 'Undone' });
+    expect(await fixture.order(id)).toMatchObject({
+      status: 'packed',
+      tracking: null,
+      history: [{}, {}, { status: 'packed', formerTracking: { number: ups } }],
+    });
+    await move(id, { to: 'shipped', carrier: 'DHL', trackingNumber: '1234567891' });
+    expect((await mails(id)).map(([event]) => event).toSorted()).toEqual([
+      'shipment-undone',
+      'shipped',
+      'shipped',
+    ]);
+  });
+
+  it('needs no correction where its email did not go out, which is then not sent any more', async () => {
+    const id = await ship();
+    await fail(id);
+    await move(id, { to: 'packed', reason: 'Undone' });
+    expect(await mails(id)).toEqual([]);
+    await move(id, { to: 'shipped', carrier: 'UPS', trackingNumber: '1Z' });
+    await fail(id);
+    await move(id, { to: 'shipped', carrier: 'UPS', trackingNumber: ups, reason: 'Cut off.' });
+    expect(await mails(id)).toMatchObject([['shipped', expect.stringContaining(ups)]]);
+  });
+});
