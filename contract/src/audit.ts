@@ -46,7 +46,7 @@ export const auditEndpoints = {
   listAuditEntries: endpoint('listAuditEntries', {
     noun: 'audit',
     summary:
-      "What admins did, newest first; by one of them with actor, to one thing with target: its id, a user's email, an order's number, a part number. Days are the shop's.",
+      "What admins did, newest first; by one of them with actor, to one thing with target: its id, a user's email, an order's number, a part's number or name. Days are the shop's.",
     who: 'admin',
     query: object({
       actor: queryEmail('actor').optional(),

@@ -1,6 +1,7 @@
 import { newShopSettings } from '../../contract/src/index.ts';
 import { imageDocumentId } from '../../functions/src/gateways/images-store.ts';
 import { orderFields } from '../../functions/src/gateways/order-documents.ts';
+import { derivedFields } from '../../functions/src/gateways/product-documents.ts';
 import { personFields } from '../../functions/src/gateways/user-documents.ts';
 import type { OrderRecord } from '../../functions/src/orders/orders-port.ts';
 import { customers, type SeedCustomer } from './customers.ts';
@@ -114,6 +115,7 @@ export function productFields(part: CataloguePart): SeedFields {
     priceBreaks: [...priceBreaks],
     status: 'active',
     rating: ratingOf(id),
+    ...derivedFields({ name, partNumber }),
   };
 }
 

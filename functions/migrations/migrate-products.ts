@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Rating } from '../src/products/products-port.ts';
-import { wholeProduct, type ProductDocument } from '../src/gateways/product-documents.ts';
+import { derivedFields, wholeProduct, type ProductDocument } from '../src/gateways/product-documents.ts';
 import { productNames } from '../src/gateways/product-names.ts';
 import { ratingAfter } from '../src/gateways/rating.ts';
 import { unitsOfWork } from '../src/gateways/unit-of-work.ts';
@@ -45,7 +45,8 @@ function migrateProduct(firestore: Firestore, productId: string): Promise<boolea
     const wanted = record.partNumber === '' ? undefined : record.partNumber;
     const number = await names.claimPartNumber(work, { productId, slug: slug.name, wanted });
     const rating = await ratingOf(firestore, productId);
-    const whole = { ...record, slug: slug.name, partNumber: number.name };
+    const named = { ...record, slug: slug.name, partNumber: number.name };
+    const whole = { ...named, ...derivedFields(named) };
     const lacking = Object.entries(whole).filter(([field]) => field !== mayBeAbsent && !(field in stored));
     const isRight = isDeepStrictEqual(record.rating, rating);
     if (lacking.length === 0 && isRight && !slug.isNew && !number.isNew) return false;

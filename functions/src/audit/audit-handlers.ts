@@ -23,18 +23,28 @@ export function auditHandlers(ports: AuditPorts): Handlers<typeof auditEndpoints
   };
 }
 
+/** Values that Firestore takes in one `in`. */
+const maxTargets = 30;
+/** Parts of one name whose entries are shown together. */
+const maxNamed = 26;
+
 /** Document ids have no slash. */
 const noId = /[/]|^\.{1,2}$|^__.*__$/u;
 
-/** Ids of what is meant: itself an id or a user's email, or an order's number, or the part number or address of a product. */
+/** Ids of what is meant: itself an id or a user's email, or an order's number, or the name, part number or address of a product. */
 async function targetsOf(
   { orders, products }: AuditPorts,
   named: string | null | undefined,
 ): Promise<readonly string[] | undefined> {
   if (!named) return undefined;
   if (noId.test(named)) return [named];
-  const [orderId, product] = await Promise.all([orders.idOfNumber(named), products.find(named)]);
-  return [...new Set([named, named.toLowerCase(), orderId ?? named, product?.id ?? named])];
+  const [orderId, product, { items }] = await Promise.all([
+    orders.idOfNumber(named),
+    products.find(named),
+    products.search(named).page({ limit: maxNamed }),
+  ]);
+  const ids = [named, named.toLowerCase(), orderId ?? named, product?.id ?? named];
+  return [...new Set([...ids, ...items.map(({ id }) => id)])].slice(0, maxTargets);
 }
 
 function toEntry({ id, createdAt, ...event }: AuditRecord): AuditEntry {

@@ -160,13 +160,13 @@ describe('GET /audit of one admin, one thing, some days', () => {
     return { id, partNumber: stored.get('partNumber') as string };
   };
 
-  it('finds what was done to a part by its id or part number, to a person by the email in any case, with its name', async () => {
+  it('finds what was done to a part by its id, part number or name, to a person by the email in any case, with its name', async () => {
     const { id, partNumber } = await rim();
     await shop.call('deleteProduct', { token: admin.accessToken, params: { id } });
     const { email } = await registered();
     const asking = { params: { email }, token: admin.accessToken, body: { unverified: true } };
     await shop.call('makeAdmin', asking);
-    for (const target of [id, partNumber, partNumber.toLowerCase()])
+    for (const target of [id, partNumber, partNumber.toLowerCase(), 'rim'])
       expect(await found({ target })).toMatchObject([
         { action: 'products/delete', target: id, targetName: 'Rim' },
         { action: 'products/add', target: id, targetName: 'Rim' },

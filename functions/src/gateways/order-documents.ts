@@ -4,7 +4,7 @@ import { shopCurrency } from '../config.ts';
 import type { OrderEvent, OrderRecord } from '../orders/orders-port.ts';
 import { readConverter } from './documents.ts';
 import { orderNumberOf } from './order-number.ts';
-import { searchBeginnings } from './word-search.ts';
+import { inOneWord, isFound, phoneEnding, phoneEndings, searchBeginnings } from './word-search.ts';
 
 /** orders/{id}, as Firestore holds it. */
 interface OrderDocument extends Omit<
@@ -93,7 +93,7 @@ export function orderFields(record: OrderRecord): OrderDocument {
     expiresAt: order.expiresAt && Timestamp.fromDate(order.expiresAt),
     paid: order.paidAt !== null,
     productIds: order.lines.map(({ productId }) => productId),
-    beginnings: [...searchBeginnings(searchedText(record)), ...tagsOf(record)],
+    beginnings: [...searchBeginnings(searchedText(record)), ...phoneEndings(record.phone), ...tagsOf(record)],
     needsLook: openAttentions({ ...record, attentions: attentionsOfOrder(record) }).length > 0,
   };
 }
@@ -113,29 +113,39 @@ export function tagsOf({ attentions, refundedCents, priceCents }: OrderRecord): 
   ];
 }
 
+/** True if every word of a search begins a word of the order, or the search is its phone number in any format. */
+export function isOrderFound(order: OrderRecord, search: string): boolean {
+  const endings = phoneEndings(order.phone);
+  if (endings.includes(phoneEnding(search) ?? '')) return true;
+  return isFound([searchedText(order), ...endings].join(' '), search);
+}
+
+/** True if a search is one of the order's numbers, or its payment's id. */
+export function isExactly(order: OrderRecord, search: string): boolean {
+  const { number, invoiceNumber, creditNoteNumbers, transactionId, tracking } = order;
+  const codes = [
+    number,
+    number.slice(3),
+    invoiceNumber,
+    ...creditNoteNumbers,
+    transactionId,
+    tracking?.number,
+  ];
+  return codes.some((code) => code && inOneWord(code) === inOneWord(search));
+}
+
 /** The words by which admins find an order; the names of its parts too, as lists show them. */
-export function searchedText(order: OrderRecord): string {
+function searchedText(order: OrderRecord): string {
   const { number, lines, customerName, customerEmail, phone, tracking, address } = order;
   const { name = '', company = '', city = '', postcode = '', vatId = '' } = address ?? {};
   return [
     ...[number, customerName, customerEmail, order.transactionId ?? '', order.invoiceNumber ?? ''],
     ...order.creditNoteNumbers,
-    ...[withoutGaps(tracking?.number ?? ''), ...phoneWords(phone)],
+    ...[withoutGaps(tracking?.number ?? ''), phone, dialable(phone)],
     ...[name, company, city, withoutGaps(postcode), withoutGaps(vatId)],
     ...lines.flatMap((line) => [line.partNumber, line.name]),
   ].join(' ');
 }
 
 /** A code as it was typed, and in one word. */
-function withoutGaps(code: string): string {
-  return `${code} ${code.replace(/[^\p{L}\p{N}]+/gu, '')}`;
-}
-
-/** Returns a phone number's search words: every ending of four digits or more, since people leave out the country code. */
-function phoneWords(phone: string): readonly string[] {
-  const digits = dialable(phone).replace('+', '');
-  const endings = Array.from({ length: Math.max(0, digits.length - 3) }, (_, start) => digits.slice(start));
-  // Country codes have one to three digits; a trunk 0 takes their place.
-  const national = phone.trimStart().startsWith('+') ? endings.slice(1, 4).map((ending) => `0${ending}`) : [];
-  return [phone, ...endings, ...national];
-}
+const withoutGaps = (code: string) => `${code} ${inOneWord(code)}`;

@@ -3,10 +3,10 @@ import { Filter, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { List } from '../lists/list.ts';
 import type { ListedOrder, OrderFilter, OrderRecord } from '../orders/orders-port.ts';
 import type { ListOrder } from './firestore-list.ts';
-import { asOrder, orderTag, searchedText, tagsOf } from './order-documents.ts';
+import { asOrder, isExactly, isOrderFound, orderTag, tagsOf } from './order-documents.ts';
 import { refundedOrders } from './refunded-orders.ts';
 import { searchedList } from './searched-list.ts';
-import { isFound, wordFilters } from './word-search.ts';
+import { inOneWord, wordFilters } from './word-search.ts';
 
 /** Everybody's orders, by the day that the filter compares. A page may hold fewer than were asked for, though more follow. */
 export function listOrders(firestore: Firestore, wanted: OrderFilter): List<ListedOrder> {
@@ -16,7 +16,43 @@ export function listOrders(firestore: Firestore, wanted: OrderFilter): List<List
   const field = wanted.dates === 'paid' ? 'paidAt' : 'createdAt';
   const order: ListOrder = { field, direction };
   const ofPeriod = inPeriod(firestore.collection('orders').withConverter(asOrder), field, wanted);
-  return searchedList(ofPeriod, { filters: filtersOf(wanted), isWanted, order });
+  const list = searchedList(ofPeriod, { filters: filtersOf(wanted), isWanted, order });
+  return wanted.search === '' ? list : exactFirst(list, () => orderNumbered(firestore, wanted), wanted);
+}
+
+/** Puts the order whose number is searched for first, and among the others of a page those with such a code. */
+function exactFirst(
+  list: List<ListedOrder>,
+  findNumbered: () => Promise<OrderRecord | null>,
+  wanted: OrderFilter,
+): List<ListedOrder> {
+  return {
+    ...list,
+    page: async ({ limit, cursor }) => {
+      const numbered = await findNumbered();
+      const isFirst =
+        numbered !== null && cursor === undefined && limit > 1 && isWantedOrder(numbered, wanted);
+      const { items, nextCursor } = await list.page({ limit: isFirst ? limit - 1 : limit, cursor });
+      const others = items.filter(({ id }) => limit === 1 || id !== numbered?.id);
+      const [exact, rest] = [true, false].map((is) =>
+        others.filter((order) => isExactly(order, wanted.search) === is),
+      );
+      return { items: [...(isFirst ? [numbered] : []), ...(exact ?? []), ...(rest ?? [])], nextCursor };
+    },
+  };
+}
+
+/** The order of the period whose number is searched for. */
+async function orderNumbered(firestore: Firestore, { search, dates, from, before }: OrderFilter) {
+  const code = inOneWord(search).replace(/^pw/u, '').toUpperCase();
+  if (!/^[2-9A-Z]{6}$/u.test(code)) return null;
+  const named = await firestore.doc(`orderNumbers/PW-${code}`).get();
+  const id: unknown = named.get('orderId');
+  if (typeof id !== 'string') return null;
+  const order = (await firestore.doc(`orders/${id}`).withConverter(asOrder).get()).data() ?? null;
+  const moment = dates === 'paid' ? order?.paidAt : order?.createdAt;
+  const isInPeriod = moment && (!from || moment >= from) && (!before || moment < before);
+  return isInPeriod ? order : null;
 }
 
 /** The documents whose field is a moment of the period; of orders that were not paid, `paidAt` is none. */
@@ -48,6 +84,6 @@ function isWantedOrder(order: OrderRecord, { status, needsLook, refunded, disput
     (!disputed || tags.includes(orderTag.disputed)) &&
     (refunded !== 'true' || tags.includes(orderTag.refunded)) &&
     (refunded !== 'partly' || tags.includes(orderTag.partlyRefunded)) &&
-    isFound(searchedText(order), search)
+    isOrderFound(order, search)
   );
 }

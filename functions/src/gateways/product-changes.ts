@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Actor, AuditEvent } from '../audit/audit-port.ts';
 import type { NewProduct, ProductEdit, ProductFields, ProductRecord } from '../products/products-port.ts';
-import type { PlacedProduct } from './product-documents.ts';
+import { derivedFields, type PlacedProduct } from './product-documents.ts';
 import { nameId, productNames } from './product-names.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -39,7 +39,7 @@ export async function addProduct(
   const position = Date.now() + place;
   const placed = product.status === 'active' ? { position } : { archivedPosition: position };
   const unsold = { ...placed, revision: 0, rating: { sum: 0, count: 0 } };
-  work.add(work.firestore.doc(`products/${id}`), { ...fields, ...unsold });
+  work.add(work.firestore.doc(`products/${id}`), { ...fields, ...derivedFields(fields), ...unsold });
   work.audit({ by, action, target: id, targetName: fields.name, before: null, after: fields });
   return fields;
 }
@@ -74,8 +74,10 @@ export function changeProduct(
   const changes = { ...after, revision: present.revision + 1 };
   const updatedAt = Timestamp.now();
   const document = work.firestore.doc(`products/${present.id}`);
-  work.write(document, { ...changes, ...placeAfter(after, present), updatedAt });
-  return { ...present, ...changes, updatedAt: updatedAt.toDate() };
+  const product = { ...present, ...changes, updatedAt: updatedAt.toDate() };
+  const derived = derivedFields(product);
+  work.write(document, { ...changes, ...derived, ...placeAfter(after, present), updatedAt });
+  return product;
 }
 
 /** Names of the fields that are not as they were. */

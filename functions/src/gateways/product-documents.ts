@@ -1,8 +1,14 @@
 import { productDefaults, type NewProduct, type ProductRecord } from '../products/products-port.ts';
 import { readConverter } from './documents.ts';
+import { inOneWord, searchBeginnings } from './word-search.ts';
 
 /** What every product has always had. */
 type FirstFields = 'name' | 'img' | 'description' | 'priceCents' | 'quantity' | 'minOrder';
+
+interface Derived {
+  /** Of the words of name and part number; absent on products of before they were searched, until `npm run migrate`. */
+  readonly beginnings?: readonly string[];
+}
 
 interface Place {
   /** The product's place in the display order; a new one goes last. An archived one has none, and so is not listed. */
@@ -14,13 +20,17 @@ interface Place {
 /** products/{id}, as Firestore holds it; what came with the catalogue is absent until `npm run migrate` or the next save. */
 export type ProductDocument = Pick<ProductRecord, FirstFields> &
   Partial<Omit<ProductRecord, FirstFields | 'id' | 'updatedAt'>> &
-  Place;
+  Place &
+  Derived;
 
 /** A product with its place in the lists. */
 export type PlacedProduct = ProductRecord & Place;
 
 /** A product's fields, those that its document lacks among them. */
-export function wholeProduct(stored: ProductDocument, id: string): Omit<PlacedProduct, 'id' | 'updatedAt'> {
+export function wholeProduct(
+  { beginnings: _, ...stored }: ProductDocument,
+  id: string,
+): Omit<PlacedProduct, 'id' | 'updatedAt'> {
   return {
     ...productDefaults,
     images: picturesOf(stored),
@@ -38,6 +48,16 @@ export const asProduct = readConverter<ProductDocument, PlacedProduct>((stored, 
   id,
   updatedAt,
 }));
+
+type Named = Pick<ProductRecord, 'name' | 'partNumber'>;
+
+/** The words by which admins find a product. */
+export const searchedText = ({ name, partNumber }: Named) => `${name} ${partNumber} ${inOneWord(partNumber)}`;
+
+/** What queries ask for, worked out from the rest. */
+export const derivedFields = (product: Named): Required<Derived> => ({
+  beginnings: searchBeginnings(searchedText(product)),
+});
 
 /** The pictures of a product that has one address at most. */
 function picturesOf({ name, img }: Pick<NewProduct, 'name' | 'img'>): ProductRecord['images'] {

@@ -1,12 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../audit/audit-port.ts';
+import type { List } from '../lists/list.ts';
 import type { NewProduct, ProductEdit, ProductRecord } from '../products/products-port.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
 import { addProduct, changeProduct, editProduct } from './product-changes.ts';
-import { asProduct, type PlacedProduct } from './product-documents.ts';
+import { asProduct, searchedText, type PlacedProduct } from './product-documents.ts';
 import { productImport, type ProductImport } from './product-import.ts';
 import { nameId, productNames } from './product-names.ts';
+import { searchedList } from './searched-list.ts';
 import { UnitOfWork, unitsOfWork } from './unit-of-work.ts';
+import { isFound, wordFilters } from './word-search.ts';
 
 export function productsStore(firestore: Firestore) {
   const products = firestore.collection('products').withConverter(asProduct);
@@ -14,6 +17,12 @@ export function productsStore(firestore: Firestore) {
   return {
     /** Every active product. */
     list: () => firestoreList(products, displayOrder),
+    /** Archived ones too, in whose name or part number each word of the search begins a word. */
+    search: (search: string): List<ProductRecord> =>
+      searchedList<ProductRecord>(products, {
+        filters: wordFilters(search),
+        isWanted: (product) => isFound(searchedText(product), search),
+      }),
     listArchived: () => firestoreList(products.where('status', '==', 'archived'), newestFirst),
     /** @param key an id, a slug of now or before, or a part number in any case */
     find: (key: string) => find(firestore, key),

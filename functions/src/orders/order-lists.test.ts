@@ -124,6 +124,59 @@ const searched = (customerName: string, customerEmail: string) => ({
   beginnings: searchBeginnings(`${customerName} ${customerEmail}`),
 });
 
+describe('a search for a number', () => {
+  it('puts the order of that number, invoice or tracking number first, then the newest', async () => {
+    const at = (second: number) => new Date(Date.UTC(2026, 9, 1, 0, 0, second));
+    const id = await fixture.placeOrder({ number: 'PW-TANDEM', createdAt: at(1) });
+    await shop.firestore.doc('orderNumbers/PW-TANDEM').set({ orderId: id });
+    const tracking = { carrier: 'UPS', number: 'TANDEM', url: null };
+    await fixture.placeOrder({ number: 'PW-BBBBB3', createdAt: at(2), tracking });
+    for (let second = 3; second < 8; second += 1)
+      await fixture.placeOrder({ customerName: 'Tandem Tours', createdAt: at(second) });
+    for (const search of ['tandem', ' Tandem '])
+      for (const limit of ['2', '100']) {
+        const asking = { query: { search, limit }, token: admin.accessToken };
+        const orders = (await pagesOf(shop, 'listAllOrders', asking)).flat() as unknown as Order[];
+        expect(orders).toHaveLength(7);
+        expect(new Set(orders.map(({ _id }) => _id)).size).toBe(7);
+        expect(orders[0]?.number).toBe('PW-TANDEM');
+        if (limit === '100') expect(orders[1]?.number).toBe('PW-BBBBB3');
+      }
+    const inView = { query: { search: 'tandem', status: 'paid' }, token: admin.accessToken };
+    expect((await shop.call('listAllOrders', inView)).json).toEqual([]);
+  });
+
+  it('finds a given name in a script without blanks, and orders stored with the former phone words', async () => {
+    await fixture.placeOrder({ number: 'PW-YAMADA', customerName: '山田花子' });
+    const former = ['35112345', '4923511234', '3511234', '351123', '35112'];
+    await storeOrders(1, { ...searched('Jo Former', 'jo@example.com'), phone: '+49 2351 12345' });
+    const [stored] = (
+      await shop.firestore.collection('orders').where('customerName', '==', 'Jo Former').get()
+    ).docs;
+    await stored?.ref.update({ beginnings: former });
+    const namesOf = async (search: string) => {
+      const { json } = await shop.call('listAllOrders', { query: { search }, token: admin.accessToken });
+      return (json as readonly Order[]).map(({ customerName }) => customerName);
+    };
+    expect(await namesOf('花子')).toEqual(['山田花子']);
+    expect(await namesOf('02351 12345')).toEqual(['Jo Former']);
+  });
+});
+
+it('stores a bounded number of words of the largest order', async () => {
+  const name = (nth: number) => Array.from({ length: 20 }, (_none, word) => `w${nth}x${word}part`).join(' ');
+  const line = { productId: 'p', img: '', unitPriceCents: 1, quantity: 1, stockTaken: false };
+  const lines = Array.from({ length: 50 }, (_none, nth) => ({
+    ...line,
+    name: name(nth),
+    partNumber: `N-${nth}`,
+  }));
+  const id = await fixture.placeOrder({ number: 'PW-LARGE2', lines });
+  const { beginnings } = (await fixture.order(id)) as { beginnings: readonly string[] };
+  expect(beginnings.length).toBeLessThan(4100);
+  expect(beginnings).toContain('large2');
+});
+
 describe('GET /allOrder and its counts', () => {
   const list = async (query: Readonly<Record<string, string>>) => {
     const { json } = await shop.call('listAllOrders', { query, token: admin.accessToken });
@@ -173,11 +226,12 @@ describe('GET /allOrder and its counts', () => {
     });
     for (const search of [
       ...['meridian ch', 'pi_3QabcDEF', '2026-000042', '1Z999AA1', '1z 999 aa1'],
-      ...['+49 2351 12345', '02351 12345', '02351/1234-5', '235112345', '12345'],
+      ...['+49 2351 12345', '02351 12345', '02351/1234-5', '235112345', '12345', 'werk 2345'],
+      ...['order PW-CCCCC2', 'Order #pw cccc', 'Invoice no. 2026-000042', '2026 000042'],
       ...['velo werk', 'ludenscheid', 'sw1a1aa', 'SW1A 1AA', 'de123456789', 'carvalho ines'],
     ])
       expect([search, await list({ search })]).toEqual([search, ['PW-CCCCC2']]);
-    for (const search of ['nobody', '🚲', '%', '.*'])
+    for (const search of ['nobody', '🚲', '%', '.*', '<b>x</b>', '\u202e🚲', '\ud800', '1234567890123'])
       expect([search, await list({ search })]).toEqual([search, []]);
     expect(await list({ search: '   ' })).toHaveLength(3);
     const { json } = await shop.call('countOrders', { token: admin.accessToken });

@@ -52,8 +52,8 @@ interface IndexNeeded {
 
 const name = '__name__';
 const ascending = 'ASCENDING';
-const contains = 'ARRAY_CONTAINS';
-const equalities = ['EQUAL', 'IN', 'IS_NULL', 'IS_NAN', contains];
+const contains = ['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'];
+const equalities = ['EQUAL', 'IN', 'IS_NULL', 'IS_NAN', ...contains];
 const inequalities = [
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
@@ -151,7 +151,7 @@ function indexFor(query: SentQuery): IndexNeeded {
     collection: collectionId,
     scope: allDescendants && collectionId !== '' ? 'COLLECTION_GROUP' : 'COLLECTION',
     equal: [...new Set(equal)].filter((field) => field !== name),
-    lists: filters.filter(({ op }) => op === contains).map(({ field }) => field),
+    lists: filters.filter(({ op }) => contains.includes(op)).map(({ field }) => field),
     along: withoutName(along),
   };
 }

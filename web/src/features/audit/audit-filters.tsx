@@ -45,7 +45,7 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
         <FormTextField
           name="target"
           label="To what"
-          helperText="Order or part number, user’s email"
+          helperText="Order number, part number or name, user’s email"
           autoComplete="off"
         />
         <FormTextField name="from" label="From" type="date" helperText={zoneText(timeZone)} />
