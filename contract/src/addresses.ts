@@ -11,6 +11,7 @@ export const addresses = {
   getProduct: { method: 'GET', path: '/product/{id}' },
   saveProduct: { method: 'PUT', path: '/product/{id}' },
   deleteProduct: { method: 'DELETE', path: '/product/{id}' },
+  changeProducts: { method: 'POST', path: '/product/bulk' },
 
   placeOrder: { method: 'POST', path: '/orders' },
   listCustomerOrders: { method: 'GET', path: '/order' },
@@ -40,6 +41,7 @@ export const addresses = {
   addReview: { method: 'POST', path: '/review' },
   publishReview: { method: 'PATCH', path: '/review/{id}' },
   deleteReview: { method: 'DELETE', path: '/review/{id}' },
+  changeReviews: { method: 'POST', path: '/review/bulk' },
 
   registerUser: { method: 'PUT', path: '/user/{email}' },
   listUsers: { method: 'GET', path: '/user' },

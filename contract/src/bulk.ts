@@ -1,6 +1,6 @@
 import { array, object, string, type AnyObject, type ISchema, type Maybe, type ObjectSchema } from 'yup';
 import { errorCodes, type ErrorCode } from './errors.ts';
-import { listOf } from './fields.ts';
+import { documentId, listOf } from './fields.ts';
 import { maxBulkItems } from './numbers.ts';
 
 /** Items of a bulk call: one to {@link maxBulkItems}. */
@@ -10,6 +10,14 @@ export function bulkItems<Item extends Maybe<AnyObject>>(label: string, item: Ob
     .required(`${label} are required`)
     .min(1, `${label} must name at least one`)
     .max(maxBulkItems, `${label} must name at most ${String(maxBulkItems)}`);
+}
+
+/** Item of a bulk call that is named by its id alone. */
+export function bulkItem(label: string) {
+  const problem = `${label} must hold objects`;
+  return object({ id: documentId('id') })
+    .typeError(problem)
+    .required(problem);
 }
 
 /** Item that a bulk call left as it was, and the error that a call for it alone answers. */

@@ -1,4 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
+import { bulkAnswer, bulkItem, bulkItems } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
 import {
   acknowledged,
@@ -186,5 +187,17 @@ export const productEndpoints = {
     status: 200,
     answer: acknowledged({ deletedCount: number().oneOf([1]).required() }),
     errors: ['products/not-found'],
+  }),
+  changeProducts: endpoint('changeProducts', {
+    noun: 'products',
+    summary:
+      'Archives up to 100 products or brings them back, each on its own. It runs to its end even if the client disconnects, and answers the ids of those it changed.',
+    who: 'admin',
+    body: object({
+      status: productStatus.required('status is required'),
+      products: bulkItems('products', bulkItem('products')),
+    }),
+    status: 200,
+    answer: bulkAnswer(string().required()),
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { boolean, number, object, string, type InferType } from 'yup';
+import { bulkAnswer, bulkItem, bulkItems } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
 import {
   acknowledged,
@@ -50,6 +51,10 @@ export type ReviewDraft = InferType<typeof reviewDraft>;
 
 const reviewId = object({ id: documentId('id') });
 
+/** Changes to several reviews at once. */
+export const reviewChanges = ['publish', 'hide', 'delete'] as const;
+export type ReviewChange = (typeof reviewChanges)[number];
+
 export const reviewEndpoints = {
   listReviews: endpoint('listReviews', {
     noun: 'reviews',
@@ -99,5 +104,21 @@ export const reviewEndpoints = {
     status: 200,
     answer: acknowledged({ deletedCount: number().oneOf([1]).required() }),
     errors: ['reviews/not-found'],
+  }),
+  changeReviews: endpoint('changeReviews', {
+    noun: 'reviews',
+    summary:
+      'Publishes, hides or deletes up to 100 reviews, each on its own. It runs to its end even if the client disconnects, and answers the ids of those it changed.',
+    who: 'admin',
+    body: object({
+      change: string()
+        .strict()
+        .typeError('change must be text')
+        .required('change is required')
+        .oneOf(reviewChanges, `change must be one of ${reviewChanges.join(', ')}`),
+      reviews: bulkItems('reviews', bulkItem('reviews')),
+    }),
+    status: 200,
+    answer: bulkAnswer(string().required()),
   }),
 } as const;

@@ -3,8 +3,7 @@ import { anyAdmin, signedIn } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-async function guestReview(page: Page): Promise<string> {
-  const comment = `From a guest. ${crypto.randomUUID()}`;
+async function guestReview(page: Page, comment = `From a guest. ${crypto.randomUUID()}`): Promise<string> {
   const body = { customerEmail: 'guest@example.com', customerName: 'Gil Guest', comment, rating: 4 };
   await callShop(page, 'POST /review', { body });
   return comment;
@@ -55,6 +54,21 @@ test("a guest's review waits until an admin opens and approves it, and can be hi
   await expect(page.getByText('The review is deleted')).toBeVisible();
   await expect(question).toBeHidden();
   await expect(review).toHaveCount(0);
+});
+
+test('several reviews are deleted together, after a question', async ({ page }) => {
+  const word = crypto.randomUUID();
+  await guestReview(page, `${word} one`);
+  await guestReview(page, `${word} two`);
+  await openReview(page, word);
+  await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  const selected = page.getByRole('region', { name: 'Selected reviews' });
+  await selected.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete these 2 reviews?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('2 reviews are deleted')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(0);
 });
 
 test('a review leaves the view that Approve takes it out of, and the list where somebody else deleted it', async ({

@@ -1,3 +1,4 @@
+import { expectNoViolation } from './support/accessible.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import {
   accessTokenOf,
@@ -54,6 +55,7 @@ test('with the keyboard alone a user is made an admin: the button disappears, an
 test('with the keyboard alone an admin’s role is taken back, another’s and at last one’s own, which leads off the admins’ pages', async ({
   page,
   trouble,
+  browser,
 }) => {
   // My Profile begins with what an admin reads there, until it knows better.
   trouble.expect('403 GET /stats/open');
@@ -72,8 +74,17 @@ test('with the keyboard alone an admin’s role is taken back, another’s and a
     await tabTo(page, dialog.getByRole('button', { name: 'Take Role Back' }));
     await page.keyboard.press('Enter');
   };
+  const theirs = await browser.newPage();
+  await theirs.clock.install();
+  await signedIn(theirs, other);
+  await theirs.goto('/dashboard/settings');
+  await expect(theirs.getByRole('heading', { name: 'Shop Settings' })).toBeVisible();
   await takeBack(other, 'Take this person’s admin role back?');
   await expect(page.getByText('The admin role is taken back')).toBeVisible();
+  await theirs.clock.fastForward(15_000);
+  await expect(theirs).toHaveURL('/login');
+  await expect(theirs.getByText('You are no longer an admin')).toBeVisible();
+  await theirs.close();
   await expect(page.getByRole('row', { name: other.email })).toHaveCount(0);
   const { token } = await anyAdmin(page);
   const isAdmin = async ({ email }: Person) =>
@@ -141,4 +152,38 @@ test('the question says whom it is about and whether the email is proven; whoeve
   const gone = page.getByRole('row', { name: person.email }).filter({ hasText: 'No account' });
   await expect(gone).toBeVisible();
   await expect(gone.getByRole('button', { name: 'Make Admin' })).toHaveCount(0);
+});
+
+test('a person who was invited by email is an admin from the first sign-in on; an invitation can be withdrawn', async ({
+  page,
+}) => {
+  const [invited, other] = [stranger(), stranger()];
+  await signedIn(page, await anyAdmin(page));
+  await page.goto('/dashboard/users');
+  const open = page.getByRole('region', { name: 'Invited' });
+  const invite = async (email: string) => {
+    await page.getByRole('button', { name: 'Invite an admin' }).click();
+    await page.getByRole('dialog').getByLabel('Email').fill(email);
+    await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).press('Enter');
+  };
+  await invite('nobody');
+  await expect(page.getByText('Email must be an email address')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Email').fill(invited.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(open.getByRole('listitem').filter({ hasText: invited.email })).toBeVisible();
+  await invite(other.email);
+  await open.getByRole('button', { name: `Withdraw the invitation of ${other.email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(open.getByRole('listitem').filter({ hasText: other.email })).toHaveCount(0);
+  await expectNoViolation(page);
+  await signedUp(invited);
+  await changeAccount(invited, { emailVerified: true });
+  await accessTokenOf(page.request, invited);
+  await page.reload();
+  await page.getByLabel('Search users').fill(invited.email);
+  await expect(
+    page.getByRole('row', { name: invited.email }).getByText('Admin', { exact: true }),
+  ).toBeVisible();
+  await expect(open.getByRole('listitem').filter({ hasText: invited.email })).toHaveCount(0);
 });

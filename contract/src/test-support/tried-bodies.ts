@@ -86,6 +86,11 @@ export const tried: Partial<Record<CallName, Tried>> = {
     },
     body: { to: 'packed' },
   },
+  changeProducts: {
+    kinds: { status: 'status', products: 'rows' },
+    body: { status: 'archived', products: [{ id: 'rim' }] },
+  },
+  changeReviews: { kinds: { reviews: 'rows' }, body: { change: 'hide', reviews: [{ id: 'review' }] } },
   transitionOrders: {
     kinds: {
       to: 'order status',

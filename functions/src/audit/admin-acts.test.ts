@@ -104,6 +104,11 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     const answer = await call('deleteProduct', { params: { id } });
     return [answer, { action: 'products/delete', target: id, document: `products/${id}` }];
   },
+  changeProducts: async () => {
+    const id = await addedProduct();
+    const answer = await call('changeProducts', { body: { status: 'archived', products: [{ id }] } });
+    return [answer, { action: 'products/delete', target: id, document: `products/${id}` }];
+  },
   importProducts: async () => {
     const id = await addedProduct();
     const partNumber = (await fixture.shop.firestore.doc(`products/${id}`).get()).get('partNumber') as string;
@@ -167,6 +172,11 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
   deleteReview: async () => {
     const id = await guestReview();
     const answer = await call('deleteReview', { params: { id } });
+    return [answer, { action: 'reviews/delete', target: id, document: null }];
+  },
+  changeReviews: async () => {
+    const id = await guestReview();
+    const answer = await call('changeReviews', { body: { change: 'delete', reviews: [{ id }] } });
     return [answer, { action: 'reviews/delete', target: id, document: null }];
   },
   makeAdmin: async () => {

@@ -6,7 +6,7 @@ import type { NewMail } from '../mails/mails-port.ts';
 import type { InvitationRecord } from '../users/invitations-port.ts';
 import { readConverter } from './documents.ts';
 import { mailDocument, mailsOf } from './mail-document.ts';
-import { unitsOfWork } from './unit-of-work.ts';
+import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 /** invitations/{hash of the email}, as Firestore holds it. */
 interface InvitationDocument extends Pick<InvitationRecord, 'email' | 'mailId'> {
@@ -29,6 +29,17 @@ const invitationsIn = (firestore: Firestore) =>
 /** An email cannot be read out of an address or a log. */
 const idOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 32);
 
+/** Deletes an invitation with its email: nothing of a person stays who never came. */
+async function deleteInvitation(work: UnitOfWork, invitation: InvitationRecord): Promise<void> {
+  await deleteMail(work, invitation);
+  work.delete(invitationsIn(work.firestore).doc(invitation.id));
+}
+
+async function deleteMail(work: UnitOfWork, { mailId }: InvitationRecord): Promise<void> {
+  const mail = mailsOf(work.firestore).doc(mailId);
+  if ((await work.get(mail)) !== null) work.delete(mail);
+}
+
 /** Maximum number of open invitations that are listed. */
 const maxListed = 100;
 
@@ -47,6 +58,7 @@ export function invitationsStore(firestore: Firestore) {
       inOneCommit({ subject: email, signal }, async (work): Promise<InvitationRecord> => {
         const document = invitations.doc(idOf(email));
         const before = await work.get(document);
+        if (before !== null) await deleteMail(work, before);
         const { document: mailDoc, fields } = mailDocument(firestore, { ...mail, occurrence: randomUUID() });
         work.create(mailDoc, fields);
         const invitation = { email, by: { uid: by.uid, email: by.email }, mailId: mailDoc.id };
@@ -59,15 +71,15 @@ export function invitationsStore(firestore: Firestore) {
       inOneCommit({ subject: id, signal }, async (work) => {
         const invitation = await work.get(invitations.doc(id));
         if (invitation === null) throw new ApiError('invitations/not-found');
-        work.delete(invitations.doc(id));
+        await deleteInvitation(work, invitation);
         const event = { target: invitation.email, before: null, after: null };
         work.audit({ by, action: 'users/withdraw-invitation', ...event });
       }),
     /** Deletes an invitation that was accepted or is void. */
     close: (email: string, signal: AbortSignal) =>
       inOneCommit({ subject: email, signal }, async (work) => {
-        const document = invitations.doc(idOf(email));
-        if ((await work.get(document)) !== null) work.delete(document);
+        const invitation = await work.get(invitations.doc(idOf(email)));
+        if (invitation !== null) await deleteInvitation(work, invitation);
       }),
     ...expiringInvitations(firestore),
   };
@@ -96,7 +108,7 @@ function expiringInvitations(firestore: Firestore) {
       for (const { ref } of docs)
         await inOneCommit({ subject: ref.id, signal }, async (work) => {
           const invitation = await work.get(ref);
-          if (invitation !== null && invitation.expiresAt <= now) work.delete(ref);
+          if (invitation !== null && invitation.expiresAt <= now) await deleteInvitation(work, invitation);
         });
     },
   };

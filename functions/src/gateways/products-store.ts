@@ -56,6 +56,15 @@ export function productsStore(firestore: Firestore) {
     /** Stores what `decide` decides on several products; it runs again when a concurrent write won. */
     import: <T>({ by, signal }: ChangeRequest, decide: (shelf: ProductImport) => Promise<T>) =>
       inOneCommit({ subject: 'products/import', signal }, (work) => decide(productImport(work, by))),
+    /** Brings an archived product back. @returns false if there is no such product */
+    restore: (id: string, { by, signal }: ChangeRequest) =>
+      inOneCommit({ subject: id, signal }, async (work) => {
+        const present = await work.get(products.doc(id));
+        if (present === null) return false;
+        const fields = { ...present, status: 'active' as const };
+        await editProduct(work, present, { fields, reason: '', by, action: 'products/save' });
+        return true;
+      }),
     /** @returns whether there was such an active product */
     archive: (id: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: id, signal }, async (work) =>

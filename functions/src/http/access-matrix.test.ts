@@ -154,6 +154,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
     body: { ...draft, price: 59.9, quantity: 10, img: 'https://pictures.example/chainring.webp' },
   }),
   deleteProduct: async () => ({ params: { id: await storedProduct() } }),
+  changeProducts: () => ({ body: { status: 'active', products: [{ id: 'chainring' }] } }),
   importProducts: () => ({ body: { rows: [{ partNumber: 'PW-1' }], dryRun: true } }),
   exportProducts: none,
   exportOrders: none,
@@ -181,6 +182,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   listReviews: none,
   addReview: ({ email }) => ({ body: { ...review, customerEmail: email } }),
   publishReview: async () => ({ params: { id: await storedReview() }, body: { published: true } }),
+  changeReviews: () => ({ body: { change: 'hide', reviews: [{ id: 'review' }] } }),
   deleteReview: async () => ({ params: { id: await storedReview() } }),
   registerUser: ({ email, idToken }) => ({
     params: { email },

@@ -14,21 +14,22 @@ const never = new AbortController().signal;
 /**
  * Changes each item of a bulk call, several at a time. An item that cannot be changed is refused and stops no other.
  *
- * @param change changes one item; it must stop beginning changes at the call's deadline
+ * @param change changes one item, and returns null if it is as requested already; it must stop beginning changes at the call's deadline
  */
 export async function changeEach<Item extends { readonly id: string }, Changed>(
   { log, isOutage }: Pick<Ports, 'log' | 'isOutage'>,
   items: readonly Item[],
-  change: (item: Item) => Promise<Changed>,
+  change: (item: Item) => Promise<Changed | null>,
 ): Promise<BulkOutcome<Changed>> {
   const outcomes = new Map<Item, Partial<BulkOutcome<Changed>>>();
   await forEachConcurrently(items, never, async (item) => {
     try {
-      outcomes.set(item, { changed: [await change(item)] });
+      const changed = await change(item);
+      if (changed !== null) outcomes.set(item, { changed: [changed] });
     } catch (error) {
-      const { code, message, status, cause } = asApiError(error, isOutage);
-      if (status >= 500) log.error(code, { item: item.id, cause: inspect(cause) });
-      outcomes.set(item, { refused: [{ id: item.id, code, message }] });
+      const answer = asApiError(error, isOutage);
+      if (answer.status >= 500) log.error(answer.code, { item: item.id, cause: inspect(answer.cause) });
+      outcomes.set(item, { refused: [{ id: item.id, code: answer.code, message: answer.message }] });
     }
   });
   const inOrder = items.map((item) => outcomes.get(item) ?? {});

@@ -220,3 +220,18 @@ describe('DELETE /product/{id}', () => {
     expect((await shop.firestore.doc(`products/${id}`).get()).exists).toBe(true);
   });
 });
+
+it('POST /product/bulk archives products and brings them back, and names one that is archived already', async () => {
+  const [one, other] = [await addProduct(), await addProduct()];
+  const change = async (status: string) => {
+    const body = { status, products: [{ id: one }, { id: other }] };
+    return (await shop.call('changeProducts', { token: admin.accessToken, body })).json;
+  };
+  await shop.call('deleteProduct', { token: admin.accessToken, params: { id: other } });
+  expect(await change('archived')).toMatchObject({
+    changed: [one],
+    refused: [{ id: other, code: 'products/not-found' }],
+  });
+  expect(await change('active')).toEqual({ changed: [one, other], refused: [] });
+  expect((await shop.call('listProducts')).json).toHaveLength(2);
+});

@@ -11,6 +11,7 @@ import { mapList } from '../lists/list.ts';
 import { etagMatches, versionOf } from '../http/version.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
+import { changeProducts } from './change-products.ts';
 import { toProduct } from './product-answer.ts';
 import { importProducts } from './import-products.ts';
 import { requireCurrencyPrices } from './currency-prices.ts';
@@ -19,9 +20,11 @@ import { productReader } from './product-reader.ts';
 import type { ProductRecord } from './products-port.ts';
 
 export function productHandlers(
-  { products, cards: { currency } }: Pick<Ports, 'products' | 'cards'>,
+  ports: Pick<Ports, 'products' | 'cards' | 'log' | 'isOutage'>,
   pictures: PictureAddress,
 ): Handlers<typeof productEndpoints & typeof productImportEndpoints> {
+  const { products, cards } = ports;
+  const { currency } = cards;
   const asAnswer = (record: ProductRecord) => toProduct(record, pictures);
   const asAnswers = (records: readonly ProductRecord[]) => records.map(asAnswer);
   return {
@@ -33,10 +36,8 @@ export function productHandlers(
       asAnswer(requireVisible(await products.find(params.id), caller)),
     addProduct: async ({ body, caller: by, signal }) => {
       requireCurrencyPrices(body, currency);
-      return {
-        acknowledged: true,
-        insertedId: await products.add(newProduct(body, pictures), { by, signal }),
-      };
+      const insertedId = await products.add(newProduct(body, pictures), { by, signal });
+      return { acknowledged: true, insertedId };
     },
     saveProduct: async ({ params, headers, body, caller: by, signal }) => {
       const seen = headers['If-Match'];
@@ -55,6 +56,7 @@ export function productHandlers(
       if (!(await products.archive(params.id, { by, signal }))) throw new ApiError('products/not-found');
       return { acknowledged: true, deletedCount: 1 };
     },
+    changeProducts: changeProducts(ports),
   };
 }
 

@@ -231,3 +231,33 @@ describe('PATCH and DELETE /review/{id}', () => {
     expect((await shop.firestore.doc(`reviews/${id}`).get()).get('published')).toBe(false);
   });
 });
+
+describe('POST /review/bulk', () => {
+  const change = (body: object, token = admin.accessToken) => shop.call('changeReviews', { body, token });
+  const named = (...ids: readonly string[]) => ids.map((id) => ({ id }));
+
+  it('hides and deletes several reviews, and names those that are gone', async () => {
+    const ids = [await review(customer.accessToken), await review(), await review()];
+    const [published = '', ...guests] = ids;
+    expect((await change({ change: 'hide', reviews: named(...ids) })).json).toEqual({
+      changed: [published],
+      refused: [],
+    });
+    const body = { change: 'delete', reviews: named(...guests, 'gone') };
+    expect((await change(body)).json).toEqual({
+      changed: guests,
+      refused: [{ id: 'gone', code: 'reviews/not-found', message: 'There is no such review.' }],
+    });
+    expect((await shop.firestore.collection('reviews').get()).size).toBe(1);
+  });
+
+  it('rejects an unknown change, no review and more than a hundred', async () => {
+    const many = named(...Array.from({ length: 101 }, (_, nth) => String(nth)));
+    for (const body of [
+      { change: 'burn', reviews: named('a') },
+      { change: 'hide', reviews: [] },
+      { change: 'hide', reviews: many },
+    ])
+      expect((await change(body)).status).toBe(400);
+  });
+});

@@ -2,11 +2,12 @@ import { ApiError, type Review, type ReviewDraft, type reviewEndpoints } from '@
 import { requireAdmin } from '../http/authenticate.ts';
 import type { Caller } from '../callers/caller.ts';
 import type { Handlers } from '../http/handler.ts';
+import { changeEach } from '../jobs/change-each.ts';
 import { mapList, type List } from '../lists/list.ts';
 import type { Ports } from '../ports.ts';
 import type { NewReview, ReviewRecord } from './reviews-port.ts';
 
-type ReviewPorts = Pick<Ports, 'orders' | 'products' | 'reviews' | 'settings'>;
+type ReviewPorts = Pick<Ports, 'orders' | 'products' | 'reviews' | 'settings' | 'log' | 'isOutage'>;
 
 export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoints> {
   const { reviews, products } = ports;
@@ -35,6 +36,15 @@ export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoi
       if (!(await reviews.remove(params.id, { by, signal }))) throw new ApiError('reviews/not-found');
       return { acknowledged: true, deletedCount: 1 };
     },
+    changeReviews: ({ body: { change, reviews: items }, caller: by, deadline: signal }) =>
+      changeEach(ports, items, async ({ id }) => {
+        const isChanged =
+          change === 'delete'
+            ? (await reviews.remove(id, { by, signal })) || null
+            : await reviews.setPublished(id, change === 'publish', { by, signal });
+        if (isChanged === null) throw new ApiError('reviews/not-found');
+        return isChanged ? id : null;
+      }),
   };
 }
 

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { adminStatusQuery } from '../features/session/queries.ts';
+import { notify } from '../services/notify.ts';
 import { signInAddress } from '../services/return-address.ts';
 import { CurrentUserContext, useSession, useCurrentUser } from '../services/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -22,7 +24,23 @@ export function RequireSignIn() {
 /** Lets admins through; others go to /login, which falls to the not-found page. */
 export function RequireAdmin() {
   const { email } = useCurrentUser();
-  const { data: isAdmin, error, refetch, isFetching } = useQuery(adminStatusQuery(email));
+  const {
+    data: isAdmin,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...adminStatusQuery(email),
+    // A role that is taken back ends the admin screens that are open.
+    refetchInterval: 15_000,
+    refetchOnWindowFocus: 'always',
+  });
+  const wasAdmin = useRef(false);
+  useEffect(() => {
+    if (wasAdmin.current && isAdmin === false)
+      notify.error('You are no longer an admin', 'Another admin has taken the role back.');
+    wasAdmin.current = isAdmin === true;
+  }, [isAdmin]);
   if (isAdmin !== undefined) return isAdmin ? <Outlet /> : <Navigate to="/login" replace />;
   if (error !== null && !isFetching) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <LoadingPage label="Checking your permissions" />;

@@ -1,4 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@pedalworks/contract/errors';
+import { adminStatusKey } from '../services/session.ts';
 import { onAccessTokenChange, readAccessToken } from '../services/access-token.ts';
 import { isNetworkError } from '../services/network-error.ts';
 
@@ -24,10 +26,16 @@ type OnError = (error: unknown, meta: CallMeta | undefined) => void;
 export function createQueryClient(onError: OnError = () => undefined): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => onError(error, meta),
+      onError: (error, { meta, queryKey }) => {
+        onError(error, meta);
+        if (queryKey[0] !== adminStatusKey && isForbidden(error)) readRoleAgain();
+      },
     }),
     mutationCache: new MutationCache({
-      onError: (...[error, , , { meta }]) => onError(error, meta),
+      onError: (...[error, , , { meta }]) => {
+        onError(error, meta);
+        if (isForbidden(error)) readRoleAgain();
+      },
       // Any change may alter the counts of open work.
       onSettled: () => void queryClient.invalidateQueries({ queryKey: ['stats'] }),
     }),
@@ -41,9 +49,13 @@ export function createQueryClient(onError: OnError = () => undefined): QueryClie
       mutations: { networkMode: 'always' },
     },
   });
+  const readRoleAgain = () => void queryClient.invalidateQueries({ queryKey: [adminStatusKey] });
   forgetWithSession(queryClient);
   return queryClient;
 }
+
+/** True for a refusal that may be due to a role taken back. */
+const isForbidden = (error: unknown) => error instanceof ApiError && error.code === 'auth/forbidden';
 
 /** Another session must not see this one's data. */
 function forgetWithSession(queryClient: QueryClient): void {

@@ -16,6 +16,9 @@ export interface NewAccount extends Credentials {
   readonly name: string;
 }
 
+/** First element of the query key of a user's admin status. */
+export const adminStatusKey = 'admin-status';
+
 const storageRefused =
   'Your browser does not let this shop keep anything, so it cannot keep you signed in. Allow it to and try again.';
 

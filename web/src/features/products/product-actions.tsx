@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { Product } from '@pedalworks/contract';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { useDeleteProduct, useRestoreProduct, useSwitchProducts } from './use-change-product.ts';
+import { useDeleteProduct, useRestoreProduct, useChangeProducts } from './use-change-product.ts';
 
 interface ProductActionsProps {
   readonly product: Product;
@@ -69,15 +69,16 @@ interface SelectedProductsProps {
 }
 
 export function SelectedProducts({ products, onDone }: SelectedProductsProps) {
-  const { changeAll, isPending } = useSwitchProducts();
-  const isOn = products.every(({ status }) => status === 'archived');
+  const { changeAll, isPending } = useChangeProducts();
+  const active = products.filter(({ status }) => status === 'active');
+  const status = active.length === 0 ? 'active' : 'archived';
   return (
     <BusyButton
       variant="contained"
       busy={isPending}
-      onClick={() => changeAll({ items: products, isOn }, onDone)}
+      onClick={() => changeAll(status === 'active' ? products : active, status, onDone)}
     >
-      {isOn ? 'Bring back' : 'Archive'}
+      {status === 'active' ? 'Bring back' : 'Archive'}
     </BusyButton>
   );
 }

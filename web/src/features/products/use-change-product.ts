@@ -7,10 +7,10 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
-import type { Product, ProductChange } from '@pedalworks/contract';
+import type { Product, ProductChange, ProductStatus } from '@pedalworks/contract';
 import { call, callVersioned, type Page } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
-import { useChangeEach } from '../../services/change-each.tsx';
+import { useBulkChange } from '../../services/bulk-change.tsx';
 import { notify } from '../../services/notify.ts';
 import { formatNumber } from '../../ui/money.ts';
 import type { CellEdit } from '../../ui/record-table.tsx';
@@ -110,15 +110,14 @@ export function useDeleteProduct({ _id, name }: Product, undo: () => ReactNode) 
   return { deletion, refresh };
 }
 
-export function useSwitchProducts() {
+/** Archives several products or brings them back. */
+export function useChangeProducts() {
   const queryClient = useQueryClient();
-  return useChangeEach<Product>({
-    change: async ({ _id: id }, isActive) => {
-      if (isActive) await patchProduct(id, () => ({ status: 'active' }));
-      else await call('deleteProduct', { params: { id } });
-      return true;
-    },
+  return useBulkChange<Product, ProductStatus>({
+    send: (products, status) =>
+      call('changeProducts', { body: { status, products: products.map(({ _id: id }) => ({ id })) } }),
     words: wordsOf,
+    undoOf: (status) => (status === 'active' ? 'archived' : 'active'),
     failure: 'Failed to change the parts',
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['products'] }),
   });
@@ -126,11 +125,11 @@ export function useSwitchProducts() {
 
 const parts = (count: number) => `${formatNumber(count)} ${count === 1 ? 'part' : 'parts'}`;
 
-const wordsOf = (isActive: boolean) => ({
+const wordsOf = (status: ProductStatus) => ({
   done: (count: number) =>
-    `${parts(count)} ${count === 1 ? 'is' : 'are'} ${isActive ? 'back in the shop' : 'archived'}`,
+    `${parts(count)} ${count === 1 ? 'is' : 'are'} ${status === 'active' ? 'back in the shop' : 'archived'}`,
   failed: (count: number, asked: number) =>
-    `Failed to ${isActive ? 'bring back' : 'archive'} ${formatNumber(count)} of ${parts(asked)}`,
+    `Failed to ${status === 'active' ? 'bring back' : 'archive'} ${formatNumber(count)} of ${parts(asked)}`,
   nameOf: ({ name }: Product) => name,
 });
 

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
-import type { Review } from '@pedalworks/contract';
+import type { Review, ReviewChange } from '@pedalworks/contract';
 import { adminList, call, callPage, itemsOf, paging } from '../../services/api-client.ts';
-import { useChangeEach } from '../../services/change-each.tsx';
+import { useBulkChange } from '../../services/bulk-change.tsx';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
@@ -55,13 +55,13 @@ export function usePublishReview({ _id, published }: Review) {
   });
 }
 
-export function useSwitchReviews() {
-  return useChangeEach<Review>({
-    change: async ({ _id: id }, published) => {
-      const { modifiedCount } = await call('publishReview', { params: { id }, body: { published } });
-      return modifiedCount > 0;
-    },
+/** Publishes, hides or deletes several reviews. */
+export function useChangeReviews() {
+  return useBulkChange<Review, ReviewChange>({
+    send: (reviews, change) =>
+      call('changeReviews', { body: { change, reviews: reviews.map(({ _id: id }) => ({ id })) } }),
     words: wordsOf,
+    undoOf: (change) => (change === 'delete' ? null : change === 'publish' ? 'hide' : 'publish'),
     failure: 'Failed to change the reviews',
     onSettled: useRefresh(),
   });
@@ -69,11 +69,16 @@ export function useSwitchReviews() {
 
 const reviewsIn = (count: number) => `${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`;
 
-const wordsOf = (published: boolean) => ({
-  done: (count: number) =>
-    `${reviewsIn(count)} ${count === 1 ? 'is' : 'are'} ${published ? 'published' : 'hidden'}`,
+const participles: Readonly<Record<ReviewChange, string>> = {
+  publish: 'published',
+  hide: 'hidden',
+  delete: 'deleted',
+};
+
+const wordsOf = (change: ReviewChange) => ({
+  done: (count: number) => `${reviewsIn(count)} ${count === 1 ? 'is' : 'are'} ${participles[change]}`,
   failed: (count: number, asked: number) =>
-    `Failed to ${published ? 'publish' : 'hide'} ${formatNumber(count)} of ${reviewsIn(asked)}`,
+    `Failed to ${change} ${formatNumber(count)} of ${reviewsIn(asked)}`,
   nameOf: ({ customerName, customerEmail }: Review) => customerName || customerEmail,
 });
 

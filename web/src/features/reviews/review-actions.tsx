@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import Stack from '@mui/material/Stack';
 import type { Review } from '@pedalworks/contract';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatNumber } from '../../ui/money.ts';
-import { useDeleteReview, usePublishReview, useSwitchReviews } from './queries.ts';
+import { useDeleteReview, usePublishReview, useChangeReviews } from './queries.ts';
 
 interface ReviewActionsProps {
   readonly review: Review;
@@ -39,14 +41,17 @@ interface SelectedReviewsProps {
 }
 
 export function SelectedReviews({ reviews, onDone }: SelectedReviewsProps) {
-  const { changeAll, isPending } = useSwitchReviews();
-  const button = (verb: string, isOn: boolean) => {
-    const items = reviews.filter(({ published }) => published !== isOn);
+  const { changeAll, isPending } = useChangeReviews();
+  const [isAsking, setAsking] = useState(false);
+  const count = formatNumber(reviews.length);
+  const noun = reviews.length === 1 ? 'this review' : `these ${count} reviews`;
+  const button = (verb: string, change: 'publish' | 'hide') => {
+    const items = reviews.filter(({ published }) => published !== (change === 'publish'));
     return items.length === 0 ? null : (
       <BusyButton
-        variant={isOn ? 'contained' : 'outlined'}
+        variant={change === 'publish' ? 'contained' : 'outlined'}
         busy={isPending}
-        onClick={() => changeAll({ items, isOn }, onDone)}
+        onClick={() => changeAll(items, change, onDone)}
       >
         {items.length === reviews.length ? verb : `${verb} ${formatNumber(items.length)}`}
       </BusyButton>
@@ -54,8 +59,23 @@ export function SelectedReviews({ reviews, onDone }: SelectedReviewsProps) {
   };
   return (
     <>
-      {button('Approve', true)}
-      {button('Hide', false)}
+      {button('Approve', 'publish')}
+      {button('Hide', 'hide')}
+      <BusyButton variant="outlined" busy={isPending} onClick={() => setAsking(true)}>
+        Delete
+      </BusyButton>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Delete ${noun}?`}
+        confirmText="Delete"
+        onConfirm={() => {
+          setAsking(false);
+          changeAll(reviews, 'delete', onDone);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        Deleted reviews cannot be restored. To decide later, hide them instead.
+      </ConfirmDialog>
     </>
   );
 }

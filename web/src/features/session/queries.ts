@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../services/api-client.ts';
+import { adminStatusKey } from '../../services/session.ts';
 
 /** True if the user is an admin. The server reads the claim live; the dashboard refetches on entering. */
 export function adminStatusQuery(email: string) {
   return queryOptions({
-    queryKey: ['admin-status', email],
+    queryKey: [adminStatusKey, email],
     queryFn: async ({ signal }) => (await call('getAdminStatus', { params: { email }, signal })).admin,
     staleTime: 60_000,
   });

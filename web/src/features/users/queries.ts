@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type User } from '@pedalworks/contract';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, type Invitation, type User } from '@pedalworks/contract';
 import { useNavigate } from 'react-router-dom';
 import { adminList, call, callPage, itemsOf } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
+import { adminStatusKey } from '../../services/session.ts';
 
 export interface UserView {
   readonly role?: 'admin' | undefined;
@@ -18,6 +19,39 @@ export function usersQuery(view: UserView) {
       callPage('listUsers', { query: { ...view, limit: 100, cursor: pageParam ?? undefined }, signal }),
     ...adminList,
     select: itemsOf,
+  });
+}
+
+export function invitationsQuery() {
+  return queryOptions({
+    queryKey: ['users', 'invitations'],
+    queryFn: ({ signal }) => call('listInvitations', { signal }),
+    // Follows the email until it is sent.
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ mailState }) => ['pending', 'sending'].includes(mailState)) === true ? 5000 : false,
+  });
+}
+
+/** Invites an email to become an admin. The form displays errors. */
+export function useInviteAdmin() {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: (email: string) => call('inviteAdmin', { body: { email } }),
+    onSuccess: ({ email }) => {
+      notify.success(`${email} is invited`);
+      void readAgain();
+    },
+    meta: { sendsForm: true },
+  });
+}
+
+export function useWithdrawInvitation({ _id: id, email }: Invitation) {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: () => call('withdrawInvitation', { params: { id } }),
+    onSuccess: () => notify.success(`The invitation of ${email} is withdrawn`),
+    onError: (error) => notify.error('Failed to withdraw the invitation', errorMessage(error)),
+    onSettled: readAgain,
   });
 }
 
@@ -51,7 +85,7 @@ export function useTakeAdmin({ _id: uid, email }: User, isOwn: boolean) {
       if (!isOwn) return readAgain();
       // Rendered before the admin's queries find out and lead to /login.
       await navigate('/dashboard', { flushSync: true });
-      return queryClient.invalidateQueries({ queryKey: ['admin-status'] });
+      return queryClient.invalidateQueries({ queryKey: [adminStatusKey] });
     },
     onError: (error) => {
       notify.error('Failed to take the role back', errorMessage(error));

@@ -1,10 +1,20 @@
+import { InviteButton } from '../../features/users/invite-dialog.tsx';
+import { OpenInvitations } from '../../features/users/open-invitations.tsx';
 import { UserGrid } from '../../features/users/user-grid.tsx';
 import { ExportButton } from '../../services/export-button.tsx';
 import { ListScreen } from './list-screen.tsx';
 
 export function Component() {
   return (
-    <ListScreen actions={<ExportButton name="exportCustomers" />}>
+    <ListScreen
+      actions={
+        <>
+          <InviteButton />
+          <ExportButton name="exportCustomers" />
+        </>
+      }
+    >
+      <OpenInvitations />
       <UserGrid />
     </ListScreen>
   );

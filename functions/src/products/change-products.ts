@@ -1,0 +1,18 @@
+import { ApiError, type productEndpoints } from '@pedalworks/contract';
+import type { Handler } from '../http/handler.ts';
+import { changeEach } from '../jobs/change-each.ts';
+import type { Ports } from '../ports.ts';
+
+/** Archives several products or brings them back. A product that another admin has archived meanwhile is refused. */
+export function changeProducts(
+  ports: Pick<Ports, 'products' | 'log' | 'isOutage'>,
+): Handler<typeof productEndpoints.changeProducts> {
+  const { archive, restore } = ports.products;
+  return ({ body: { status, products }, caller: by, deadline: signal }) => {
+    const change = status === 'archived' ? archive : restore;
+    return changeEach(ports, products, async ({ id }) => {
+      if (!(await change(id, { by, signal }))) throw new ApiError('products/not-found');
+      return id;
+    });
+  };
+}

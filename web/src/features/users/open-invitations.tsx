@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { Invitation } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { LocalDay } from '../../ui/dates.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
+import { Section } from '../../ui/section.tsx';
+import { invitationsQuery, useWithdrawInvitation } from './queries.ts';
+
+/** Invitations that wait for their first sign-in. Renders nothing if there are none. */
+export function OpenInvitations() {
+  const { data: invitations = [] } = useQuery(invitationsQuery());
+  if (invitations.length === 0) return null;
+  return (
+    <Box sx={{ mb: 4 }}>
+      <Section title="Invited">
+        <ul>
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation._id} invitation={invitation} />
+          ))}
+        </ul>
+      </Section>
+    </Box>
+  );
+}
+
+const states: Readonly<Record<Invitation['mailState'], ChipProps>> = {
+  pending: { label: 'Email waiting', color: 'warning' },
+  sending: { label: 'Email waiting', color: 'warning' },
+  sent: { label: 'Email sent', color: 'success' },
+  failed: { label: 'Email failed', color: 'error' },
+  off: { label: 'Email not sent' },
+};
+
+function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
+  const { email, by, expiresAt, mailState } = invitation;
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+        <Typography>
+          <EmailText email={email} />
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          by <EmailText email={by} />, until <LocalDay isoTime={expiresAt} />
+        </Typography>
+      </Box>
+      <Chip {...states[mailState]} />
+      <ConfirmButton
+        verb="Withdraw"
+        label={`Withdraw the invitation of ${email}`}
+        busyText="Withdrawing…"
+        title="Withdraw this invitation?"
+        mutation={useWithdrawInvitation(invitation)}
+      >
+        <strong>{email}</strong> can still create an account, but does not become an admin.
+      </ConfirmButton>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 1.25,
+  borderTop: 1,
+  borderColor: 'divider',
+};
