@@ -9,6 +9,9 @@ export const auditActions = [
   'products/save',
   'products/delete',
   'products/import',
+  'products/import-row',
+  'products/undo-import',
+  'products/undo-row',
   'reviews/publish',
   'reviews/delete',
   'orders/move',
@@ -27,6 +30,13 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+export type ListedAction = Exclude<AuditAction, `${string}-row`>;
+
+/** Actions listed without a target. The rows of an import are listed with their part, and by `GET /product/import/{id}`. */
+export const listedActions = auditActions.filter(
+  (action): action is ListedAction => !action.endsWith('-row'),
+);
+
 /** One thing an admin did: who, what, when, and what was before and after. */
 export const auditEntry = object({
   _id: string().required(),
@@ -39,6 +49,8 @@ export const auditEntry = object({
   targetName: string().defined(),
   before: object().nullable().defined(),
   after: object().nullable().defined(),
+  /** Of a row of an import that was undone: whether it was. */
+  undo: string().oneOf(['done', 'left']).nullable().optional(),
 }).required();
 export type AuditEntry = InferType<typeof auditEntry>;
 
@@ -46,11 +58,12 @@ export const auditEndpoints = {
   listAuditEntries: endpoint('listAuditEntries', {
     noun: 'audit',
     summary:
-      "What admins did, newest first; by one of them with actor, to one thing with target: its id, a user's email, an order's number, a part's number or name. Days are the shop's.",
+      "What admins did, newest first; by one of them with actor, of one kind with action, to one thing with target: its id, a user's email, an order's number, a part's number or name. Days are the shop's.",
     who: 'admin',
     query: object({
       actor: queryEmail('actor').optional(),
       target: optionalText('target', 254),
+      action: string().strict().oneOf(listedActions, 'action is no action of the audit log').optional(),
       ...period,
       ...pageQuery,
     }),

@@ -52,6 +52,7 @@ export const errorCodes = {
   },
   'products/slug-taken': { status: 409, message: 'Another part has, or had, this address.' },
   'products/part-number-taken': { status: 409, message: 'Another part has this part number.' },
+  'products/import-not-found': { status: 404, message: 'There is no such import.' },
   'orders/not-found': { status: 404, message: 'There is no such order.' },
   'orders/price-changed': {
     status: 409,

@@ -11,6 +11,7 @@ import { mailEndpoints } from './mails.ts';
 import { orderLifeEndpoints } from './order-life.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
+import { importHistoryEndpoints } from './import-history.ts';
 import { productImportEndpoints } from './product-import.ts';
 import { productEndpoints } from './products.ts';
 import { refundEndpoints } from './refunds.ts';
@@ -49,6 +50,7 @@ export * from './order-moves.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './pricing.ts';
+export * from './import-history.ts';
 export * from './product-columns.ts';
 export * from './product-fields.ts';
 export * from './product-import.ts';
@@ -65,6 +67,7 @@ export * from './users.ts';
 export const endpoints = {
   ...productEndpoints,
   ...productImportEndpoints,
+  ...importHistoryEndpoints,
   ...orderEndpoints,
   ...invoiceEndpoints,
   ...orderLifeEndpoints,

@@ -25,6 +25,24 @@ export type ProductColumn = keyof typeof productColumns;
 /** A product as a row of products.csv. */
 export type ProductCells = Readonly<Record<ProductColumn, string>>;
 
+/** Column of products.csv with the part's revision and stock, which an import compares with the shop's. */
+export const revisionHeading = 'Revision';
+
+interface Revision {
+  readonly revision: number;
+  readonly quantity: number;
+}
+
+/** Both in words, which no spreadsheet takes for a number or date. */
+export const revisionCell = ({ revision, quantity }: Revision) =>
+  `rev ${String(revision)} stock ${String(quantity)}`;
+
+/** Reads a {@link revisionCell}; null for anything else. */
+export function readRevision(cell: string): Revision | null {
+  const [, revision, quantity] = /^rev (\d{1,9}) stock (\d{1,6})$/u.exec(cell.trim()) ?? [];
+  return revision === undefined ? null : { revision: Number(revision), quantity: Number(quantity) };
+}
+
 /** Those of a new product that must say something. An empty cell leaves them, in a product there is, as they are. */
 export const requiredColumns: readonly ProductColumn[] = [
   'partNumber',
@@ -58,6 +76,8 @@ export function withoutFormulaMarks(cell: string): string {
 export function columnOf(heading: string): ProductColumn | undefined {
   return columnsByHeading.get(plain(heading));
 }
+
+export const isRevisionHeading = (heading: string) => plain(heading) === plain(revisionHeading);
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/gu, '');
 

@@ -1,10 +1,11 @@
-import { array, mixed, number, object, string, type InferType } from 'yup';
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import {
   count,
   documentId,
   flag,
   listOf,
+  optionalText,
   orAbsent,
   pictureUrl,
   price,
@@ -12,10 +13,12 @@ import {
   stock,
 } from './fields.ts';
 import { productColumns, type ProductColumn } from './product-columns.ts';
-import { partNumber, productKey, rowsOf } from './product-fields.ts';
+import { partNumber, productKey, productStatuses, rowsOf } from './product-fields.ts';
 import { productChange } from './products.ts';
 
 export const maxImportRows = 500;
+
+const columns = Object.keys(productColumns) as ProductColumn[];
 
 /** What a dry run saw of a product; null where there was none. */
 const seenProduct = object({
@@ -39,8 +42,21 @@ export const importRow = productChange.omit(['stockChange', 'reason']).shape({
   /** Part numbers or ids, of products there are or of this import. */
   fitsWith: rowsOf('Parts that fit', 8, productKey),
   seen: seenProduct.nullable().default(undefined).optional(),
+  /** Revision and stock in products.csv. Columns that are as they were then are left alone; see `conflicts`. */
+  exported: seenProduct.default(undefined).optional(),
+  /** Columns that are written although they are among the `conflicts`. */
+  overwrite: rowsOf('Columns to overwrite', 15, string().oneOf(columns).required()),
 });
 export type ImportRow = InferType<typeof importRow>;
+
+/** Longer names of files are cut. */
+const maxFileName = 200;
+
+/** One import that is sent in several calls. It is one entry in the audit log, and undone as one. */
+const importBatch = object({
+  id: documentId('Import id'),
+  fileName: optionalText('File name', maxFileName),
+});
 
 const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -52,7 +68,7 @@ const anyRow = mixed(isRow)
     jsonSchema: {
       type: 'object',
       description:
-        'A partNumber, and fields as PUT /product/{id} takes them; fitsWith may name part numbers. `seen` is what a dry run answered. Each row is checked by itself: what is wrong with it is among the `errors`.',
+        'A partNumber, and fields as PUT /product/{id} takes them; fitsWith may name part numbers. `seen` is what a dry run answered, `exported` the revision and stock in products.csv, `overwrite` names columns whose conflicts the row wins. Each row is checked by itself: what is wrong with it is among the `errors`.',
     },
   });
 
@@ -63,10 +79,20 @@ const importDraft = object({
     .min(1, 'rows must hold at least one product')
     .max(maxImportRows, `rows must hold at most ${String(maxImportRows)} products`),
   dryRun: flag('dryRun'),
+  /** True to leave the stock of parts alone that are in the shop already. */
+  keepStock: boolean().strict().typeError('keepStock must be true or false').optional(),
+  /** Drawn by the shop where absent: the call is an import of its own then. */
+  batch: importBatch.default(undefined).optional(),
 });
 
 export const importOutcomes = ['created', 'updated', 'unchanged'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
+
+const columnCell = {
+  column: string().oneOf(columns).required(),
+  before: string().defined(),
+  after: string().defined(),
+};
 
 /** What becomes of one row. */
 const importedPart = object({
@@ -79,15 +105,17 @@ const importedPart = object({
   /** What was there before; to be sent back with the row. */
   seen: seenProduct.nullable().defined(),
   /** As cells of products.csv. */
-  changes: listOf(
+  changes: listOf(object(columnCell)),
+  /** Columns changed in the shop and in the file since the export. They stay as they are unless the row overwrites them. */
+  conflicts: listOf(
     object({
-      column: string()
-        .oneOf(Object.keys(productColumns) as ProductColumn[])
-        .required(),
-      before: string().defined(),
-      after: string().defined(),
+      ...columnCell,
+      /** Null where the shop cannot tell. */
+      exported: string().nullable().defined(),
     }),
   ),
+  /** The part's, after the import. */
+  status: string().oneOf(productStatuses).required(),
 }).required();
 export type ImportedPart = InferType<typeof importedPart>;
 

@@ -25,6 +25,7 @@ import { sendErrorPage } from './pages/page-errors.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import type { Ports } from './ports.ts';
+import { importHistoryHandlers } from './products/import-history.ts';
 import { productHandlers } from './products/product-handlers.ts';
 import { refundHandlers } from './refunds/refund-handlers.ts';
 import { sharePictures } from './pages/share-pictures.ts';
@@ -91,6 +92,7 @@ function handlersOver(ports: Ports, settings: AppSettings) {
     ...settingsHandlers(ports),
     ...imageHandlers(ports, pictures),
     ...auditHandlers(ports),
+    ...importHistoryHandlers(ports, pictures),
     ...mailHandlers(ports),
     ...statsHandlers(ports),
     ...exportHandlers(ports, pictures),

@@ -55,7 +55,7 @@ export const tried: Partial<Record<CallName, Tried>> = {
     body: rim,
   },
   importProducts: {
-    kinds: { rows: 'rows', dryRun: 'flag' },
+    kinds: { rows: 'rows', dryRun: 'flag', keepStock: 'optional flag', batch: 'object' },
     body: { rows: [{ partNumber: 'PW-1', price: 2 }], dryRun: true },
   },
   placeOrder: {

@@ -56,6 +56,13 @@ const register = ({ email, idToken }: Person) =>
   fixture.shop.call('registerUser', { params: { email }, token: idToken });
 const idIn = ({ json }: Answer) => (json as { insertedId: string }).insertedId;
 const addedProduct = async () => idIn(await call('addProduct', { body: draft }));
+async function importedProduct() {
+  const id = await addedProduct();
+  const partNumber = (await fixture.shop.firestore.doc(`products/${id}`).get()).get('partNumber') as string;
+  const batch = { id: crypto.randomUUID() };
+  const rows = [{ partNumber, price: 91 }];
+  return { id, batch, answer: await call('importProducts', { body: { dryRun: false, rows, batch } }) };
+}
 const guestReview = async () =>
   idIn(
     await fixture.shop.call('addReview', {
@@ -110,12 +117,13 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     return [answer, { action: 'products/delete', target: id, document: `products/${id}` }];
   },
   importProducts: async () => {
-    const id = await addedProduct();
-    const partNumber = (await fixture.shop.firestore.doc(`products/${id}`).get()).get('partNumber') as string;
-    const answer = await call('importProducts', {
-      body: { dryRun: false, rows: [{ partNumber, price: 91 }] },
-    });
-    return [answer, { action: 'products/import', target: id, document: `products/${id}` }];
+    const { answer, id } = await importedProduct();
+    return [answer, { action: 'products/import-row', target: id, document: `products/${id}` }];
+  },
+  undoImport: async () => {
+    const { id, batch } = await importedProduct();
+    const answer = await call('undoImport', { params: { id: batch.id } });
+    return [answer, { action: 'products/undo-row', target: id, document: `products/${id}` }];
   },
   transitionOrder: async () => {
     const { orderId } = await paidOrder(fixture, oneChainring);

@@ -9,11 +9,12 @@ type AuditPorts = Pick<Ports, 'audit' | 'orders' | 'products' | 'settings'>;
 
 export function auditHandlers(ports: AuditPorts): Handlers<typeof auditEndpoints> {
   return {
-    listAuditEntries: async ({ query: { actor, target, from, to } }) => {
+    listAuditEntries: async ({ query: { actor, target, action, from, to } }) => {
       const [targets, { timeZone }] = await Promise.all([targetsOf(ports, target), ports.settings.read()]);
       const { span } = calendarOf(timeZone);
       const entries = ports.audit.list({
         actor,
+        action,
         ...(targets && { targets }),
         from: from === undefined ? undefined : span(from, from).from,
         to: to === undefined ? undefined : span(to, to).to,
@@ -47,6 +48,6 @@ async function targetsOf(
   return [...new Set([...ids, ...items.map(({ id }) => id)])].slice(0, maxTargets);
 }
 
-function toEntry({ id, createdAt, ...event }: AuditRecord): AuditEntry {
+export function toEntry({ id, createdAt, ...event }: AuditRecord): AuditEntry {
   return { _id: id, createdAt: createdAt.toISOString(), ...event };
 }

@@ -23,6 +23,8 @@ export interface AuditEvent {
   readonly after: object | null;
   /** Of the customer whom it concerns, so that it is found when their account is deleted. */
   readonly customerUid?: string | null;
+  /** Of a part that an import, or its undo, has changed. */
+  readonly row?: { readonly importId: string; readonly revision: number };
 }
 
 /** Which entries are listed; all where it says nothing. */
@@ -31,13 +33,16 @@ export interface AuditFilter {
   readonly actor?: string | undefined;
   /** What any of these is the id of. */
   readonly targets?: readonly string[];
+  readonly action?: AuditAction | undefined;
   readonly from?: Date | undefined;
   /** The moment behind the last one. */
   readonly to?: Date | undefined;
 }
 
-export interface AuditRecord extends Omit<AuditEvent, 'customerUid'> {
+export interface AuditRecord extends Omit<AuditEvent, 'customerUid' | 'row'> {
   readonly targetName: string;
   readonly id: string;
   readonly createdAt: Date;
+  /** Of a row of an import: whether it was undone, or left alone by an undo. */
+  readonly undo?: 'done' | 'left' | null;
 }

@@ -1,4 +1,11 @@
-import { productCells, productColumns, type exportEndpoints, type ProductColumn } from '@pedalworks/contract';
+import {
+  productCells,
+  productColumns,
+  revisionCell,
+  revisionHeading,
+  type exportEndpoints,
+  type ProductColumn,
+} from '@pedalworks/contract';
 import type { ChangeRequest } from '../audit/audit-port.ts';
 import type { CsvRow } from '../http/csv.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -30,7 +37,7 @@ export function exportHandlers(
       await writeDown('products.csv', { by, signal });
       const lists = [products.list(), products.listArchived()];
       return rowsOf(
-        Object.values(productColumns),
+        [...Object.values(productColumns), revisionHeading],
         lists.map((list) => mapList(list, productRows(products, pictures)).all()),
       );
     },
@@ -57,7 +64,8 @@ const productRows =
     return records.map((record) => {
       const fitsWith = record.fitsWith.map((id) => numbers.get(id) || id);
       const cells = productCells({ ...toProduct(record, pictures), fitsWith });
-      return (Object.keys(productColumns) as ProductColumn[]).map((column) => cells[column]);
+      const columns = Object.keys(productColumns) as ProductColumn[];
+      return [...columns.map((column) => cells[column]), revisionCell(record)];
     });
   };
 

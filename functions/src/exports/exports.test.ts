@@ -1,4 +1,10 @@
-import { columnOf, readProductCells, withoutFormulaMarks, type ImportAnswer } from '@pedalworks/contract';
+import {
+  columnOf,
+  readProductCells,
+  readRevision,
+  withoutFormulaMarks,
+  type ImportAnswer,
+} from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -101,16 +107,21 @@ describe('GET /export/products.csv', () => {
     const rows = await rowsOf('exportProducts');
     expect(rows.map((row) => row['Part number'])).toEqual(['RT86/180', 'PW-OLD']);
     expect(rows[1]).toMatchObject({ Name: '\'=HYPERLINK("https://evil.example")', Status: 'archived' });
-    expect(rows[0]).toMatchObject({ 'Fits with': 'PW-OLD', Price: '59.90', 'Price breaks': '10: 50.00' });
+    expect(rows[0]).toMatchObject({ 'Fits with': 'PW-OLD', Price: '59.90' });
+    expect(rows[0]).toMatchObject({ 'Price breaks': '10+ at 50.00', Revision: 'rev 0 stock 12' });
     const read = rows.map((row) =>
       readProductCells(
         Object.fromEntries(
-          Object.entries(row).map(([heading, cell]) => [columnOf(heading) ?? '', withoutFormulaMarks(cell)]),
+          Object.entries(row).flatMap(([heading, cell]) => {
+            const column = columnOf(heading);
+            return column === undefined ? [] : [[column, withoutFormulaMarks(cell)]];
+          }),
         ),
         'usd',
       ),
     );
-    const body = { rows: read.map(({ row }) => row), dryRun: true };
+    const exported = rows.map((row) => readRevision(row['Revision'] ?? ''));
+    const body = { rows: read.map(({ row }, nth) => ({ ...row, exported: exported[nth] })), dryRun: true };
     const { json } = await shop.call('importProducts', { token: admin.accessToken, body });
     const { unchanged, parts, errors } = json as ImportAnswer;
     expect([unchanged, parts.flatMap(({ changes }) => changes), errors]).toEqual([2, [], []]);

@@ -1,24 +1,31 @@
+import { listedActions } from '@pedalworks/contract';
 import { Filter, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { AuditEvent, AuditFilter, AuditRecord } from '../audit/audit-port.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { unitsOfWork } from './unit-of-work.ts';
 
-export const asAudit = readConverter<AuditEvent, AuditRecord>(
-  ({ customerUid: _customerUid, targetName = '', ...event }, { id, createdAt }) => ({
+type StoredAudit = Omit<AuditEvent, 'row'> & Pick<AuditRecord, 'undo'> & Partial<AuditEvent['row']>;
+
+export const asAudit = readConverter<StoredAudit, AuditRecord>(
+  ({ customerUid: _customer, importId: _import, revision: _revision, ...event }, { id, createdAt }) => ({
     ...event,
-    targetName,
+    targetName: event.targetName ?? '',
     id,
     createdAt,
   }),
 );
 
-/** What admins did, newest first; written down by the commit that does it, and changed by nothing but the erasure of an account. */
+/** What admins did, newest first; written down by the commit that does it, and changed by nothing but the undo of an import and the erasure of an account. */
 export function auditStore(firestore: Firestore) {
   const inOneCommit = unitsOfWork(firestore);
   return {
-    list: ({ actor, targets, from, to }: AuditFilter) => {
+    list: ({ actor, targets, action, from, to }: AuditFilter) => {
       const wanted = [
+        ...(action === undefined ? [] : [Filter.where('action', '==', action)]),
+        ...(action === undefined && targets === undefined
+          ? [Filter.where('action', 'in', listedActions)]
+          : []),
         ...(actor === undefined ? [] : [Filter.where('by.email', '==', actor)]),
         ...(targets === undefined ? [] : [Filter.where('target', 'in', targets)]),
         ...(from === undefined ? [] : [Filter.where('createdAt', '>=', from)]),
@@ -30,6 +37,12 @@ export function auditStore(firestore: Firestore) {
         newestFirst,
       );
     },
+    /** The parts that an import, or its undo, has changed. */
+    listRows: (importId: string) =>
+      firestoreList(
+        firestore.collection('audit').where('importId', '==', importId).withConverter(asAudit),
+        newestFirst,
+      ),
     /** Writes down what changes nothing. */
     write: (event: AuditEvent, signal: AbortSignal) =>
       inOneCommit({ subject: event.target, signal }, (work) => work.audit(event)),

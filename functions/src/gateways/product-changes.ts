@@ -9,6 +9,8 @@ import type { UnitOfWork } from './unit-of-work.ts';
 interface Doing {
   readonly by: Actor;
   readonly action: AuditEvent['action'];
+  /** The import, or the undo of one, that the change is part of. */
+  readonly importId?: string;
 }
 
 interface Adding extends Doing {
@@ -25,7 +27,7 @@ interface Adding extends Doing {
 export async function addProduct(
   work: UnitOfWork,
   product: NewProduct,
-  { id, place = 0, by, action }: Adding,
+  { id, place = 0, by, action, importId }: Adding,
 ): Promise<ProductFields> {
   const names = productNames(work.firestore);
   const slug = await names.claimSlug(work, {
@@ -40,7 +42,8 @@ export async function addProduct(
   const placed = product.status === 'active' ? { position } : { archivedPosition: position };
   const unsold = { ...placed, revision: 0, rating: { sum: 0, count: 0 } };
   work.add(work.firestore.doc(`products/${id}`), { ...fields, ...derivedFields(fields), ...unsold });
-  work.audit({ by, action, target: id, targetName: fields.name, before: null, after: fields });
+  const row = importId === undefined ? {} : { row: { importId, revision: 0 } };
+  work.audit({ by, action, target: id, targetName: fields.name, before: null, after: fields, ...row });
   return fields;
 }
 
@@ -53,7 +56,7 @@ export async function addProduct(
 export async function editProduct(
   work: UnitOfWork,
   present: PlacedProduct,
-  { fields, reason, by, action }: ProductEdit & Doing,
+  { fields, reason, by, action, importId }: ProductEdit & Doing,
 ): Promise<ProductRecord> {
   const changed = changedFields(present, fields);
   if (changed.length === 0) return present;
@@ -61,7 +64,8 @@ export async function editProduct(
   await rename(work, present, after);
   const saved = changeProduct(work, present, after);
   const said = reason === '' ? after : { ...after, reason };
-  work.audit({ by, action, target: present.id, targetName: saved.name, before, after: said });
+  const row = importId === undefined ? {} : { row: { importId, revision: saved.revision } };
+  work.audit({ by, action, target: present.id, targetName: saved.name, before, after: said, ...row });
   return saved;
 }
 

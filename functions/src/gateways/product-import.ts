@@ -1,5 +1,13 @@
 import type { Actor } from '../audit/audit-port.ts';
-import type { ImportedProduct, NewProduct, ProductEdit, ProductRecord } from '../products/products-port.ts';
+import type {
+  ImportBatch,
+  ImportedProduct,
+  NewProduct,
+  ProductEdit,
+  ProductRecord,
+} from '../products/products-port.ts';
+import { asAudit } from './audit-store.ts';
+import { recordImport, type ImportCounts } from './import-entries.ts';
 import { addProduct, editProduct } from './product-changes.ts';
 import { asProduct, type PlacedProduct } from './product-documents.ts';
 import { nameId, productNames, type WantedNames } from './product-names.ts';
@@ -8,7 +16,7 @@ import type { UnitOfWork } from './unit-of-work.ts';
 export type ProductImport = ReturnType<typeof productImport>;
 
 /** Products being imported: all of it is stored, or nothing. */
-export function productImport(work: UnitOfWork, by: Actor) {
+export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
   const { firestore } = work;
   const products = firestore.collection('products').withConverter(asProduct);
   const { partNumbers, preload } = productNames(firestore);
@@ -23,7 +31,7 @@ export function productImport(work: UnitOfWork, by: Actor) {
       return first;
     });
   };
-  const doing = { by, action: 'products/import' } as const;
+  const doing = { by, action: 'products/import-row', importId: batch.id } as const;
   return {
     newId: () => products.doc().id,
     /** Those there are, archived ones too. */
@@ -45,6 +53,14 @@ export function productImport(work: UnitOfWork, by: Actor) {
      */
     edit: (present: ProductRecord, edit: ProductEdit) =>
       editProduct(work, seen.get(present.id) ?? present, { ...edit, ...doing }),
+    /** The last edits of a product, newest first. */
+    lastEdits: async (id: string, count: number) => {
+      const edits = firestore.collection('audit').withConverter(asAudit).where('target', '==', id);
+      const { docs } = await edits.orderBy('createdAt', 'desc').limit(count).get();
+      return docs.map((edit) => edit.data());
+    },
+    /** Adds to the import's entry in the audit log. @throws ApiError `request/invalid` if its id is taken */
+    record: (counts: ImportCounts) => recordImport(work, by, { batch, counts }),
     /** Nothing is stored after all. */
     discard: () => work.discard(),
   };

@@ -1,11 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../audit/audit-port.ts';
 import type { List } from '../lists/list.ts';
-import type { NewProduct, ProductEdit, ProductRecord } from '../products/products-port.ts';
+import type { ImportBatch, NewProduct, ProductEdit, ProductRecord } from '../products/products-port.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
+import { importEntry } from './import-entries.ts';
 import { addProduct, changeProduct, editProduct } from './product-changes.ts';
 import { asProduct, searchedText, type PlacedProduct } from './product-documents.ts';
 import { productImport, type ProductImport } from './product-import.ts';
+import { productUndo, type ProductUndo } from './product-undo.ts';
 import { nameId, productNames } from './product-names.ts';
 import { searchedList } from './searched-list.ts';
 import { UnitOfWork, unitsOfWork } from './unit-of-work.ts';
@@ -53,9 +55,6 @@ export function productsStore(firestore: Firestore) {
         if (present === null) return null;
         return editProduct(work, present, { ...edit(present), by, action: 'products/save' });
       }),
-    /** Stores what `decide` decides on several products; it runs again when a concurrent write won. */
-    import: <T>({ by, signal }: ChangeRequest, decide: (shelf: ProductImport) => Promise<T>) =>
-      inOneCommit({ subject: 'products/import', signal }, (work) => decide(productImport(work, by))),
     /** Brings an archived product back. @returns false if there is no such product */
     restore: (id: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: id, signal }, async (work) => {
@@ -65,11 +64,34 @@ export function productsStore(firestore: Firestore) {
         await editProduct(work, present, { fields, reason: '', by, action: 'products/save' });
         return true;
       }),
+    ...importsStore(firestore),
     /** @returns whether there was such an active product */
     archive: (id: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: id, signal }, async (work) =>
         archive(work, await work.get(products.doc(id)), by),
       ),
+  };
+}
+
+function importsStore(firestore: Firestore) {
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    /** Stores what `decide` decides on several products; it runs again when a concurrent write won. */
+    import: <T>(
+      { by, signal, batch }: ChangeRequest & { readonly batch: ImportBatch },
+      decide: (shelf: ProductImport) => Promise<T>,
+    ) =>
+      inOneCommit({ subject: 'products/import', signal }, (work) => decide(productImport(work, by, batch))),
+    /** Stores what `decide` decides on a page of an import. @returns null if there is no such import */
+    undoImport: <T>(
+      importId: string,
+      { by, signal }: ChangeRequest,
+      decide: (undo: ProductUndo) => Promise<T>,
+    ) =>
+      inOneCommit({ subject: importId, signal }, async (work) => {
+        const entry = await importEntry(work, importId);
+        return entry === null ? null : decide(productUndo(work, by, entry));
+      }),
   };
 }
 

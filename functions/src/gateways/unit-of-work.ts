@@ -151,9 +151,12 @@ export class UnitOfWork {
   }
 
   /** Writes down what an admin did. */
-  audit({ by: { uid, email }, customerUid = null, targetName = '', ...event }: AuditEvent): void {
+  audit({ by: { uid, email }, customerUid = null, targetName = '', row, ...event }: AuditEvent): void {
     const { action, target, before, after } = event;
-    const entry = { by: { uid, email }, action, target, targetName, before, after, customerUid };
+    const entry = {
+      ...{ by: { uid, email }, action, target, targetName, before, after, customerUid },
+      ...(row && { ...row, undo: null }),
+    };
     this.add(this.firestore.collection('audit').doc(), entry);
   }
 

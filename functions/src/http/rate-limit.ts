@@ -48,6 +48,7 @@ const limitOfCall: Partial<Record<CallName, LimitName>> = {
   exportProducts: 'exports',
   exportOrders: 'exports',
   exportCustomers: 'exports',
+  exportImport: 'exports',
   getHealthDetails: 'exports',
   createPaymentIntent: 'payments',
   recordPayment: 'payments',

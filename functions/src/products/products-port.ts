@@ -76,3 +76,20 @@ export interface ImportedProduct {
   /** Its place among those that are added together. */
   readonly place: number;
 }
+
+/** An import that may be written in several commits. */
+export interface ImportBatch {
+  readonly id: string;
+  readonly fileName: string;
+}
+
+/** A part that an import added (`before` is null) or edited, by its entry in the audit log. */
+export interface ImportedRow {
+  readonly entryId: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly before: Partial<ProductFields> | null;
+  readonly after: Partial<ProductFields>;
+  /** The part's revision after the import. */
+  readonly revision: number;
+}

@@ -7,15 +7,16 @@ import { errorMessage } from './error-message.ts';
 import { notify } from './notify.ts';
 
 interface ExportButtonProps {
-  readonly name: 'exportProducts' | 'exportOrders' | 'exportCustomers';
+  readonly name: 'exportProducts' | 'exportOrders' | 'exportCustomers' | 'exportImport';
+  readonly params?: Readonly<Record<string, string>>;
   /** Which rows, where not all of them are wanted. */
   readonly query?: Readonly<Partial<Record<'status' | 'needsLook' | 'search', string | undefined>>>;
   readonly children?: string;
 }
 
-export function ExportButton({ name, query = {}, children = 'Export CSV' }: ExportButtonProps) {
+export function ExportButton({ name, params = {}, query = {}, children = 'Export CSV' }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callFile(name, { query: { ...query } }),
+    mutationFn: () => callFile(name, { params, query: { ...query } }),
     onSuccess: ({ content, fileName }) => downloadAs(fileName)(content),
     onError: (error) => notify.error('Failed to export', errorMessage(error)),
   });

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '@pedalworks/contract';
+import type { AuditAction, AuditEntry, ListedAction } from '@pedalworks/contract';
 
 interface Act {
   /** Verb phrase, followed by the name. */
@@ -39,7 +39,17 @@ const acts: Readonly<Record<AuditAction, (entry: AuditEntry) => Act>> = {
   'products/add': (entry) => part('Added', entry),
   'products/save': (entry) => part(isAfter(entry, 'status', 'active') ? 'Brought back' : 'Changed', entry),
   'products/delete': (entry) => part('Archived', entry),
-  'products/import': (entry) => part(entry.before === null ? 'Imported' : 'Changed by import', entry),
+  'products/import': (entry) =>
+    isImport(entry)
+      ? { did: 'Imported', name: entry.targetName || 'a list of parts' }
+      : part(entry.before === null ? 'Imported' : 'Changed by import', entry),
+  'products/import-row': (entry) => part(entry.before === null ? 'Imported' : 'Changed by import', entry),
+  'products/undo-import': ({ targetName }) => ({
+    did: 'Undid the import of',
+    name: targetName || 'a list of parts',
+  }),
+  'products/undo-row': (entry) =>
+    part(isAfter(entry, 'status', 'archived') ? 'Archived by undoing an import' : 'Restored', entry),
   'reviews/publish': (entry) => ({
     did: isAfter(entry, 'published', true) ? 'Approved' : 'Hid',
     name: 'a review',
@@ -60,6 +70,37 @@ const acts: Readonly<Record<AuditAction, (entry: AuditEntry) => Act>> = {
   'settings/save': () => ({ did: 'Changed', name: 'the shop settings', href: screen('settings') }),
   'images/upload': () => ({ did: 'Uploaded', name: 'a picture' }),
   'exports/download': ({ target }) => ({ did: 'Downloaded', name: target }),
+};
+
+/** True for an import as a whole. Before imports had an id, each part had an entry of its own. */
+const isImport = ({ _id, target }: AuditEntry): boolean => target === _id;
+
+/** True if the entry unfolds into the parts that an import or its undo has changed. */
+export const hasRows = (entry: AuditEntry): boolean =>
+  entry.action === 'products/undo-import' || (entry.action === 'products/import' && isImport(entry));
+
+/** Names of the actions that the log can be filtered by. */
+export const actionNames: Readonly<Record<ListedAction, string>> = {
+  'products/add': 'Part added',
+  'products/save': 'Part changed',
+  'products/delete': 'Part archived',
+  'products/import': 'Parts imported',
+  'products/undo-import': 'Import undone',
+  'orders/move': 'Order status',
+  'orders/refund': 'Refund',
+  'orders/address': 'Order address',
+  'orders/note': 'Order note',
+  'orders/record-payment': 'Payment recorded',
+  'mails/resend': 'Email sent again',
+  'reviews/publish': 'Review approved or hidden',
+  'reviews/delete': 'Review deleted',
+  'users/make-admin': 'Admin role given',
+  'users/take-admin': 'Admin role taken',
+  'users/invite': 'Admin invited',
+  'users/withdraw-invitation': 'Invitation withdrawn',
+  'settings/save': 'Shop settings',
+  'images/upload': 'Picture uploaded',
+  'exports/download': 'Export downloaded',
 };
 
 export function actOf(entry: AuditEntry): Act {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -10,17 +10,21 @@ import { changesOf, type AuditChange } from './audit-changes.ts';
 
 interface AuditEntryRowProps {
   readonly entry: AuditEntry;
-  readonly time: string;
+  /** Absent from the parts of an import, which have its time. */
+  readonly time?: string;
+  readonly children?: ReactNode;
 }
 
-export function AuditEntryRow({ entry, time }: AuditEntryRowProps) {
+export function AuditEntryRow({ entry, time, children }: AuditEntryRowProps) {
   const { did, name, href } = actOf(entry);
   const { email, uid } = entry.by;
   return (
-    <Box component="li" sx={row}>
-      <Typography variant="body2" component="time" dateTime={entry.createdAt} sx={quiet}>
-        {time}
-      </Typography>
+    <Box component="li" sx={[row, time === undefined && { gridTemplateColumns: 'minmax(0, 1fr)' }]}>
+      {time === undefined ? null : (
+        <Typography variant="body2" component="time" dateTime={entry.createdAt} sx={quiet}>
+          {time}
+        </Typography>
+      )}
       <Box sx={{ minWidth: 0 }}>
         <Typography component="p" sx={{ overflowWrap: 'anywhere' }}>
           {did}{' '}
@@ -32,10 +36,18 @@ export function AuditEntryRow({ entry, time }: AuditEntryRowProps) {
             </Link>
           )}
         </Typography>
-        <Typography variant="body2" sx={quiet}>
-          {email === '' ? uid : <EmailText email={email} />}
-        </Typography>
+        {time === undefined ? null : (
+          <Typography variant="body2" sx={quiet}>
+            {email === '' ? uid : <EmailText email={email} />}
+          </Typography>
+        )}
         <Changes changes={changesOf(entry)} />
+        {entry.undo === 'left' ? (
+          <Typography variant="body2" sx={quiet}>
+            Left alone when the import was undone: it was edited since, or could not go back.
+          </Typography>
+        ) : null}
+        {children}
       </Box>
     </Box>
   );

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import { day, optionalText, queryEmail } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Formik } from 'formik';
-import { object } from 'yup';
+import { object, string } from 'yup';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { actionNames } from './audit-acts.ts';
 import { adminEmailsQuery, type AuditView } from './queries.ts';
 
 type Values = Record<keyof AuditView, string>;
@@ -14,6 +15,7 @@ type Values = Record<keyof AuditView, string>;
 const rules = object({
   actor: queryEmail('Who').optional(),
   target: optionalText('To what', 254),
+  action: string(),
   from: day('From'),
   to: day('To').test('after', 'To must not be before From', (to, { parent }) => {
     const { from } = parent as Partial<Values>;
@@ -21,7 +23,7 @@ const rules = object({
   }),
 });
 
-const noFilter: Values = { actor: '', target: '', from: '', to: '' };
+const noFilter: Values = { actor: '', action: '', target: '', from: '', to: '' };
 
 interface AuditFiltersProps {
   readonly view: AuditView;
@@ -30,18 +32,26 @@ interface AuditFiltersProps {
 }
 
 export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
-  const { actor = '', target = '', from = '', to = '' } = view;
+  const { actor = '', action = '', target = '', from = '', to = '' } = view;
   const isFiltered = Object.values(view).some((value) => value !== undefined);
   return (
     <Formik<Values>
       enableReinitialize
-      initialValues={{ actor, target, from, to }}
+      initialValues={{ actor, action, target, from, to }}
       validationSchema={rules}
       onSubmit={(values) => onFilter(values)}
     >
       <Box component={Form} role="search" aria-label="Audit Log" noValidate sx={fields}>
         <FocusFirstError />
         <WhoField />
+        <FormTextField name="action" label="What" select helperText="Kind of entry">
+          <option value="">Everything</option>
+          {Object.entries(actionNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </FormTextField>
         <FormTextField
           name="target"
           label="To what"
@@ -90,8 +100,8 @@ const fields = {
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     sm: 'repeat(2, minmax(0, 1fr))',
-    md: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)',
-    lg: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) auto',
+    md: 'repeat(3, minmax(0, 1fr))',
+    lg: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) auto',
   },
   alignItems: 'start',
   columnGap: 2,
@@ -104,7 +114,7 @@ const buttons = {
   flexWrap: 'wrap',
   flexDirection: { lg: 'column' },
   gap: 1,
-  gridColumn: { xs: '1 / -1', lg: 'auto' },
+  gridColumn: { xs: '1 / -1', md: 'auto' },
   // As high as the label of a field.
-  pt: { lg: 3.5 },
+  pt: { md: 3.5 },
 };

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import type { AuditEntry } from '@pedalworks/contract';
+import { listedActions, type AuditEntry } from '@pedalworks/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/money.ts';
@@ -12,15 +12,18 @@ import { timeFormat } from '../../ui/dates.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { useAddress } from '../../ui/use-address.ts';
+import { hasRows } from './audit-acts.ts';
 import { AuditEntryRow } from './audit-entry-row.tsx';
 import { AuditFilters } from './audit-filters.tsx';
+import { ImportRows } from './import-rows.tsx';
 import { auditQuery } from './queries.ts';
 
 /** What admins did, day by day, newest first. Days and times are those of the shop. */
 export function AuditLog({ timeZone }: { readonly timeZone: string }) {
   const [params, filter] = useAddress();
   const read = (name: string) => params.get(name) ?? undefined;
-  const view = { actor: read('actor'), target: read('target'), from: read('from'), to: read('to') };
+  const action = listedActions.find((each) => each === read('action'));
+  const view = { actor: read('actor'), target: read('target'), action, from: read('from'), to: read('to') };
   const query = useInfiniteQuery(auditQuery(view));
   return (
     <>
@@ -71,7 +74,9 @@ function Days({ entries, timeZone }: DaysProps) {
           </Typography>
           <ol>
             {acts.map((entry) => (
-              <AuditEntryRow key={entry._id} entry={entry} time={timeOf(entry.createdAt)} />
+              <AuditEntryRow key={entry._id} entry={entry} time={timeOf(entry.createdAt)}>
+                {hasRows(entry) ? <ImportRows entry={entry} /> : null}
+              </AuditEntryRow>
             ))}
           </ol>
         </Box>

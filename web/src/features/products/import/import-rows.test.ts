@@ -35,7 +35,16 @@ let refused: readonly string[] = [];
 
 const partAt = (row: number): ImportedPart => {
   const seen = { revision: 1, quantity: 2 };
-  return { row, outcome: 'updated', id: 'hub', name: 'Hub', seen, changes: [] };
+  return {
+    row,
+    outcome: 'updated',
+    id: 'hub',
+    name: 'Hub',
+    status: 'active',
+    seen,
+    changes: [],
+    conflicts: [],
+  };
 };
 
 function shopAnswers(_name: string, { body }: { readonly body: Body }): Promise<ImportAnswer> {

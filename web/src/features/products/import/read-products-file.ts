@@ -1,8 +1,10 @@
 import type { Issue } from '@pedalworks/contract';
 import {
   columnOf,
+  isRevisionHeading,
   productColumns,
   readProductCells,
+  readRevision,
   requiredColumns,
   withoutFormulaMarks,
   type ProductColumn,
@@ -65,7 +67,7 @@ export async function readProductsFile(
     );
   const last = rows.at(-1);
   const read = rows.map((row) =>
-    readRow(row, { columns, currency, isCutOff: row === last && !table.isWhole }),
+    readRow(row, { headings, columns, currency, isCutOff: row === last && !table.isWhole }),
   );
   return {
     name: file.name,
@@ -103,18 +105,24 @@ interface RowToRead {
 }
 
 interface Reading {
+  readonly headings: readonly string[];
   readonly columns: Columns;
   readonly currency: string;
   readonly isCutOff: boolean;
 }
 
-function readRow({ cells, line, isMalformed }: RowToRead, { columns, currency, isCutOff }: Reading): FileRow {
+function readRow(
+  { cells, line, isMalformed }: RowToRead,
+  { headings, columns, currency, isCutOff }: Reading,
+): FileRow {
   const named: Partial<Record<ProductColumn, string>> = {};
   columns.forEach((column, place) => {
     const cell = cells[place];
     // Excel leaves out the last cells of a row where they are empty.
     if (column !== undefined && cell !== undefined) named[column] = withoutFormulaMarks(cell);
   });
+  const revision = (cells[headings.findIndex(isRevisionHeading)] ?? '').trim();
+  const exported = readRevision(revision);
   const { row, issues } = readProductCells(named, currency);
   const isOverfull = cells.slice(columns.length).some((cell) => cell.trim() !== '');
   const shape = [
@@ -123,13 +131,16 @@ function readRow({ cells, line, isMalformed }: RowToRead, { columns, currency, i
       ? ['This row has more cells than there are headings: put a text with separators in quotation marks']
       : []),
     ...(isCutOff && cells.length < columns.length ? ['The file ends within this row'] : []),
+    ...(revision !== '' && exported === null
+      ? ['Revision must be as it was exported, such as “rev 7 stock 25”, or empty']
+      : []),
     ...(row['partNumber'] === undefined ? ['Part number is required'] : []),
   ];
   return {
     line,
     partNumber: (named.partNumber ?? '').trim().toUpperCase(),
     name: (named.name ?? '').trim(),
-    row,
+    row: exported === null ? row : { ...row, exported },
     issues: [...shape.map((message) => ({ path: '', message })), ...issues],
     doubts: doubtsOf(named),
   };
@@ -166,7 +177,9 @@ function rowsNamed(lines: readonly number[]): string {
 }
 
 function unknownNotice(headings: readonly string[]): string {
-  const unknown = headings.filter((heading) => heading.trim() !== '' && columnOf(heading) === undefined);
+  const unknown = headings.filter(
+    (heading) => heading.trim() !== '' && columnOf(heading) === undefined && !isRevisionHeading(heading),
+  );
   if (unknown.length === 0) return '';
   return `Not read, because the shop has no such ${unknown.length === 1 ? 'column' : 'columns'}: ${unknown
     .map((heading) => heading.trim())

@@ -1,0 +1,67 @@
+import { productColumns, type importHistoryEndpoints } from '@pedalworks/contract';
+import { toEntry } from '../audit/audit-handlers.ts';
+import type { AuditRecord } from '../audit/audit-port.ts';
+import type { CsvRow } from '../http/csv.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { PictureAddress } from '../images/picture-address.ts';
+import { mapList } from '../lists/list.ts';
+import type { Ports } from '../ports.ts';
+import { cellsOf, changesOf } from './import-cells.ts';
+import type { ProductFields, ProductRecord } from './products-port.ts';
+import { undoImport } from './undo-import.ts';
+
+/** Imports of products after they were written: their rows, reports and undo. */
+export function importHistoryHandlers(
+  { products, audit }: Pick<Ports, 'products' | 'audit'>,
+  pictures: PictureAddress,
+): Handlers<typeof importHistoryEndpoints> {
+  return {
+    listImportRows: ({ params }) => mapList(audit.listRows(params.id), (page) => page.map(toEntry)),
+    exportImport: async ({ params, caller: by, signal }) => {
+      const event = {
+        by,
+        action: 'exports/download',
+        target: 'import.csv',
+        before: null,
+        after: null,
+      } as const;
+      await audit.write(event, signal);
+      const report = async (rows: readonly AuditRecord[]) => reportRows(products, pictures, rows);
+      return reportOf(mapList(audit.listRows(params.id), report).all());
+    },
+    undoImport: ({ params, caller: by, signal }) => undoImport(products, params.id, { by, signal }),
+  };
+}
+
+const headings = ['Part number', 'Name', 'Result', 'Column', 'Before', 'After', 'Undone'];
+
+async function* reportOf(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
+  yield headings;
+  yield* rows;
+}
+
+async function reportRows(
+  products: Pick<Ports['products'], 'findAll'>,
+  pictures: PictureAddress,
+  rows: readonly AuditRecord[],
+): Promise<CsvRow[]> {
+  const fieldsOf = (fields: object | null) => (fields ?? {}) as Partial<ProductFields>;
+  const fitting = rows.flatMap(({ before, after }) =>
+    [before, after].flatMap((each) => fieldsOf(each).fitsWith ?? []),
+  );
+  const found = await products.findAll([...new Set([...rows.map(({ target }) => target), ...fitting])]);
+  const byId = new Map(found.map((product) => [product.id, product]));
+  const cells = (product: ProductRecord) =>
+    cellsOf(product, { known: { byId, newIds: new Map() }, pictures });
+  return rows.flatMap(({ target, targetName, before, after, undo }): CsvRow[] => {
+    const product = byId.get(target);
+    if (product === undefined) return [];
+    const state = undo === 'done' ? 'yes' : undo === 'left' ? 'no, left alone' : '';
+    if (before === null) return [[product.partNumber, targetName, 'Added', '', '', '', state]];
+    const changed = { ...product, ...fieldsOf(after) };
+    return changesOf(cells({ ...changed, ...fieldsOf(before) }), cells(changed)).map((change) => [
+      ...[product.partNumber, targetName, 'Changed', productColumns[change.column]],
+      ...[change.before, change.after, state],
+    ]);
+  });
+}

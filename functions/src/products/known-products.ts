@@ -1,0 +1,53 @@
+import type { ImportRow } from '@pedalworks/contract';
+import type { Ports } from '../ports.ts';
+import type { ProductRecord } from './products-port.ts';
+
+export type Shelf = Parameters<Parameters<Ports['products']['import']>[1]>[0];
+
+/** The products that rows are of, or name. */
+export interface KnownProducts {
+  readonly byNumber: ReadonlyMap<string, ProductRecord>;
+  readonly byId: ReadonlyMap<string, ProductRecord>;
+  /** Of those that are to be added, by part number. */
+  readonly newIds: ReadonlyMap<string, string>;
+  /** Numbers of present parts that differ from a new one by leading zeros alone, by the new one. */
+  readonly padded: ReadonlyMap<string, string>;
+}
+
+export async function productsNamed(shelf: Shelf, rows: readonly ImportRow[]): Promise<KnownProducts> {
+  const keys = rows.flatMap(({ fitsWith = [] }) => fitsWith);
+  const numbers = [...rows.map(({ partNumber }) => partNumber), ...keys.map((key) => key.toUpperCase())];
+  const byNumber = await shelf.byPartNumber([...new Set(numbers)]);
+  const fitting = rows.flatMap(({ partNumber, fitsWith }) =>
+    fitsWith === undefined ? [] : (byNumber.get(partNumber)?.fitsWith ?? []),
+  );
+  const byId = await shelf.byId([...new Set([...keys, ...fitting])]);
+  const added = rows.filter(({ partNumber }) => !byNumber.has(partNumber));
+  const newIds = new Map(added.map(({ partNumber }) => [partNumber, shelf.newId()]));
+  const padded = await paddedNumbers(shelf, [...newIds.keys()]);
+  return { byNumber, byId: new Map([...byId, ...byIdOf(byNumber)]), newIds, padded };
+}
+
+const zeros = ['0', '00', '000', '0000'];
+
+/** Spreadsheets read `0017` as 17. */
+async function paddedNumbers(shelf: Shelf, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const digits = numbers.filter((number) => /^[1-9]\d*$/u.test(number));
+  const candidates = digits.flatMap((number) => zeros.map((zero) => [zero + number, number] as const));
+  const found = await shelf.byPartNumber(candidates.map(([candidate]) => candidate));
+  return new Map(
+    candidates.flatMap(([candidate, number]) => (found.has(candidate) ? [[number, candidate]] : [])),
+  );
+}
+
+/** The names of parts that are added or get another slug. */
+export function claimedNames(rows: readonly ImportRow[], { byNumber }: KnownProducts) {
+  return rows.flatMap(({ name = '', slug, partNumber }) => {
+    const present = byNumber.get(partNumber);
+    if (present === undefined) return { name, slug, partNumber };
+    return slug === undefined || slug === present.slug ? [] : { name: present.name, slug, partNumber };
+  });
+}
+
+const byIdOf = (products: ReadonlyMap<string, ProductRecord>) =>
+  [...products.values()].map((product) => [product.id, product] as const);

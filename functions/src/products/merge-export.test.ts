@@ -1,0 +1,120 @@
+import type { ImportAnswer, Product } from '@pedalworks/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+import { draft, workbench } from './test-support/part.ts';
+
+let shop: Shop;
+let admin: Person;
+let { add, get, save, remove }: ReturnType<typeof workbench> = workbench({} as Shop, {} as Person);
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.people.admin();
+  ({ add, get, save, remove } = workbench(shop, admin));
+});
+beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'audit', 'settings'));
+afterAll(() => shop.close());
+
+const found = async (key: string) => (await get(key, admin)).json as Product;
+
+/** A row of an export made when the part was new. */
+const exportedRow = (changes: object = {}) => ({
+  ...{ ...draft, partNumber: 'PW-1', quantity: 12, exported: { revision: 0, quantity: 12 } },
+  ...changes,
+});
+
+async function send(rows: readonly unknown[], body: object = {}): Promise<ImportAnswer> {
+  const asking = { token: admin.accessToken, body: { rows, dryRun: false, ...body } };
+  return (await shop.call('importProducts', asking)).json as ImportAnswer;
+}
+
+describe('a row of an export', () => {
+  it('leaves columns alone that it has as they were exported', async () => {
+    const id = await add({ partNumber: 'PW-1' });
+    await save(id, { price: 49.5, priceBreaks: [{ from: 10, price: 40 }] });
+    await shop.firestore.doc(`products/${id}`).update({ quantity: 9 });
+    expect(await send([exportedRow({ name: 'Chainring, black' })])).toMatchObject({
+      parts: [{ outcome: 'updated', changes: [{ column: 'name' }], conflicts: [] }],
+    });
+    expect(await found('PW-1')).toMatchObject({ name: 'Chainring, black', price: 49.5, quantity: 9 });
+  });
+
+  it('is a conflict where the file and the shop have both changed a column, and the shop wins', async () => {
+    const id = await add({ partNumber: 'PW-1', range: 'Meridian' });
+    await save(id, { price: 49.5 });
+    await save(id, { price: 47.5, range: 'Orbit' });
+    const file = exportedRow({ price: 62, range: 'Meridian', name: 'Chainring, black' });
+    const conflict = { column: 'price', before: '47.50', after: '62.00', exported: '59.90' };
+    expect(await send([file], { dryRun: true })).toMatchObject({
+      parts: [{ outcome: 'updated', changes: [{ column: 'name' }], conflicts: [conflict] }],
+    });
+    await send([file]);
+    expect(await found('PW-1')).toMatchObject({ price: 47.5, range: 'Orbit', name: 'Chainring, black' });
+    const overwriting = { ...file, overwrite: ['price'] };
+    expect(await send([overwriting])).toMatchObject({ parts: [{ outcome: 'updated', conflicts: [] }] });
+    expect(await found('PW-1')).toMatchObject({ price: 62, range: 'Orbit' });
+  });
+
+  it('sets stock only if asked to, and asks where it was sold since', async () => {
+    const id = await add({ partNumber: 'PW-1' });
+    await shop.firestore.doc(`products/${id}`).update({ quantity: 9 });
+    const file = exportedRow({ quantity: 20 });
+    expect(await send([file], { keepStock: true })).toMatchObject({
+      unchanged: 1,
+      parts: [{ conflicts: [] }],
+    });
+    expect(await send([file])).toMatchObject({
+      unchanged: 1,
+      parts: [{ conflicts: [{ column: 'quantity', before: '9', after: '20', exported: '12' }] }],
+    });
+    await shop.firestore.doc(`products/${id}`).update({ quantity: 12 });
+    expect(await send([file])).toMatchObject({ updated: 1, parts: [{ conflicts: [] }] });
+    expect((await found('PW-1')).quantity).toBe(20);
+  });
+
+  it('keeps a part archived that was archived since, and says that it is', async () => {
+    const id = await add({ partNumber: 'PW-1' });
+    await remove(id);
+    const file = exportedRow({ price: 62, status: 'active' });
+    expect(await send([file])).toMatchObject({ parts: [{ outcome: 'updated', status: 'archived' }] });
+  });
+
+  it.each([
+    ['edited more often than the audit log tells', { revision: 90 }, 0],
+    ['restored from a backup', { revision: 1 }, 5],
+    ['edited past the shop', { revision: 1, priceCents: 4000 }, 0],
+  ])('is a conflict in every changed column where the part was %s', async (_how, stored, revision) => {
+    const id = await add({ partNumber: 'PW-1' });
+    await save(id, { price: 49.5 });
+    await shop.firestore.doc(`products/${id}`).update(stored);
+    const file = exportedRow({ name: 'Hub', exported: { revision, quantity: 12 } });
+    expect(await send([file])).toMatchObject({
+      unchanged: 1,
+      parts: [
+        {
+          conflicts: [
+            { column: 'name', exported: null },
+            { column: 'price', exported: null },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('is refused if no part has its number, which a spreadsheet may have changed', async () => {
+    await add({ partNumber: '0017' });
+    const answer = await send([
+      exportedRow({ partNumber: '1.7' }),
+      { ...draft, partNumber: '17' },
+      { ...draft, partNumber: '18' },
+    ]);
+    expect(answer.errors.map(({ row, path, message }) => [row, path, message])).toEqual([
+      [
+        0,
+        'partNumber',
+        expect.stringMatching(/^No part has the number 1\.7, although this row comes from an export/u),
+      ],
+      [1, 'partNumber', 'There is a part 0017: a spreadsheet may have dropped its leading zeros'],
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  productCells,
+  productColumns,
+  type ImportedPart,
+  type ImportRow,
+  type ProductCells,
+  type ProductColumn,
+} from '@pedalworks/contract';
+import { cellsOf, type CellContext } from './import-cells.ts';
+import type { KnownProducts, Shelf } from './known-products.ts';
+import { toProduct } from './product-answer.ts';
+import type { ProductRecord } from './products-port.ts';
+
+interface Merging extends CellContext {
+  readonly row: ImportRow;
+  readonly known: KnownProducts;
+}
+
+interface Merged {
+  /** The columns to write. */
+  readonly row: ImportRow;
+  readonly conflicts: ImportedPart['conflicts'];
+}
+
+/**
+ * Merges a row of an export with the edits made since: columns that the file leaves as they were exported are not written, and
+ * columns changed on both sides are conflicts, which the shop wins unless the row overwrites them.
+ */
+export async function mergeExport(
+  shelf: Shelf,
+  present: ProductRecord,
+  { row, ...context }: Merging,
+): Promise<Merged> {
+  const { exported, overwrite = [] } = row;
+  if (exported === undefined) return { row, conflicts: [] };
+  const base = await recordAt(shelf, present, exported);
+  const then = base === null ? null : cellsOf(base, context);
+  const [now, file] = [cellsOf(present, context), fileCells(present, row, context)];
+  const differing = (Object.keys(productColumns) as ProductColumn[]).filter(
+    (column) => row[column] !== undefined && file[column] !== now[column],
+  );
+  const untouched = differing.filter((column) => file[column] === then?.[column]);
+  const conflicts = differing.filter(
+    (column) => !untouched.includes(column) && now[column] !== then?.[column] && !overwrite.includes(column),
+  );
+  const kept: readonly string[] = [...untouched, ...conflicts];
+  const written = Object.entries(row).filter(
+    ([name]) => !kept.includes(name) && !(name === 'img' && kept.includes('images')),
+  );
+  return {
+    // Without optional columns it is still a row.
+    row: Object.fromEntries(written) as unknown as ImportRow,
+    conflicts: conflicts.map((column) => ({
+      column,
+      before: now[column],
+      after: file[column],
+      exported: then?.[column] ?? null,
+    })),
+  };
+}
+
+/** The cells of a row; of columns that it lacks, the part's. */
+function fileCells(
+  present: ProductRecord,
+  row: ImportRow,
+  { known, pictures }: Merging | Omit<Merging, 'row'>,
+): ProductCells {
+  const part = toProduct(present, pictures);
+  const { name = part.name, description = part.description, price = part.price, slug = part.slug } = row;
+  const { quantity = part.quantity, minOrder = part.minOrder, step = part.step, status = part.status } = row;
+  const { category = part.category, specs = part.specs, priceBreaks = part.priceBreaks, range } = row;
+  const images = row.images?.map(({ url, alt }) => ({ url, alt: alt ?? '' })) ?? part.images;
+  const numberOf = (key: string) =>
+    (known.byNumber.get(key.toUpperCase()) ?? known.byId.get(key))?.partNumber ?? key;
+  const fitsWith = (row.fitsWith ?? part.fitsWith).map(numberOf);
+  const texts = { partNumber: part.partNumber, name, description, slug, range: range ?? part.range };
+  return productCells({
+    ...texts,
+    ...{ price, priceBreaks, quantity, minOrder, step, category, specs, images, fitsWith, status },
+  });
+}
+
+/** Edits that are traced back. A part edited more often since its export has no known values at that time. */
+const maxEdits = 50;
+
+/** A part as it was exported, by the audit entries of the edits since; null if they do not tell. */
+async function recordAt(
+  shelf: Shelf,
+  present: ProductRecord,
+  { revision, quantity }: NonNullable<ImportRow['exported']>,
+): Promise<ProductRecord | null> {
+  const count = present.revision - revision;
+  if (count < 0 || count > maxEdits) return null;
+  const edits = count === 0 ? [] : await shelf.lastEdits(present.id, count);
+  if (edits.length < count) return null;
+  let record: ProductRecord | null = present;
+  for (const edit of edits) record = record === null ? null : undone(record, edit);
+  return record === null ? null : { ...record, quantity };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A record before an edit; null if it is not what the edit made. Sales change the stock in between. */
+function undone(
+  record: ProductRecord,
+  { before, after }: { readonly before: object | null; readonly after: object | null },
+): ProductRecord | null {
+  if (before === null || after === null) return null;
+  const names = Object.keys(after).filter((name) => name !== 'reason' && name !== 'quantity');
+  const fields = (each: object) => each as Fields;
+  const [was, became, is] = [fields(before), fields(after), fields(record)];
+  if (names.some((name) => !isDeepStrictEqual(is[name], became[name]))) return null;
+  return { ...record, ...Object.fromEntries(names.map((name) => [name, was[name]])) };
+}

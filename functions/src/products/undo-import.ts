@@ -1,0 +1,64 @@
+import { ApiError, type UndoAnswer } from '@pedalworks/contract';
+import type { ChangeRequest } from '../audit/audit-port.ts';
+import type { Ports } from '../ports.ts';
+import type { ImportedRow, ProductFields } from './products-port.ts';
+
+type Undo = Parameters<Parameters<Ports['products']['undoImport']>[2]>[0];
+type Left = UndoAnswer['left'][number];
+
+/** Rows per commit. */
+const rowsPerPage = 100;
+/** Well within the 25 s of a call. */
+const maxMilliseconds = 15_000;
+
+/** Undoes an import page by page. Runs on although the client has gone away. */
+export async function undoImport(
+  products: Pick<Ports['products'], 'undoImport'>,
+  importId: string,
+  request: ChangeRequest,
+): Promise<UndoAnswer> {
+  const end = Date.now() + maxMilliseconds;
+  const left: Left[] = [];
+  for (let undone = 0; ;) {
+    const page = await products.undoImport(importId, request, undoPage);
+    if (page === null) throw new ApiError('products/import-not-found');
+    undone += page.undone;
+    left.push(...page.left);
+    if (!page.more) return { undone, left, more: false };
+    if (Date.now() > end) return { undone, left, more: true };
+  }
+}
+
+async function undoPage(undo: Undo): Promise<UndoAnswer> {
+  const rows = await undo.next(rowsPerPage);
+  const present = await undo.find(rows.map(({ productId }) => productId));
+  const left: Left[] = [];
+  for (const row of rows) {
+    const message = await undoRow(undo, row, present.get(row.productId));
+    undo.settle(row, message === null ? 'done' : 'left');
+    if (message !== null) left.push({ id: row.productId, name: row.name, message });
+  }
+  const undone = rows.length - left.length;
+  if (rows.length > 0) await undo.record({ undone, left: left.length });
+  return { undone, left, more: rows.length === rowsPerPage };
+}
+
+/** @returns why the part is left alone; null if it is as before the import */
+async function undoRow(
+  undo: Undo,
+  { before, after, revision }: ImportedRow,
+  present: Parameters<Undo['edit']>[0] | undefined,
+): Promise<string | null> {
+  if (present === undefined) return 'It is no longer in the shop';
+  if (present.revision !== revision) return 'Somebody has edited it since the import';
+  const fields: Partial<ProductFields> = before ?? { status: 'archived' };
+  const quantity = present.quantity + (before?.quantity ?? 0) - (before === null ? 0 : (after.quantity ?? 0));
+  if (quantity < 0) return `Only ${String(present.quantity)} are left`;
+  try {
+    await undo.edit(present, { ...fields, quantity });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    return error.issues[0]?.message ?? error.message;
+  }
+}

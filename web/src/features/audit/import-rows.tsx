@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { AuditEntry } from '@pedalworks/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ImportActions } from '../../services/import-actions.tsx';
+import { FoldButton } from '../../ui/fold-button.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { AuditEntryRow } from './audit-entry-row.tsx';
+import { importRowsQuery } from './queries.ts';
+
+/** The parts that an import, or its undo, has changed. */
+export function ImportRows({ entry: { _id, action, after } }: { readonly entry: AuditEntry }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isUndone = after !== null && 'undone' in after;
+  return (
+    <>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
+        <FoldButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide parts' : 'Show parts'}
+        </FoldButton>
+        <ImportActions id={_id} canUndo={action === 'products/import' && !isUndone} />
+      </Stack>
+      <div id={id}>{isOpen ? <Rows id={_id} /> : null}</div>
+    </>
+  );
+}
+
+function Rows({ id }: { readonly id: string }) {
+  const query = useInfiniteQuery(importRowsQuery(id));
+  return (
+    <QueryState query={query} label="Loading the parts" skeleton={<Skeleton height={160} />}>
+      {(rows) => (
+        <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+          <Box component="ol" sx={{ width: 1, borderTop: 1, borderColor: 'divider' }}>
+            {rows.map((row) => (
+              <AuditEntryRow key={row._id} entry={row} />
+            ))}
+          </Box>
+          <MoreButton query={query} noun="parts" />
+        </Stack>
+      )}
+    </QueryState>
+  );
+}
