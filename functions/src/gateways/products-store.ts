@@ -57,13 +57,9 @@ export function productsStore(firestore: Firestore) {
       }),
     /** Brings an archived product back. @returns false if there is no such product */
     restore: (id: string, { by, signal }: ChangeRequest) =>
-      inOneCommit({ subject: id, signal }, async (work) => {
-        const present = await work.get(products.doc(id));
-        if (present === null) return false;
-        const fields = { ...present, status: 'active' as const };
-        await editProduct(work, present, { fields, reason: '', by, action: 'products/save' });
-        return true;
-      }),
+      inOneCommit({ subject: id, signal }, async (work) =>
+        restore(work, await work.get(products.doc(id)), by),
+      ),
     ...importsStore(firestore),
     /** @returns whether there was such an active product */
     archive: (id: string, { by, signal }: ChangeRequest) =>
@@ -71,6 +67,13 @@ export function productsStore(firestore: Firestore) {
         archive(work, await work.get(products.doc(id)), by),
       ),
   };
+}
+
+async function restore(work: UnitOfWork, present: PlacedProduct | null, by: Actor): Promise<boolean> {
+  if (present === null) return false;
+  const fields = { ...present, status: 'active' as const };
+  await editProduct(work, present, { fields, reason: '', by, action: 'products/save' });
+  return true;
 }
 
 function importsStore(firestore: Firestore) {
