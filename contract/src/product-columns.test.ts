@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  columnOf,
-  productCells,
-  readProductCells,
-  withFormulaMarks,
-  withoutFormulaMarks,
-  type ProductCells,
-} from './product-columns.ts';
+import { columnOf, productCells, readProductCells, type ProductCells } from './product-columns.ts';
 
 const product = {
   partNumber: 'PW-CR42-130',
@@ -123,15 +116,4 @@ it.each([
   ['constructor', undefined],
 ])('the heading %j is of the column %s', (heading, column) => {
   expect(columnOf(heading)).toBe(column);
-});
-
-it.each(
-  ['=1+1', '+49 30', '-5', '@cmd', '\t=1', "'=1", "''=1", ' =1', '＝1', "'quoted'", 'M5 – black', ''].concat(
-    // Split at its own country's separator by Excel.
-    ['x;=1+1;y', "x; '=1", 'x\t@cmd', 'x\n-5\n\n+1', '\tx', "\t'=1", "'\tx", 'a; b', "it's; 'so'"],
-  ),
-)('the cell %j is no formula once it is safe, and the same once it is read', (cell) => {
-  const safe = withFormulaMarks(cell);
-  expect(safe).not.toMatch(/(?:^|[;\t\r\n])\s*[=+\-@＝]|^[\t\r\n]/u);
-  expect(withoutFormulaMarks(safe)).toBe(cell);
 });

@@ -54,24 +54,6 @@ export const requiredColumns: readonly ProductColumn[] = [
   'images',
 ];
 
-/**
- * Where a spreadsheet would see a formula (OWASP, "CSV Injection"): at a cell's beginning, and behind what other spreadsheets take for
- * the end of a cell, because Excel splits at the separator of its own country. An apostrophe there makes it text; what begins with
- * apostrophes already gets one more, so that reading back takes away what writing added.
- */
-const formulas = /(?<=^|[;\t\r\n])(?=(?:[^\S\t\r\n]|')*[=+\-@＝＋－＠])|^(?='*[\t\r\n])/gu;
-const marks = /(?<=^|[;\t\r\n])'(?=(?:[^\S\t\r\n]|')*[=+\-@＝＋－＠])|^'(?='*[\t\r\n])/gu;
-
-/** The cell made safe for spreadsheets. */
-export function withFormulaMarks(cell: string): string {
-  return cell.replace(formulas, "'");
-}
-
-/** The cell as it was before {@link withFormulaMarks}. */
-export function withoutFormulaMarks(cell: string): string {
-  return cell.replace(marks, '');
-}
-
 /** The column of a heading: its own words or the API's name of the field, in any case; undefined for one the shop does not know. */
 export function columnOf(heading: string): ProductColumn | undefined {
   return columnsByHeading.get(plain(heading));

@@ -134,6 +134,7 @@ describe('GET /export/orders.csv', () => {
     const order = (number: string, status: OrderRecord['status'], at: number) =>
       shop.firestore.collection('orders').add(
         storedOrder({
+          phone: '+1-503-555-0100',
           number,
           status,
           lines: [
@@ -158,6 +159,7 @@ describe('GET /export/orders.csv', () => {
       Refunded: '59.90',
       Currency: 'USD',
       Units: '3',
+      Phone: '+1 503 555 0100',
       Parts: '2 × PW-HUB @Hub; 1 × PW-HUB Axle',
     });
     const paid = await rowsOf('exportOrders', { query: { status: 'paid' } });

@@ -22,7 +22,7 @@ const columns: readonly Column[] = [
   ],
   ['Customer', ({ customerName }) => customerName],
   ['Email', ({ customerEmail }) => customerEmail],
-  ['Phone', ({ phone }) => phone],
+  ['Phone', ({ phone }) => phoneText(phone)],
   ['Name', ({ address }) => address?.name ?? ''],
   ['Company', ({ address }) => address?.company ?? ''],
   ['VAT id', ({ address }) => address?.vatId ?? ''],
@@ -40,6 +40,9 @@ const columns: readonly Column[] = [
 
 const partOf = ({ partNumber, name }: Pick<OrderRecord['lines'][number], 'partNumber' | 'name'>) =>
   `${partNumber} ${name}`.trim();
+
+/** Separates the groups of an international number with blanks: Excel would subtract those behind hyphens. */
+const phoneText = (phone: string): string => (phone.startsWith('+') ? phone.replace(/[-–./]/gu, ' ') : phone);
 
 export const orderHeadings: CsvRow = columns.map(([heading]) => heading);
 

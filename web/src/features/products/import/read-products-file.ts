@@ -1,4 +1,5 @@
 import type { Issue } from '@pedalworks/contract';
+import { withoutFormulaMarks } from '@pedalworks/contract/formula-marks';
 import {
   columnOf,
   isRevisionHeading,
@@ -6,7 +7,6 @@ import {
   readProductCells,
   readRevision,
   requiredColumns,
-  withoutFormulaMarks,
   type ProductColumn,
 } from '@pedalworks/contract/product-columns';
 import { decodeText } from './decode-text.ts';

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { withFormulaMarks, withoutFormulaMarks } from './formula-marks.ts';
+
+it.each([
+  ['+1 503 555 0100'],
+  ['+1 (503) 555-0100 ext. 12'],
+  ['+49 (0)2351 / 12 34-5'],
+  ['+15035550100'],
+  ['-5'],
+  ['-20.00'],
+  ['-1.234,56'],
+  ['-5%'],
+  ['-'],
+  ['@handle'],
+  ['@Hub front'],
+  ["'quoted'"],
+  ['M5 – black'],
+  ['a; b'],
+  ["it's; 'so'"],
+  ['Ratio: 1\n-5'],
+  [''],
+])('writes %j as it is: no spreadsheet evaluates it', (cell) => {
+  expect(withFormulaMarks(cell)).toBe(cell);
+});
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['＝1', "'＝1"],
+  [' =1', "' =1"],
+  ["'=1", "''=1"],
+  ["''=1", "'''=1"],
+  ['\t=1', "'\t'=1"],
+  ['\tx', "'\tx"],
+  ["'\tx", "''\tx"],
+  ['+A1', "'+A1"],
+  ['-x12', "'-x12"],
+  ['+1 -503', "'+1 -503"],
+  ['+1-503-555-0100', "'+1-503-555-0100"],
+  ["-2+3+cmd|' /C calc'!D2", "'-2+3+cmd|' /C calc'!D2"],
+  ['-new', "'-new"],
+  ['＋SUM(1)', "'＋SUM(1)"],
+  ['@SUM(1+1)', "'@SUM(1+1)"],
+  ['@A1', "'@A1"],
+  // Excel splits at its own country's separator.
+  ['+1 503;=2', "+1 503;'=2"],
+  ['x;=1+1;y', "x;'=1+1;y"],
+  ["x; '=1", "x;' '=1"],
+  ['x\t@cmd(1)', "x\t'@cmd(1)"],
+  ['x\n-A5\n\n+1', "x\n'-A5\n\n+1"],
+  ['@a\n@b|c', "@a\n'@b|c"],
+])('writes %j as %j, and reads it back unchanged', (cell, safe) => {
+  expect(withFormulaMarks(cell)).toBe(safe);
+  expect(withoutFormulaMarks(safe)).toBe(cell);
+});
+
+it('reads back whatever it wrote', () => {
+  const signs = ["'", '=', '+', '-', '@', ' ', ';', '\t', '\n', '\r', '5', 'a', '(', '.'];
+  const cells = Array.from({ length: 20_000 }, (_none, nth) => {
+    const length = 1 + (nth % 7);
+    return Array.from(
+      { length },
+      (_one, place) => signs[(nth * 31 + place * place * 17 + (nth >> place)) % 14],
+    ).join('');
+  });
+  for (const cell of cells) expect(withoutFormulaMarks(withFormulaMarks(cell))).toBe(cell);
+});
