@@ -69,9 +69,11 @@ export const addresses = {
 
   getStats: { method: 'GET', path: '/stats' },
   getOpenWork: { method: 'GET', path: '/stats/open' },
+  listInvoices: { method: 'GET', path: '/invoice' },
   exportProducts: { method: 'GET', path: '/export/products.csv' },
   exportOrders: { method: 'GET', path: '/export/orders.csv' },
   exportCustomers: { method: 'GET', path: '/export/customers.csv' },
+  exportJournal: { method: 'GET', path: '/export/journal.csv' },
 
   getHealth: { method: 'GET', path: '/health' },
   getHealthDetails: { method: 'GET', path: '/health/details' },

@@ -1,16 +1,21 @@
 import { object } from 'yup';
+import { period } from './days.ts';
 import { endpoint } from './endpoint.ts';
+import { joinedPageQuery } from './fields.ts';
+import { maxExportRows } from './numbers.ts';
 import { orderFilter } from './orders.ts';
 
-/** A mistyped filter must not export everything. */
-const noParameters = object({}).noUnknown();
+const rowsQuery = joinedPageQuery(maxExportRows);
+
+/** Unknown parameters are rejected: a mistyped filter must not export everything. */
+const pagesAlone = object(rowsQuery).noUnknown();
 
 export const exportEndpoints = {
   exportProducts: endpoint('exportProducts', {
     noun: 'products',
     summary: 'Every product, archived ones too, as a spreadsheet that can be imported again.',
     who: 'admin',
-    query: noParameters,
+    query: pagesAlone,
     status: 200,
     answerType: 'csv',
   }),
@@ -18,7 +23,7 @@ export const exportEndpoints = {
     noun: 'orders',
     summary: 'The orders that GET /allOrder lists with the same parameters, one a row and in the same order.',
     who: 'admin',
-    query: object(orderFilter).noUnknown(),
+    query: object({ ...orderFilter, ...rowsQuery }).noUnknown(),
     status: 200,
     answerType: 'csv',
   }),
@@ -26,7 +31,16 @@ export const exportEndpoints = {
     noun: 'users',
     summary: 'Everyone who has signed in, newest first.',
     who: 'admin',
-    query: noParameters,
+    query: pagesAlone,
+    status: 200,
+    answerType: 'csv',
+  }),
+  exportJournal: endpoint('exportJournal', {
+    noun: 'invoices',
+    summary:
+      'The sales journal of the days from from to to: each invoice, then each credit note, on the day its money moved. Its sums are those of GET /stats.',
+    who: 'admin',
+    query: object({ ...period, ...rowsQuery }).noUnknown(),
     status: 200,
     answerType: 'csv',
   }),

@@ -299,24 +299,33 @@ export function flag(label: string) {
 const cursorPattern = '^[0-9]{1,15}-[0-9]{1,9}-[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$';
 
 /** The paging part of a list call's query (docs/api.md, Paging). */
-export const pageQuery = {
-  limit: number()
-    .transform((_cast: unknown, original: unknown) =>
-      typeof original === 'string' && wholeNumber.test(original) ? Number(original) : Number.NaN,
-    )
-    .typeError('limit must be a whole number from 1 to 100')
-    .integer('limit must be a whole number from 1 to 100')
-    .min(1, 'limit must be a whole number from 1 to 100')
-    .max(100, 'limit must be a whole number from 1 to 100')
-    .optional()
-    .meta({ jsonSchema: { type: 'integer', minimum: 1, maximum: 100 } }),
-  cursor: string()
-    .strict()
-    .typeError('cursor must be text')
-    .matches(new RegExp(cursorPattern, 'u'), 'cursor is not one this shop gave out')
-    .optional()
-    .meta({ jsonSchema: { type: 'string', pattern: cursorPattern } }),
-};
+export const pageQuery = pagingOf(100, cursorPattern);
+
+/** Variant of {@link pageQuery} for lists that follow each other: the cursor begins with the place of the list. */
+export const joinedPageQuery = (maxItems: number) =>
+  pagingOf(maxItems, `^[0-9]\\.(${cursorPattern.slice(1, -1)})?$`);
+
+function pagingOf(maxItems: number, pattern: string) {
+  const message = `limit must be a whole number from 1 to ${String(maxItems)}`;
+  return {
+    limit: number()
+      .transform((_cast: unknown, original: unknown) =>
+        typeof original === 'string' && wholeNumber.test(original) ? Number(original) : Number.NaN,
+      )
+      .typeError(message)
+      .integer(message)
+      .min(1, message)
+      .max(maxItems, message)
+      .optional()
+      .meta({ jsonSchema: { type: 'integer', minimum: 1, maximum: maxItems } }),
+    cursor: string()
+      .strict()
+      .typeError('cursor must be text')
+      .matches(new RegExp(pattern, 'u'), 'cursor is not one this shop gave out')
+      .optional()
+      .meta({ jsonSchema: { type: 'string', pattern } }),
+  };
+}
 
 /** An answer's list of `item`. */
 export function listOf<T>(item: ISchema<T>) {

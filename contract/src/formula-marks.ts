@@ -21,11 +21,13 @@ const ahead = String.raw`(?=(?:[^\S\t\r\n]|')*${formula})`;
 const leadingBreak = String.raw`(?='*[\t\r\n])`;
 
 const formulas = new RegExp(`${beginning}${ahead}|^${leadingBreak}`, 'gu');
+/** Present in each cell that {@link formulas} match; most cells have none. */
+const sign = /[=+\-@＝＋－＠\t\r\n]/u;
 const marks = new RegExp(`${beginning}'${ahead}|^'${leadingBreak}`, 'gu');
 
 /** Puts an apostrophe before each formula of a cell. Text that begins with apostrophes gets one more, so that it reads back unchanged. */
 export function withFormulaMarks(cell: string): string {
-  return cell.replace(formulas, "'");
+  return sign.test(cell) ? cell.replace(formulas, "'") : cell;
 }
 
 /** Removes what {@link withFormulaMarks} added. */

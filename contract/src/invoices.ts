@@ -1,6 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup';
+import { period } from './days.ts';
 import { endpoint } from './endpoint.ts';
-import { listOf } from './fields.ts';
+import { joinedPageQuery, listOf } from './fields.ts';
 import { storedAddress } from './address.ts';
 import { orderId } from './orders.ts';
 import { seller } from './settings.ts';
@@ -68,7 +69,25 @@ export const invoice = object({
 }).required();
 export type Invoice = InferType<typeof invoice>;
 
+/** An invoice, or one of its credit notes. */
+const invoiceDocument = object({
+  /** Refund of the credit note; null for the invoice. */
+  refundId: string().nullable().defined(),
+  invoice,
+}).required();
+export type InvoiceDocument = InferType<typeof invoiceDocument>;
+
 export const invoiceEndpoints = {
+  listInvoices: endpoint('listInvoices', {
+    noun: 'invoices',
+    summary:
+      'The documents that journal.csv names with the same parameters: the invoices, then the credit notes, each the oldest first. A page may hold fewer than its limit.',
+    who: 'admin',
+    query: object({ ...period, ...joinedPageQuery(100) }).noUnknown(),
+    status: 200,
+    answer: listOf(invoiceDocument),
+    paged: true,
+  }),
   getInvoice: endpoint('getInvoice', {
     noun: 'invoices',
     summary:

@@ -11,6 +11,8 @@ export interface NumberKind {
 /** More than one card payment can carry: eight digits of the smallest unit (Stripe, "Minimum and maximum charge amounts"). */
 export const maxPrice = 999_999.99;
 export const maxQuantity = 999_999;
+/** Maximum rows of one page of an export. */
+export const maxExportRows = 1000;
 
 /** The kinds of numbers that this shop knows. A rating may be any number (docs/product.md, Deliberate limits). */
 export const numberKinds = {

@@ -1,75 +1,36 @@
-import {
-  productCells,
-  productColumns,
-  revisionCell,
-  revisionHeading,
-  type exportEndpoints,
-  type ProductColumn,
-} from '@pedalworks/contract';
-import type { ChangeRequest } from '../audit/audit-port.ts';
-import type { CsvRow } from '../http/csv.ts';
+import type { exportEndpoints } from '@pedalworks/contract';
+import type { Actor } from '../audit/audit-port.ts';
+import type { Spreadsheet } from '../http/csv.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
-import { mapList } from '../lists/list.ts';
-import { readOrderFilter } from '../orders/order-filter.ts';
 import type { Ports } from '../ports.ts';
-import { toProduct } from '../products/product-answer.ts';
-import type { ProductRecord } from '../products/products-port.ts';
-import type { UserRecord } from '../users/users-port.ts';
-import { customerHeadings, customerRow } from './customer-row.ts';
-import { orderHeadings, orderRow } from './order-row.ts';
+import { customerSheet, journalSheet, orderSheet, productSheet } from './sheets.ts';
 
-type ExportPorts = Pick<Ports, 'products' | 'orders' | 'users' | 'accounts' | 'audit' | 'settings'>;
+type ExportPorts = Pick<
+  Ports,
+  'products' | 'orders' | 'users' | 'accounts' | 'audit' | 'settings' | 'journal'
+>;
 
-/** Spreadsheets for admins, row by row as they are read; each download is written down first. */
-export function exportHandlers(
-  { products, orders, users, accounts, audit, settings }: ExportPorts,
-  pictures: PictureAddress,
-): Handlers<typeof exportEndpoints> {
-  const writeDown = (target: string, { by, signal }: ChangeRequest) =>
-    audit.write({ by, action: 'exports/download', target, before: null, after: null }, signal);
-  const asCustomers = async (records: readonly UserRecord[]) => {
-    const live = await accounts.findAll(records.map(({ uid }) => uid));
-    return records.map((record) => customerRow(record, live.get(record.uid)));
-  };
-  return {
-    exportProducts: async ({ caller: by, signal }) => {
-      await writeDown('products.csv', { by, signal });
-      const lists = [products.list(), products.listArchived()];
-      return rowsOf(
-        [...Object.values(productColumns), revisionHeading],
-        lists.map((list) => mapList(list, productRows(products, pictures)).all()),
-      );
-    },
-    exportOrders: async ({ query, caller: by, signal }) => {
-      const filter = await readOrderFilter(query, { settings });
-      await writeDown('orders.csv', { by, signal });
-      return rowsOf(orderHeadings, [mapList(orders.list(filter), (page) => page.map(orderRow)).all()]);
-    },
-    exportCustomers: async ({ caller: by, signal }) => {
-      await writeDown('customers.csv', { by, signal });
-      return rowsOf(customerHeadings, [
-        mapList(users.list({ search: '', isAdmin: false }), asCustomers).all(),
-      ]);
-    },
-  };
+interface Download {
+  readonly caller: Actor;
+  readonly signal: AbortSignal;
+  readonly query: { readonly cursor?: string | undefined };
 }
 
-/** Products that fit are named by their part numbers, by which an import finds them in another shop, too. */
-const productRows =
-  (products: ExportPorts['products'], pictures: PictureAddress) =>
-  async (records: readonly ProductRecord[]): Promise<CsvRow[]> => {
-    const fitting = await products.findAll([...new Set(records.flatMap(({ fitsWith }) => fitsWith))]);
-    const numbers = new Map(fitting.map(({ id, partNumber }) => [id, partNumber]));
-    return records.map((record) => {
-      const fitsWith = record.fitsWith.map((id) => numbers.get(id) || id);
-      const cells = productCells({ ...toProduct(record, pictures), fitsWith });
-      const columns = Object.keys(productColumns) as ProductColumn[];
-      return [...columns.map((column) => cells[column]), revisionCell(record)];
-    });
+/** Spreadsheets for admins. Each download is in the audit log, once for all its pages. */
+export function exportHandlers(
+  ports: ExportPorts,
+  pictures: PictureAddress,
+): Handlers<typeof exportEndpoints> {
+  const audited = async (sheet: Spreadsheet, { caller: by, signal, query }: Download) => {
+    const event = { action: 'exports/download', target: sheet.fileName, before: null, after: null } as const;
+    if (query.cursor === undefined) await ports.audit.write({ ...event, by }, signal);
+    return sheet;
   };
-
-async function* rowsOf(headings: CsvRow, lists: readonly AsyncIterable<CsvRow>[]): AsyncGenerator<CsvRow> {
-  yield headings;
-  for (const rows of lists) yield* rows;
+  return {
+    exportProducts: (download) => audited(productSheet(ports, pictures), download),
+    exportOrders: async (download) => audited(await orderSheet(ports, download.query), download),
+    exportCustomers: (download) => audited(customerSheet(ports), download),
+    exportJournal: async (download) => audited(await journalSheet(ports, download.query), download),
+  };
 }

@@ -6,13 +6,15 @@ import {
   type ImportAnswer,
 } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import { storedOrder } from '../orders/test-support/stored-order.ts';
 import { workbench } from '../products/test-support/part.ts';
+import type { Answer } from '../test-support/answer.ts';
+import { nextOf } from '../test-support/paging.ts';
 import type { Person } from '../test-support/people.ts';
 import { openShop, type Asking, type Shop } from '../test-support/shop.ts';
+import { rowsIn, sheetOf, textOf } from './test-support/spreadsheet.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -25,29 +27,17 @@ beforeAll(async () => {
 beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'orders', 'users', 'audit', 'settings'));
 afterAll(() => shop.close());
 
-type Export = 'exportProducts' | 'exportOrders' | 'exportCustomers';
+const exports = ['exportProducts', 'exportOrders', 'exportCustomers', 'exportJournal'] as const;
 
-async function textOf(name: Export, asking: Asking = {}): Promise<string> {
-  const { bytes } = await shop.call(name, { token: admin.accessToken, ...asking });
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-}
-
-async function rowsOf(name: Export, asking?: Asking): Promise<readonly Record<string, string>[]> {
-  const { data, errors } = Papa.parse<Record<string, string>>((await textOf(name, asking)).slice(1), {
-    header: true,
-    skipEmptyLines: true,
-  });
-  expect(errors).toEqual([]);
-  return data;
-}
+const rowsOf = (name: (typeof exports)[number], asking: Asking = {}) =>
+  sheetOf(shop, name, { token: admin.accessToken, ...asking });
 
 describe('every export', () => {
-  it.each(['exportProducts', 'exportOrders', 'exportCustomers'] as const)(
+  it.each(exports)(
     '%s is UTF-8 that Excel knows, in lines as RFC 4180 has them, is never cached, and is written down',
     async (name) => {
       const answer = await shop.call(name, { token: admin.accessToken });
-      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(answer.bytes);
-      expect(text).toMatch(/^\ufeff[^\ufeff]+\r\n$/u);
+      expect(textOf(answer.bytes)).toMatch(/^\ufeff[^\ufeff]+\r\n$/u);
       const file = `${name.replace('export', '').toLowerCase()}.csv`;
       expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=${file}`);
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -57,13 +47,58 @@ describe('every export', () => {
     },
   );
 
-  it.each(['exportProducts', 'exportOrders', 'exportCustomers'] as const)(
-    '%s rejects parameters it does not know',
-    async (name) => {
-      const { status } = await shop.call(name, { token: admin.accessToken, query: { limit: '10' } });
-      expect(status).toBe(400);
-    },
-  );
+  it.each(exports)('%s rejects parameters it does not know', async (name) => {
+    const { status } = await shop.call(name, { token: admin.accessToken, query: { limt: '10' } });
+    expect(status).toBe(400);
+  });
+
+  it('has each order once when orders come in between its pages', async () => {
+    const place = (number: string, minute: number) =>
+      shop.firestore
+        .collection('orders')
+        .add(storedOrder({ number, createdAt: new Date(1_780_000_000_000 + minute * 60_000) }));
+    const numbers = Array.from({ length: 7 }, (_none, nth) => `PW-${String(nth)}`);
+    for (const [nth, number] of numbers.entries()) await place(number, nth);
+    const headers = { authorization: `Bearer ${admin.accessToken}` };
+    let next: string | undefined = '/export/orders.csv?limit=2';
+    let text = '';
+    for (let page = 0; next !== undefined; page += 1) {
+      const answer: Answer = await shop.request(next, { headers });
+      text += textOf(answer.bytes);
+      next = nextOf(next, answer.headers);
+      await place(`PW-NEW${String(page)}`, 100 + page);
+    }
+    expect(rowsIn(text).map((row) => row['Number'])).toEqual(numbers.toReversed());
+    const { json } = await shop.call('listAuditEntries', { token: admin.accessToken });
+    expect(json).toHaveLength(1);
+  });
+
+  it.each([
+    ['limit', '1001'],
+    ['cursor', '0'],
+    ['cursor', '0.x'],
+    ['cursor', '1780000000-0-a'],
+  ])('rejects the %s %s', async (name, value) => {
+    const { status } = await shop.call('exportOrders', {
+      token: admin.accessToken,
+      query: { [name]: value },
+    });
+    expect(status).toBe(400);
+  });
+
+  it('has every part once when its pages go on from the parts for sale to the archived ones', async () => {
+    for (const partNumber of ['PW-1', 'PW-2', 'PW-3']) await add({ partNumber });
+    await remove(await add({ partNumber: 'PW-OLD' }));
+    const headers = { authorization: `Bearer ${admin.accessToken}` };
+    let next: string | undefined = '/export/products.csv?limit=2';
+    let text = '';
+    while (next !== undefined) {
+      const answer: Answer = await shop.request(next, { headers });
+      text += textOf(answer.bytes);
+      next = nextOf(next, answer.headers);
+    }
+    expect(rowsIn(text).map((row) => row['Part number'])).toEqual(['PW-1', 'PW-2', 'PW-3', 'PW-OLD']);
+  });
 
   it('that breaks off half-way does not pass for the whole', async () => {
     const aside = await openShop({

@@ -1,24 +1,39 @@
-import { fromCents } from '@pedalworks/contract';
 import type { CsvRow } from '../http/csv.ts';
+import type { CreditNoteRecord, InvoiceRecord } from '../invoices/invoices-port.ts';
+import { isVoid } from '../invoices/issue-credit-notes.ts';
+import type { OrderPapers } from '../invoices/journal.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
+import { amountText } from './amount-text.ts';
 import { momentText } from './moment-text.ts';
 
-type Column = readonly [heading: string, cell: (order: OrderRecord) => string | number];
+/** An order with its documents; void credit notes are left out. */
+interface ExportedOrder extends OrderRecord {
+  readonly invoice: InvoiceRecord | undefined;
+  readonly creditNotes: readonly CreditNoteRecord[];
+  readonly placedOn: string;
+  readonly paidOn: string;
+}
 
-const amount = (cents: number): string => fromCents(cents).toFixed(2);
+type Column = readonly [heading: string, cell: (order: ExportedOrder) => string | number];
 
+const joined = (cells: readonly string[]): string => cells.join('; ');
+
+/** `{zone}` is the shop's time zone. */
 const columns: readonly Column[] = [
   ['Number', ({ number }) => number],
   ['Placed (UTC)', ({ createdAt }) => momentText(createdAt)],
+  ['Placed on ({zone})', ({ placedOn }) => placedOn],
   ['Status', ({ status }) => status],
   ['Paid (UTC)', ({ paidAt }) => momentText(paidAt)],
-  ['Total', ({ priceCents }) => amount(priceCents)],
-  ['Refunded', ({ refundedCents }) => amount(refundedCents)],
+  ['Paid on ({zone})', ({ paidOn }) => paidOn],
+  ['Total', ({ priceCents, currency }) => amountText(priceCents, currency)],
+  ['Tax', ({ invoice, currency }) => (invoice === undefined ? '' : amountText(invoice.taxCents, currency))],
+  ['Refunded', ({ refundedCents, currency }) => amountText(refundedCents, currency)],
   ['Currency', ({ currency }) => currency.toUpperCase()],
   ['Units', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
   [
     'Parts',
-    ({ lines }) => lines.map(({ quantity, ...line }) => `${String(quantity)} × ${partOf(line)}`).join('; '),
+    ({ lines }) => joined(lines.map(({ quantity, ...line }) => `${String(quantity)} × ${partOf(line)}`)),
   ],
   ['Customer', ({ customerName }) => customerName],
   ['Email', ({ customerEmail }) => customerEmail],
@@ -33,6 +48,14 @@ const columns: readonly Column[] = [
   ['Country', ({ address }) => address?.country ?? ''],
   ['Purchase order', ({ address }) => address?.purchaseOrder ?? ''],
   ['Invoice', ({ invoiceNumber }) => invoiceNumber ?? ''],
+  ['Invoice date', ({ invoice }) => invoice?.date ?? ''],
+  ['Credit notes', ({ creditNotes }) => joined(creditNotes.map(({ number }) => number))],
+  ['Credit note dates', ({ creditNotes }) => joined(creditNotes.map(({ date }) => date))],
+  [
+    'Credit note amounts',
+    ({ creditNotes, currency }) =>
+      joined(creditNotes.map(({ grossCents }) => amountText(grossCents, currency))),
+  ],
   ['Payment', ({ transactionId }) => transactionId ?? ''],
   ['Carrier', ({ tracking }) => tracking?.carrier ?? ''],
   ['Tracking number', ({ tracking }) => tracking?.number ?? ''],
@@ -44,6 +67,17 @@ const partOf = ({ partNumber, name }: Pick<OrderRecord['lines'][number], 'partNu
 /** Separates the groups of an international number with blanks: Excel would subtract those behind hyphens. */
 const phoneText = (phone: string): string => (phone.startsWith('+') ? phone.replace(/[-–./]/gu, ' ') : phone);
 
-export const orderHeadings: CsvRow = columns.map(([heading]) => heading);
+/** @param timeZone IANA */
+export function orderHeadings(timeZone: string): CsvRow {
+  return columns.map(([heading]) => heading.replace('{zone}', timeZone));
+}
 
-export const orderRow = (order: OrderRecord): CsvRow => columns.map(([, cell]) => cell(order));
+/** @param dayOf returns the day of a time in the shop's time zone */
+export const orderRow =
+  (dayOf: (time: Date) => string) =>
+  (order: OrderRecord, { invoice, refunds }: OrderPapers): CsvRow => {
+    const creditNotes = (invoice?.creditNotes ?? []).filter((note) => !isVoid(note, refunds));
+    const placedOn = dayOf(order.createdAt);
+    const paidOn = order.paidAt === null ? '' : dayOf(order.paidAt);
+    return columns.map(([, cell]) => cell({ ...order, invoice, creditNotes, placedOn, paidOn }));
+  };

@@ -11,6 +11,7 @@ import { indexProbe } from './index-probe.ts';
 import { invitationsStore } from './invitations-store.ts';
 import { invoicesStore } from './invoices-store.ts';
 import { jobsStore } from './jobs-store.ts';
+import { journalStore } from './journal-store.ts';
 import { functionsLog } from './log.ts';
 import { ordersStore } from './orders-store.ts';
 import { mailStore } from './mail-store.ts';
@@ -46,6 +47,7 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     orders: ordersStore(firestore),
     invitations: invitationsStore(firestore),
     invoices: invoicesStore(firestore),
+    journal: journalStore(firestore),
     payments: paymentsStore(firestore),
     cards: cardPayments(settings),
     refunds: refundsStore(firestore),

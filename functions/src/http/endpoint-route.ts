@@ -1,9 +1,8 @@
-import { basename } from 'node:path/posix';
 import { endpoints, type CallName, type Endpoint, type Method, type Noun } from '@pedalworks/contract';
 import type { Express } from 'express';
 import type { Ports } from '../ports.ts';
 import { requireAppCheck } from './app-check.ts';
-import { sendCsv, type CsvRow } from './csv.ts';
+import { sendCsv, type Spreadsheet } from './csv.ts';
 import { authenticate, authorize } from './authenticate.ts';
 import { isAnswered, type AnyInput, type Middleware } from './handler.ts';
 import { otherMethods } from './other-methods.ts';
@@ -88,7 +87,7 @@ function publicAnswer({ answerType, paged }: Endpoint, handler: AnyHandler) {
 
 /** Calls the handler and answers as declared; `Handlers` has tied the result's type to the endpoint. */
 function answer(
-  { noun, method, path, paged, streamed, status, versioned, answerType }: Endpoint,
+  { noun, method, paged, streamed, status, versioned, answerType }: Endpoint,
   handler: AnyHandler,
   onWritten: Mounting['onWritten'],
 ): Middleware {
@@ -102,7 +101,7 @@ function answer(
       response.status(status);
       if (versioned === true) response.set('ETag', versionOf(result as object));
       if (paged === true) await sendList(response, result as List<unknown>, input.query);
-      else if (answerType === 'csv') await sendCsv(response, basename(path), result as AsyncIterable<CsvRow>);
+      else if (answerType === 'csv') await sendCsv(response, result as Spreadsheet, input.query);
       else if (streamed === true) await sendStreamed(response, result as object);
       else response.json(result);
     } finally {

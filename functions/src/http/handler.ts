@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, RequestOf } from '@pedalworks/contract';
 import type { RequestHandler, Response } from 'express';
 import type { Caller, ProvenCaller } from '../callers/caller.ts';
 import type { List } from '../lists/list.ts';
-import type { CsvRow } from './csv.ts';
+import type { Spreadsheet } from './csv.ts';
 
 /** A body the contract does not describe as JSON, as it was sent. */
 export interface RawBody {
@@ -37,7 +37,7 @@ export interface HandlerInput<E> extends RequestOf<E> {
 type ResultOf<E> = E extends { readonly answerType: 'webp' }
   ? Uint8Array
   : E extends { readonly answerType: 'csv' }
-    ? AsyncIterable<CsvRow>
+    ? Spreadsheet
     : E extends { readonly paged: true }
       ? AnswerOf<E> extends readonly (infer Item)[]
         ? List<Item>

@@ -4,7 +4,7 @@ import { charactersPerChunk, streamText } from './stream-text.ts';
 import { etagOf } from './version.ts';
 
 /** The page a checked query asks for; undefined where it asks for the whole list. */
-function pageOf(query: unknown): PageRequest | undefined {
+export function pageOf(query: unknown): PageRequest | undefined {
   const { limit, cursor } = query as Partial<PageRequest>;
   if (limit !== undefined) return { limit, cursor };
   return cursor === undefined ? undefined : { limit: 100, cursor };

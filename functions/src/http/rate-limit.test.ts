@@ -84,7 +84,7 @@ describe('whoever asks too much', () => {
     ['createPaymentIntent', 0.1, { body: { price: 5 } }],
     ['saveSettings', 0.01, { body: { enforceMinOrder: false, enforceStock: false } }],
     ['importProducts', 0.0125, { body: { rows: [{ partNumber: 'PW-1' }], dryRun: true } }],
-    ['exportOrders', 0.3, {}],
+    ['exportOrders', 0.0125, {}],
     ['registerUser', 0.15, {}],
     ['getSettings', 0.0025, {}],
   ] as const)('is stopped at %s', async (name, factor, asking) => {

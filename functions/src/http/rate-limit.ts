@@ -26,8 +26,10 @@ const limits = {
   /** What admins change, together: a hundred rows of a list at once, and that undone. */
   changes: 300,
   imports: 240,
-  /** Each reads a whole collection, or asks every service behind the shop. */
+  /** Each reads all of an account, or asks every service behind the shop. */
   exports: 10,
+  /** Each reads a thousand documents and more. */
+  exportPages: 240,
 };
 
 type LimitName = keyof typeof limits;
@@ -45,9 +47,10 @@ const limitOfCall: Partial<Record<CallName, LimitName>> = {
   uploadImage: 'images',
   exportAccount: 'exports',
   importProducts: 'imports',
-  exportProducts: 'exports',
-  exportOrders: 'exports',
-  exportCustomers: 'exports',
+  exportProducts: 'exportPages',
+  exportOrders: 'exportPages',
+  exportCustomers: 'exportPages',
+  exportJournal: 'exportPages',
   exportImport: 'exports',
   getHealthDetails: 'exports',
   createPaymentIntent: 'payments',

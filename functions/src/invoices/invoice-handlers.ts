@@ -1,14 +1,21 @@
-import { ApiError, type invoiceEndpoints } from '@pedalworks/contract';
+import { ApiError, type invoiceEndpoints, type InvoiceDocument } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
+import { mapList } from '../lists/list.ts';
 import { ownOrder } from '../orders/order-owner.ts';
 import type { Ports } from '../ports.ts';
+import { calendarOf } from '../stats/calendar.ts';
 import { toInvoice } from './invoice-answer.ts';
 import { issueCreditNotes } from './issue-credit-notes.ts';
+import { journalOf, type JournalEntry } from './journal.ts';
 
 export function invoiceHandlers(
-  ports: Pick<Ports, 'orders' | 'invoices' | 'refunds'>,
+  ports: Pick<Ports, 'orders' | 'invoices' | 'refunds' | 'journal' | 'settings'>,
 ): Handlers<typeof invoiceEndpoints> {
   return {
+    listInvoices: async ({ query }) => {
+      const { openSpan } = calendarOf((await ports.settings.read()).timeZone);
+      return mapList(journalOf(ports, openSpan(query)), (entries) => entries.flatMap(documentOf));
+    },
     getInvoice: async ({ params: { id }, caller, signal }) => {
       const order = await ownOrder(ports.orders, id, caller);
       if (order.paidAt === null) throw new ApiError('invoices/order-not-paid');
@@ -18,4 +25,10 @@ export function invoiceHandlers(
       return toInvoice(invoice, refunds);
     },
   };
+}
+
+/** Returns the document of an entry, none for money without one and for reversals. */
+function documentOf({ kind, invoice, note, refunds }: JournalEntry): readonly InvoiceDocument[] {
+  if (invoice === undefined || (kind !== 'invoice' && kind !== 'credit note')) return [];
+  return [{ refundId: note?.refundId ?? null, invoice: toInvoice(invoice, refunds) }];
 }

@@ -59,6 +59,23 @@ export function mapList<A, B>(
   };
 }
 
+/** Lists one after the other. A cursor is the place of a list and the cursor in it. */
+export function joinedLists<T>(lists: readonly List<T>[]): List<T> {
+  return {
+    async page({ limit, cursor = '0.' }) {
+      const [place, inner] = [Number(cursor.slice(0, 1)), cursor.slice(2)];
+      const list = lists[place];
+      if (list === undefined) return { items: [], nextCursor: null };
+      const page = await list.page({ limit, cursor: inner === '' ? undefined : inner });
+      if (page.nextCursor !== null) return { ...page, nextCursor: `${String(place)}.${page.nextCursor}` };
+      return { ...page, nextCursor: place + 1 < lists.length ? `${String(place + 1)}.` : null };
+    },
+    async *all() {
+      for (const list of lists) yield* list.all();
+    },
+  };
+}
+
 /** A list that is chosen when it is read. */
 export function deferredList<T>(choose: () => Promise<List<T>>): List<T> {
   return {

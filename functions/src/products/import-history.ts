@@ -27,18 +27,13 @@ export function importHistoryHandlers(
       } as const;
       await audit.write(event, signal);
       const report = async (rows: readonly AuditRecord[]) => reportRows(products, pictures, rows);
-      return reportOf(mapList(audit.listRows(params.id), report).all());
+      return { fileName: 'import.csv', headings, rows: mapList(audit.listRows(params.id), report) };
     },
     undoImport: ({ params, caller: by, signal }) => undoImport(products, params.id, { by, signal }),
   };
 }
 
 const headings = ['Part number', 'Name', 'Result', 'Column', 'Before', 'After', 'Undone'];
-
-async function* reportOf(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
-  yield headings;
-  yield* rows;
-}
 
 async function reportRows(
   products: Pick<Ports['products'], 'findAll'>,

@@ -143,7 +143,10 @@ interface ChangedRefunds {
   readonly changed: readonly RefundRecord[];
 }
 
-/** What makes the difference between what had gone back of an order and what has: each refund on its day, disputes today. */
+/**
+ * Returns what changes the refunded amount of an order: each refund on its day, failed refunds and disputes today, so that the
+ * figures of a closed month do not change when a bank returns a refund.
+ */
 export function movedBack(
   before: OrderRecord,
   { id: orderId, currency, refundedCents }: OrderRecord,
@@ -151,10 +154,10 @@ export function movedBack(
 ): readonly MovedBack[] {
   const countedCents = (refund: RefundRecord | undefined) =>
     refund !== undefined && isGoing(refund) && isAnswered(refund) ? refund.amountCents : 0;
-  const ofRefunds = changed.map((refund) => ({
-    cents: countedCents(refund) - countedCents(known.find(({ id }) => id === refund.id)),
-    at: refund.createdAt,
-  }));
+  const ofRefunds = changed.map((refund) => {
+    const cents = countedCents(refund) - countedCents(known.find(({ id }) => id === refund.id));
+    return { refundId: refund.id, cents, at: cents < 0 ? new Date() : refund.createdAt };
+  });
   const rest = refundedCents - before.refundedCents - sumOf(ofRefunds.map(({ cents }) => cents));
   return [...ofRefunds, { cents: rest, at: new Date() }]
     .filter(({ cents }) => cents !== 0)

@@ -30,8 +30,10 @@ export interface RefundRecord {
 /** moneyBack/{id}: money of an order that has gone back, less than zero where it came back after all. Together they are `refundedCents`. */
 export interface MovedBack {
   readonly orderId: string;
+  /** Absent for disputes, and on entries of before it was kept. */
+  readonly refundId?: string;
   readonly cents: number;
   readonly currency: string;
-  /** When it was given back; of a dispute, when the shop learned that it is lost. */
+  /** Time of the refund; of a failed refund or a lost dispute, the time when the shop learned of it. */
   readonly at: Date;
 }

@@ -25,6 +25,12 @@ export function addMonths(month: string, months: number): string {
 
 export const lastDayOf = (month: string): string => addDays(firstDayOf(addMonths(month, 1)), -1);
 
+/** First and last day of a period, either of which may be absent. */
+export interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 /** The days of a time zone. */
 export function calendarOf(timeZone: string) {
   const dayOf = daysIn(timeZone);
@@ -42,6 +48,11 @@ export function calendarOf(timeZone: string) {
   return {
     dayOf,
     startOf,
+    /** Variant of `span` in which either day may be absent. */
+    openSpan: ({ from, to }: Days) => ({
+      from: from === undefined ? undefined : startOf(from),
+      to: to === undefined ? undefined : startOf(addDays(to, 1)),
+    }),
     /** From the first moment of `from` to the last one of `to`. */
     span: (from: string, to: string): TimeSpan => ({ from: startOf(from), to: startOf(addDays(to, 1)) }),
   };

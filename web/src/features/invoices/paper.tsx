@@ -2,28 +2,44 @@ import { useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocation } from 'react-router-dom';
 import { QueryState, type QueryStateProps } from '../../ui/query-state.tsx';
 
-type PaperFrameProps<T> = Omit<QueryStateProps<T>, 'skeleton'>;
+interface PaperFrameProps<T> extends Omit<QueryStateProps<T>, 'skeleton'> {
+  /** The link back, where it does not lead to the order. */
+  readonly back?: ReactNode;
+  /** Next to the Print button. */
+  readonly actions?: (data: T) => ReactNode;
+}
 
 /** Screen-only frame of a sheet: the back link and the Print button. */
-export function PaperFrame<T>(props: PaperFrameProps<T>) {
+export function PaperFrame<T>({ back, actions, ...props }: PaperFrameProps<T>) {
+  const { data } = props.query;
   return (
     <Container sx={frame}>
-      <Box className="no-print" sx={{ display: 'flex', justifyContent: 'space-between', mb: 2 }}>
-        <Button variant="text" href={useOrderAddress()}>
-          Back to the order
-        </Button>
-        {props.query.data === undefined ? null : (
-          <Button variant="contained" color="primary" onClick={() => print()}>
-            Print
-          </Button>
+      <Box className="no-print" sx={bar}>
+        {back ?? <BackToOrder />}
+        {data === undefined ? null : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {actions?.(data)}
+            <Button variant="contained" color="primary" onClick={() => print()}>
+              Print
+            </Button>
+          </Box>
         )}
       </Box>
       <QueryState {...props} skeleton={<Skeleton height={640} />} />
     </Container>
+  );
+}
+
+function BackToOrder() {
+  return (
+    <Button variant="text" href={useOrderAddress()}>
+      Back to the order
+    </Button>
   );
 }
 
@@ -35,23 +51,31 @@ export function useOrderAddress(): string {
 interface PaperProps {
   /** At the foot of each page, and what the browser proposes as the file's name, like `Invoice 2026-000123`. */
   readonly title: string;
+  /** Its name in CSS, where it is one of several papers in a document: each begins on a page of its own. */
+  readonly pageName?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A sheet to be printed or saved as PDF: black on white in both colour schemes. */
-export function Paper({ title, children }: PaperProps) {
+export function Paper({ title, pageName, children }: PaperProps) {
   useEffect(() => {
+    if (pageName !== undefined) return undefined;
     document.title = title;
     const { style } = document.documentElement;
     style.setProperty('--paper', `'${title}'`);
     return () => void style.removeProperty('--paper');
-  }, [title]);
+  }, [title, pageName]);
   return (
-    <Box component="article" data-light="" sx={sheet}>
+    <Box component="article" data-light="" sx={[sheet, pageName !== undefined && { page: pageName }]}>
+      {pageName === undefined ? null : (
+        <GlobalStyles styles={{ [`@page ${pageName}`]: { '@bottom-left': { content: `'${title}'` } } }} />
+      )}
       {children}
     </Box>
   );
 }
+
+const bar = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 2 };
 
 // As wide as A4.
 const frame = { '&&': { maxWidth: '210mm' }, '@media print': { '&&': { maxWidth: 'none', p: 0 } } };

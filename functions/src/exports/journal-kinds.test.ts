@@ -1,0 +1,101 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { openStockedFixture } from '../payments/test-support/payment-fixture.ts';
+import { paidOrder } from '../refunds/test-support/paid-order.ts';
+import { nextOf } from '../test-support/paging.ts';
+import { rowsIn, sheetOf, textOf } from './test-support/spreadsheet.ts';
+
+const fixture = await openStockedFixture();
+const { shop, provider } = fixture;
+const token = (await shop.people.admin()).accessToken;
+afterAll(() => fixture.close());
+beforeEach(() => shop.empty('orders', 'invoices', 'refunds', 'moneyBack'));
+
+const journal = (query: Readonly<Record<string, string>> = {}) =>
+  sheetOf(shop, 'exportJournal', { token, query });
+const kindsOf = async () => (await journal()).map((row) => [row['Kind'], row['Number'] !== '', row['Gross']]);
+
+it('lists money without a document under its own kind, without tax', async () => {
+  await fixture.placeOrder({ paid: true, paidAt: new Date('2024-02-29T12:00:00Z'), address: null });
+  const [row] = await journal();
+  expect(row).toMatchObject({
+    ...{ Kind: 'payment', Number: '', Net: '', Tax: '', Gross: '59.90', Buyer: fixture.customer.name },
+    'Date (America/Los_Angeles)': '2024-02-29',
+  });
+});
+
+it('names a refund that is under way, the credit note once it arrives, and its reversal if it fails', async () => {
+  const { paymentId } = await paidOrder(fixture, undefined, 'pm_card_pendingRefund');
+  const { id } = provider.dashboard.refund(paymentId, 500);
+  await provider.webhooks.flush();
+  expect((await kindsOf()).slice(1)).toEqual([['refund', false, '-5.00']]);
+  provider.dashboard.settleRefund(id, 'succeeded');
+  await provider.webhooks.flush();
+  expect((await kindsOf()).slice(1)).toEqual([['credit note', true, '-5.00']]);
+  provider.dashboard.settleRefund(id, 'failed');
+  await provider.webhooks.flush();
+  const reversed = [
+    ['credit note', true, '-5.00'],
+    ['credit note voided', true, '5.00'],
+  ];
+  expect((await kindsOf()).slice(1)).toEqual(reversed);
+  // The ledger named no refunds at first, and reversed them on their own day.
+  const { docs } = await shop.firestore.collection('moneyBack').get();
+  const createdAt: unknown = docs.find((entry) => entry.get('cents') === 500)?.get('createdAt');
+  for (const entry of docs)
+    await entry.ref.set({ ...entry.data(), createdAt, refundId: FieldValue.delete() }, { merge: true });
+  expect((await kindsOf()).slice(1)).toEqual(expect.arrayContaining(reversed));
+});
+
+it('lists a lost dispute by its id', async () => {
+  const { paymentId } = await paidOrder(fixture);
+  const { id } = provider.dashboard.dispute(paymentId);
+  provider.dashboard.closeDispute(id, 'lost');
+  await provider.webhooks.flush();
+  const [, row] = await journal();
+  expect(row).toMatchObject({ Kind: 'dispute', Gross: '-50.00', Transaction: id, Tax: '' });
+});
+
+it('goes on from payments to refunds page by page', async () => {
+  const { paymentId } = await paidOrder(fixture);
+  await paidOrder(fixture);
+  for (const amount of [100, 200]) provider.dashboard.refund(paymentId, amount);
+  await provider.webhooks.flush();
+  let next: string | undefined = '/export/journal.csv?limit=1';
+  let text = '';
+  while (next !== undefined) {
+    const answer = await shop.request(next, { headers: { authorization: `Bearer ${token}` } });
+    text += textOf(answer.bytes);
+    next = nextOf(next, answer.headers);
+  }
+  expect(rowsIn(text)).toEqual(await journal());
+  expect(rowsIn(text)).toHaveLength(4);
+});
+
+it('puts tax, invoice and valid credit notes beside each order', async () => {
+  const { orderId, paymentId } = await paidOrder(fixture);
+  const [first, failing] = [
+    provider.dashboard.refund(paymentId, 500),
+    provider.dashboard.refund(paymentId, 700),
+  ];
+  await provider.webhooks.flush();
+  provider.dashboard.settleRefund(failing.id, 'failed');
+  await provider.webhooks.flush();
+  await shop.firestore
+    .doc(`orders/${orderId}`)
+    .update({ paidAt: Timestamp.fromDate(new Date('2025-11-01T06:30:00Z')) });
+  const query = { dates: 'paid', from: '2025-10-01', to: '2025-10-31' };
+  const answer = await shop.call('exportOrders', { token, query });
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename=orders-paid-2025-10.csv');
+  const [row] = rowsIn(textOf(answer.bytes));
+  const [note] = (await journal()).filter(({ Transaction: id }) => id === first.id);
+  expect(row).toMatchObject({
+    ...{ 'Paid on (America/Los_Angeles)': '2025-10-31', 'Paid (UTC)': '2025-11-01 06:30:00' },
+    ...{ Tax: '0.00', Refunded: '5.00', 'Invoice date': note?.['Document date'] },
+    ...{
+      'Credit notes': note?.['Number'],
+      'Credit note dates': note?.['Document date'],
+      'Credit note amounts': '5.00',
+    },
+  });
+});

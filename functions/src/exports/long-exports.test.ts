@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { List } from '../lists/list.ts';
+import type { ListedOrder } from '../orders/orders-port.ts';
+import { someOrder } from '../orders/test-support/stored-order.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+
+/** `EXPORT_ROWS=1000000` measures a large shop; the memory is the same. */
+const rows = Number(process.env['EXPORT_ROWS'] ?? 50_000);
+const megabyte = 2 ** 20;
+
+const template = someOrder({ paid: true, refundedCents: 100, invoiceNumber: '2026-000001' });
+function* manyOrders(): Generator<ListedOrder> {
+  for (let nth = 0; nth < rows; nth += 1) yield { ...template, id: String(nth), number: `PW-${String(nth)}` };
+}
+
+const many: List<ListedOrder> = {
+  page: () => Promise.reject(new Error('no pages here')),
+  all: () => Readable.from(manyOrders()),
+};
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({
+    ports: (usual) => ({
+      orders: { ...usual.orders, list: () => many },
+      journal: {
+        ...usual.journal,
+        invoicesOf: () => Promise.resolve(new Map()),
+        refundsOf: () => Promise.resolve([]),
+      },
+    }),
+  });
+});
+afterAll(() => shop.close());
+
+it('streams orders.csv flat in memory, however many orders there are', async () => {
+  const headers = { authorization: `Bearer ${(await shop.people.admin()).accessToken}` };
+  const { body } = await fetch(`${shop.address}/export/orders.csv`, { headers });
+  const before = process.memoryUsage().heapUsed;
+  let [most, bytes, lines] = [0, 0, 0];
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    lines += Buffer.from(chunk).toString('latin1').split('\n').length - 1;
+    most = Math.max(most, process.memoryUsage().heapUsed - before);
+  }
+  console.log(
+    `orders.csv: ${String(rows)} orders, ${(bytes / megabyte).toFixed(0)} MB, heap grew by at most ${(most / megabyte).toFixed(0)} MB`,
+  );
+  expect(lines).toBe(rows + 1);
+  expect(most).toBeLessThan(150 * megabyte);
+}, 600_000);

@@ -1,0 +1,93 @@
+import {
+  productCells,
+  productColumns,
+  revisionCell,
+  revisionHeading,
+  type exportEndpoints,
+  type ProductColumn,
+  type QueryOf,
+} from '@pedalworks/contract';
+import type { CsvRow, Spreadsheet } from '../http/csv.ts';
+import type { PictureAddress } from '../images/picture-address.ts';
+import { journalOf, papersOf } from '../invoices/journal.ts';
+import { joinedLists, mapList } from '../lists/list.ts';
+import { readOrderFilter } from '../orders/order-filter.ts';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import type { Ports } from '../ports.ts';
+import { toProduct } from '../products/product-answer.ts';
+import type { ProductRecord } from '../products/products-port.ts';
+import { calendarOf, type Days } from '../stats/calendar.ts';
+import type { UserRecord } from '../users/users-port.ts';
+import { customerHeadings, customerRow } from './customer-row.ts';
+import { fileNameOf } from './file-name.ts';
+import { journalHeadings, journalRow } from './journal-row.ts';
+import { orderHeadings, orderRow } from './order-row.ts';
+
+export function productSheet({ products }: Pick<Ports, 'products'>, pictures: PictureAddress): Spreadsheet {
+  const lists = joinedLists([products.list(), products.listArchived()]);
+  return {
+    fileName: 'products.csv',
+    headings: [...Object.values(productColumns), revisionHeading],
+    rows: mapList(lists, (page) => productRows(products, pictures, page)),
+  };
+}
+
+/** Products that fit are named by their part numbers, by which an import finds them in another shop, too. */
+async function productRows(
+  products: Ports['products'],
+  pictures: PictureAddress,
+  records: readonly ProductRecord[],
+): Promise<readonly CsvRow[]> {
+  const fitting = await products.findAll([...new Set(records.flatMap(({ fitsWith }) => fitsWith))]);
+  const numbers = new Map(fitting.map(({ id, partNumber }) => [id, partNumber]));
+  return records.map((record) => {
+    const fitsWith = record.fitsWith.map((id) => numbers.get(id) || id);
+    const cells = productCells({ ...toProduct(record, pictures), fitsWith });
+    const columns = Object.keys(productColumns) as ProductColumn[];
+    return [...columns.map((column) => cells[column]), revisionCell(record)];
+  });
+}
+
+export async function orderSheet(
+  { orders, journal, settings }: Pick<Ports, 'orders' | 'journal' | 'settings'>,
+  { limit: _limit, cursor: _cursor, ...asked }: QueryOf<typeof exportEndpoints.exportOrders>,
+): Promise<Spreadsheet> {
+  const { timeZone } = await settings.read();
+  const list = joinedLists([orders.list(await readOrderFilter(asked, { settings }))]);
+  const toRow = orderRow(calendarOf(timeZone).dayOf);
+  const { dates = 'placed' } = asked;
+  return {
+    fileName: fileNameOf(dates === 'placed' ? 'orders' : `orders-${dates}`, asked),
+    headings: orderHeadings(timeZone),
+    rows: mapList(list, async (page: readonly OrderRecord[]) => {
+      const papers = await papersOf(journal, page);
+      return page.map((order) => toRow(order, papers(order.id)));
+    }),
+  };
+}
+
+export function customerSheet({ users, accounts }: Pick<Ports, 'users' | 'accounts'>): Spreadsheet {
+  const everyone = joinedLists([users.list({ search: '', isAdmin: false })]);
+  return {
+    fileName: 'customers.csv',
+    headings: customerHeadings,
+    rows: mapList(everyone, async (page: readonly UserRecord[]) => {
+      const live = await accounts.findAll(page.map(({ uid }) => uid));
+      return page.map((user) => customerRow(user, live.get(user.uid)));
+    }),
+  };
+}
+
+export async function journalSheet(
+  ports: Pick<Ports, 'journal' | 'settings'>,
+  days: Days,
+): Promise<Spreadsheet> {
+  const { timeZone } = await ports.settings.read();
+  const { dayOf, openSpan } = calendarOf(timeZone);
+  const toRow = journalRow(dayOf);
+  return {
+    fileName: fileNameOf('journal', days),
+    headings: journalHeadings(timeZone),
+    rows: mapList(journalOf(ports, openSpan(days)), (page) => page.map(toRow)),
+  };
+}

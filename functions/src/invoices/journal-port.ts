@@ -1,0 +1,5 @@
+/** From a moment to before another; either may be absent. */
+export interface Period {
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+}

@@ -1,0 +1,114 @@
+import { joinedLists, mapList, type List } from '../lists/list.ts';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import type { Ports } from '../ports.ts';
+import type { MovedBack, RefundRecord } from '../refunds/refunds-port.ts';
+import type { CreditNoteRecord, InvoiceRecord } from './invoices-port.ts';
+import type { Period } from './journal-port.ts';
+
+/**
+ * Reason of an entry. `payment` and `refund` are what `invoice` and `credit note` are as long as the document is missing; a credit
+ * note whose refund failed is reversed by `credit note voided` on the day it failed.
+ */
+export type JournalKind =
+  'invoice' | 'payment' | 'credit note' | 'credit note voided' | 'refund' | 'refund failed' | 'dispute';
+
+/** Money that came in or went back, with its document. Entries of a period add up to its sales figures. */
+export interface JournalEntry {
+  readonly kind: JournalKind;
+  readonly at: Date;
+  /** Undefined if the order was removed by hand. */
+  readonly order: OrderRecord | undefined;
+  readonly invoice: InvoiceRecord | undefined;
+  /** The order's refunds. */
+  readonly refunds: readonly RefundRecord[];
+  readonly note: CreditNoteRecord | undefined;
+  readonly currency: string;
+  /** Less than zero for money that went back. */
+  readonly grossCents: number;
+  /** Undefined if there is no document. */
+  readonly taxCents: number | undefined;
+  /** The card provider's id of the payment, refund or dispute. */
+  readonly transactionId: string;
+}
+
+type JournalPorts = Pick<Ports, 'journal'>;
+
+/** The journal of a period: payments, then money that went back, each the oldest first. */
+export function journalOf({ journal }: JournalPorts, period: Period): List<JournalEntry> {
+  return joinedLists([
+    mapList(journal.payments(period), async (orders) => {
+      const papers = await papersOf(journal, orders);
+      return orders.map((order) => paymentEntry(order, papers(order.id)));
+    }),
+    mapList(journal.moneyBack(period), async (moved) => {
+      const ids = [...new Set(moved.map(({ orderId }) => orderId))];
+      const orders = await journal.ordersOf(ids);
+      const papers = await papersOf(journal, [...orders.values()]);
+      return moved.map((one) =>
+        moneyBackEntry(one, { order: orders.get(one.orderId), ...papers(one.orderId) }),
+      );
+    }),
+  ]);
+}
+
+export interface OrderPapers {
+  readonly invoice: InvoiceRecord | undefined;
+  readonly refunds: readonly RefundRecord[];
+}
+
+/** Reads the invoices and refunds of orders. */
+export async function papersOf(
+  journal: JournalPorts['journal'],
+  orders: readonly OrderRecord[],
+): Promise<(orderId: string) => OrderPapers> {
+  const refunded = orders.filter((order) => order.refundedCents > 0 || order.creditNoteNumbers.length > 0);
+  const [invoices, refunds] = await Promise.all([
+    journal.invoicesOf(orders.map(({ id }) => id)),
+    journal.refundsOf(refunded.map(({ id }) => id)),
+  ]);
+  return (orderId) => ({
+    invoice: invoices.get(orderId),
+    refunds: refunds.filter((refund) => refund.orderId === orderId),
+  });
+}
+
+function paymentEntry(order: OrderRecord, { invoice, refunds }: OrderPapers): JournalEntry {
+  return {
+    ...{ order, invoice, refunds, note: undefined, currency: order.currency },
+    kind: invoice === undefined ? 'payment' : 'invoice',
+    at: order.paidAt ?? order.createdAt,
+    grossCents: invoice?.grossCents ?? order.priceCents,
+    taxCents: invoice?.taxCents,
+    transactionId: order.transactionId ?? '',
+  };
+}
+
+interface Refunded extends OrderPapers {
+  readonly order: OrderRecord | undefined;
+}
+
+function moneyBackEntry(moved: MovedBack, of: Refunded): JournalEntry {
+  const { order, invoice, refunds } = of;
+  const refund = refunds.find((one) => isOf(one, moved));
+  const note = invoice?.creditNotes.find(({ refundId }) => refundId === refund?.id);
+  const lost = refund === undefined ? order?.disputes.find(({ status }) => status === 'lost') : undefined;
+  const sign = moved.cents < 0 ? 1 : -1;
+  return {
+    ...{ order, invoice, refunds, note, currency: moved.currency, at: moved.at },
+    kind: lost === undefined ? refundKind(moved, note) : 'dispute',
+    grossCents: note === undefined ? -moved.cents : sign * note.grossCents,
+    taxCents: note === undefined ? undefined : sign * note.taxCents,
+    transactionId: refund?.providerId ?? lost?.id ?? '',
+  };
+}
+
+/** Entries from before the ledger named its refunds have the refund's time and amount. */
+function isOf({ id, createdAt, amountCents }: RefundRecord, { refundId, at, cents }: MovedBack): boolean {
+  if (refundId !== undefined) return refundId === id;
+  return createdAt.getTime() === at.getTime() && amountCents === Math.abs(cents);
+}
+
+function refundKind({ cents }: MovedBack, note: CreditNoteRecord | undefined): JournalKind {
+  if (note === undefined) return cents < 0 ? 'refund failed' : 'refund';
+  return cents < 0 ? 'credit note voided' : 'credit note';
+}
