@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -9,11 +9,13 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { LocalTime } from '../../ui/dates.tsx';
 import { useIsExpired } from '../../services/use-is-expired.ts';
 import { CancelButton } from './cancel-button.tsx';
+import { ChangeTracking } from './change-tracking.tsx';
+import { CorrectStatus } from './correct-status.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { attentionTexts } from './order-status.tsx';
 import { RefundButton } from './refund-dialog.tsx';
-import { TrackingDialog } from './tracking-dialog.tsx';
-import { useMoveOrder } from './use-change-order.ts';
+import { ShipButton } from './ship-button.tsx';
+import { useMoveOrder } from './use-move-order.tsx';
 
 interface OrderProps {
   readonly order: Order;
@@ -51,11 +53,13 @@ export function AdminActions({ order, address }: AdminActionsProps) {
       <NextSteps>
         <NextStep key={status} order={order} />
         {address}
+        {status === 'shipped' ? <ChangeTracking order={order} /> : null}
         <RefundButton order={order} />
         {moveOf(status, 'cancelled', 'shop') === undefined ? null : <CancelButton order={order} />}
         {order.paid && status !== 'cancelled' && status !== 'refunded' ? (
           <Button href={`/dashboard/allOrder/${order._id}/packingSlip`}>Packing slip</Button>
         ) : null}
+        <CorrectStatus order={order} />
       </NextSteps>
     </Stack>
   );
@@ -73,17 +77,5 @@ function MoveButton({ order, to }: OrderProps & { readonly to: 'packed' | 'deliv
     <BusyButton variant="contained" color="primary" busy={isPending} onClick={() => mutate({ to })}>
       Mark as {to}
     </BusyButton>
-  );
-}
-
-function ShipButton({ order }: OrderProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="contained" color="primary" onClick={() => setOpen(true)}>
-        Ship order
-      </Button>
-      <TrackingDialog order={order} open={isOpen} onClose={() => setOpen(false)} />
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Mail, Order } from '@pedalworks/contract';
@@ -11,15 +12,8 @@ import { failedMailsQuery, orderMailsQuery, orderNotesQuery, orderPageQuery } fr
 type Transition = CallArguments<'transitionOrder'>['body'];
 
 /** Only from the status that is on the screen: what was to be cancelled unpaid may be paid meanwhile. */
-function sendMove({ _id: id, status: from }: Order, body: Transition) {
+export function sendMove({ _id: id, status: from }: Order, body: Transition) {
   return call('transitionOrder', { params: { id }, body: { from, ...body } });
-}
-
-export function useMoveOrder(order: Order) {
-  return useMutation({
-    mutationFn: (body: Transition) => sendMove(order, body),
-    ...useMoved(order),
-  });
 }
 
 /** Cancels an order. Needs no Idempotency-Key: an order that is already cancelled counts as success, for example after a lost response. */
@@ -35,7 +29,7 @@ export function useCancelOrder(order: Order) {
         return present;
       }
     },
-    ...useMoved(order),
+    ...useMoved(order, (moved) => notifyMoved(moved)),
   });
 }
 
@@ -69,17 +63,22 @@ export function useRefundOrder(order: Order) {
   });
 }
 
-/** Where somebody else was first, says what the order is now; whatever shows it is read again either way. */
-function useMoved({ _id: id, number }: Order) {
+/** Names the present status if another admin was first. Reads orders again either way. */
+export function useMoved({ _id: id, number }: Order, notifyDone: (moved: Order) => void) {
   const queryClient = useQueryClient();
   return {
     onSuccess: (moved: Order) => {
       queryClient.setQueryData(orderPageQuery(id).queryKey, moved);
-      notify.success(`Order ${number} is ${moved.status}`);
+      notifyDone(moved);
     },
     onError: (error: Error) => notify.error(`Order ${number} was not changed`, errorMessage(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
   };
+}
+
+/** @param detail shown in the toast, such as an Undo */
+export function notifyMoved({ number, status }: Order, detail?: ReactNode): void {
+  notify.success(`Order ${number} is ${status}`, detail);
 }
 
 export function useAddNote(id: string) {

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { moveOf } from '@pedalworks/contract/order-moves';
+import type { Order, OrderStatus } from '@pedalworks/contract';
+import type { CallArguments } from '../../services/api-client.ts';
+import { notify } from '../../services/notify.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { notifyMoved, sendMove, useMoved } from './use-change-order.ts';
+
+type Transition = CallArguments<'transitionOrder'>['body'];
+
+/** Moves an order on. The toast has an Undo where the move can be taken back. */
+export function useMoveOrder(order: Order) {
+  const { mutate: undo } = useMutation({
+    mutationFn: ({ moved, to }: { readonly moved: Order; readonly to: OrderStatus }) =>
+      sendMove(moved, { to, reason: 'Undone' }),
+    ...useMoved(order, (moved) => notifyMoved(moved)),
+  });
+  const notifyDone = (moved: Order) => {
+    const to = moved.history.at(-2)?.status;
+    const canUndo = to !== undefined && isCorrection(moved.status, to);
+    notifyMoved(moved, canUndo ? <Undo onPress={() => undo({ moved, to })} /> : undefined);
+  };
+  return useMutation({
+    mutationFn: (body: Transition) => sendMove(order, body),
+    ...useMoved(order, notifyDone),
+  });
+}
+
+function Undo({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <BusyButton size="small" busy={false} onClick={onPress}>
+      Undo
+    </BusyButton>
+  );
+}
+
+/** True if an admin can move an order back to an earlier status, with a reason. */
+export function isCorrection(from: OrderStatus, to: OrderStatus): boolean {
+  return from !== to && moveOf(from, to, 'shop')?.needs === 'reason';
+}
+
+/** Moves an order back, or changes its tracking. The form displays errors. */
+export function useCorrectOrder(order: Order, message: string) {
+  const { onSuccess, onSettled } = useMoved(order, () => notify.success(message));
+  return useMutation({
+    mutationFn: (body: Transition) => sendMove(order, body),
+    onSuccess,
+    onSettled,
+    meta: { sendsForm: true },
+  });
+}
