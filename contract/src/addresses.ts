@@ -27,6 +27,7 @@ export const addresses = {
   countOrders: { method: 'GET', path: '/allOrder/counts' },
   listOrderNotes: { method: 'GET', path: '/order/{id}/notes' },
   addOrderNote: { method: 'POST', path: '/order/{id}/notes' },
+  handleAttention: { method: 'POST', path: '/order/{id}/attentions/{attention}/handled' },
 
   refundOrder: { method: 'POST', path: '/order/{id}/refund' },
   listRefunds: { method: 'GET', path: '/order/{id}/refunds' },

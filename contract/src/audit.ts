@@ -17,6 +17,7 @@ export const auditActions = [
   'orders/move',
   'orders/note',
   'orders/address',
+  'orders/handle-attention',
   'orders/record-payment',
   'users/make-admin',
   'users/take-admin',

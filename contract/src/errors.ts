@@ -97,6 +97,10 @@ export const errorCodes = {
     message: 'This order has no address. Add one before you mark it as shipped.',
   },
   'orders/too-many-notes': { status: 409, message: 'This order has as many notes as it can hold.' },
+  'orders/attention-not-open': {
+    status: 409,
+    message: 'This order does not need attention for that. It may have been handled meanwhile.',
+  },
   'orders/move-refused': { status: 409, message: 'That cannot be done with this order as it is now.' },
   'invoices/order-not-paid': {
     status: 409,

@@ -4,7 +4,7 @@ import { bulkAnswer, bulkItems } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
 import { documentId, listOf, optionalText, requiredText, webAddress } from './fields.ts';
 import { orderStatuses, type OrderStatus } from './order-moves.ts';
-import { order, orderId } from './orders.ts';
+import { order, orderAttentions, orderId } from './orders.ts';
 
 /**
  * Where an admin, or to `cancelled` its owner, moves an order. Carrier, number and link belong to `shipped`; without a link, that of
@@ -53,6 +53,11 @@ function orderStatus(label: string) {
     .typeError(`${label} must be text`)
     .oneOf(orderStatuses, `${label} must be one of ${orderStatuses.join(', ')}`);
 }
+
+const orderAttention = string()
+  .strict()
+  .oneOf(orderAttentions, `attention must be one of ${orderAttentions.join(', ')}`)
+  .required('attention is required');
 
 /** What only the shop reads of an order: what an admin wrote, or did. */
 export const orderNote = object({
@@ -148,5 +153,16 @@ export const orderLifeEndpoints = {
     status: 201,
     answer: listOf(orderNote),
     errors: ['orders/not-found', 'orders/too-many-notes'],
+  }),
+  handleAttention: endpoint('handleAttention', {
+    noun: 'orders',
+    summary:
+      'Marks an attention of an order as handled, with a note that only admins read. It is raised again by the next event of its kind. no-address is handled by adding the address.',
+    who: 'admin',
+    params: orderId.concat(object({ attention: orderAttention })),
+    body: object({ note: requiredText('note', 2000) }),
+    status: 200,
+    answer: order,
+    errors: ['orders/not-found', 'orders/attention-not-open', 'orders/too-many-notes'],
   }),
 } as const;

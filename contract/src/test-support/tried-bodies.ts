@@ -123,6 +123,11 @@ export const tried: Partial<Record<CallName, Tried>> = {
     },
   },
   addOrderNote: { params: { id: 'order' }, kinds: { text: 'required text' }, body: { text: 'Rang.' } },
+  handleAttention: {
+    params: { id: 'order', attention: 'disputed' },
+    kinds: { note: 'required text' },
+    body: { note: 'Paid by bank transfer.' },
+  },
   addReview: {
     kinds: {
       customerEmail: 'email',

@@ -146,6 +146,12 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     const answer = await call('addOrderNote', { params: { id: orderId }, body: { text: 'Rang.' } });
     return [answer, { action: 'orders/note', target: orderId, document: `orderNotes/${orderId}` }];
   },
+  handleAttention: async () => {
+    const orderId = await fixture.placeOrder({ ...oneChainring, attention: 'sold-out' });
+    const params = { id: orderId, attention: 'sold-out' };
+    const answer = await call('handleAttention', { params, body: { note: 'Made them.' } });
+    return [answer, { action: 'orders/handle-attention', target: orderId, document: `orders/${orderId}` }];
+  },
   recordPayment: async () => {
     const orderId = await fixture.placeOrder({
       ...oneChainring,

@@ -105,9 +105,13 @@ export const orderTag = {
   partlyRefunded: 'is:partly-refunded',
 } as const;
 
-export function tagsOf({ attentions, refundedCents, priceCents }: OrderRecord): readonly string[] {
+export function tagsOf({ attentions, disputes, refundedCents, priceCents }: OrderRecord): readonly string[] {
+  // A dispute that an admin has handled is still one.
+  const isDisputed =
+    attentions.includes('disputed') ||
+    disputes.some(({ status }) => status === 'inquiry' || status === 'open');
   return [
-    ...(attentions.includes('disputed') ? [orderTag.disputed] : []),
+    ...(isDisputed ? [orderTag.disputed] : []),
     ...(refundedCents > 0 ? [orderTag.refunded] : []),
     ...(refundedCents > 0 && refundedCents < priceCents ? [orderTag.partlyRefunded] : []),
   ];

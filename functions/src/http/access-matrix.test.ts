@@ -175,6 +175,10 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   countOrders: none,
   listOrderNotes: ({ orderId }) => ({ params: { id: orderId } }),
   addOrderNote: ({ orderId }) => ({ params: { id: orderId }, body: { text: 'Rang.' } }),
+  handleAttention: ({ orderId }) => ({
+    params: { id: orderId, attention: 'disputed' },
+    body: { note: 'Answered.' },
+  }),
   recordPayment: ({ orderId }) => ({
     params: { id: orderId },
     body: { order: orderId, transactionId: 'pi_no_such_payment' },

@@ -7,6 +7,7 @@ import { toListedOrder, toOrder, type Pictures } from './order-answer.ts';
 import { readOrderFilter } from './order-filter.ts';
 import { maySee, ownOrder } from './order-owner.ts';
 import { saveOrderAddress } from './order-address.ts';
+import { handleAttention } from './handle-attention.ts';
 import { orderNoteHandlers } from './order-notes.ts';
 import type { Ports } from '../ports.ts';
 import type { OrderRecord } from './orders-port.ts';
@@ -39,5 +40,6 @@ export function orderHandlers(
     saveOrderAddress: saveOrderAddress(ports, pictures),
     countOrders: countOrders(orders, cacheSeconds),
     ...orderNoteHandlers(orders),
+    handleAttention: handleAttention(orders, pictures),
   };
 }

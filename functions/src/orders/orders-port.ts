@@ -65,6 +65,8 @@ export interface OrderDispute {
   readonly status: 'inquiry' | 'open' | 'won' | 'lost';
   /** When the provider said so, in milliseconds since 1970. */
   readonly saidAt: number;
+  /** Present once an admin has handled it as it is. */
+  readonly isHandled?: true;
 }
 
 export interface OrderEvent {

@@ -193,9 +193,10 @@ function attentionsAfter(order: OrderRecord, { refunds, disputes, given, hasFail
   const present = new Set(order.attentions);
   if (makesUpForFailed(refunds, given)) present.delete('refund-failed');
   if (hasFailed) present.add('refund-failed');
-  if (disputes.every(isOver)) present.delete('disputed');
+  const unhandled = disputes.filter(({ isHandled }) => isHandled !== true);
+  if (unhandled.every(isOver)) present.delete('disputed');
   else present.add('disputed');
-  if (disputes.some(({ status }) => status === 'lost')) present.add('dispute-lost');
+  if (unhandled.some(({ status }) => status === 'lost')) present.add('dispute-lost');
   else present.delete('dispute-lost');
   return orderAttentions.filter((attention) => present.has(attention));
 }

@@ -209,3 +209,41 @@ describe('a dispute', () => {
     expect(await books()).toMatchObject({ status: 'refunded', refunded: 50, attentions: [] });
   });
 });
+
+describe('an attention that an admin has handled', () => {
+  const handle = (attention: string) =>
+    fixture.shop.call('handleAttention', {
+      params: { id: paid.orderId, attention },
+      body: { note: 'Settled by bank transfer.' },
+      token: admin.accessToken,
+    });
+  const repeatEvents = () => webhooks.flush({ copies: 2, order: 'reversed' });
+
+  it('is raised again by another refund that fails, and not by the same one', async () => {
+    paid = await paidOrder(fixture, undefined, 'pm_card_refundFail');
+    for (const amount of [10, 5]) {
+      await refund({ amount });
+      dashboard.letTimePass();
+      await repeatEvents();
+      expect(await books()).toMatchObject({ refunded: 0, attentions: ['refund-failed'] });
+      expect((await handle('refund-failed')).status).toBe(200);
+      await repeatEvents();
+      expect(await books()).toMatchObject({ refunded: 0, attentions: [] });
+    }
+  });
+
+  it('is raised again as its dispute is lost, and by another dispute', async () => {
+    const { id } = dashboard.dispute(paid.paymentId, { amount: 1000 });
+    await repeatEvents();
+    expect((await handle('disputed')).status).toBe(200);
+    await refund({ amount: 5 });
+    expect(await books()).toMatchObject({ attentions: [] });
+    dashboard.closeDispute(id, 'lost');
+    await repeatEvents();
+    expect(await books()).toMatchObject({ attentions: ['dispute-lost'] });
+    expect((await handle('dispute-lost')).status).toBe(200);
+    dashboard.dispute(paid.paymentId, { amount: 1000 });
+    await repeatEvents();
+    expect(await books()).toMatchObject({ attentions: ['disputed'] });
+  });
+});

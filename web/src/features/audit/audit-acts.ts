@@ -17,6 +17,11 @@ const screen = (path: string, query: Readonly<Record<string, string>> = {}) => {
 const isAfter = ({ after }: AuditEntry, field: string, value: unknown): boolean =>
   (after as Readonly<Record<string, unknown>> | null)?.[field] === value;
 
+const statusIn = (values: AuditEntry['before']): unknown =>
+  (values as Readonly<Record<string, unknown>> | null)?.['status'];
+
+const keepsStatus = ({ before, after }: AuditEntry): boolean => statusIn(before) === statusIn(after);
+
 const part = (did: string, { target, targetName }: AuditEntry): Act => ({
   did,
   name: targetName || 'a part',
@@ -56,9 +61,11 @@ const acts: Readonly<Record<AuditAction, (entry: AuditEntry) => Act>> = {
     href: screen('allReview', { open: entry.target }),
   }),
   'reviews/delete': () => ({ did: 'Deleted', name: 'a review' }),
-  'orders/move': (entry) => order('Changed the status of', entry),
+  'orders/move': (entry) =>
+    order(keepsStatus(entry) ? 'Changed the tracking of' : 'Changed the status of', entry),
   'orders/note': (entry) => order('Wrote a note about', entry),
   'orders/address': (entry) => order('Changed the address of', entry),
+  'orders/handle-attention': (entry) => order('Handled an attention of', entry),
   'orders/record-payment': (entry) => order('Recorded a payment of', entry),
   'orders/refund': (entry) =>
     order(isAfter(entry, 'cancelsOrder', true) ? 'Cancelled and refunded' : 'Refunded', entry),

@@ -1,0 +1,64 @@
+import { ApiError, openAttentions, type OrderAttention, type orderLifeEndpoints } from '@pedalworks/contract';
+import type { Handler } from '../http/handler.ts';
+import type { Ports } from '../ports.ts';
+import { toOrder, type Pictures } from './order-answer.ts';
+import type { OrderDispute, OrderRecord } from './orders-port.ts';
+
+/**
+ * Marks an attention as handled, with a note. A dispute keeps that mark until the provider reports another status of it.
+ *
+ * @throws ApiError `orders/not-found`, `orders/attention-not-open`, `orders/too-many-notes`
+ */
+export function handleAttention(
+  orders: Ports['orders'],
+  pictures: Pictures,
+): Handler<typeof orderLifeEndpoints.handleAttention> {
+  return async ({ params: { id: orderId, attention }, body: { note }, caller, signal }) => {
+    const at = new Date();
+    const handled = await orders.change({ orderId, signal }, async (transaction) => {
+      const before = await transaction.order(orderId);
+      if (before === null) throw new ApiError('orders/not-found');
+      requireOpen(before, attention);
+      const order = withoutAttention(before, attention);
+      transaction.writeOrder(order);
+      const text = `Handled (${attention.replaceAll('-', ' ')}): ${note}`;
+      const notes = await transaction.addNote(orderId, { at, by: caller.email, byUid: caller.uid, text });
+      if (notes === null) throw new ApiError('orders/too-many-notes');
+      const { number: targetName, customerUid } = order;
+      const about = { target: orderId, targetName, customerUid };
+      const after = { attentions: order.attentions, handled: attention, note };
+      transaction.audit({
+        by: caller,
+        action: 'orders/handle-attention',
+        ...about,
+        before: { attentions: before.attentions },
+        after,
+      });
+      return order;
+    });
+    return toOrder(handled, pictures);
+  };
+}
+
+function requireOpen(order: OrderRecord, attention: OrderAttention): void {
+  if (attention === 'no-address') {
+    const message = 'Add the address of this order: then it is handled.';
+    throw new ApiError('orders/attention-not-open', { message });
+  }
+  if (!openAttentions(order).includes(attention)) throw new ApiError('orders/attention-not-open');
+}
+
+function withoutAttention(order: OrderRecord, handled: OrderAttention): OrderRecord {
+  return {
+    ...order,
+    attentions: order.attentions.filter((attention) => attention !== handled),
+    disputes: order.disputes.map((dispute) =>
+      attentionOf(dispute) === handled ? { ...dispute, isHandled: true } : dispute,
+    ),
+  };
+}
+
+function attentionOf({ status }: OrderDispute): OrderAttention | null {
+  if (status === 'won') return null;
+  return status === 'lost' ? 'dispute-lost' : 'disputed';
+}
