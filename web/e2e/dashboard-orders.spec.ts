@@ -44,6 +44,37 @@ test('an admin finds an order by its number, its customer and its view; its row 
   await expect(detail(page)).toHaveAccessibleName(order.number);
 });
 
+test('a wrong tracking number is corrected in three clicks, and an order that was delivered by mistake goes back with a reason', async ({
+  page,
+}) => {
+  const person = await customer();
+  const order = await orderFor(page, person);
+  await payElsewhere(page, person, order);
+  await signedIn(page, await anyAdmin(page));
+  await page.goto(`/dashboard/allOrder/${order._id}`);
+  const press = (name: string) => page.getByRole('button', { name }).click();
+  const number = page.getByLabel('Tracking number');
+  await press('Mark as packed');
+  await press('Ship order');
+  await page.getByLabel('Carrier').selectOption('UPS');
+  await number.fill('1Z999AA10123456785');
+  await expect(page.getByText(/^Check this number\. UPS numbers begin with 1Z/u)).toBeVisible();
+  await number.press('Enter');
+  await press('Change tracking…');
+  await expect(number).toBeFocused();
+  await page.keyboard.type('1Z999AA10123456784');
+  await expect(page.getByText('Check this number')).toHaveCount(0);
+  await press('Save tracking');
+  const link = page.getByRole('link', { name: '1Z999AA10123456784' });
+  await expect(link).toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z999AA10123456784');
+  await press('Mark as delivered');
+  await press('Back to shipped…');
+  await page.keyboard.type('Not there yet');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[aria-current="step"]')).toContainText('Shipped');
+  await expect(page.getByText('Moved back from delivered to shipped. Not there yet')).toBeVisible();
+});
+
 test('sorted by status, orders that are not paid come first, then what needs attention, then the rest', async ({
   page,
 }) => {

@@ -10,7 +10,7 @@ import { FormTextField } from '../../ui/form-text-field.tsx';
 
 /** Tracking as it is typed. */
 export interface TrackingValues {
-  /** Name of a carrier in the settings, {@link otherCarrier}, or empty for none. */
+  /** Name of a carrier in the settings, `otherCarrier`, or empty for none. */
   readonly choice: string;
   readonly trackingNumber: string;
   /** Name and tracking page of another carrier. */
@@ -19,7 +19,7 @@ export interface TrackingValues {
 }
 
 /** No carrier can have this name: it is not trimmed. */
-export const otherCarrier = ' other';
+const otherCarrier = ' other';
 
 export const trackingRules = object({
   choice: string().when('trackingNumber', {
