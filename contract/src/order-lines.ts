@@ -13,6 +13,8 @@ export const orderLine = object({
   quantity: number().integer().required(),
   /** Present, and true, if too few were in stock when it was ordered, or paid. */
   madeToOrder: boolean().oneOf([true]).optional(),
+  /** Present, and true, if its units were taken off the stock and a refund can put them back. */
+  stockTaken: boolean().oneOf([true]).optional(),
 }).required();
 export type OrderLine = InferType<typeof orderLine>;
 

@@ -25,8 +25,9 @@ export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
     price: fromCents(order.priceCents),
     ...(first !== undefined && lines.length === 1 && { unitPrice: fromCents(first.unitPriceCents) }),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    lines: lines.map(({ stockTaken: _stockTaken, unitPriceCents, img, ...line }) => ({
+    lines: lines.map(({ stockTaken, unitPriceCents, img, ...line }) => ({
       ...line,
+      ...(stockTaken && { stockTaken }),
       img: absolute(img),
       unitPrice: fromCents(unitPriceCents),
     })),

@@ -124,14 +124,25 @@ function RefundFields({ order, refunds, values }: RefundFieldsProps) {
       </FormTextField>
       {of === 'amount' ? <NumberField name="amount" label="Amount" kind={amountKind(order)} /> : null}
       {of === 'lines' ? <PartFields order={order} refunds={refunds} values={values} /> : null}
-      {of === 'amount' ? null : (
-        <FormControlLabel
-          control={<Field as={Switch} type="checkbox" name="restock" />}
-          label="Put the parts back into the stock"
-        />
-      )}
+      {of === 'amount' ? null : <RestockField order={order} />}
       <FormTextField name="reason" label="Reason" helperText="Only admins read it." multiline minRows={2} />
     </>
+  );
+}
+
+/** Parts go back into the stock only if the order took them off it. */
+function RestockField({ order: { lines } }: Pick<RefundDialogProps, 'order'>) {
+  if (!lines.some(({ stockTaken }) => stockTaken === true))
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        This order took nothing off the stock, so nothing goes back into it.
+      </Typography>
+    );
+  return (
+    <FormControlLabel
+      control={<Field as={Switch} type="checkbox" name="restock" />}
+      label="Put the parts back into the stock"
+    />
   );
 }
 
