@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
-import { moveOf, openAttentions } from '@pedalworks/contract/order-moves';
-import { BusyButton } from '../../ui/busy-button.tsx';
+import { moveOf } from '@pedalworks/contract/order-moves';
 import { LocalTime } from '../../ui/dates.tsx';
 import { useIsExpired } from '../../services/use-is-expired.ts';
+import { AskFirst } from './ask-first.tsx';
+import { AttentionAlerts } from './attention-alerts.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { ChangeTracking } from './change-tracking.tsx';
 import { CorrectStatus } from './correct-status.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { attentionTexts } from './order-status.tsx';
 import { RefundButton } from './refund-dialog.tsx';
 import { ShipButton } from './ship-button.tsx';
 import { useMoveOrder } from './use-move-order.tsx';
@@ -45,11 +44,7 @@ export function AdminActions({ order, address }: AdminActionsProps) {
         </Typography>
       ) : null}
       {isOverdue ? <Typography>It was not paid in time and will be cancelled.</Typography> : null}
-      {openAttentions(order).map((attention) => (
-        <Alert key={attention} severity="warning">
-          {attentionTexts[attention].join(': ')}
-        </Alert>
-      ))}
+      <AttentionAlerts order={order} />
       <NextSteps>
         <NextStep key={status} order={order} />
         {address}
@@ -74,8 +69,8 @@ function NextStep({ order }: OrderProps) {
 function MoveButton({ order, to }: OrderProps & { readonly to: 'packed' | 'delivered' }) {
   const { mutate, isPending } = useMoveOrder(order);
   return (
-    <BusyButton variant="contained" color="primary" busy={isPending} onClick={() => mutate({ to })}>
-      Mark as {to}
-    </BusyButton>
+    <AskFirst order={order} busy={isPending} onGo={() => mutate({ to })}>
+      {`Mark as ${to}`}
+    </AskFirst>
   );
 }

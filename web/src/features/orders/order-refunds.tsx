@@ -7,6 +7,7 @@ import { LocalTime } from '../../ui/dates.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Viewer } from './order-timeline.tsx';
+import { hasFailedRefund } from './order-words.ts';
 import { orderRefundsQuery } from './queries.ts';
 
 interface OrderRefundsProps {
@@ -26,7 +27,7 @@ export function OrderRefunds({ order, viewer, address }: OrderRefundsProps) {
         {refunds.map((refund) => (
           <Box component="li" key={refund._id} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
             <Typography>
-              {formatMoney(refund.amount, order.currency)} {stateTexts[refund.status]}
+              {formatMoney(refund.amount, order.currency)} {stateText(refund, order)}
             </Typography>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
               <LocalTime isoTime={refund.at} />
@@ -59,3 +60,9 @@ const stateTexts: Readonly<Record<Refund['status'], string>> = {
   succeeded: 'refunded to the card',
   failed: 'refund failed: it did not reach the card',
 };
+
+/** A failed refund needs no attention once it was made again, or settled in another way. */
+function stateText({ status }: Refund, order: Order): string {
+  const isSettled = status === 'failed' && !hasFailedRefund(order);
+  return isSettled ? `${stateTexts.failed}. It has been settled since` : stateTexts[status];
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import Button from '@mui/material/Button';
 import type { Order } from '@pedalworks/contract';
+import { AskFirst } from './ask-first.tsx';
 import { newTracking, useCarriers } from './tracking-fields.tsx';
 import { TrackingDialog } from './tracking-form.tsx';
 import { useMoveOrder } from './use-move-order.tsx';
@@ -12,9 +12,9 @@ export function ShipButton({ order }: { readonly order: Order }) {
   const { mutateAsync } = useMoveOrder(order);
   return (
     <>
-      <Button variant="contained" color="primary" onClick={() => setOpen(true)}>
+      <AskFirst order={order} onGo={() => setOpen(true)}>
         Ship order
-      </Button>
+      </AskFirst>
       <TrackingDialog
         open={isOpen}
         title="Ship order"
