@@ -1,6 +1,7 @@
 import { expectNoViolation } from './support/accessible.ts';
 import { tabTo } from './support/keyboard.ts';
-import { anyAdmin, signedIn } from './support/people.ts';
+import { anyAdmin, signedIn, tokenOf } from './support/people.ts';
+import { callShop } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
 const headings =
@@ -10,9 +11,11 @@ const headings =
 const part = (number: string, { name = `Cog ${number}`, price = '1.299,50' } = {}) =>
   `${number};${name};"Cut; from plate";${price};8;1;https://pictures.example/cog.webp;archived;red`;
 
-test('with the keyboard alone an admin imports 200 parts after a dry run with three bad rows', async ({
+test('with the keyboard alone an admin imports 200 parts after a dry run with three bad rows, and undoes it', async ({
   page,
+  trouble,
 }) => {
+  trouble.expect('GET https://pictures.example/');
   const run = crypto.randomUUID().slice(0, 8).toUpperCase();
   const numbers = Array.from({ length: 200 }, (_, nth) => `COG-${run}-${String(nth)}`);
   const rows = numbers.map((number, nth) => {
@@ -44,12 +47,24 @@ test('with the keyboard alone an admin imports 200 parts after a dry run with th
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'New 197' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(report.getByRole('listitem').first()).toContainText('1299.50');
+  await expect(report.getByRole('listitem').filter({ hasText: 'Row ' }).first()).toContainText(
+    /Is archived and is not on sale.*No picture loads from https:\/\/pictures\.example\/cog\.webp.*1299\.50/u,
+  );
+  await expect(page.getByText('One picture does not load.')).toBeVisible();
 
-  await tabTo(page, page.getByRole('button', { name: 'Import the 197 good parts' }));
+  const importing = page.getByRole('button', { name: 'Import the 197 good parts' });
+  await expect(importing).toBeInViewport({ ratio: 1 });
+  await tabTo(page, importing);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '197 parts added, 0 changed' })).toBeFocused();
   await expectNoViolation(page);
+
+  await tabTo(page, page.getByRole('button', { name: 'Undo import' }));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Undo this import?' });
+  await tabTo(page, question.getByRole('button', { name: 'Undo import' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('197 parts restored')).toBeVisible();
 
   const another = page.getByRole('button', { name: 'Import another file' });
   await tabTo(page, another);
@@ -57,4 +72,54 @@ test('with the keyboard alone an admin imports 200 parts after a dry run with th
   await page.getByLabel('File of parts').setInputFiles(file);
   await expect(page.getByRole('button', { name: 'Unchanged 197' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import the/u })).toHaveCount(0);
+});
+
+test('an admin decides a conflict with a later edit, and finds the import in the audit log', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('GET https://pictures.example/');
+  const run = crypto.randomUUID().slice(0, 8).toUpperCase();
+  const partNumber = `FORK-${run}`;
+  const admin = await anyAdmin(page);
+  await signedIn(page, admin);
+  const rows = [
+    {
+      ...{ partNumber, name: `Test fork ${run}`, description: 'One.', price: 90, quantity: 5, minOrder: 1 },
+      ...{ img: 'https://pictures.example/fork.webp', status: 'archived' },
+    },
+  ];
+  const token = await tokenOf(page, admin);
+  for (const sent of [rows, [{ partNumber, price: 95 }]])
+    await callShop(page, 'POST /product/import', { token, body: { dryRun: false, rows: sent } });
+  const text = `Part number;Name;Price;Revision\r\n${partNumber};Käfig ${run};99,50;rev 0 stock 5\r\n`;
+  const buffer = Buffer.from(text, 'latin1');
+  await page.goto('/dashboard/importProducts');
+  await page
+    .getByLabel('File of parts')
+    .setInputFiles({ name: `forks-${run}.csv`, mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('heading', { name: 'How was this file saved?' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: `Windows-1252) Käfig ${run}` })).toBeChecked();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+
+  const report = page.getByRole('region', { name: 'Result by row' });
+  await expect(report).toContainText('Price: changed in the shop and in the file');
+  await expect(report).toContainText('At export: 90.00');
+  await expect(report.getByRole('radio', { name: 'Keep the shop’s: 95.00' })).toBeChecked();
+  await report.getByRole('radio', { name: 'Use the file’s: 99.50' }).check();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Import 1 part' }).click();
+  await page.getByRole('link', { name: 'See it in the Audit Log' }).click();
+
+  await page.getByLabel('What', { exact: true }).selectOption('Parts imported');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: `forks-${run}.csv` });
+  await entry.getByRole('button', { name: 'Show parts' }).click();
+  await expect(entry.getByRole('listitem')).toContainText(/\$95\.00.*\$99\.50/u);
+  await expectNoViolation(page);
+  await entry.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('1 part restored')).toBeVisible();
+  await expect(entry.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
 });

@@ -81,6 +81,7 @@ describe('POST /product/import', () => {
       row('PW-7', { priceBreaks: [{ from: 10, price: 60 }] }),
       row('PW-8'),
       row('pw-8'),
+      row('PW-9', { name: 'x'.repeat(10_000), description: '🚲'.repeat(10_000), range: '<b>'.repeat(5000) }),
     ]);
     expect(messages(answer)).toEqual([
       [1, 'price', 'Price must be an amount from 0.01 to 999,999.99'],
@@ -96,6 +97,9 @@ describe('POST /product/import', () => {
       [6, 'priceBreaks[0].price', 'Price from 10 on, 60.00, must be below 59.90'],
       [7, 'partNumber', 'Another row has the part number PW-8 too'],
       [8, 'partNumber', 'Another row has the part number PW-8 too'],
+      [9, 'name', 'Name must be at most 200 characters long'],
+      [9, 'description', 'Description must be at most 5000 characters long'],
+      [9, 'range', 'Range must be at most 60 characters long'],
     ]);
     expect(answer.created).toBe(1);
     expect([await count('products'), await count('slugs'), await count('partNumbers')]).toEqual([1, 1, 1]);

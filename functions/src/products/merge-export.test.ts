@@ -79,6 +79,18 @@ describe('a row of an export', () => {
     expect(await send([file])).toMatchObject({ parts: [{ outcome: 'updated', status: 'archived' }] });
   });
 
+  it('is unchanged where a killed import wrote it already, and the rest of the file follows', async () => {
+    await add({ partNumber: 'PW-1' });
+    await add({ partNumber: 'PW-2' });
+    const file = [exportedRow({ price: 62 }), exportedRow({ partNumber: 'PW-2', price: 63 })];
+    await send(file.slice(0, 1));
+    const { unchanged, updated, parts } = await send(file, { dryRun: true });
+    expect([unchanged, updated, parts.flatMap(({ conflicts }) => conflicts)]).toEqual([1, 1, []]);
+    expect(await send(file.slice(1))).toMatchObject({ updated: 1 });
+    expect([await found('PW-1'), await found('PW-2')]).toMatchObject([{ price: 62 }, { price: 63 }]);
+    expect(await send(file)).toMatchObject({ unchanged: 2, errors: [] });
+  });
+
   it.each([
     ['edited more often than the audit log tells', { revision: 90 }, 0],
     ['restored from a backup', { revision: 1 }, 5],

@@ -19,7 +19,7 @@ export function AuditEntryRow({ entry, time, children }: AuditEntryRowProps) {
   const { did, name, href } = actOf(entry);
   const { email, uid } = entry.by;
   return (
-    <Box component="li" sx={[row, time === undefined && { gridTemplateColumns: 'minmax(0, 1fr)' }]}>
+    <Box component="li" sx={time === undefined ? partOfImport : row}>
       {time === undefined ? null : (
         <Typography variant="body2" component="time" dateTime={entry.createdAt} sx={quiet}>
           {time}
@@ -122,6 +122,8 @@ const row = {
   borderColor: 'divider',
   fontVariantNumeric: 'tabular-nums',
 };
+
+const partOfImport = { ...row, display: 'block' };
 
 const list = {
   display: 'grid',

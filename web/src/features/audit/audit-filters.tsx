@@ -101,7 +101,6 @@ const fields = {
     xs: 'minmax(0, 1fr)',
     sm: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(3, minmax(0, 1fr))',
-    lg: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) auto',
   },
   alignItems: 'start',
   columnGap: 2,
@@ -112,7 +111,6 @@ const fields = {
 const buttons = {
   display: 'flex',
   flexWrap: 'wrap',
-  flexDirection: { lg: 'column' },
   gap: 1,
   gridColumn: { xs: '1 / -1', md: 'auto' },
   // As high as the label of a field.

@@ -18,7 +18,7 @@ export function ImportRows({ entry: { _id, action, after } }: { readonly entry: 
   const isUndone = after !== null && 'undone' in after;
   return (
     <>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center', my: 1 }}>
         <FoldButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide parts' : 'Show parts'}
         </FoldButton>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { productColumns, requiredColumns } from '@pedalworks/contract/product-columns';
+import { productColumns, requiredColumns, revisionHeading } from '@pedalworks/contract/product-columns';
 import { ExportButton } from '../../../services/export-button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import type { ImportState } from './use-product-import.ts';
@@ -53,11 +53,11 @@ function FileAdvice() {
       </Typography>
       <Typography>
         A column that you leave out stays as it is. An empty cell empties {listed(emptied)}, and leaves
-        everything else alone. Leave out {productColumns.quantity} where you did not count: orders take stock
-        while you edit.
+        everything else alone. Stock changes only if you ask for it: orders take it while you edit.
       </Typography>
       <Typography>
         The surest way to the right columns is an export of the parts you have, changed and imported again.
+        Keep its column <strong>{revisionHeading}</strong>: it shows the shop what was edited since.
       </Typography>
       <div>
         <ExportButton name="exportProducts">Export all parts</ExportButton>

@@ -75,11 +75,16 @@ const encodings: readonly (readonly [encoding: string, name: string])[] = [
   ['euc-kr', 'Korean (EUC-KR)'],
 ];
 
-/** Encodings in which every byte is a character. */
+/** Encodings in which every byte is a character; of several that read the file alike, the first. */
 function choicesFor(bytes: Uint8Array): readonly EncodingChoice[] {
+  const readings = new Set<string>();
   return encodings.flatMap(([encoding, name]) => {
     const text = decoded(bytes, encoding);
-    return text === null || /[\u0080-\u009f]/u.test(text) ? [] : [{ encoding, name, sample: sampleOf(text) }];
+    if (text === null || /[\u0080-\u009f]/u.test(text)) return [];
+    const reading = text.replace(/\p{ASCII}+/gu, ' ');
+    if (readings.has(reading)) return [];
+    readings.add(reading);
+    return [{ encoding, name, sample: sampleOf(text) }];
   });
 }
 

@@ -1,111 +1,64 @@
+import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { ImportActions } from '../../../services/import-actions.tsx';
 import { UnsavedChanges } from '../../../services/unsaved-changes.tsx';
 import { formatNumber } from '../../../ui/money.ts';
+import { CheckedStep } from './checked-step.tsx';
 import { ChooseEncoding } from './choose-encoding.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
-import { endOf, isToWrite, kindOf, type CheckedRow, type RowKind } from './import-rows.ts';
+import { kindOf, partsOf, type CheckedRow } from './import-rows.ts';
 import { StepHeading } from './step-heading.tsx';
 import { useProductImport, type ImportState } from './use-product-import.ts';
 
+type ProductImport = ReturnType<typeof useProductImport>;
+
 /** Parts from a spreadsheet: what would change is shown, row by row, before anything is written. */
 export function ImportProducts() {
-  const { state, choose, checkAgain, write, stop, startOver } = useProductImport();
-  const { step, file, encodings } = state;
+  const productImport = useProductImport();
   return (
     <Stack spacing={3} sx={{ maxWidth: 960, overflowWrap: 'anywhere' }}>
       <UnsavedChanges
-        when={step === 'write'}
+        when={productImport.state.step === 'write'}
         title="Leave while parts are imported?"
         text="The import stops after the parts being sent now. Import the same file again later to continue."
       />
-      {step === 'choose' ? (
-        <ChooseFile
-          state={state}
-          onFile={(chosen) => void choose(chosen)}
-          onAgain={() => void checkAgain()}
-        />
-      ) : null}
-      {step === 'encode' && encodings !== null ? (
-        <ChooseEncoding
-          choices={encodings.choices}
-          onEncoding={(encoding) => void choose(encodings.file, encoding)}
-          onOther={startOver}
-        />
-      ) : null}
-      {step === 'check' ? <ImportProgress state={state} title="Checking the file" onStop={stop} /> : null}
-      {step === 'write' ? <ImportProgress state={state} title="Importing" onStop={stop} /> : null}
-      {step === 'checked' ? (
-        <Checked
-          state={state}
-          onWrite={() => void write()}
-          onOther={startOver}
-          notices={file?.notices ?? []}
-        />
-      ) : null}
-      {step === 'written' ? (
-        <Written state={state} onAgain={() => void checkAgain()} onOther={startOver} />
-      ) : null}
+      <CurrentStep {...productImport} />
     </Stack>
   );
 }
 
-interface CheckedProps {
-  readonly state: ImportState;
-  readonly notices: readonly string[];
-  readonly onWrite: () => void;
-  readonly onOther: () => void;
-}
-
-function Checked({ state: { rows, file }, notices, onWrite, onOther }: CheckedProps) {
-  const count = rows.filter(isToWrite).length;
-  const wrong = rows.filter((row) => kindOf(row) === 'wrong').length;
+function CurrentStep({ state, choose, checkAgain, overwrite, write, stop, startOver }: ProductImport) {
+  const { step, encodings } = state;
+  if (step === 'encode' && encodings !== null)
+    return (
+      <ChooseEncoding
+        choices={encodings.choices}
+        onEncoding={(encoding) => void choose(encodings.file, encoding)}
+        onOther={startOver}
+      />
+    );
+  if (step === 'check') return <ImportProgress state={state} title="Checking the file" onStop={stop} />;
+  if (step === 'write') return <ImportProgress key={step} state={state} title="Importing" onStop={stop} />;
+  if (step === 'checked')
+    return (
+      <CheckedStep
+        state={state}
+        onOverwrite={overwrite}
+        onStock={(setsStock) => void checkAgain(setsStock)}
+        onWrite={() => void write()}
+        onOther={startOver}
+      />
+    );
+  if (step === 'written')
+    return <Written state={state} onAgain={() => void checkAgain()} onOther={startOver} />;
   return (
-    <>
-      <StepHeading>{`${partsOf(rows.length)} checked, nothing written yet`}</StepHeading>
-      {notices.map((notice) => (
-        <Alert key={notice} severity="warning">
-          {notice}
-        </Alert>
-      ))}
-      <ImportReport rows={rows} />
-      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        {count > 0 ? (
-          <Button variant="contained" color="primary" onClick={onWrite}>
-            {wrong > 0 ? `Import the ${partsOf(count, 'good ')}` : `Import ${partsOf(count)}`}
-          </Button>
-        ) : null}
-        <Button onClick={onOther}>Choose another file</Button>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {saidOf({ count, wrong, name: file?.name ?? '' })}
-        </Typography>
-      </Stack>
-    </>
+    <ChooseFile state={state} onFile={(chosen) => void choose(chosen)} onAgain={() => void checkAgain()} />
   );
-}
-
-const partsOf = (count: number, which = '') =>
-  `${formatNumber(count)} ${which}${count === 1 ? 'part' : 'parts'}`;
-
-function saidOf({
-  count,
-  wrong,
-  name,
-}: {
-  readonly count: number;
-  readonly wrong: number;
-  readonly name: string;
-}): string {
-  if (count === 0)
-    return wrong > 0 ? `Nothing in ${name} can be imported.` : `The shop holds all of ${name} already.`;
-  return wrong > 0
-    ? `${wrong === 1 ? 'The row' : `The ${formatNumber(wrong)} rows`} with something wrong ${wrong === 1 ? 'is' : 'are'} left out.`
-    : '';
 }
 
 interface WrittenProps {
@@ -114,7 +67,9 @@ interface WrittenProps {
   readonly onOther: () => void;
 }
 
-function Written({ state: { rows, problem, done, total }, onAgain, onOther }: WrittenProps) {
+function Written({ state, onAgain, onOther }: WrittenProps) {
+  const { rows, problem, done, total, importId } = state;
+  const [isUndone, setUndone] = useState(false);
   const isWhole = done === total;
   return (
     <>
@@ -132,6 +87,9 @@ function Written({ state: { rows, problem, done, total }, onAgain, onOther }: Wr
             Check again
           </Button>
         )}
+        {importId !== null && rows.some(({ isImported }) => isImported) ? (
+          <ImportActions id={importId} canUndo={!isUndone} onUndone={() => setUndone(true)} />
+        ) : null}
         <Button href="/dashboard/allProduct">Manage All Product</Button>
         <Button onClick={onOther}>Import another file</Button>
         <Link href="/dashboard/audit">See it in the Audit Log</Link>
@@ -141,8 +99,9 @@ function Written({ state: { rows, problem, done, total }, onAgain, onOther }: Wr
 }
 
 function summaryOf(rows: readonly CheckedRow[]): string {
-  const countOf = (kind: RowKind) => rows.filter((row) => endOf(row) === kind).length;
-  const already = countOf('unchanged');
+  const imported = rows.filter(({ isImported }) => isImported);
+  const countOf = (outcome: string) => imported.filter(({ part }) => part?.outcome === outcome).length;
+  const already = rows.filter((row) => kindOf(row) === 'unchanged').length;
   const told = `${partsOf(countOf('created'))} added, ${formatNumber(countOf('updated'))} changed`;
   return already > 0 ? `${told}, ${formatNumber(already)} unchanged` : told;
 }

@@ -6,15 +6,18 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../../ui/money.ts';
-import { endOf, kindOf, problemsOf, type CheckedRow, type RowKind } from './import-rows.ts';
+import type { ProductColumn } from '@pedalworks/contract/product-columns';
+import { endOf, kindOf, problemsOf, warningsOf, type CheckedRow, type RowKind } from './import-rows.ts';
 import { RowChanges } from './row-changes.tsx';
+import { RowConflicts } from './row-conflicts.tsx';
 
 /** Sorted by urgency. */
-const kinds: readonly RowKind[] = ['wrong', 'left', 'created', 'updated', 'unchanged'];
+const kinds: readonly RowKind[] = ['wrong', 'left', 'conflict', 'created', 'updated', 'unchanged'];
 
 const labels: Readonly<Record<RowKind, string>> = {
   wrong: 'Something wrong',
   left: 'Not imported',
+  conflict: 'Conflicts',
   created: 'New',
   updated: 'Changed',
   unchanged: 'Unchanged',
@@ -26,9 +29,10 @@ interface ImportReportProps {
   readonly rows: readonly CheckedRow[];
   /** True after the import has ended, to list unwritten rows apart. */
   readonly isOver?: boolean;
+  readonly onOverwrite?: (row: CheckedRow, columns: readonly ProductColumn[]) => void;
 }
 
-export function ImportReport({ rows, isOver = false }: ImportReportProps) {
+export function ImportReport({ rows, isOver = false, onOverwrite }: ImportReportProps) {
   const [chosen, setChosen] = useState<RowKind | null>(null);
   const [shown, setShown] = useState(rowsAtOnce);
   const rowsOf = (kind: RowKind) => rows.filter((row) => (isOver ? endOf : kindOf)(row) === kind);
@@ -45,9 +49,12 @@ export function ImportReport({ rows, isOver = false }: ImportReportProps) {
           setShown(rowsAtOnce);
         }}
       />
+      {kind === 'conflict' && onOverwrite !== undefined && ofKind.length > 1 ? (
+        <AllConflicts rows={ofKind} onOverwrite={onOverwrite} />
+      ) : null}
       <Box component="ol" sx={list}>
         {ofKind.slice(0, shown).map((row) => (
-          <ReportRow key={row.line} row={row} />
+          <ReportRow key={row.line} row={row} onOverwrite={onOverwrite} />
         ))}
       </Box>
       {ofKind.length > shown ? (
@@ -85,7 +92,31 @@ function KindChoice({ counts, kind, onKind }: KindChoiceProps) {
   );
 }
 
-function ReportRow({ row }: { readonly row: CheckedRow }) {
+interface AllConflictsProps {
+  readonly rows: readonly CheckedRow[];
+  readonly onOverwrite: NonNullable<ImportReportProps['onOverwrite']>;
+}
+
+function AllConflicts({ rows, onOverwrite }: AllConflictsProps) {
+  const conflictsOf = ({ part }: CheckedRow) => (part?.conflicts ?? []).map(({ column }) => column);
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <Button onClick={() => rows.forEach((row) => onOverwrite(row, []))}>
+        Keep the shop’s values for all
+      </Button>
+      <Button onClick={() => rows.forEach((row) => onOverwrite(row, conflictsOf(row)))}>
+        Use the file’s values for all
+      </Button>
+    </Stack>
+  );
+}
+
+interface ReportRowProps {
+  readonly row: CheckedRow;
+  readonly onOverwrite: ImportReportProps['onOverwrite'];
+}
+
+function ReportRow({ row, onOverwrite }: ReportRowProps) {
   const { line, partNumber, part } = row;
   const name = part?.name ?? row.name;
   return (
@@ -101,15 +132,29 @@ function ReportRow({ row }: { readonly row: CheckedRow }) {
           {partNumber}
         </Typography>
       </div>
-      {part === null ? (
-        <Box component="ul" sx={{ color: 'error.main', fontWeight: 600 }}>
-          {problemsOf(row).map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </Box>
-      ) : (
-        <RowChanges part={part} />
+      {part === null ? <Lines lines={problemsOf(row)} color="error.main" /> : null}
+      {part === null ? null : (
+        <div>
+          <Lines lines={warningsOf(row)} color="warning.main" />
+          {part.changes.length > 0 || part.conflicts.length === 0 ? <RowChanges part={part} /> : null}
+          <RowConflicts
+            row={row}
+            conflicts={part.conflicts}
+            onOverwrite={onOverwrite && ((columns) => onOverwrite(row, columns))}
+          />
+        </div>
       )}
+    </Box>
+  );
+}
+
+function Lines({ lines, color }: { readonly lines: readonly string[]; readonly color: string }) {
+  if (lines.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ color, fontWeight: 600 }}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
     </Box>
   );
 }

@@ -6,8 +6,11 @@ import {
   checkRows,
   endOf,
   isToWrite,
+  kindOf,
+  newPictures,
   problemsOf,
   unchecked,
+  warningsOf,
   writeRows,
   type CheckedRow,
 } from './import-rows.ts';
@@ -27,6 +30,7 @@ const rowOf = (line: number, description = '') =>
 interface Body {
   readonly rows: readonly { readonly partNumber: string; readonly seen?: unknown }[];
   readonly dryRun: boolean;
+  readonly batch?: object;
 }
 
 const sent: Body[] = [];
@@ -62,7 +66,8 @@ let rows: readonly CheckedRow[] = [];
 const onRows = (settled: readonly CheckedRow[]) => {
   rows = rows.map((row) => settled.find(({ line }) => line === row.line) ?? row);
 };
-const going = () => ({ signal: new AbortController().signal, onRows });
+const batch = { id: 'import-1', fileName: 'parts.csv' };
+const going = () => ({ signal: new AbortController().signal, onRows, keepStock: true, batch });
 
 beforeEach(() => {
   sent.length = 0;
@@ -87,6 +92,7 @@ describe('an import', () => {
     await writeRows(rows.filter(isToWrite), going());
     expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, true, true, false, false, false]);
     expect(sent[3]?.rows[0]).toMatchObject({ partNumber: 'PW-2', seen: { revision: 1, quantity: 2 } });
+    expect(sent.slice(3).map((body) => body.batch)).toEqual([batch, batch, batch]);
     expect(rows.every(({ isImported }) => isImported)).toBe(true);
     expect(rows.filter(isToWrite)).toEqual([]);
   });
@@ -110,7 +116,11 @@ describe('an import', () => {
       onRows(settled);
       controller.abort();
     };
-    await writeRows(rows.filter(isToWrite), { signal: controller.signal, onRows: stopping });
+    await writeRows(rows.filter(isToWrite), {
+      ...going(),
+      signal: controller.signal,
+      onRows: stopping,
+    });
     expect(rows.filter(({ isImported }) => isImported)).toHaveLength(100);
     expect(rows.filter(isToWrite)).toHaveLength(150);
     expect(rows.map(endOf)).toEqual([
@@ -142,6 +152,34 @@ it('refuses a row that would write a cell which a spreadsheet may have changed, 
   }) as unknown as typeof call);
   await checkRows(rows, going());
   expect(rows.filter(({ part }) => part === null)).toMatchObject([{ line: 2, issues: doubts }]);
+});
+
+it('writes a row of conflicts only with the columns that the file wins', async () => {
+  const conflict = { column: 'price', before: '47.50', after: '62.00', exported: '59.90' } as const;
+  rows = [2, 3].map((line) => ({
+    ...rowOf(line),
+    part: { ...partAt(0), outcome: 'unchanged', conflicts: [conflict] },
+  }));
+  expect(rows.map(kindOf)).toEqual(['conflict', 'conflict']);
+  expect(rows.filter(isToWrite)).toEqual([]);
+  rows = rows.map((row) => (row.line === 2 ? { ...row, overwrite: ['price'] } : row));
+  await writeRows(rows.filter(isToWrite), going());
+  expect(sent).toMatchObject([{ rows: [{ partNumber: 'PW-2', overwrite: ['price'] }] }]);
+});
+
+it('warns of archived parts and of new pictures that do not load', () => {
+  const images = {
+    column: 'images' as const,
+    before: 'https://a.example/1.webp Front',
+    after: 'https://a.example/1.webp Front, cold\nhttps://a.example/2.webp',
+  };
+  const part = { ...partAt(0), status: 'archived' as const, changes: [images] };
+  const row = { ...rowOf(2), part, deadPictures: ['https://a.example/2.webp'] };
+  expect(newPictures(row)).toEqual(['https://a.example/2.webp']);
+  expect(warningsOf(row)).toEqual([
+    'Is archived and stays off sale',
+    'No picture loads from https://a.example/2.webp',
+  ]);
 });
 
 it('what is wrong with a row is said once, with its column', () => {

@@ -1,25 +1,46 @@
 import type { ImportAnswer, ImportedPart, Issue } from '@pedalworks/contract';
-import { columnOf, productColumns } from '@pedalworks/contract/product-columns';
+import { columnOf, productColumns, type ProductColumn } from '@pedalworks/contract/product-columns';
 import { call } from '../../../services/api-client.ts';
+import { formatNumber } from '../../../ui/money.ts';
 import type { FileRow } from './read-products-file.ts';
 
 export interface CheckedRow extends FileRow {
   /** Result of the dry run or import; null if unchecked or invalid. */
   readonly part: ImportedPart | null;
   readonly isImported: boolean;
+  /** Columns with a conflict that the file wins. */
+  readonly overwrite: readonly ProductColumn[];
+  /** Addresses of new pictures that do not load. */
+  readonly deadPictures: readonly string[];
 }
 
-export const unchecked = (row: FileRow): CheckedRow => ({ ...row, part: null, isImported: false });
+export const unchecked = (row: FileRow): CheckedRow => ({
+  ...row,
+  ...{ part: null, isImported: false, overwrite: [], deadPictures: [] },
+});
 
-export type RowKind = 'wrong' | 'left' | ImportedPart['outcome'];
+export type RowKind = 'wrong' | 'left' | 'conflict' | ImportedPart['outcome'];
 
-export const kindOf = ({ part }: CheckedRow): RowKind => part?.outcome ?? 'wrong';
+export const kindOf = ({ part }: CheckedRow): RowKind =>
+  part === null ? 'wrong' : part.conflicts.length > 0 ? 'conflict' : part.outcome;
+
+export const partsOf = (count: number, which = '') =>
+  `${formatNumber(count)} ${which}${count === 1 ? 'part' : 'parts'}`;
 
 export const endOf = (row: CheckedRow): RowKind => (isToWrite(row) ? 'left' : kindOf(row));
 
 /** Distinct issues of a row, with their columns. */
 export function problemsOf({ issues }: Pick<CheckedRow, 'issues'>): readonly string[] {
   return [...new Set(issues.map(problemOf))];
+}
+
+/** Facts about a row that an admin would like to know before it is written. */
+export function warningsOf({ part, deadPictures }: CheckedRow): readonly string[] {
+  const offSale = part?.outcome === 'created' ? 'is not on sale' : 'stays off sale';
+  return [
+    ...(part?.status === 'archived' ? [`Is archived and ${offSale}`] : []),
+    ...deadPictures.map((address) => `No picture loads from ${address}`),
+  ];
 }
 
 function problemOf({ path, message }: Issue): string {
@@ -30,31 +51,51 @@ function problemOf({ path, message }: Issue): string {
   return isNamed ? message : `${heading}: ${message}`;
 }
 
-export const isToWrite = ({ part, isImported }: CheckedRow): boolean =>
-  !isImported && part !== null && part.outcome !== 'unchanged';
+export const isToWrite = ({ part, isImported, overwrite }: CheckedRow): boolean =>
+  !isImported && part !== null && (part.outcome !== 'unchanged' || overwrite.length > 0);
+
+/** Pictures that a row adds to its part. */
+export function newPictures({ part }: CheckedRow): readonly string[] {
+  const { before = '', after = '' } = part?.changes.find(({ column }) => column === 'images') ?? {};
+  const addresses = (cell: string) => cell.split('\n').map((line) => line.split(' ')[0] ?? '');
+  return addresses(after).filter((address) => address !== '' && !addresses(before).includes(address));
+}
 
 interface Going {
+  /** True to leave the stock of parts alone that are in the shop already. */
+  readonly keepStock: boolean;
   /** Checked between batches; a running batch completes. */
   readonly signal: AbortSignal;
   readonly onRows: (rows: readonly CheckedRow[]) => void;
 }
 
 /** Asks the shop what would become of these rows. @throws what {@link call} throws */
-export async function checkRows(rows: readonly CheckedRow[], { signal, onRows }: Going): Promise<void> {
+export async function checkRows(
+  rows: readonly CheckedRow[],
+  { keepStock, signal, onRows }: Going,
+): Promise<void> {
   for (const batch of batchesOf(rows)) {
     if (signal.aborted) return;
-    const body = { rows: batch.map(({ row }) => row), dryRun: true };
+    const body = { rows: batch.map(({ row }) => row), dryRun: true, keepStock };
     onRows(answered(batch, await call('importProducts', { body, signal })));
   }
 }
 
+interface Import extends Going {
+  /** Ties the calls together, in the audit log and for an undo. */
+  readonly batch: { readonly id: string; readonly fileName: string };
+}
+
 /** Writes rows. Resends a rejected batch without its invalid rows. An error leaves unknown whether the last batch was written. */
-export async function writeRows(rows: readonly CheckedRow[], { signal, onRows }: Going): Promise<void> {
-  for (const batch of batchesOf(rows)) {
-    let left = batch;
+export async function writeRows(
+  rows: readonly CheckedRow[],
+  { keepStock, batch, signal, onRows }: Import,
+): Promise<void> {
+  for (const page of batchesOf(rows)) {
+    let left = page;
     while (left.length > 0 && !signal.aborted) {
-      const sent = left.map(({ row, part }) => ({ ...row, seen: part?.seen ?? null }));
-      const answer = await call('importProducts', { body: { rows: sent, dryRun: false } });
+      const sent = left.map(({ row, part, overwrite }) => ({ ...row, seen: part?.seen ?? null, overwrite }));
+      const answer = await call('importProducts', { body: { rows: sent, dryRun: false, keepStock, batch } });
       const isWritten = answer.errors.length === 0;
       const now = answered(left, answer).map((row) => ({ ...row, isImported: isWritten }));
       const settled = isWritten ? now : now.filter(({ part }) => part === null);
@@ -81,8 +122,8 @@ export function batchesOf<Row extends FileRow>(rows: readonly Row[]): readonly (
   const batches: Row[][] = [];
   let bytes = 0;
   for (const row of rows) {
-    // And what the dry run saw.
-    const length = new TextEncoder().encode(JSON.stringify(row.row)).length + 80;
+    // Room for what the dry run saw and the columns to overwrite.
+    const length = new TextEncoder().encode(JSON.stringify(row.row)).length + 160;
     const batch = batches.at(-1);
     if (batch === undefined || batch.length >= mostRows || bytes + length > mostBytes) {
       batches.push([row]);

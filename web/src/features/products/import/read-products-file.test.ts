@@ -57,6 +57,19 @@ describe('a file is read as it comes', () => {
     ]);
   });
 
+  it.each(['مقود أسود', '👩‍🔧🚲', '<img src=x onerror=alert(1)>', '"; DROP', 'x'.repeat(10_000), 'a;b|c\td'])(
+    'keeps the text %s',
+    async (name) => {
+      const { rows } = await read(
+        Papa.unparse([
+          ['Part number', 'Name'],
+          ['PW-1', name],
+        ]),
+      );
+      expect(rows).toMatchObject([{ name, row: { name }, issues: [] }]);
+    },
+  );
+
   it('formulas are text, and what made them safe is taken off', async () => {
     const { rows } = await read(`Part number,Name\nPW-1,"'=1+1"\nPW-2,=1+1\nPW-3,'tis\n`);
     expect(rows.map(({ row: each }) => each['name'])).toEqual(['=1+1', '=1+1', "'tis"]);

@@ -35,6 +35,7 @@ export interface ProductsFile {
   readonly rows: readonly FileRow[];
   /** Warnings about the interpretation of the file. */
   readonly notices: readonly string[];
+  readonly hasStock: boolean;
 }
 
 /**
@@ -73,6 +74,7 @@ export async function readProductsFile(
     name: file.name,
     rows: withDoubles(read),
     notices: [unknownNotice(headings), missingNotice(columns)].filter((said) => said !== ''),
+    hasStock: columns.includes('quantity'),
   };
 }
 

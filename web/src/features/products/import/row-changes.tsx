@@ -40,7 +40,8 @@ export function RowChanges({ part: { outcome, changes } }: { readonly part: Impo
 
 const mostCharacters = 120;
 
-function shortened(cell: string): string {
+/** Start of a long cell, on one line. */
+export function shortened(cell: string): string {
   const text = cell.replaceAll('\n', ' · ');
   if (text === '') return 'nothing';
   const characters = Array.from(text);

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../services/error-message.ts';
 import { shopCurrency } from '../../../ui/money.ts';
-import { checkRows, isToWrite, unchecked, writeRows, type CheckedRow } from './import-rows.ts';
+import { deadPictures } from './dead-pictures.ts';
+import { checkRows, isToWrite, newPictures, unchecked, writeRows, type CheckedRow } from './import-rows.ts';
 import { UnknownEncoding, type EncodingChoice } from './decode-text.ts';
 import { readProductsFile, type ProductsFile } from './read-products-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -15,6 +16,9 @@ export interface ImportState {
   readonly encodings: { readonly file: File; readonly choices: readonly EncodingChoice[] } | null;
   readonly file: ProductsFile | null;
   readonly rows: readonly CheckedRow[];
+  readonly setsStock: boolean;
+  /** Id of the import in the audit log; null before anything is written. */
+  readonly importId: string | null;
   /** Progress of the current step in rows. */
   readonly done: number;
   readonly total: number;
@@ -22,40 +26,44 @@ export interface ImportState {
 }
 
 const nothing: ImportState = {
-  ...{ step: 'choose', encodings: null, file: null, rows: [] },
+  ...{ step: 'choose', encodings: null, file: null, rows: [], setsStock: false, importId: null },
   ...{ done: 0, total: 0, problem: null },
 };
 
-type Work = typeof checkRows;
+type Work = (rows: readonly CheckedRow[], going: Parameters<typeof checkRows>[1]) => Promise<void>;
 
 /** An import of products, step by step: a file is chosen, checked by the shop, and written once an admin has seen what becomes of it. */
 export function useProductImport() {
   const { state, setState, change, run, stop } = useSteps();
   const queryClient = useQueryClient();
-  const check = async (file: ProductsFile) => {
+  const check = async (file: ProductsFile, setsStock = state.setsStock) => {
     const rows = file.rows.map(unchecked);
-    setState({ ...nothing, step: 'check', file, rows });
-    const isWhole = await run(
-      checkRows,
-      rows.filter(({ issues }) => issues.length === 0),
-    );
+    setState({ ...nothing, step: 'check', file, rows, setsStock });
+    const isWhole = await run(checkWithPictures, {
+      rows: rows.filter(({ issues }) => issues.length === 0),
+      keepStock: !setsStock,
+    });
     change({ step: isWhole ? 'checked' : 'choose' });
   };
   return {
     state,
     choose: async (chosen: File, encoding?: string) => {
       try {
-        await check(await readProductsFile(chosen, shopCurrency, encoding));
+        await check(await readProductsFile(chosen, shopCurrency, encoding), false);
       } catch (error) {
         setState({ ...nothing, ...unread(error, chosen) });
       }
     },
-    checkAgain: async () => {
-      if (state.file !== null) await check(state.file);
+    checkAgain: async (setsStock?: boolean) => {
+      if (state.file !== null) await check(state.file, setsStock);
     },
+    overwrite: (row: CheckedRow, columns: CheckedRow['overwrite']) =>
+      setState((before) => withRows(before, [{ ...row, overwrite: columns }])),
     write: async () => {
-      change({ step: 'write' });
-      await run(writeRows, state.rows.filter(isToWrite));
+      const batch = { id: crypto.randomUUID(), fileName: state.file?.name.slice(0, 200) ?? '' };
+      change({ step: 'write', importId: batch.id });
+      const work: Work = (rows, going) => writeRows(rows, { ...going, batch });
+      await run(work, { rows: state.rows.filter(isToWrite), keepStock: !state.setsStock });
       change({ step: 'written' });
       await queryClient.invalidateQueries({ queryKey: ['products'] });
     },
@@ -73,6 +81,27 @@ function unread(error: unknown, file: File): Partial<ImportState> {
   return { problem: error instanceof UnreadableFile ? error.message : unreadable };
 }
 
+/** Checks rows, and then whether their new pictures load. */
+const checkWithPictures: Work = async (rows, going) => {
+  const checked: CheckedRow[] = [];
+  const onRows = (settled: readonly CheckedRow[]) => {
+    checked.push(...settled);
+    going.onRows(settled);
+  };
+  await checkRows(rows, { ...going, onRows });
+  const dead = await deadPictures(checked.flatMap(newPictures), going.signal);
+  const marked = checked.map((row) => ({
+    ...row,
+    deadPictures: newPictures(row).filter((address) => dead.has(address)),
+  }));
+  going.onRows(marked.filter((row) => row.deadPictures.length > 0));
+};
+
+interface Run {
+  readonly rows: readonly CheckedRow[];
+  readonly keepStock: boolean;
+}
+
 function useSteps() {
   const [state, setState] = useState(nothing);
   const going = useRef(new AbortController());
@@ -80,14 +109,18 @@ function useSteps() {
   useEffect(() => () => going.current.abort(), []);
   const change = (changes: Partial<ImportState>) => setState((before) => ({ ...before, ...changes }));
   /** @returns whether it came to its end */
-  const run = async (work: Work, rows: readonly CheckedRow[]): Promise<boolean> => {
+  const run = async (work: Work, { rows, keepStock }: Run): Promise<boolean> => {
     const controller = new AbortController();
     going.current = controller;
     const { signal } = controller;
-    const onRows = (settled: readonly CheckedRow[]) => setState((before) => withRows(before, settled));
+    const onRows = (settled: readonly CheckedRow[]) =>
+      setState((before) => ({
+        ...withRows(before, settled),
+        done: Math.min(before.total, before.done + settled.length),
+      }));
     change({ done: 0, total: rows.length, problem: null });
     try {
-      await mutateAsync(() => work(rows, { signal, onRows }));
+      await mutateAsync(() => work(rows, { keepStock, signal, onRows }));
       return !signal.aborted;
     } catch (error) {
       if (!signal.aborted) change({ problem: errorMessage(error) });
@@ -102,5 +135,5 @@ function useSteps() {
 function withRows(before: ImportState, settled: readonly CheckedRow[]): ImportState {
   const byLine = new Map(settled.map((row) => [row.line, row]));
   const rows = before.rows.map((row) => byLine.get(row.line) ?? row);
-  return { ...before, rows, done: before.done + settled.length };
+  return { ...before, rows };
 }

@@ -1,0 +1,35 @@
+/** Limits of a check, so that slow servers do not hold up an import. */
+const maxAddresses = 200;
+const maxAtOnce = 6;
+const maxMilliseconds = 15_000;
+
+/**
+ * Loads pictures as the shop's pages would, in this browser: the server requests no address that a file names.
+ *
+ * @returns addresses without a picture; those beyond the limits count as fine
+ */
+export async function deadPictures(
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const waiting = [...new Set(addresses)].slice(0, maxAddresses);
+  const end = AbortSignal.any([signal, AbortSignal.timeout(maxMilliseconds)]);
+  const dead = new Set<string>();
+  const work = async () => {
+    for (let address = waiting.shift(); address !== undefined && !end.aborted; address = waiting.shift())
+      if (await isDead(address, end)) dead.add(address);
+  };
+  await Promise.all(Array.from({ length: maxAtOnce }, work));
+  return dead;
+}
+
+function isDead(address: string, end: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const picture = new Image();
+    picture.referrerPolicy = 'no-referrer';
+    picture.onload = () => resolve(false);
+    picture.onerror = () => resolve(true);
+    end.addEventListener('abort', () => resolve(false), { once: true });
+    picture.src = address;
+  });
+}
