@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
 import { expectNoViolation } from './support/accessible.ts';
 import { tabTo } from './support/keyboard.ts';
-import { anyAdmin, signedIn } from './support/people.ts';
+import { anyAdmin, signedIn, type Account } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, type Page } from './support/test.ts';
 
 interface Paid {
+  readonly _id: string;
   readonly price: number;
   readonly paidAt: string | null;
 }
@@ -19,15 +22,18 @@ function lastMonth(): Date {
   return new Date(Date.UTC(year, month - 2, 15, 12));
 }
 
+async function paidLastMonth(page: Page, { token }: Account): Promise<readonly Paid[]> {
+  const orders = await callShop<readonly Paid[]>(page, 'GET /allOrder', { token });
+  const month = monthKey.format(lastMonth());
+  return orders.filter(({ paidAt }) => paidAt !== null && monthKey.format(new Date(paidAt)) === month);
+}
+
 test("with the keyboard alone an admin finds last month's sales, which are those of its orders, and goes on to what waits", async ({
   page,
 }) => {
   const person = await anyAdmin(page);
-  const orders = await callShop<readonly Paid[]>(page, 'GET /allOrder', { token: person.token });
   const month = lastMonth();
-  const paid = orders.filter(
-    ({ paidAt }) => paidAt !== null && monthKey.format(new Date(paidAt)) === monthKey.format(month),
-  );
+  const paid = await paidLastMonth(page, person);
   const sales = money.format(paid.reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100);
   const name = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...parts, ...inShopZone }).format(month);
@@ -47,4 +53,57 @@ test("with the keyboard alone an admin finds last month's sales, which are those
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Low stock', pressed: true })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Basalt Rotor 180 mm' })).toBeVisible();
+});
+
+test('hands the last month over in five clicks: journal, orders and all invoices to print', async ({
+  page,
+}) => {
+  const person = await anyAdmin(page);
+  // The shop's old orders have no invoices until one is read.
+  for (const { _id } of (await paidLastMonth(page, person)).slice(0, 2))
+    await callShop(page, `GET /order/${_id}/invoice`, { token: person.token });
+  await signedIn(page, person);
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.body.dataset['printed'] = 'yes';
+    };
+  });
+  await page.goto('/dashboard');
+  let clicks = 0;
+  const click = async (role: 'link' | 'button', name: string) => {
+    await page.getByRole(role, { name }).click();
+    clicks += 1;
+  };
+  const download = async (name: string) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), click('button', name)]);
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  };
+  const month = monthKey.format(lastMonth());
+
+  await click('link', 'Overview');
+  const section = page.getByRole('region', { name: 'Month end' });
+  const sums = await section.getByText(/ refunded$/u).textContent();
+  const journal = await download('Journal (CSV)');
+  const orders = await download('Orders (CSV)');
+  await click('link', 'Invoices (print)');
+  const papers = page.getByRole('article');
+  await expect(papers.first()).toBeVisible();
+  await click('button', 'Print');
+
+  expect(clicks).toBeLessThanOrEqual(5);
+  expect([journal.name, orders.name]).toEqual([`journal-${month}.csv`, `orders-paid-${month}.csv`]);
+  const rows = Papa.parse<Record<string, string>>(journal.text, { header: true, skipEmptyLines: true }).data;
+  const isSale = ({ Kind: kind }: Record<string, string>) => kind === 'invoice' || kind === 'payment';
+  const sumOf = (some: typeof rows) =>
+    money.format(some.reduce((cents, row) => cents + Math.round(Number(row['Gross']) * 100), 0) / 100);
+  const back = sumOf(rows.filter((row) => !isSale(row))).replace('-', '');
+  expect(sums).toBe(
+    `${String(rows.filter(isSale).length)} orders, ${sumOf(rows.filter(isSale))}; ${back} refunded`,
+  );
+  expect(Papa.parse(orders.text.trimEnd()).data).toHaveLength(rows.filter(isSale).length + 1);
+  await expect(papers).toHaveCount(
+    rows.filter((row) => ['invoice', 'credit note'].includes(row['Kind'] ?? '')).length,
+  );
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  await expectNoViolation(page);
 });

@@ -58,7 +58,8 @@ describe('every export', () => {
         .collection('orders')
         .add(storedOrder({ number, createdAt: new Date(1_780_000_000_000 + minute * 60_000) }));
     const numbers = Array.from({ length: 7 }, (_none, nth) => `PW-${String(nth)}`);
-    for (const [nth, number] of numbers.entries()) await place(number, nth);
+    // Two at a time in the same moment: where nothing else decides, a page may repeat one and skip the other.
+    for (const [nth, number] of numbers.entries()) await place(number, nth - (nth % 2));
     const headers = { authorization: `Bearer ${admin.accessToken}` };
     let next: string | undefined = '/export/orders.csv?limit=2';
     let text = '';
@@ -68,7 +69,11 @@ describe('every export', () => {
       next = nextOf(next, answer.headers);
       await place(`PW-NEW${String(page)}`, 100 + page);
     }
-    expect(rowsIn(text).map((row) => row['Number'])).toEqual(numbers.toReversed());
+    expect(
+      rowsIn(text)
+        .map((row) => row['Number'] ?? '')
+        .toSorted(),
+    ).toEqual(numbers);
     const { json } = await shop.call('listAuditEntries', { token: admin.accessToken });
     expect(json).toHaveLength(1);
   });

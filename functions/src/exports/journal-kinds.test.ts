@@ -1,3 +1,4 @@
+import type { InvoiceDocument } from '@pedalworks/contract';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openStockedFixture } from '../payments/test-support/payment-fixture.ts';
@@ -68,8 +69,15 @@ it('goes on from payments to refunds page by page', async () => {
     text += textOf(answer.bytes);
     next = nextOf(next, answer.headers);
   }
-  expect(rowsIn(text)).toEqual(await journal());
-  expect(rowsIn(text)).toHaveLength(4);
+  const rows = await journal();
+  expect(rowsIn(text)).toEqual(rows);
+  expect(rows).toHaveLength(4);
+  const { json } = await shop.call('listInvoices', { token });
+  const numbers = (json as InvoiceDocument[]).map(
+    ({ refundId, invoice }) =>
+      invoice.creditNotes.find((note) => note.refundId === refundId)?.number ?? invoice.number,
+  );
+  expect(numbers).toEqual(rows.map((row) => row['Number']));
 });
 
 it('puts tax, invoice and valid credit notes beside each order', async () => {

@@ -34,19 +34,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('streams orders.csv flat in memory, however many orders there are', async () => {
-  const headers = { authorization: `Bearer ${(await shop.people.admin()).accessToken}` };
-  const { body } = await fetch(`${shop.address}/export/orders.csv`, { headers });
-  const before = process.memoryUsage().heapUsed;
-  let [most, bytes, lines] = [0, 0, 0];
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length;
-    lines += Buffer.from(chunk).toString('latin1').split('\n').length - 1;
-    most = Math.max(most, process.memoryUsage().heapUsed - before);
-  }
-  console.log(
-    `orders.csv: ${String(rows)} orders, ${(bytes / megabyte).toFixed(0)} MB, heap grew by at most ${(most / megabyte).toFixed(0)} MB`,
-  );
-  expect(lines).toBe(rows + 1);
-  expect(most).toBeLessThan(150 * megabyte);
-}, 600_000);
+it(
+  'streams orders.csv flat in memory, however many orders there are',
+  async () => {
+    const headers = { authorization: `Bearer ${(await shop.people.admin()).accessToken}` };
+    const { body } = await fetch(`${shop.address}/export/orders.csv`, { headers });
+    const before = process.memoryUsage().heapUsed;
+    let [most, bytes, lines] = [0, 0, 0];
+    for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      lines += Buffer.from(chunk).toString('latin1').split('\n').length - 1;
+      most = Math.max(most, process.memoryUsage().heapUsed - before);
+    }
+    console.log(
+      `orders.csv: ${String(rows)} orders, ${(bytes / megabyte).toFixed(0)} MB, heap grew by at most ${(most / megabyte).toFixed(0)} MB`,
+    );
+    expect(lines).toBe(rows + 1);
+    expect(most).toBeLessThan(150 * megabyte);
+  },
+  60_000 + rows,
+);

@@ -69,6 +69,7 @@ function paper(path: string, lazy: Load): RouteObject {
 
 const invoice: Load = () => import('../screens/dashboard/invoice.tsx');
 const creditNote: Load = () => import('../screens/dashboard/credit-note.tsx');
+const invoices: Load = () => import('../screens/dashboard/invoices.tsx');
 const packingSlip: Load = () => import('../screens/dashboard/packing-slip.tsx');
 
 const papers: RouteObject = {
@@ -82,6 +83,7 @@ const papers: RouteObject = {
         paper('allOrder/:id/invoice', invoice),
         paper('allOrder/:id/creditNote/:refundId', creditNote),
         paper('allOrder/:id/packingSlip', packingSlip),
+        paper('invoices', invoices),
       ],
     },
   ],

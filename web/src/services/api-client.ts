@@ -90,9 +90,11 @@ export async function callVersioned<N extends CallName>(
   return { body, etag: headers.get('ETag') ?? '' };
 }
 
+/** One page of a file and the cursor of the next, `null` on the last. */
 export interface CalledFile {
   readonly content: Blob;
   readonly fileName: string;
+  readonly nextCursor: string | null;
 }
 
 /** Variant of {@link call} for files. Throws if the download is interrupted. */
@@ -100,8 +102,12 @@ export async function callFile(name: CallName, args: LooseArguments = {}): Promi
   const { token = readAccessToken() } = args;
   const response = await send(name, { ...args, token });
   try {
-    if (response.ok)
-      return { content: await response.blob(), fileName: addresses[name].path.split('/').at(-1) ?? '' };
+    if (response.ok) {
+      const { headers } = response;
+      const named = /filename="?([^";]+)/u.exec(headers.get('Content-Disposition') ?? '')?.[1];
+      const fileName = named ?? addresses[name].path.split('/').at(-1) ?? '';
+      return { content: await response.blob(), fileName, nextCursor: cursorIn(headers.get('Link')) };
+    }
   } catch (error) {
     throw new NetworkError('incomplete', error);
   }

@@ -1,28 +1,29 @@
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import Download from '@mui/icons-material/Download';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { callFile } from './api-client.ts';
+import { formatNumber } from '../ui/money.ts';
 import { downloadAs } from './download-as.ts';
 import { errorMessage } from './error-message.ts';
+import { exportFile, type ExportedFile } from './export-file.ts';
 import { notify } from './notify.ts';
 
-interface ExportButtonProps {
-  readonly name: 'exportProducts' | 'exportOrders' | 'exportCustomers' | 'exportImport';
-  readonly params?: Readonly<Record<string, string>>;
-  /** Which rows, where not all of them are wanted. */
-  readonly query?: Readonly<Partial<Record<'status' | 'needsLook' | 'search', string | undefined>>>;
+interface ExportButtonProps extends ExportedFile {
   readonly children?: string;
 }
 
-export function ExportButton({ name, params = {}, query = {}, children = 'Export CSV' }: ExportButtonProps) {
+export function ExportButton({ children = 'Export CSV', ...file }: ExportButtonProps) {
+  const [rows, setRows] = useState(0);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callFile(name, { params, query: { ...query } }),
+    mutationFn: () => exportFile(file, setRows),
     onSuccess: ({ content, fileName }) => downloadAs(fileName)(content),
     onError: (error) => notify.error('Failed to export', errorMessage(error)),
+    onSettled: () => setRows(0),
   });
+  const progress = rows === 0 ? 'Exporting…' : `Exporting… ${formatNumber(rows)} rows`;
   return (
     <BusyButton busy={isPending} startIcon={<Download />} onClick={() => mutate()}>
-      {isPending ? 'Exporting…' : children}
+      {isPending ? progress : children}
     </BusyButton>
   );
 }

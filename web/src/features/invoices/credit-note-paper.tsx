@@ -8,9 +8,11 @@ import { formatDay, moneyIn } from './paper-formats.ts';
 interface CreditNotePaperProps {
   readonly invoice: Invoice;
   readonly refundId: string;
+  /** As in {@link Paper}. */
+  readonly pageName?: string;
 }
 
-export function CreditNotePaper({ invoice, refundId }: CreditNotePaperProps) {
+export function CreditNotePaper({ invoice, refundId, pageName }: CreditNotePaperProps) {
   const note = invoice.creditNotes.find((one) => one.refundId === refundId);
   if (note === undefined)
     return (
@@ -22,7 +24,7 @@ export function CreditNotePaper({ invoice, refundId }: CreditNotePaperProps) {
   const money = moneyIn(invoice.currency);
   const name = note.isVoid ? 'Void credit note' : 'Credit note';
   return (
-    <Paper title={`${name} ${note.number}`}>
+    <Paper title={`${name} ${note.number}`} pageName={pageName}>
       <PaperHead
         name={name}
         seller={seller}

@@ -6,11 +6,17 @@ import { Paper, useOrderAddress } from './paper.tsx';
 import { LinesTable, PaperHead, PartCell, Recipient, Sums } from './paper-parts.tsx';
 import { formatDay, moneyIn } from './paper-formats.ts';
 
-export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
+interface InvoicePaperProps {
+  readonly invoice: Invoice;
+  /** As in {@link Paper}. */
+  readonly pageName?: string;
+}
+
+export function InvoicePaper({ invoice, pageName }: InvoicePaperProps) {
   const { number, seller, buyer, lines, paidOn, transactionId } = invoice;
   const money = moneyIn(invoice.currency);
   return (
-    <Paper title={`Invoice ${number}`}>
+    <Paper title={`Invoice ${number}`} pageName={pageName}>
       <PaperHead
         name="Invoice"
         seller={seller}
@@ -32,7 +38,7 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
         Paid by card on {formatDay(paidOn)}
         {transactionId === null ? '.' : `, transaction ${transactionId}.`}
       </p>
-      <Credits invoice={invoice} />
+      <Credits invoice={invoice} hasLinks={pageName === undefined} />
     </Paper>
   );
 }
@@ -63,7 +69,12 @@ export function sumsOf({ net, tax, gross }: Invoice['amounts'], { seller, money 
   ];
 }
 
-function Credits({ invoice: { amounts, creditNotes, currency } }: { readonly invoice: Invoice }) {
+interface CreditsProps extends Pick<InvoicePaperProps, 'invoice'> {
+  /** False among other documents, where the credit notes are. */
+  readonly hasLinks: boolean;
+}
+
+function Credits({ invoice: { amounts, creditNotes, currency }, hasLinks }: CreditsProps) {
   const order = useOrderAddress();
   const valid = creditNotes.filter(({ isVoid }) => !isVoid);
   if (valid.length === 0) return null;
@@ -75,7 +86,11 @@ function Credits({ invoice: { amounts, creditNotes, currency } }: { readonly inv
       sums={[
         ...valid.map(
           (note) =>
-            [termOf(note), money(-note.amounts.gross), `${order}/creditNote/${note.refundId}`] as const,
+            [
+              termOf(note),
+              money(-note.amounts.gross),
+              hasLinks ? `${order}/creditNote/${note.refundId}` : undefined,
+            ] as const,
         ),
         ['Total after credit', money(fromCents(leftCents))],
       ]}

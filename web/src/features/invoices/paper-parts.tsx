@@ -110,7 +110,7 @@ export function PartCell({ name, partNumber }: Pick<Invoice['lines'][number], 'n
 
 interface SumsProps {
   /** The last one is what it comes to. A term may lead to the paper it names. */
-  readonly sums: readonly (readonly [term: string, amount: string, address?: string])[];
+  readonly sums: readonly (readonly [term: string, amount: string, address?: string | undefined])[];
 }
 
 export function Sums({ sums }: SumsProps) {

@@ -10,12 +10,14 @@ import { QueryState, type QueryStateProps } from '../../ui/query-state.tsx';
 interface PaperFrameProps<T> extends Omit<QueryStateProps<T>, 'skeleton'> {
   /** The link back, where it does not lead to the order. */
   readonly back?: ReactNode;
+  /** Above the sheet. */
+  readonly lead?: ReactNode;
   /** Next to the Print button. */
   readonly actions?: (data: T) => ReactNode;
 }
 
 /** Screen-only frame of a sheet: the back link and the Print button. */
-export function PaperFrame<T>({ back, actions, ...props }: PaperFrameProps<T>) {
+export function PaperFrame<T>({ back, lead, actions, ...props }: PaperFrameProps<T>) {
   const { data } = props.query;
   return (
     <Container sx={frame}>
@@ -30,6 +32,7 @@ export function PaperFrame<T>({ back, actions, ...props }: PaperFrameProps<T>) {
           </Box>
         )}
       </Box>
+      {lead === undefined ? null : <div className="no-print">{lead}</div>}
       <QueryState {...props} skeleton={<Skeleton height={640} />} />
     </Container>
   );

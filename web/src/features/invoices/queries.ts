@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../services/api-client.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callPage, paging } from '../../services/api-client.ts';
 
 /** A paid order's invoice with its credit notes; fails with `invoices/order-not-paid` for another order. */
 export function invoiceQuery(orderId: string) {
@@ -17,6 +17,17 @@ export function packingSlipQuery(orderId: string) {
       const [order, refunds] = await Promise.all([call('getOrder', asked), call('listRefunds', asked)]);
       return { order, refunds };
     },
+    gcTime: 0,
+  });
+}
+
+/** Invoices and credit notes of a period, whose days may be absent. */
+export function invoicesQuery(period: Readonly<Record<'from' | 'to', string | undefined>>) {
+  return infiniteQueryOptions({
+    ...paging,
+    queryKey: ['invoices', 'period', period],
+    queryFn: ({ pageParam, signal }) =>
+      callPage('listInvoices', { query: { ...period, limit: 100, cursor: pageParam ?? undefined }, signal }),
     gcTime: 0,
   });
 }

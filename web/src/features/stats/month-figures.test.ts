@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { averageOrder, changeText, dayInWords, monthFigures, monthInWords } from './month-figures.ts';
+import {
+  averageOrder,
+  changeText,
+  dayInWords,
+  daysOfMonth,
+  monthFigures,
+  monthInWords,
+} from './month-figures.ts';
 
 const none = { orders: 0, revenue: 0, refunds: 0 };
 const day = (name: string, changes: Partial<typeof none> = {}) => ({ day: name, ...none, ...changes });
@@ -53,4 +60,12 @@ it('says how much more it is, and nothing where there was nothing', () => {
 it.each(['Pacific/Niue', 'Pacific/Kiritimati'])('names the same days in %s', (zone) => {
   process.env['TZ'] = zone;
   expect([dayInWords('2026-11-01'), monthInWords('2026-11')]).toEqual(['Nov 1', 'November 2026']);
+});
+
+it.each([
+  ['2026-02', '2026-02-01', '2026-02-28'],
+  ['2028-02', '2028-02-01', '2028-02-29'],
+  ['2026-12', '2026-12-01', '2026-12-31'],
+])('the month %s goes from %s to %s', (month, from, to) => {
+  expect(daysOfMonth(month)).toEqual({ from, to });
 });

@@ -66,6 +66,13 @@ function daysText(days: readonly string[]): string {
   return first === last ? dayInWords(first) : `${dayInWords(first)}–${dayAlone(last)}`;
 }
 
+/** First and last day of a month, `2026-11`. */
+export function daysOfMonth(month: string): { readonly from: string; readonly to: string } {
+  const next = new Date(month);
+  next.setUTCMonth(next.getUTCMonth() + 1, 0);
+  return { from: `${month}-01`, to: next.toISOString().slice(0, 10) };
+}
+
 /** `2026-11` → `Nov`, for an axis. */
 export const monthOnAxis = inWords({ month: 'short' });
 /** `2026-11`, or a day of it → `November 2026`. */

@@ -6,6 +6,7 @@ import type { Stats } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../ui/query-state.tsx';
 import { BestProducts } from './best-products.tsx';
+import { MonthEnd } from './month-end.tsx';
 import { SalesByDay, SalesByMonth } from './sales-charts.tsx';
 import { SalesFigures } from './sales-figures.tsx';
 import { ToDoList } from './to-do-list.tsx';
@@ -38,9 +39,10 @@ function Sales({ stats }: { readonly stats: Stats }) {
           money that goes back on the day it does; both in {stats.currency.toUpperCase()} alone.
         </Typography>
       </Stack>
-      <Box sx={{ gridArea: 'best', minWidth: 0 }}>
+      <Stack spacing={4} sx={{ gridArea: 'best', minWidth: 0 }}>
+        <MonthEnd stats={stats} />
         <BestProducts stats={stats} />
-      </Box>
+      </Stack>
     </>
   );
 }

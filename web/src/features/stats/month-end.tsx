@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import Print from '@mui/icons-material/Print';
+import type { Stats } from '@pedalworks/contract';
+import { ExportButton } from '../../services/export-button.tsx';
+import { formatMoney, formatNumber } from '../../ui/money.ts';
+import { Section } from '../../ui/section.tsx';
+import { daysOfMonth, monthInWords } from './month-figures.ts';
+
+/** Files of a month for an accountant; the last whole month is selected first. */
+export function MonthEnd({ stats: { months, currency, timeZone } }: { readonly stats: Stats }) {
+  const [chosen, choose] = useState(months.at(-2)?.month ?? '');
+  const figures = months.find(({ month }) => month === chosen);
+  if (figures === undefined) return null;
+  const period = daysOfMonth(chosen);
+  return (
+    <Section title="Month end" variant="h3" gap={2}>
+      <TextField
+        select
+        fullWidth
+        label="Month"
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+        helperText={`By the day of payment or refund in ${timeZone.replaceAll('_', ' ')}.`}
+      >
+        {months.toReversed().map(({ month }) => (
+          <MenuItem key={month} value={month}>
+            {monthInWords(month)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Typography sx={{ my: 2, fontVariantNumeric: 'tabular-nums' }}>
+        {formatNumber(figures.orders)} {figures.orders === 1 ? 'order' : 'orders'},{' '}
+        {formatMoney(figures.revenue, currency)}; {formatMoney(figures.refunds, currency)} refunded
+      </Typography>
+      <Stack spacing={1} sx={{ alignItems: 'stretch' }}>
+        <ExportButton name="exportJournal" query={period}>
+          Journal (CSV)
+        </ExportButton>
+        <ExportButton name="exportOrders" query={{ ...period, dates: 'paid' }}>
+          Orders (CSV)
+        </ExportButton>
+        <Button startIcon={<Print />} href={`/dashboard/invoices?${new URLSearchParams(period).toString()}`}>
+          Invoices (print)
+        </Button>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Endpoints, QueryOf } from '@pedalworks/contract';
+import { maxExportRows } from '@pedalworks/contract/numbers';
+import { callFile, type CalledFile } from './api-client.ts';
+import { NetworkError } from './network-error.ts';
+
+export interface ExportedFile {
+  readonly name: 'exportProducts' | 'exportOrders' | 'exportCustomers' | 'exportJournal' | 'exportImport';
+  readonly params?: Readonly<Record<string, string>>;
+  /** Which rows, if not all of them are wanted. */
+  readonly query?: Readonly<Partial<Record<keyof QueryOf<Endpoints['exportOrders']>, string | undefined>>>;
+}
+
+/**
+ * Downloads an export page by page: no answer takes so long that it is cut off, however many rows there are. A page is repeated
+ * once if the connection was lost.
+ *
+ * @param onProgress is called after each page but the last with the number of rows so far
+ */
+export async function exportFile(
+  { name, params = {}, query = {} }: ExportedFile,
+  onProgress: (rows: number) => void,
+): Promise<Pick<CalledFile, 'content' | 'fileName'>> {
+  const pages: Blob[] = [];
+  let cursor: string | undefined;
+  for (;;) {
+    const asked = { params, query: { ...query, limit: maxExportRows, cursor } };
+    const page = await callFile(name, asked).catch((error: unknown) => {
+      if (error instanceof NetworkError) return callFile(name, asked);
+      throw error;
+    });
+    pages.push(page.content);
+    if (page.nextCursor === null)
+      return { content: new Blob(pages, { type: 'text/csv' }), fileName: page.fileName };
+    cursor = page.nextCursor;
+    onProgress(pages.length * maxExportRows);
+  }
+}
