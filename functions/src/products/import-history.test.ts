@@ -1,5 +1,5 @@
 import type { AuditEntry, ImportAnswer, Product, UndoAnswer } from '@pedalworks/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../test-support/people.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
 import { draft, workbench } from './test-support/part.ts';
@@ -164,6 +164,25 @@ describe('undoing an import', () => {
     expect(await asked('listAuditEntries', { query: { action: 'products/undo-import' } })).toMatchObject([
       { after: { undone: 230, left: 0 } },
     ]);
+  });
+
+  it('runs to its end when the client disconnects', async () => {
+    await send(
+      Array.from({ length: 210 }, (_, nth) => row(`PW-${String(nth)}`, { name: `Hub ${String(nth)}` })),
+      { batch: { id: 'import-1' } },
+    );
+    const rows = shop.firestore.collection('audit').where('importId', '==', 'import-1');
+    const undone = async () => (await rows.where('undo', '==', 'done').get()).size;
+    const hangUp = new AbortController();
+    const cutOff = shop.request('/product/import/import-1/undo', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.accessToken}` },
+      signal: hangUp.signal,
+    });
+    await vi.waitFor(async () => expect(await undone()).toBeGreaterThan(0), { timeout: 15_000 });
+    hangUp.abort();
+    await expect(cutOff).rejects.toThrow();
+    await vi.waitFor(async () => expect(await undone()).toBe(210), { timeout: 15_000 });
   });
 
   it('refuses what is no import', async () => {

@@ -29,7 +29,7 @@ export function importHistoryHandlers(
       const report = async (rows: readonly AuditRecord[]) => reportRows(products, pictures, rows);
       return { fileName: 'import.csv', headings, rows: mapList(audit.listRows(params.id), report) };
     },
-    undoImport: ({ params, caller: by, signal }) => undoImport(products, params.id, { by, signal }),
+    undoImport: ({ params, caller: by, deadline: signal }) => undoImport(products, params.id, { by, signal }),
   };
 }
 

@@ -39,8 +39,7 @@ function requireNewNumber({ partNumber, exported }: ImportRow, { padded }: Known
   const part = padded.get(partNumber);
   const refuse = (message: string) =>
     new ApiError('request/invalid', { issues: [{ path: 'partNumber', message }] });
-  if (part !== undefined)
-    throw refuse(`There is a part ${part}: a spreadsheet may have dropped its leading zeros`);
+  if (part !== undefined) throw refuse(`There is a part ${part}: a spreadsheet may have dropped its zeros`);
   if (exported !== undefined)
     throw refuse(
       `No part has the number ${partNumber}, although this row comes from an export. Correct the number, or remove the column Revision to add parts`,

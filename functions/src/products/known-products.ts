@@ -10,7 +10,7 @@ export interface KnownProducts {
   readonly byId: ReadonlyMap<string, ProductRecord>;
   /** Of those that are to be added, by part number. */
   readonly newIds: ReadonlyMap<string, string>;
-  /** Numbers of present parts that differ from a new one by leading zeros alone, by the new one. */
+  /** Numbers of present parts that differ from a new one by zeros which spreadsheets drop, by the new one. */
   readonly padded: ReadonlyMap<string, string>;
 }
 
@@ -30,10 +30,15 @@ export async function productsNamed(shelf: Shelf, rows: readonly ImportRow[]): P
 
 const zeros = ['0', '00', '000', '0000'];
 
-/** Spreadsheets read `0017` as 17. */
+/** Spreadsheets read `0017` as 17, and `90.750` as 90.75. */
 async function paddedNumbers(shelf: Shelf, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const digits = numbers.filter((number) => /^[1-9]\d*$/u.test(number));
-  const candidates = digits.flatMap((number) => zeros.map((zero) => [zero + number, number] as const));
+  const candidates = numbers.flatMap((number) => {
+    if (!/^[1-9]\d*(?:\.\d+)?$/u.test(number)) return [];
+    const decimal = number.includes('.') ? number : `${number}.`;
+    return zeros.flatMap((zero) =>
+      [zero + number, decimal + zero].map((padded) => [padded, number] as const),
+    );
+  });
   const found = await shelf.byPartNumber(candidates.map(([candidate]) => candidate));
   return new Map(
     candidates.flatMap(([candidate, number]) => (found.has(candidate) ? [[number, candidate]] : [])),

@@ -15,7 +15,14 @@ import { importRowsQuery } from './queries.ts';
 export function ImportRows({ entry: { _id, action, after } }: { readonly entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const isUndone = after !== null && 'undone' in after;
+  const {
+    created = 0,
+    updated = 0,
+    undone = 0,
+    left = 0,
+  } = (after ?? {}) as Readonly<Partial<Record<string, number>>>;
+  // An undo that was cut off can be continued.
+  const isUndone = undone + left >= created + updated;
   return (
     <>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center', my: 1 }}>

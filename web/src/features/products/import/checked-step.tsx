@@ -36,9 +36,11 @@ export function CheckedStep({ state, onOverwrite, onStock, onWrite, onOther }: C
           {notice}
         </Alert>
       ))}
-      <Box>
-        <Typography>{leftOutText({ count, wrong, kept, name: file?.name ?? '' })}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Button onClick={onOther}>Choose another file</Button>
+        <Typography variant="body2" sx={{ flex: '1 1 240px' }}>
+          {leftOutText({ count, wrong, kept, name: file?.name ?? '' })}
+        </Typography>
       </Box>
       {file?.hasStock === true ? <StockSwitch isOn={setsStock} onChange={onStock} /> : null}
       <ImportReport rows={rows} onOverwrite={onOverwrite} />
@@ -109,5 +111,7 @@ function leftOutText({ count, wrong, kept, name }: LeftOut): string {
   const rowsWith =
     wrong === 1 ? 'The row with something wrong is' : `${formatNumber(wrong)} rows with something wrong are`;
   const out = wrong > 0 ? `${rowsWith} left out. ` : '';
-  return kept > 0 ? `${out}Where there is a conflict, the shop keeps its value.` : out;
+  return kept > 0
+    ? `${out}Where there is a conflict, the shop keeps its value unless you choose the file’s.`
+    : out;
 }

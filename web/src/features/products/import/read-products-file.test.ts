@@ -42,6 +42,8 @@ describe('a file is read as it comes', () => {
     ['as big-endian UTF-16', bigEndian(`\ufeff${head}\n${hub}`)],
     ['as big-endian UTF-16 without a byte order mark', bigEndian(`${head}\n${hub}`)],
     ['with every cell in quotation marks', `${head}\n${hub}`.replaceAll(/[^,\n]+/gu, '"$&"')],
+    ['with other separators in quoted cells', `${head},Range\n${hub},"a; b; c; d|e\tf"`],
+    ['with more separators in its rows than in its headings', `${semicolons};;;`],
     ['with empty lines and columns', `${head},,\n\n,,\n${hub},,\n\n`],
   ])('%s', async (_as, content) => {
     const { rows, notices } = await read(content);
@@ -69,6 +71,16 @@ describe('a file is read as it comes', () => {
       expect(rows).toMatchObject([{ name, row: { name }, issues: [] }]);
     },
   );
+
+  it('takes the revision and stock of an export, and refuses what is none', async () => {
+    const { rows } = await read('Part number,Revision\nPW-1,rev 7 stock 25\nPW-2,\nPW-3,25. Jul\n');
+    expect(rows.map(({ row: each }) => each['exported'])).toEqual([
+      { revision: 7, quantity: 25 },
+      undefined,
+      undefined,
+    ]);
+    expect(rows[2]?.issues[0]?.message).toMatch(/^Revision must be as it was exported/u);
+  });
 
   it('formulas are text, and what made them safe is taken off', async () => {
     const { rows } = await read(`Part number,Name\nPW-1,"'=1+1"\nPW-2,=1+1\nPW-3,'tis\n`);
@@ -120,7 +132,7 @@ describe('a file of one part', () => {
             const { rows } = await read(Papa.unparse(table, { delimiter }) + end);
             const whole = Object.fromEntries(subset.map((column) => [column, cells[column]]));
             const { row: expected } = readProductCells(whole, 'usd');
-            expect(rows).toMatchObject([{ row: expected, issues: [] }]);
+            expect(rows).toMatchObject([{ row: expected, issues: [], doubts: [] }]);
           }
         }
       }
