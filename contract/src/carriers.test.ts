@@ -66,12 +66,17 @@ it.each([
   [{ name: 'A', url: 'https://a.example/"><script>{number}' }, 'Tracking link must be an https address'],
   [
     { name: 'A', url: `https://a.example/${'x'.repeat(10_000)}{number}` },
-    'Tracking link must be an https address',
+    'Tracking link must be at most 1200',
   ],
   [{ name: ' ups ', url: pattern }, 'Another carrier has this name'],
 ])('refuses the carrier %j', (carrier, message) => {
   const list = [{ name: 'UPS', url: pattern }, carrier];
   expect(() => settingsChange.validateSync({ carriers: list })).toThrow(message);
+});
+
+it('drops blanks around a pasted link', () => {
+  const list = [{ name: 'UPS', url: ` ${pattern}\n` }];
+  expect(settingsChange.validateSync({ carriers: list }).carriers).toEqual([{ name: 'UPS', url: pattern }]);
 });
 
 it('keeps names with other letters, and refuses a list that is too long', () => {

@@ -1,4 +1,4 @@
-import { array, object, string, type InferType } from 'yup';
+import { array, object, type InferType } from 'yup';
 import { requiredText } from './fields.ts';
 
 /** Marks where a carrier's tracking page takes the number. */
@@ -6,20 +6,19 @@ export const numberPlaceholder = '{number}';
 
 const patternShape = '^https://[A-Za-z0-9.-]{1,200}(:[0-9]{1,5})?/[!#-&(-;=?-\\[\\]-~]{0,1000}$';
 
+const maxUrl = 1200;
+
 /** A company that delivers parcels, and its tracking page. */
-const carrier = object({
+export const carrier = object({
   name: requiredText('Carrier', 100),
-  url: string()
-    .strict()
-    .typeError('Tracking link must be text')
-    .required('Tracking link is required')
+  url: requiredText('Tracking link', maxUrl)
     .matches(new RegExp(patternShape, 'u'), 'Tracking link must be an https address')
     .test(
       'placeholder',
       `Tracking link must contain ${numberPlaceholder} where the tracking number goes`,
       (url) => url.replace(/^https:\/\/[^/]*/u, '').includes(numberPlaceholder),
     )
-    .meta({ jsonSchema: { type: 'string', pattern: patternShape } }),
+    .meta({ jsonSchema: { type: 'string', maxLength: maxUrl, pattern: patternShape } }),
 });
 export type Carrier = InferType<typeof carrier>;
 

@@ -36,6 +36,25 @@ test('a switch that could not be saved stays as it was and says so', async ({ pa
   await page.context().setOffline(false);
 });
 
+test('a carrier is added with a link that has a place for the number, and removed', async ({ page }) => {
+  await signedIn(page, await anyAdmin(page));
+  await page.goto('/dashboard/settings');
+  await page.getByRole('button', { name: 'Add carrier…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add carrier' });
+  await page.keyboard.type('Velo Post');
+  await dialog.getByLabel('Tracking link').fill('https://velo.example/track');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Tracking link must contain {number}')).toBeVisible();
+  await dialog.getByLabel('Tracking link').fill('https://velo.example/track/{number}');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove Velo Post' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Velo Post', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('GLS', { exact: true })).toBeVisible();
+});
+
 test.describe('while another tab saves too', () => {
   const save = async (page: Page, body: { enforceMinOrder: boolean; enforceStock: boolean }) => {
     const { token } = await anyAdmin(page);

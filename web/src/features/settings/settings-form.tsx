@@ -13,6 +13,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { SectionCard, type SectionProps } from '../../ui/section.tsx';
+import { CarrierSettings } from './carrier-settings.tsx';
 import { useSaveSettings } from './queries.ts';
 import { settingsQuery } from '../../services/shop-settings.ts';
 import { SettingSwitch } from './setting-switch.tsx';
@@ -61,6 +62,7 @@ function LoadedForm({ settings }: { readonly settings: Settings }) {
           <Box component="fieldset" inert={isSubmitting} sx={fields}>
             <OrderSettings />
             <StockSettings />
+            <CarrierSettings />
             <Group title="Reviews">
               <SettingSwitch
                 setting="moderateReviews"
