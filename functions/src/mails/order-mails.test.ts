@@ -74,12 +74,14 @@ describe('the mail of an order', () => {
     expect(text).toContain('Sign in as jo@example.com to pay');
   });
 
-  it('that is paid leads to the invoice, and asks for the address where it has none', async () => {
+  it('that is paid leads to the invoice, or to the order where its address is missing', async () => {
     const { subject, text, html } = await received({ event: 'paid' }, paidOrder({ address: null }));
     expect(subject).toBe('Paid: your order PW-7KQ2MX');
     expect(text).toContain('We received $161.30');
-    expect(text).toContain('please answer this mail with your address');
-    expect(linkIn(html)).toBe('https://shop.example/dashboard/myOrder/order1/invoice');
+    expect(text).toContain('Add your address to the order');
+    expect(linkIn(html)).toBe('https://shop.example/dashboard/myOrder/order1');
+    const invoice = await received({ event: 'paid' }, paidOrder());
+    expect(linkIn(invoice.html)).toBe('https://shop.example/dashboard/myOrder/order1/invoice');
   });
 
   it.each([

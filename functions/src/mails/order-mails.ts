@@ -135,10 +135,13 @@ function paid(order: MailedOrder, shop: MailingShop): MailBody {
       greeting(order),
       `We received ${amount} for your order ${order.number}. ${next}`,
       ...(order.address === null
-        ? ['We do not know yet where to send it: please answer this mail with your address.']
+        ? ['We do not know yet where to send it. Add your address to the order, or answer this mail with it.']
         : []),
     ],
-    action: { label: 'See your invoice', url: `${orderUrl(order, shop)}/invoice` },
+    action:
+      order.address === null
+        ? { label: 'Add your address', url: orderUrl(order, shop) }
+        : { label: 'See your invoice', url: `${orderUrl(order, shop)}/invoice` },
     ...bought(order, 'Paid'),
     facts: [orderFact(order), ...addressFacts(order)],
   };

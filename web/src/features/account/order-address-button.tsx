@@ -41,10 +41,10 @@ export function OrderAddressButton({ order, viewer }: OrderAddressButtonProps) {
 /** The dialog stays open with the error. */
 const showsError = () => undefined;
 
-/** Customers change it until they pay; after that the shop does, until the parcel leaves. */
+/** Customers change it until the order is packed. Admins change it, and anyone adds a missing one, until it is shipped. */
 function mayChange({ status, address }: Order, viewer: OrderAddressButtonProps['viewer']): boolean {
-  const isToShip = status === 'paid' || status === 'packed';
-  return status === 'placed' || (isToShip && (viewer === 'admin' || address === null));
+  if (status === 'packed') return viewer === 'admin' || address === null;
+  return status === 'placed' || status === 'paid';
 }
 
 function useSaveAddress({ _id: id, number }: Order) {
