@@ -59,6 +59,7 @@ test('an order is followed from placed to delivered by its customer, who reads t
   await expect(page.getByText(/^pi_/u)).toBeVisible();
   const tracking = 'https://track.example.com/CF42';
   await expect(page.getByRole('link', { name: 'CF 42' })).toHaveAttribute('href', tracking);
+  await expect(page.getByRole('link', { name: 'Track shipment' })).toHaveAttribute('href', tracking);
   await page.context().route(tracking, (route) => route.fulfill({ body: 'In Reno' }));
   const parcel = await followMail(page, { to: person, subject: 'On its way' }, 'Track shipment');
   await expect(parcel.getByText('In Reno')).toBeVisible();

@@ -14,7 +14,16 @@ declare module 'notistack' {
 export const notify = {
   success: (message: string, detail?: ReactNode): void => show('success', message, detail),
   error: (message: string, detail?: ReactNode): void => show('error', message, detail),
+  /** Takes the place of the last Undo, and hides by itself: only for what a screen can undo later as well. */
+  withUndo: (message: string, detail: ReactNode): void => {
+    closeSnackbar(undoKey);
+    enqueueSnackbar(message, { key: undoKey, variant: 'success', detail, autoHideDuration: undoMs });
+    closeWithSession(undoKey);
+  },
 };
+
+const undoKey = 'undo';
+const undoMs = 10_000;
 
 function show(variant: 'success' | 'error', message: string, detail: ReactNode): void {
   const persist = isValidElement(detail);

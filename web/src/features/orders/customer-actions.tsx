@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { madeToOrderText } from '@pedalworks/contract/made-to-order';
@@ -11,7 +12,7 @@ import { useIsExpired } from '../../services/use-is-expired.ts';
 import { CancelButton } from './cancel-button.tsx';
 import type { Parts } from './order-parts.ts';
 import { NextSteps } from './next-steps.tsx';
-import { hasFailedRefund, useIsPayable } from './order-words.ts';
+import { hasFailedRefund, trackingPageOf, useIsPayable } from './order-words.ts';
 import { Reorder } from './reorder.tsx';
 
 interface CustomerActionsProps {
@@ -43,6 +44,7 @@ export function CustomerActions({ order, parts, address }: CustomerActionsProps)
           This order was not paid in time. Nothing was charged. Order again at today’s price.
         </Typography>
       ) : null}
+      <TrackingLine order={order} />
       <NextSteps>
         {canPay ? <PrimaryLink href={`/dashboard/payment/${_id}`}>Pay</PrimaryLink> : null}
         <Reorder order={order} parts={parts} />
@@ -55,5 +57,23 @@ export function CustomerActions({ order, parts, address }: CustomerActionsProps)
         </Typography>
       ) : null}
     </Stack>
+  );
+}
+
+/** Where the parcel is, until it is delivered. */
+function TrackingLine({ order: { status, tracking } }: Pick<CustomerActionsProps, 'order'>) {
+  if (status !== 'shipped' || tracking === null) return null;
+  const { carrier, number } = tracking;
+  const url = trackingPageOf(tracking);
+  return (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      On its way{carrier === '' ? '' : ` with ${carrier}`}
+      {number === '' ? '' : `, tracking number ${number}`}.{' '}
+      {url === null ? null : (
+        <Link href={url} target="_blank" rel="noreferrer">
+          Track shipment
+        </Link>
+      )}
+    </Typography>
   );
 }

@@ -12,7 +12,7 @@ import { MailLink } from '../../ui/mail-link.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Viewer } from './order-timeline.tsx';
-import { customerNameOf, isErased } from './order-words.ts';
+import { customerNameOf, isErased, trackingPageOf } from './order-words.ts';
 
 interface FactsProps {
   readonly order: Order;
@@ -75,8 +75,10 @@ export function PhoneLink({ phone }: { readonly phone: string }) {
   return <Link href={`tel:${dialable(phone)}`}>{phone}</Link>;
 }
 
-function TrackingNumber({ tracking: { number, url } }: { readonly tracking: Tracking }) {
-  if (url === null || !/^https?:/iu.test(url)) return number;
+function TrackingNumber({ tracking }: { readonly tracking: Tracking }) {
+  const { number } = tracking;
+  const url = trackingPageOf(tracking);
+  if (url === null) return number;
   return (
     <Link href={url} target="_blank" rel="noreferrer">
       {number === '' ? 'Track shipment' : number}

@@ -1,4 +1,4 @@
-import type { Order } from '@pedalworks/contract';
+import type { Order, Tracking } from '@pedalworks/contract';
 import { toCents } from '@pedalworks/contract/money';
 import { isExpired } from '@pedalworks/contract/order-moves';
 import { useIsExpired } from '../../services/use-is-expired.ts';
@@ -42,6 +42,11 @@ export function refundText(order: Order): string {
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** The carrier's page about a parcel; null without one. */
+export function trackingPageOf({ url }: Tracking): string | null {
+  return url !== null && /^https?:/iu.test(url) ? url : null;
 }
 
 export function isErased({ customerEmail }: Order): boolean {

@@ -76,9 +76,10 @@ export function useMoved({ _id: id, number }: Order, notifyDone: (moved: Order) 
   };
 }
 
-/** @param detail shown in the toast, such as an Undo */
-export function notifyMoved({ number, status }: Order, detail?: ReactNode): void {
-  notify.success(`Order ${number} is ${status}`, detail);
+export function notifyMoved({ number, status }: Order, undo?: ReactNode): void {
+  const message = `Order ${number} is ${status}`;
+  if (undo === undefined) notify.success(message);
+  else notify.withUndo(message, undo);
 }
 
 export function useAddNote(id: string) {
