@@ -25,6 +25,7 @@ export type Kind =
   | 'flag'
   | 'optional flag'
   | 'order status'
+  | 'review change'
   | 'optional order status'
   | 'country'
   | 'optional web address'
@@ -168,6 +169,7 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
   ],
   country: [...missing, ...notText, ['one there is not', 'XX'], ['its name', 'Germany']],
   'order status': [...missing, ...notText, ['one there is not', 'sent']],
+  'review change': [...missing, ...notText, ['one there is not', 'sent']],
   'optional order status': [['null', null], ['empty', ''], ...notText, ['one there is not', 'sent']],
   'optional web address': [...notText, ...noAddress],
   'order reference': [...missing, ...notText, ...reserved, ['an order without an id', { id: 'x' }]],

@@ -90,7 +90,10 @@ export const tried: Partial<Record<CallName, Tried>> = {
     kinds: { status: 'status', products: 'rows' },
     body: { status: 'archived', products: [{ id: 'rim' }] },
   },
-  changeReviews: { kinds: { reviews: 'rows' }, body: { change: 'hide', reviews: [{ id: 'review' }] } },
+  changeReviews: {
+    kinds: { change: 'review change', reviews: 'rows' },
+    body: { change: 'hide', reviews: [{ id: 'review' }] },
+  },
   transitionOrders: {
     kinds: {
       to: 'order status',
