@@ -79,5 +79,6 @@ export const orderRow =
     const creditNotes = (invoice?.creditNotes ?? []).filter((note) => !isVoid(note, refunds));
     const placedOn = dayOf(order.createdAt);
     const paidOn = order.paidAt === null ? '' : dayOf(order.paidAt);
-    return columns.map(([, cell]) => cell({ ...order, invoice, creditNotes, placedOn, paidOn }));
+    const exported = { ...order, invoice, creditNotes, placedOn, paidOn };
+    return columns.map(([, cell]) => cell(exported));
   };
