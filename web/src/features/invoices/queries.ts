@@ -28,6 +28,8 @@ export function invoicesQuery(period: Readonly<Record<'from' | 'to', string | un
     queryKey: ['invoices', 'period', period],
     queryFn: ({ pageParam, signal }) =>
       callPage('listInvoices', { query: { ...period, limit: 100, cursor: pageParam ?? undefined }, signal }),
+    // Closing the print dialog focuses the window, which would load every page again.
+    staleTime: Infinity,
     gcTime: 0,
   });
 }
