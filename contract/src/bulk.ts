@@ -20,6 +20,18 @@ export function bulkItem(label: string) {
     .required(problem);
 }
 
+const idListPattern = '^[A-Za-z0-9-][A-Za-z0-9_-]{0,127}(,[A-Za-z0-9-][A-Za-z0-9_-]{0,127}){0,99}$';
+
+/** Up to 100 ids in a query, separated by commas. */
+export function idList(label: string) {
+  return string()
+    .strict()
+    .typeError(`${label} must be text`)
+    .matches(new RegExp(idListPattern, 'u'), `${label} must be 1 to 100 ids of this shop`)
+    .optional()
+    .meta({ jsonSchema: { type: 'string', pattern: idListPattern } });
+}
+
 /** Item that a bulk call left as it was, and the error that a call for it alone answers. */
 const refusal = object({
   id: string().required(),

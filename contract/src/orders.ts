@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { address, storedAddress } from './address.ts';
 import { period } from './days.ts';
+import { idList } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
 import {
   count,
@@ -170,6 +171,8 @@ export type OrderDates = (typeof orderDates)[number];
 
 /** Which orders a list is of, and their order. */
 export const orderFilter = {
+  /** Only these, in this order. */
+  ids: idList('ids'),
   status: string()
     .strict()
     .oneOf(orderStatuses, `status must be one of ${orderStatuses.join(', ')}`)

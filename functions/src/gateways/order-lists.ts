@@ -11,6 +11,7 @@ import { inOneWord, wordFilters } from './word-search.ts';
 /** Everybody's orders, by the day that the filter compares. A page may hold fewer than were asked for, though more follow. */
 export function listOrders(firestore: Firestore, wanted: OrderFilter): List<ListedOrder> {
   const isWanted = (order: OrderRecord) => isWantedOrder(order, wanted);
+  if (wanted.ids !== undefined) return namedOrders(firestore, wanted.ids, isWanted);
   const direction = wanted.isOldestFirst ? 'asc' : 'desc';
   if (wanted.dates === 'refunded') return refundedOrders(firestore, { ...wanted, isWanted, direction });
   const field = wanted.dates === 'paid' ? 'paidAt' : 'createdAt';
@@ -53,6 +54,31 @@ async function orderNumbered(firestore: Firestore, { search, dates, from, before
   const moment = dates === 'paid' ? order?.paidAt : order?.createdAt;
   const isInPeriod = moment && (!from || moment >= from) && (!before || moment < before);
   return isInPeriod ? order : null;
+}
+
+/** Orders by their ids. A cursor is the number of ids read. */
+function namedOrders(
+  firestore: Firestore,
+  ids: readonly string[],
+  isWanted: (order: OrderRecord) => boolean,
+): List<ListedOrder> {
+  const orders = firestore.collection('orders').withConverter(asOrder);
+  const read = async (some: readonly string[]) => {
+    const documents = await firestore.getAll(...some.map((id) => orders.doc(id)));
+    const found = documents.flatMap((document) => (document.data() as OrderRecord | undefined) ?? []);
+    return found.filter(isWanted);
+  };
+  return {
+    page: async ({ limit, cursor = '0' }) => {
+      const start = Number.parseInt(cursor, 10);
+      const end = start + limit;
+      const items = start < ids.length ? await read(ids.slice(start, end)) : [];
+      return { items, nextCursor: end < ids.length ? `${String(end)}-0-${ids[end] ?? ''}` : null };
+    },
+    async *all() {
+      yield* await read(ids);
+    },
+  };
 }
 
 /** The documents whose field is a moment of the period; of orders that were not paid, `paidAt` is none. */

@@ -7,11 +7,12 @@ type AskedOrders = Omit<QueryOf<typeof orderEndpoints.listAllOrders>, 'limit' | 
 
 /** Reads the filter of a list or an export; its days are those of the shop's time zone. */
 export async function readOrderFilter(
-  { needsLook, disputed, search, from, to, dates = 'placed', sort, ...asked }: AskedOrders,
+  { ids, needsLook, disputed, search, from, to, dates = 'placed', sort, ...asked }: AskedOrders,
   { settings }: Pick<Ports, 'settings'>,
 ): Promise<OrderFilter> {
   const filter = {
     ...asked,
+    ids: ids?.split(','),
     needsLook: needsLook === 'true',
     disputed: disputed === 'true',
     search: search ?? '',

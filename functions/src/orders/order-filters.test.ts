@@ -177,3 +177,26 @@ it.each<[Query, string]>([
   expect(status).toBe(400);
   expect(json).toMatchObject({ issues: [{ path }] });
 });
+
+describe('the ids of GET /allOrder', () => {
+  it('list these orders in this order, without unknown ones, and no other', async () => {
+    const ids = [];
+    for (const nth of [0, 1, 2, 3, 4])
+      ids.push(await store(`PW-${String(nth)}`, `2026-10-0${String(nth + 1)}`));
+    const [first = '', , third = '', , fifth = ''] = ids;
+    expect(await numbers({ ids: [fifth, 'unknown', first, third].join(',') })).toEqual([
+      'PW-4',
+      'PW-0',
+      'PW-2',
+    ]);
+    expect(await numbers({ ids: first, status: 'cancelled' })).toEqual([]);
+  });
+
+  it.each(['', ',', 'a,,b', 'a/b', Array.from({ length: 101 }, () => 'a').join(',')])(
+    'refuse %j',
+    async (ids) => {
+      const { status } = await shop.call('listAllOrders', { query: { ids }, token });
+      expect(status).toBe(400);
+    },
+  );
+});

@@ -89,6 +89,8 @@ export interface NoteEntry {
 
 /** Which orders a list is of, and their order. */
 export interface OrderFilter {
+  /** Only these, in this order; they are filtered further, but by no moment. */
+  readonly ids?: readonly string[] | undefined;
   readonly status?: OrderStatus | undefined;
   readonly needsLook: boolean;
   /** With any money refunded, or some but not all. */
