@@ -3,6 +3,7 @@ import { ApiError } from '@pedalworks/contract/errors';
 import { adminStatusKey } from '../services/session.ts';
 import { onAccessTokenChange, readAccessToken } from '../services/access-token.ts';
 import { isNetworkError } from '../services/network-error.ts';
+import { forgetLists } from '../ui/last-list.ts';
 
 export interface CallMeta extends Record<string, unknown> {
   /** Answers the same to everybody; outlives a change of session. */
@@ -64,6 +65,7 @@ function forgetWithSession(queryClient: QueryClient): void {
   onAccessTokenChange(() => {
     if (readAccessToken() === token) return;
     token = readAccessToken();
+    forgetLists();
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.isPublic !== true });
   });
 }

@@ -1,13 +1,25 @@
 import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { lastList } from './last-list.ts';
 
 interface BackLinkProps {
+  /** Path of a list. */
   readonly href: string;
   readonly children: string;
 }
 
+/** Returns to a list as it was left: its view, page, selection and scroll position. */
 export function BackLink({ href, children }: BackLinkProps) {
+  const list = lastList(href);
   return (
-    <Link href={href} underline="hover" className="no-print" sx={back}>
+    <Link
+      component={RouterLink}
+      to={list?.address ?? href}
+      state={list && { scrollKey: list.scrollKey }}
+      underline="hover"
+      className="no-print"
+      sx={back}
+    >
       ‹ {children}
     </Link>
   );

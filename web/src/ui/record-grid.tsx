@@ -5,16 +5,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { foldText } from '@pedalworks/contract/fold-text';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { GridPaginationModel } from '@mui/x-data-grid';
+import type { GridPaginationModel, GridRowId } from '@mui/x-data-grid';
 import { errorMessage } from '../services/error-message.ts';
 import { BusyButton } from './busy-button.tsx';
 import { QueryState } from './query-state.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { RecordTable, type CellEdit, type RecordColumn } from './record-table.tsx';
 import { RecordToolbar } from './record-toolbar.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useListParams } from './use-list-params.ts';
+import { useListPlace } from './use-list-place.ts';
+import { useRowSelection } from './use-row-selection.tsx';
 
 /** A view of the rows, chosen above the list. */
 export interface RecordFilter<Row> {
@@ -82,7 +83,8 @@ interface RecordsProps<Row extends Identified> extends RecordGridProps<Row> {
 function Records<Row extends Identified>(props: RecordsProps<Row>) {
   const { noun, query, rows, filters, isWhole = false } = props;
   const { view, filter, shown, ...progress } = useShown(props);
-  const { selection, bar } = useSelection(props, shown);
+  const { pagination, onPage } = usePagination(props, view, shown.length);
+  const { selection, bar, onSorted } = useBulkRows(props, shown, pagination);
   const part = isWhole ? 'first' : 'newest';
   const before = query.hasNextPage && shown.length === rows.length ? `the ${part} ` : '';
   return (
@@ -101,38 +103,44 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         columns={props.columns}
         rows={shown}
         loading={query.isPlaceholderData || (progress.isReading && progress.isSeeking)}
-        {...usePagination(props, view, shown.length)}
+        pagination={pagination}
+        onPage={onPage}
         sortModel={view.sorting}
         onSortModelChange={view.sortBy}
         onOpen={view.open}
+        onSorted={onSorted}
         onEdit={props.onEdit}
         selection={selection}
         isSearch={view.search !== ''}
         total={`${before}${shown.length}${query.isFetchingNextPage ? ', loading more…' : ''}`}
       />
       {query.hasNextPage ? <MoreLine {...props} {...progress} part={part} /> : null}
-      <RecordDrawer row={useOpenRow(props, view)} titleOf={props.titleOf} onClose={view.close}>
-        {(row) => <Fragment key={row._id}>{props.renderDetail(row)}</Fragment>}
-      </RecordDrawer>
+      <OpenRow {...props} view={view} />
     </Stack>
   );
 }
 
-/** The selected rows among those that are shown: what a search or a filter hides is not changed unseen. */
-function useSelection<Row extends Identified>(
-  { noun, renderSelected }: RecordsProps<Row>,
-  shown: readonly Row[],
-) {
-  const [ids, onSelect] = useState<ReadonlySet<string>>(new Set());
-  const selected = useMemo(() => shown.filter(({ _id }) => ids.has(_id)), [shown, ids]);
-  const clear = () => onSelect(new Set());
-  if (renderSelected === undefined) return { selection: undefined, bar: null };
-  const bar = selected.length > 0 && (
-    <SelectionBar noun={noun} count={selected.length} onClear={clear}>
-      {renderSelected(selected, clear)}
-    </SelectionBar>
+function OpenRow<Row extends Identified>({ view, ...props }: RecordsProps<Row> & { readonly view: View }) {
+  return (
+    <RecordDrawer row={useOpenRow(props, view)} titleOf={props.titleOf} onClose={view.close}>
+      {(row) => <Fragment key={row._id}>{props.renderDetail(row)}</Fragment>}
+    </RecordDrawer>
   );
-  return { selection: { ids, onSelect }, bar };
+}
+
+/** The selection, and the order and selection in which the list is left. */
+function useBulkRows<Row extends Identified>(
+  props: RecordsProps<Row>,
+  rows: readonly Row[],
+  { page, pageSize }: GridPaginationModel,
+) {
+  const place = useListPlace();
+  const [sorted, onSorted] = useState<readonly GridRowId[]>([]);
+  const order = sorted.map(String);
+  const onPage = new Set(order.slice(page * pageSize, (page + 1) * pageSize));
+  const { ids: selected, ...bulk } = useRowSelection(props, { rows, order, onPage }, place.left);
+  useEffect(() => place.keep({ ids: order, selected }));
+  return { ...bulk, onSorted };
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
-  useLayoutEffect,
+  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   type FocusEvent,
@@ -14,6 +15,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   DataGrid,
+  gridExpandedSortedRowIdsSelector,
   gridPaginatedVisibleSortedGridRowIdsSelector,
   useGridApiRef,
   type DataGridProps,
@@ -55,6 +57,8 @@ interface RecordTableProps<Row extends GridValidRowModel> extends Pick<
   readonly pagination: GridPaginationModel;
   readonly onPage: (pagination: GridPaginationModel) => void;
   readonly onOpen: (id: string) => void;
+  /** Called with the ids of all rows when they are sorted differently. */
+  readonly onSorted: (ids: readonly GridRowId[]) => void;
   /** Saves an edit, which the table already shows. */
   readonly onEdit?: ((edit: CellEdit<Row>) => void) | undefined;
   /** Which rows are selected; undefined where none can be. */
@@ -72,8 +76,10 @@ interface RowSelection {
 
 /** Rows that sort and page. A click or Enter opens one; a button and an editable cell keep both for themselves. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
-  const { noun, columns, pagination, onPage, onOpen, onEdit, selection, isSearch, total, ...grid } = props;
+  const { noun, columns, pagination, onPage, onOpen, onSorted, onEdit, selection, isSearch, total, ...grid } =
+    props;
   const apiRef = useGridApiRef();
+  useSortedIds(apiRef, onSorted);
   const editing = useCellEditing(apiRef, onEdit);
   const { textScale, ...fitting } = useFittingColumns(columns);
   return (
@@ -104,6 +110,14 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
       />
     </Box>
   );
+}
+
+function useSortedIds(apiRef: RefObject<GridApi | null>, onSorted: (ids: readonly GridRowId[]) => void) {
+  const report = useEffectEvent(() => onSorted(gridExpandedSortedRowIdsSelector(apiRef)));
+  useEffect(() => {
+    report();
+    return apiRef.current?.subscribeEvent('stateChange', () => report());
+  }, [apiRef]);
 }
 
 /** What does something of its own when pressed, instead of opening the row. */

@@ -9,6 +9,7 @@ import {
   useNavigation,
   type Location,
 } from 'react-router-dom';
+import type { ReturnState } from '../../ui/last-list.ts';
 import type { RouteHandle } from '../refused-session.ts';
 import { Toaster } from '../toaster.tsx';
 import { Footer } from './footer.tsx';
@@ -73,6 +74,6 @@ const skipLink = {
 };
 
 /** A document that was just opened has no key yet: without its address it would begin where the page before it was left. */
-function scrollKey({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key;
+function scrollKey({ key, pathname, state }: Location<ReturnState | null>): string {
+  return state?.scrollKey ?? (key === 'default' ? pathname : key);
 }

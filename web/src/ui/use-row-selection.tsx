@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import type { LastList } from './last-list.ts';
+import { SelectionBar } from './selection-bar.tsx';
+
+interface Identified {
+  readonly _id: string;
+}
+
+interface SelectionProps<Row> {
+  readonly noun: string;
+  readonly renderSelected?: (rows: readonly Row[], clear: () => void) => ReactNode;
+}
+
+interface ShownRows<Row> {
+  /** All that match, on every page. */
+  readonly rows: readonly Row[];
+  /** Their ids as they are sorted; may lag behind. */
+  readonly order: readonly string[];
+  readonly onPage: ReadonlySet<string>;
+}
+
+/**
+ * The selection of a list and its bar. Only rows that match the search and the view count; the bar says when some are on
+ * other pages.
+ *
+ * @param left the list as it was left, if this is it
+ */
+export function useRowSelection<Row extends Identified>(
+  { noun, renderSelected }: SelectionProps<Row>,
+  { rows, order, onPage }: ShownRows<Row>,
+  left: LastList | undefined,
+) {
+  const [ids, onSelect] = useState<ReadonlySet<string>>(left?.selected ?? new Set());
+  const places = new Map(order.map((id, place) => [id, place]));
+  const placeOf = ({ _id }: Row) => places.get(_id) ?? places.size;
+  const selected = rows
+    .filter(({ _id }) => ids.has(_id))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+  const here = selected.filter(({ _id }) => onPage.has(_id));
+  const clear = () => onSelect(new Set());
+  if (renderSelected === undefined) return { ids, selection: undefined, bar: null };
+  const bar = selected.length > 0 && (
+    <SelectionBar
+      noun={noun}
+      count={selected.length}
+      elsewhere={selected.length - here.length}
+      onKeepPage={() => onSelect(new Set(here.map(({ _id }) => _id)))}
+      onClear={clear}
+    >
+      {renderSelected(selected, clear)}
+    </SelectionBar>
+  );
+  return { ids, selection: { ids, onSelect }, bar };
+}
