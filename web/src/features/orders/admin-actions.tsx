@@ -11,6 +11,7 @@ import { AttentionAlerts } from './attention-alerts.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { ChangeTracking } from './change-tracking.tsx';
 import { CorrectStatus } from './correct-status.tsx';
+import { NextOrder } from './next-order.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { RefundButton } from './refund-dialog.tsx';
 import { ShipButton } from './ship-button.tsx';
@@ -47,6 +48,7 @@ export function AdminActions({ order, address }: AdminActionsProps) {
       <AttentionAlerts order={order} />
       <NextSteps>
         <NextStep key={status} order={order} />
+        <NextOrder order={order} />
         {address}
         {status === 'shipped' ? <ChangeTracking order={order} /> : null}
         <RefundButton order={order} />
@@ -60,7 +62,7 @@ export function AdminActions({ order, address }: AdminActionsProps) {
   );
 }
 
-function NextStep({ order }: OrderProps) {
+export function NextStep({ order }: OrderProps) {
   if (order.status === 'paid') return <MoveButton order={order} to="packed" />;
   if (order.status === 'packed') return order.address === null ? null : <ShipButton order={order} />;
   return order.status === 'shipped' ? <MoveButton order={order} to="delivered" /> : null;

@@ -1,17 +1,25 @@
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@pedalworks/contract';
 import { openAttentions } from '@pedalworks/contract/order-moves';
 import { FactList } from '../../ui/fact-list.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
-import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { LocalDay } from '../../ui/dates.tsx';
+import { NextStep } from './admin-actions.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { PhoneLink, TransactionId } from './order-facts.tsx';
 import { attentionTexts, StatusChip } from './order-status.tsx';
 import { customerNameOf } from './order-words.ts';
+import { orderPageQuery } from './queries.ts';
 
-export function OrderPreview({ order }: { readonly order: Order }) {
+/** An order of a list in short, with its next step. */
+export function OrderPreview({ order: listed }: { readonly order: Order }) {
+  // The list keeps an order as it was when it left the view.
+  const { data, isFetchedAfterMount } = useQuery(orderPageQuery(listed._id));
+  const order = isFetchedAfterMount && data !== undefined ? data : listed;
   const { _id, customerEmail, phone, price, createdAt, paid, transactionId } = order;
   const attentions = openAttentions(order);
   return (
@@ -30,7 +38,12 @@ export function OrderPreview({ order }: { readonly order: Order }) {
           ['Transaction', transactionId === null ? '' : <TransactionId key="id" id={transactionId} />],
         ]}
       />
-      <PrimaryLink href={`/dashboard/allOrder/${_id}`}>Open order ›</PrimaryLink>
+      <NextSteps>
+        <NextStep key={order.status} order={order} />
+        <Button variant="outlined" href={`/dashboard/allOrder/${_id}`}>
+          Open order ›
+        </Button>
+      </NextSteps>
     </>
   );
 }

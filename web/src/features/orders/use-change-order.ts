@@ -7,7 +7,8 @@ import { errorMessage } from '../../services/error-message.ts';
 import { sendOnce } from '../../services/idempotency-key.ts';
 import { notify } from '../../services/notify.ts';
 import { useCurrentUser } from '../../services/session.ts';
-import { failedMailsQuery, orderMailsQuery, orderNotesQuery, orderPageQuery } from './queries.ts';
+import { failedMailsQuery, orderMailsQuery, orderNotesQuery } from './queries.ts';
+import { showOrders } from './show-orders.ts';
 
 type Transition = CallArguments<'transitionOrder'>['body'];
 
@@ -51,7 +52,7 @@ export function useRefundOrder(order: Order) {
         call('refundOrder', { params: { id }, headers, body }),
       ),
     onSuccess: (refunded) => {
-      queryClient.setQueryData(orderPageQuery(id).queryKey, refunded);
+      showOrders(queryClient, [refunded]);
       notify.success(`Order ${number}: refund sent to the card`);
     },
     onError: (error) => {
@@ -64,11 +65,11 @@ export function useRefundOrder(order: Order) {
 }
 
 /** Names the present status if another admin was first. Reads orders again either way. */
-export function useMoved({ _id: id, number }: Order, notifyDone: (moved: Order) => void) {
+export function useMoved({ number }: Order, notifyDone: (moved: Order) => void) {
   const queryClient = useQueryClient();
   return {
     onSuccess: (moved: Order) => {
-      queryClient.setQueryData(orderPageQuery(id).queryKey, moved);
+      showOrders(queryClient, [moved]);
       notifyDone(moved);
     },
     onError: (error: Error) => notify.error(`Order ${number} was not changed`, errorMessage(error)),

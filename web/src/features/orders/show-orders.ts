@@ -1,0 +1,35 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Order } from '@pedalworks/contract';
+import { openAttentions } from '@pedalworks/contract/order-moves';
+import type { Page } from '../../services/api-client.ts';
+import { orderPageQuery, type OrderView } from './queries.ts';
+
+type Lists = InfiniteData<Page<readonly Order[]>>;
+
+/**
+ * Writes changed orders to all cached pages and lists, so that no screen shows their previous status while it is read again. An
+ * order leaves the lists whose view it no longer matches.
+ */
+export function showOrders(queryClient: QueryClient, orders: readonly Order[]): void {
+  const changed = new Map(orders.map((order) => [order._id, order]));
+  for (const order of orders) queryClient.setQueryData(orderPageQuery(order._id).queryKey, order);
+  for (const [key] of queryClient.getQueriesData({ queryKey: ['orders', 'all'] })) {
+    const update = (order: Order) => {
+      const now = changed.get(order._id) ?? order;
+      return isInView(now, key[2] as OrderView) ? [now] : [];
+    };
+    queryClient.setQueryData<Lists>(
+      key,
+      (lists) =>
+        lists && {
+          ...lists,
+          pages: lists.pages.map((page) => ({ ...page, items: page.items.flatMap(update) })),
+        },
+    );
+  }
+}
+
+function isInView(order: Order, { status, needsLook }: OrderView): boolean {
+  if (needsLook !== undefined && openAttentions(order).length === 0) return false;
+  return status === undefined || order.status === status;
+}
