@@ -31,6 +31,7 @@ describe('who may see a screen', () => {
     '/dashboard/allOrder/some-order/creditNote/some-refund',
     '/dashboard/allOrder/some-order/packingSlip',
     '/dashboard/invoices',
+    '/dashboard/allOrder/packingSlips',
     '/dashboard/allReview',
     '/dashboard/settings',
   ])('%s is for admins', (address) => {

@@ -71,6 +71,7 @@ const invoice: Load = () => import('../screens/dashboard/invoice.tsx');
 const creditNote: Load = () => import('../screens/dashboard/credit-note.tsx');
 const invoices: Load = () => import('../screens/dashboard/invoices.tsx');
 const packingSlip: Load = () => import('../screens/dashboard/packing-slip.tsx');
+const packingSlips: Load = () => import('../screens/dashboard/packing-slips.tsx');
 
 const papers: RouteObject = {
   Component: RequireSignIn,
@@ -84,6 +85,7 @@ const papers: RouteObject = {
         paper('allOrder/:id/creditNote/:refundId', creditNote),
         paper('allOrder/:id/packingSlip', packingSlip),
         paper('invoices', invoices),
+        paper('allOrder/packingSlips', packingSlips),
       ],
     },
   ],

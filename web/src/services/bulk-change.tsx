@@ -32,8 +32,8 @@ interface BulkChangeOptions<T, Change> {
   readonly words: (change: Change) => OutcomeWords<T>;
   /** Returns the change that reverts another; null if there is none. */
   readonly undoOf: (change: Change) => Change | null;
-  /** Title of the toast if the call fails. */
-  readonly failure: string;
+  /** Title of the toast if the call fails; absent if the caller displays that. */
+  readonly failure?: string | undefined;
   readonly onSettled: () => Promise<unknown>;
 }
 
@@ -51,7 +51,7 @@ export function useBulkChange<T extends Identified, Change>({
   failure,
   onSettled,
 }: BulkChangeOptions<T, Change>) {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ items, change }: BulkChange<T, Change>) =>
       outcomeOf(items, await send(items, change)),
     onSuccess: (outcome, { change, isUndo = false }) => {
@@ -60,11 +60,13 @@ export function useBulkChange<T extends Identified, Change>({
         reverse === null ? undefined : () => mutate({ items: outcome.done, change: reverse, isUndo: true });
       notifyOutcome(outcome, words(change), undo);
     },
-    onError: (error) => notify.error(failure, errorMessageByField(error)),
+    onError: (problem) => {
+      if (failure !== undefined) notify.error(failure, errorMessageByField(problem));
+    },
     onSettled,
   });
   return {
-    isPending,
+    ...{ mutate, isPending, error, reset },
     /** Calls `onDone` unless an item could not be changed. */
     changeAll: (items: readonly T[], change: Change, onDone: () => void) =>
       mutate({ items, change }, { onSuccess: ({ failed }) => (failed.length === 0 ? onDone() : undefined) }),

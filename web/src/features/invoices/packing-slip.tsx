@@ -12,14 +12,16 @@ interface PackingSlipProps {
   readonly refunds: readonly Refund[];
   /** Undefined until it is known. */
   readonly settings: Settings | undefined;
+  /** As in {@link Paper}. */
+  readonly pageName?: string;
 }
 
-export function PackingSlip({ order, refunds, settings }: PackingSlipProps) {
+export function PackingSlip({ order, refunds, settings, pageName }: PackingSlipProps) {
   const { number, address, customerName: name, customerEmail: email } = order;
   const lines = sentLines(order, refunds);
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <Paper title={`Packing slip ${number}`}>
+    <Paper title={`Packing slip ${number}`} pageName={pageName}>
       <PaperHead
         name="Packing slip"
         seller={settings?.seller}

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { maxBulkItems } from '@pedalworks/contract/numbers';
 import { call, callPage, paging } from '../../services/api-client.ts';
 
 /** A paid order's invoice with its credit notes; fails with `invoices/order-not-paid` for another order. */
@@ -30,6 +31,24 @@ export function invoicesQuery(period: Readonly<Record<'from' | 'to', string | un
       callPage('listInvoices', { query: { ...period, limit: 100, cursor: pageParam ?? undefined }, signal }),
     // Closing the print dialog focuses the window, which would load every page again.
     staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** Orders with their refunds, for their packing slips; unknown ids are left out. */
+export function packingSlipsQuery(ids: string) {
+  return queryOptions({
+    queryKey: ['orders', 'slips', ids],
+    queryFn: async ({ signal }) => {
+      const orders = await call('listAllOrders', { query: { ids, limit: maxBulkItems }, signal });
+      return Promise.all(
+        orders.map(async (order) => {
+          const isWhole = order.refunded === 0 && order.refundPending === 0;
+          const refunds = isWhole ? [] : await call('listRefunds', { params: { id: order._id }, signal });
+          return { order, refunds };
+        }),
+      );
+    },
     gcTime: 0,
   });
 }

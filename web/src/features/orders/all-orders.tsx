@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderPreview } from './order-preview.tsx';
+import { SelectedOrders } from './selected-orders.tsx';
 import { allOrdersQuery, orderCountsQuery, type OrderView } from './queries.ts';
 
 /** Everybody's orders, for admins: searched, counted and chosen among all there are. */
@@ -35,6 +36,7 @@ export function AllOrders() {
       count={counts?.all}
       titleOf={({ number }) => number}
       renderDetail={(order) => <OrderPreview order={order} />}
+      renderSelected={(orders, clear) => <SelectedOrders orders={orders} onDone={clear} />}
       empty={isEverything ? <NoOrders /> : null}
     />
   );

@@ -3,13 +3,18 @@ import { useParams } from 'react-router-dom';
 import { PackingSlip } from '../../features/invoices/packing-slip.tsx';
 import { PaperFrame } from '../../features/invoices/paper.tsx';
 import { packingSlipQuery } from '../../features/invoices/queries.ts';
+import { PackOrders } from '../../features/orders/pack-orders.tsx';
 import { settingsQuery } from '../../services/shop-settings.ts';
 
 export function Component() {
   const { id = '' } = useParams();
   const { data: settings } = useQuery(settingsQuery());
   return (
-    <PaperFrame query={useQuery(packingSlipQuery(id))} label="Loading the packing slip">
+    <PaperFrame
+      query={useQuery(packingSlipQuery(id))}
+      label="Loading the packing slip"
+      actions={({ order }) => <PackOrders orders={[order]} />}
+    >
       {({ order, refunds }) => <PackingSlip order={order} refunds={refunds} settings={settings} />}
     </PaperFrame>
   );
