@@ -51,7 +51,7 @@ const placed = (count: number, changes: Parameters<PaymentFixture['placeOrder']>
   );
 
 const withNumbers = (ids: readonly string[], prefix: string) =>
-  ids.map((id, nth) => ({ id, carrier: 'CityFreight', trackingNumber: `${prefix}${String(nth)}` }));
+  ids.map((id, nth) => ({ id, carrier: 'ups', trackingNumber: `${prefix}${String(nth)}` }));
 
 const soon = { timeout: 20_000 };
 
@@ -96,7 +96,7 @@ it('ships each of 12 orders once when two admins ship them at the same time', as
     const [winner, loser] = mine.changed.some(({ _id }) => _id === id) ? [mine, theirs] : [theirs, mine];
     const number = `${winner === mine ? 'MINE' : 'THEIRS'}${String(nth)}`;
     expect(tracking).toMatchObject({ number });
-    const message = `This order has been shipped already: CityFreight ${number}.`;
+    const message = `This order has been shipped already: UPS ${number}.`;
     expect(loser.refused).toContainEqual({ id, code: 'orders/move-refused', message });
   }
 });

@@ -40,7 +40,8 @@ export function transitionOrders(
 function requireSameTracking(order: Order, { carrier, trackingNumber, trackingUrl }: Tracked): Order {
   const { status, tracking } = order;
   const isSame =
-    (tracking?.carrier ?? '') === (carrier ?? '') &&
+    // A carrier of the settings is stored as it is spelled there.
+    (tracking?.carrier ?? '').toLowerCase() === (carrier ?? '').toLowerCase() &&
     (tracking?.number ?? '') === (trackingNumber ?? '') &&
     (!trackingUrl || tracking?.url === trackingUrl);
   if (status !== 'shipped' || isSame) return order;
