@@ -149,6 +149,33 @@ export async function letExpire(page: Page, id: string): Promise<void> {
   await changeDocument(page, `orders/${id}`, { changed: ['expiresAt'], fields: { expiresAt } });
 }
 
+const documents = 'projects/demo-pedalworks/databases/(default)/documents';
+const emulator = () => `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? '127.0.0.1:8080'}/v1`;
+const asOwner = { Authorization: 'Bearer owner' };
+
+/** Copies a paid order past the shop, each copy with a number of its own and with what `attentionsOf` gives it. */
+export async function copyOrder(
+  page: Page,
+  id: string,
+  copies: readonly { readonly attentions: readonly string[] }[],
+): Promise<void> {
+  const answer = await page.request.get(`${emulator()}/${documents}/orders/${id}`, { headers: asOwner });
+  const { fields } = (await answer.json()) as { readonly fields: Readonly<Record<string, unknown>> };
+  const writes = copies.map(({ attentions }) => {
+    const copy = crypto.randomUUID();
+    const changed = {
+      number: { stringValue: `PW-${copy.slice(0, 6).toUpperCase()}` },
+      attentions: { arrayValue: { values: attentions.map((stringValue) => ({ stringValue })) } },
+    };
+    return { update: { name: `${documents}/orders/${copy}`, fields: { ...fields, ...changed } } };
+  });
+  const stored = await page.request.post(`${emulator()}/${documents}:commit`, {
+    headers: asOwner,
+    data: { writes },
+  });
+  expect(stored.ok()).toBe(true);
+}
+
 interface DocumentChange {
   /** The paths of the fields. */
   readonly changed: readonly string[];
@@ -157,12 +184,10 @@ interface DocumentChange {
 
 /** Changes some fields of a document that is there, past the shop (Firestore's REST API, `documents.patch`). */
 async function changeDocument(page: Page, path: string, { changed, fields }: DocumentChange): Promise<void> {
-  const emulator = `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? '127.0.0.1:8080'}`;
   const mask = changed.map((field) => ['updateMask.fieldPaths', field]);
   const query = new URLSearchParams([...mask, ['currentDocument.exists', 'true']]).toString();
-  const document = `projects/demo-pedalworks/databases/(default)/documents/${path}`;
-  const answer = await page.request.patch(`${emulator}/v1/${document}?${query}`, {
-    headers: { Authorization: 'Bearer owner' },
+  const answer = await page.request.patch(`${emulator()}/${documents}/${path}?${query}`, {
+    headers: asOwner,
     data: { fields },
   });
   expect(answer.ok()).toBe(true);

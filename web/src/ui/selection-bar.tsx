@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import { maxBulkItems } from '@pedalworks/contract/numbers';
 import { formatNumber } from './money.ts';
-import { barClearance, stickyBar, toastsAboveBar } from './sticky-bar.ts';
+import { barClearance, stickyBar, toastsAboveBar, toastsOnTop } from './sticky-bar.ts';
 
 interface SelectionBarProps {
   /** What the rows are, in the plural. */
@@ -24,21 +25,35 @@ export function SelectionBar(props: SelectionBarProps) {
   const { noun, count, elsewhere, onKeepPage, onClear, children } = props;
   const isTooMany = count > maxBulkItems;
   return (
-    <Stack direction="row" role="region" aria-label={`Selected ${noun}`} sx={{ ...stickyBar, order: 1 }}>
+    <Stack direction="row" role="region" aria-label={`Selected ${noun}`} sx={bar}>
       <GlobalStyles styles={aboveBar} />
       <Typography variant="subtitle2" component="p" role="status">
         {formatNumber(count)} selected{elsewhere > 0 && `, ${formatNumber(elsewhere)} on other pages`}
         {isTooMany && `. Select at most ${String(maxBulkItems)} at once.`}
       </Typography>
       {isTooMany ? null : children}
-      {elsewhere > 0 && elsewhere < count ? <Button onClick={onKeepPage}>Only this page</Button> : null}
-      <Button onClick={onClear}>Clear</Button>
+      {elsewhere > 0 && elsewhere < count ? (
+        <Button variant="text" onClick={onKeepPage}>
+          Only this page
+        </Button>
+      ) : null}
+      <Button variant="text" onClick={onClear}>
+        Clear
+      </Button>
     </Stack>
   );
 }
 
-/** Toasts, and what has the focus in a row. */
-const aboveBar = {
-  '.MuiDataGrid-row :is(a, button, input, [tabindex])': { scrollMarginBottom: barClearance },
-  ...toastsAboveBar,
+const bar = {
+  ...stickyBar,
+  order: 1,
+  gap: { xs: 1, sm: 2 },
+  '& > .MuiButton-root': { px: { xs: 1.25, sm: 2.5 } },
 };
+
+/** Toasts, and what has the focus in a row. Where the bar may need several lines, toasts are above it all. */
+const aboveBar = (theme: Theme) => ({
+  '.MuiDataGrid-row :is(a, button, input, [tabindex])': { scrollMarginBottom: barClearance },
+  [theme.breakpoints.up('lg')]: toastsAboveBar,
+  [theme.breakpoints.down('lg')]: toastsOnTop,
+});

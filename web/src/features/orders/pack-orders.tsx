@@ -16,10 +16,11 @@ interface PackOrdersProps {
   readonly orders: readonly Order[];
   /** Called when all of them are packed. */
   readonly onDone?: () => void;
+  readonly variant?: 'contained' | 'outlined';
 }
 
 /** Marks orders as packed. Asks first if some cannot be, or need attention. */
-export function PackOrders({ orders, onDone }: PackOrdersProps) {
+export function PackOrders({ orders, onDone, variant = 'contained' }: PackOrdersProps) {
   const { changeAll, isPending } = useMoveOrders({ failure: 'Failed to change the orders' });
   const [isAsking, setAsking] = useState(false);
   const packable = orders.filter((order) => whyLeftOut(order, 'paid') === '');
@@ -32,7 +33,12 @@ export function PackOrders({ orders, onDone }: PackOrdersProps) {
   const press = () => (clear.length === orders.length ? pack(orders) : setAsking(true));
   return (
     <>
-      <BusyButton variant="contained" color="primary" busy={isPending} onClick={press}>
+      <BusyButton
+        variant={variant}
+        color={variant === 'contained' ? 'primary' : 'secondary'}
+        busy={isPending}
+        onClick={press}
+      >
         Mark {formatNumber(packable.length)} as packed
       </BusyButton>
       <PackQuestion

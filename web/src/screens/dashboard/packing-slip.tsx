@@ -13,7 +13,7 @@ export function Component() {
     <PaperFrame
       query={useQuery(packingSlipQuery(id))}
       label="Loading the packing slip"
-      actions={({ order }) => <PackOrders orders={[order]} />}
+      actions={({ order }) => <PackOrders variant="outlined" orders={[order]} />}
     >
       {({ order, refunds }) => <PackingSlip order={order} refunds={refunds} settings={settings} />}
     </PaperFrame>

@@ -25,7 +25,7 @@ export function Component() {
       query={query}
       label="Loading the packing slips"
       back={<BackLink href="/dashboard/allOrder">Manage All Order</BackLink>}
-      actions={(slips) => <PackOrders orders={slips.map(({ order }) => order)} />}
+      actions={(slips) => <PackOrders variant="outlined" orders={slips.map(({ order }) => order)} />}
     >
       {(slips) => (
         <Stack spacing={3}>
