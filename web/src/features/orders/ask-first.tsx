@@ -1,14 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { Order } from '@pedalworks/contract';
-import { openAttentions } from '@pedalworks/contract/order-moves';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { attentionTexts } from './order-status.tsx';
+import { doubtsOf } from './packing-questions.ts';
 
 type Attention = Order['attentions'][number];
-
-/** Attentions that matter before a parcel is packed or leaves. */
-const asked: readonly Attention[] = ['disputed', 'dispute-lost', 'product-gone', 'sold-out', 'above-stock'];
 
 interface AskFirstProps {
   readonly order: Order;
@@ -21,7 +18,7 @@ interface AskFirstProps {
 /** The next step of an order. Asks first, and says why, if the order is disputed or its parts are sold out or gone. */
 export function AskFirst({ order, busy = false, onGo, children }: AskFirstProps) {
   const [isAsking, setAsking] = useState(false);
-  const doubts = openAttentions(order).filter((attention) => asked.includes(attention));
+  const doubts = doubtsOf(order);
   const go = () => {
     setAsking(false);
     onGo();

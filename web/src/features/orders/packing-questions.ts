@@ -4,20 +4,17 @@ import { attentionTexts } from './order-status.tsx';
 
 type Attention = Order['attentions'][number];
 
-/** Attentions that matter before a parcel is packed. */
-const asked: readonly Attention[] = [
-  'disputed',
-  'dispute-lost',
-  'no-address',
-  'product-gone',
-  'sold-out',
-  'above-stock',
-];
+/** Attentions that matter before a parcel is packed or leaves. */
+const asked: readonly Attention[] = ['disputed', 'dispute-lost', 'product-gone', 'sold-out', 'above-stock'];
+
+/** Attentions of an order to ask about before it is packed or shipped. */
+export const doubtsOf = (order: Order) =>
+  openAttentions(order).filter((attention) => asked.includes(attention));
 
 /** Why an order should not be packed without a second look, such as `Disputed, Sold out`; empty if nothing is in the way. */
 export function packingQuestion(order: Order): string {
-  const open = openAttentions(order).filter((attention) => asked.includes(attention));
-  return open.map((attention) => attentionTexts[attention][0]).join(', ');
+  const doubts = doubtsOf(order).map((attention) => attentionTexts[attention][0]);
+  return [...doubts, ...(order.address === null ? [attentionTexts['no-address'][0]] : [])].join(', ');
 }
 
 const reasons: Readonly<Record<Order['status'], string>> = {

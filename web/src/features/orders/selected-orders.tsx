@@ -3,6 +3,7 @@ import type { Order } from '@pedalworks/contract';
 import { ExportButton } from '../../services/export-button.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { PackOrders } from './pack-orders.tsx';
+import { ShipOrders } from './ship-orders.tsx';
 
 interface SelectedOrdersProps {
   readonly orders: readonly Order[];
@@ -21,6 +22,7 @@ export function SelectedOrders({ orders, onDone }: SelectedOrdersProps) {
         </Button>
       )}
       <PackOrders orders={orders} onDone={onDone} />
+      <ShipOrders orders={orders} onDone={onDone} />
       <ExportButton name="exportOrders" query={{ ids: idsOf(orders) }}>
         Export selected
       </ExportButton>

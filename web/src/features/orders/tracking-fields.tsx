@@ -19,7 +19,7 @@ export interface TrackingValues {
 }
 
 /** No carrier can have this name: it is not trimmed. */
-const otherCarrier = ' other';
+export const otherCarrier = ' other';
 
 export const trackingRules = object({
   choice: string().when('trackingNumber', {

@@ -1,0 +1,112 @@
+import { expectNoViolation } from './support/accessible.ts';
+import { tabTo } from './support/keyboard.ts';
+import { anyAdmin, customerWithToken, signedIn } from './support/people.ts';
+import { copyOrder, orderFor, payElsewhere } from './support/shop-calls.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+/** Counts presses of the mouse from now on, over all pages that are opened. */
+async function countClicks(page: Page): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeFunction('countClick', () => (clicks += 1));
+  await page.addInitScript(() => {
+    const count = () => (window as unknown as { countClick(): void }).countClick();
+    addEventListener('pointerdown', count, { capture: true });
+  });
+  return () => clicks;
+}
+
+/** A paid order and 29 copies of it; one of them is disputed. */
+async function thirtyPaidOrders(page: Page): Promise<string> {
+  const person = await customerWithToken(page);
+  const order = await orderFor(page, person);
+  await payElsewhere(page, person, order);
+  const copies = Array.from({ length: 29 }, (_, nth) => ({ attentions: nth === 0 ? ['disputed'] : [] }));
+  await copyOrder(page, order._id, copies);
+  return person.email;
+}
+
+const orders = (page: Page) => page.getByRole('grid').getByRole('row');
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
+const numbers = (page: Page) => page.getByRole('textbox', { name: /^Tracking number of/u });
+
+test('thirty orders are packed and shipped with a dozen clicks and a scanner, without a reload', async ({
+  page,
+}) => {
+  const email = await thirtyPaidOrders(page);
+  await signedIn(page, await anyAdmin(page));
+  const clicks = await countClicks(page);
+  await page.goto('/dashboard/allOrder?size=50');
+  await page.getByRole('button', { name: /^To pack/u }).click();
+  await page.getByLabel('Search orders').fill(email);
+  await expect(orders(page)).toHaveCount(31);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await expect(bar(page).getByRole('status')).toHaveText('30 selected');
+  await bar(page).getByRole('link', { name: 'Print 30 packing slips' }).click();
+  await expect(page.getByRole('article')).toHaveCount(30);
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu)).toHaveLength(30);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('button', { name: 'Mark 30 as packed' }).click();
+  const question = page.getByRole('dialog', { name: 'Some orders need attention' });
+  await expect(question.getByRole('listitem')).toContainText('Disputed.');
+  await question.getByRole('button', { name: 'Pack the other 29' }).click();
+  await expect(page.getByText('29 orders are packed')).toBeVisible();
+  await page.getByRole('link', { name: 'Manage All Order' }).first().click();
+  // As it was left, but for what was packed.
+  await expect(bar(page).getByRole('status')).toHaveText('1 selected');
+  await expect(orders(page)).toHaveCount(2);
+
+  await page.getByRole('button', { name: /^Packed/u }).click();
+  await expect(orders(page)).toHaveCount(30);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await bar(page).getByRole('button', { name: 'Ship 29…' }).click();
+  await page.getByLabel('Carrier for all').selectOption('UPS');
+  await numbers(page).first().focus();
+  const column = Array.from({ length: 28 }, (_, nth) => `1Z999AA1${String(nth).padStart(10, '0')}`);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), column.join('\n'));
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(numbers(page).nth(27)).toHaveValue(column[27] ?? '');
+  await numbers(page).nth(27).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1Z999AA10123456784');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Ship 29', exact: true })).toBeFocused();
+  await expectNoViolation(page, '[role="dialog"]');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('29 orders are shipped')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Shipped/u }).click();
+  await expect(orders(page)).toHaveCount(30);
+  expect(clicks()).toBeLessThanOrEqual(20);
+});
+
+test('orders that need a look are packed one by one with the keyboard alone, and the list is as it was left', async ({
+  page,
+}) => {
+  const email = await thirtyPaidOrders(page);
+  await signedIn(page, await anyAdmin(page));
+  const list = `/dashboard/allOrder?status=paid&search=${encodeURIComponent(email)}&size=10&page=2`;
+  await page.goto(list);
+  await page.getByRole('checkbox', { name: 'Select row' }).nth(4).press('Space');
+  await expect(bar(page).getByRole('status')).toHaveText('1 selected');
+  await page.getByRole('gridcell', { name: /^PW-/u }).first().press('Enter');
+  const preview = page.getByRole('dialog');
+  const first = await preview.getByRole('heading').first().innerText();
+  await preview.getByRole('button', { name: 'Mark as packed' }).press('Enter');
+  await expect(preview).toContainText('Packed');
+  await expect(preview.getByRole('button', { name: 'Ship order' })).toBeVisible();
+  await preview.getByRole('link', { name: 'Open order' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Next to pack ›' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: first })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mark as packed' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Ship order' })).toBeVisible();
+  await page.getByRole('link', { name: '‹ Manage All Order' }).press('Enter');
+  await expect(page).toHaveURL(
+    (url) => url.pathname + url.search === new URL(list, url).pathname + new URL(list, url).search,
+  );
+  await expect(page.getByText(/^11–20 of 28/u)).toBeVisible();
+  await expect(bar(page).getByRole('status')).toHaveText('1 selected');
+  await expect(page.getByRole('gridcell', { name: first })).toHaveCount(0);
+});
