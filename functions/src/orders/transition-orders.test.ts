@@ -130,6 +130,23 @@ it('runs to its end when the client disconnects, and answers a repeat as the fir
   }
 });
 
+it('undoes a move with a reason, also twice, and leaves the order that was shipped meanwhile', async () => {
+  const ids = await placed(3, { status: 'paid' });
+  const orders = ids.map((id) => ({ id }));
+  await move(orders, pack);
+  await move([{ id: ids[2] ?? '' }], ship);
+  const undo = { from: 'packed', to: 'paid', reason: 'Undone' };
+  const withoutReason = await move(orders.slice(0, 1), { ...undo, reason: '' });
+  expect(withoutReason.refused).toMatchObject([{ id: ids[0], code: 'request/invalid' }]);
+  for (const { changed, refused } of [await move(orders, undo), await move(orders, undo)]) {
+    expect(changed.map(({ _id, status }) => [_id, status])).toEqual(
+      ids.slice(0, 2).map((id) => [id, 'paid']),
+    );
+    expect(refused).toMatchObject([{ id: ids[2], code: 'orders/move-refused' }]);
+  }
+  expect((await fixture.order(ids[0] ?? ''))['history']).toHaveLength(3);
+});
+
 it.each([
   ['an emoji', '📦🚲'],
   ['HTML', '<img src=x onerror=alert(1)>'],
