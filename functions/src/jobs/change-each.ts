@@ -29,7 +29,8 @@ export async function changeEach<Item extends { readonly id: string }, Changed>(
     } catch (error) {
       const answer = asApiError(error, isOutage);
       if (answer.status >= 500) log.error(answer.code, { item: item.id, cause: inspect(answer.cause) });
-      outcomes.set(item, { refused: [{ id: item.id, code: answer.code, message: answer.message }] });
+      const message = answer.issues[0]?.message ?? answer.message;
+      outcomes.set(item, { refused: [{ id: item.id, code: answer.code, message }] });
     }
   });
   const inOrder = items.map((item) => outcomes.get(item) ?? {});

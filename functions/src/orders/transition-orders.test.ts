@@ -137,7 +137,7 @@ it('undoes a move with a reason, also twice, and leaves the order that was shipp
   await move([{ id: ids[2] ?? '' }], ship);
   const undo = { from: 'packed', to: 'paid', reason: 'Undone' };
   const withoutReason = await move(orders.slice(0, 1), { ...undo, reason: '' });
-  expect(withoutReason.refused).toMatchObject([{ id: ids[0], code: 'request/invalid' }]);
+  expect(withoutReason.refused).toMatchObject([{ id: ids[0], message: 'Reason is required' }]);
   for (const { changed, refused } of [await move(orders, undo), await move(orders, undo)]) {
     expect(changed.map(({ _id, status }) => [_id, status])).toEqual(
       ids.slice(0, 2).map((id) => [id, 'paid']),

@@ -84,7 +84,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
   const { noun, query, rows, filters, isWhole = false } = props;
   const { view, filter, shown, ...progress } = useShown(props);
   const { pagination, onPage } = usePagination(props, view, shown.length);
-  const { selection, bar, onSorted } = useBulkRows(props, shown, pagination);
+  const { selection, bar, onSorted } = useBulkRows(props, shown, { ...pagination, openId: view.openId });
   const part = isWhole ? 'first' : 'newest';
   const before = query.hasNextPage && shown.length === rows.length ? `the ${part} ` : '';
   return (
@@ -132,9 +132,9 @@ function OpenRow<Row extends Identified>({ view, ...props }: RecordsProps<Row> &
 function useBulkRows<Row extends Identified>(
   props: RecordsProps<Row>,
   rows: readonly Row[],
-  { page, pageSize }: GridPaginationModel,
+  { page, pageSize, openId }: GridPaginationModel & Pick<View, 'openId'>,
 ) {
-  const place = useListPlace();
+  const place = useListPlace(openId);
   const [sorted, onSorted] = useState<readonly GridRowId[]>([]);
   const order = sorted.map(String);
   const onPage = new Set(order.slice(page * pageSize, (page + 1) * pageSize));

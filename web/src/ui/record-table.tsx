@@ -80,6 +80,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
     props;
   const apiRef = useGridApiRef();
   useSortedIds(apiRef, onSorted);
+  useEffect(() => dropLostTabStop(apiRef));
   const editing = useCellEditing(apiRef, onEdit);
   const { textScale, ...fitting } = useFittingColumns(columns);
   return (
@@ -118,6 +119,13 @@ function useSortedIds(apiRef: RefObject<GridApi | null>, onSorted: (ids: readonl
     report();
     return apiRef.current?.subscribeEvent('stateChange', () => report());
   }, [apiRef]);
+}
+
+/** Makes the first heading the grid's tab stop if the row that had it is no longer on the page. */
+function dropLostTabStop(apiRef: RefObject<GridApi | null>): void {
+  const cell = apiRef.current?.state.tabIndex.cell ?? null;
+  if (cell === null || gridPaginatedVisibleSortedGridRowIdsSelector(apiRef).includes(cell.id)) return;
+  apiRef.current?.setState((state) => ({ ...state, tabIndex: { ...state.tabIndex, cell: null } }));
 }
 
 /** What does something of its own when pressed, instead of opening the row. */

@@ -19,5 +19,7 @@ export const toastsAboveBar = { '.notistack-SnackbarContainer': { marginBottom: 
 /** Scroll padding that keeps focused elements above the bar (WCAG 2.4.11). */
 export const barClearance = '96px';
 
-/** Global styles: toasts cover the header instead of a button at the foot. */
-export const toastsOnTop = { '.notistack-SnackbarContainer': { top: '14px', bottom: 'auto' } } as const;
+/** Global styles: toasts cover the header instead of a button at the foot. The class stands twice to outweigh notistack's own. */
+export const toastsOnTop = {
+  '.notistack-SnackbarContainer.notistack-SnackbarContainer': { top: '14px', bottom: 'auto' },
+} as const;

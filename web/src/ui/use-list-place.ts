@@ -3,8 +3,12 @@ import { NavigationType, useLocation, useNavigationType, type Location } from 'r
 import { keepList, lastList, type LastList, type ReturnState } from './last-list.ts';
 import { changed } from './use-address.ts';
 
-/** Remembers a list for the way back to it; `left` is the list as it was left, if this navigation returns to it. */
-export function useListPlace() {
+/**
+ * Remembers a list for the way back to it; `left` is the list as it was left, if this navigation returns to it.
+ *
+ * @param openId the open row: it keeps its place also when it has left the list
+ */
+export function useListPlace(openId: string | null) {
   const { pathname, search, key, state } = useLocation() as Location<ReturnState | null>;
   const type = useNavigationType();
   const rest = changed(new URLSearchParams(search), { open: '' }).toString();
@@ -14,7 +18,11 @@ export function useListPlace() {
     const isReturn = type === NavigationType.Pop || state?.scrollKey !== undefined;
     return isReturn && list?.address === address ? list : undefined;
   });
-  const keep = (shown: Pick<LastList, 'ids' | 'selected'>) =>
-    keepList(pathname, { address, scrollKey: state?.scrollKey ?? key, ...shown });
+  const keep = ({ ids, selected }: Pick<LastList, 'ids' | 'selected'>) => {
+    const before = lastList(pathname);
+    const isGone = openId !== null && !ids.includes(openId) && before?.ids.includes(openId) === true;
+    const scrollKey = state?.scrollKey ?? key;
+    keepList(pathname, { address, scrollKey, selected, ids: isGone ? before.ids : ids });
+  };
   return { left, keep };
 }

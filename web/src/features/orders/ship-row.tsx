@@ -186,6 +186,7 @@ const what = {
   gridColumn: { xs: '1 / -1', sm: 'auto' },
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   columnGap: 1,
   alignSelf: 'center',
   minWidth: 0,
