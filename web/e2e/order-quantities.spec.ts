@@ -74,7 +74,7 @@ test('a part sold from 12 in sixes says so everywhere, makes a quantity right, a
   await expect(main.getByRole('link', { name: 'Pay now' })).toBeVisible();
 
   await signedIn(page, await anyAdmin(page));
-  await page.goto('/dashboard/allOrder?show=Needs+attention');
+  await page.goto('/dashboard/allOrder?view=attention');
   await page.getByLabel('Search orders').fill(buyer.email);
   await expect(page.getByText('1 order shown')).toBeAttached();
   await page.getByRole('row').filter({ hasText: part.name }).click();

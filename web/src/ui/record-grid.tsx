@@ -22,6 +22,8 @@ export interface RecordFilter<Row> {
   readonly label: string;
   /** The `status` parameter in the URL, where the filter loads other rows. */
   readonly status?: string;
+  /** The `view` parameter, likewise, of a filter that is no status. */
+  readonly view?: string;
   /** How many rows it shows, where the server says so. */
   readonly count?: number | undefined;
   readonly matches: (row: Row) => boolean;
@@ -42,12 +44,15 @@ interface RecordGridProps<Row extends Identified> {
   readonly columns: readonly RecordColumn<Row>[];
   /** Whether every row is read; otherwise they are newest first, and older ones are read on request, or while a search finds nothing. */
   readonly isWhole?: boolean;
+  readonly isOldestFirst?: boolean;
   /** The text in which the search looks for every word; absent where the server searches, and filters, among all rows. */
   readonly searchText?: (row: Row) => string;
   /** How many rows `All` shows, where the server says so. */
   readonly count?: number | undefined;
   /** Beside `All`. */
   readonly filters: readonly RecordFilter<Row>[];
+  /** Below the filters: what else chooses the rows. */
+  readonly controls?: ReactNode;
   readonly titleOf: (row: Row) => string;
   readonly renderDetail: (row: Row) => ReactNode;
   /** Saves an edit, which the list already shows. */
@@ -85,7 +90,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
   const { view, filter, shown, ...progress } = useShown(props);
   const { pagination, onPage } = usePagination(props, view, shown.length);
   const { selection, bar, onSorted } = useBulkRows(props, shown, { ...pagination, openId: view.openId });
-  const part = isWhole ? 'first' : 'newest';
+  const part = isWhole ? 'first' : props.isOldestFirst === true ? 'oldest' : 'newest';
   const before = query.hasNextPage && shown.length === rows.length ? `the ${part} ` : '';
   return (
     <Stack spacing={2}>
@@ -97,6 +102,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         onFilter={(label) => view.choose(addressOf(filters.find((to) => to.label === label)))}
         count={shown.length}
       />
+      {props.controls}
       {bar}
       <RecordTable
         noun={noun}
@@ -168,9 +174,10 @@ function useOpenRow<Row extends Identified>(
 /** The matching rows, and whether more are being loaded; `isSeeking` while nothing matches. */
 function useShown<Row extends Identified>(props: RecordsProps<Row>) {
   const view = useListParams();
-  const filter = props.filters.find(({ label, status = null }) =>
-    status === null ? label === view.show : status === view.status,
-  );
+  const filter = props.filters.find(({ label, status, view: id }) => {
+    if (status !== undefined) return status === view.status;
+    return id === undefined ? label === view.show : id === view.view;
+  });
   const shown = useMatching(props, view.search, filter);
   const isSeeking = shown.length === 0 && (view.search !== '' || filter !== undefined);
   // A link may name a row that is not loaded yet. Where the server searches, it can also be one that has left the view.
@@ -180,9 +187,11 @@ function useShown<Row extends Identified>(props: RecordsProps<Row>) {
   return { view, filter, shown, isSeeking, isReading };
 }
 
-function addressOf<Row>(filter: RecordFilter<Row> | undefined): { show?: string; status?: string } {
+function addressOf<Row>(filter: RecordFilter<Row> | undefined): Parameters<View['choose']>[0] {
   if (filter === undefined) return {};
-  return filter.status === undefined ? { show: filter.label } : { status: filter.status };
+  const { label, status, view } = filter;
+  if (status !== undefined) return { status };
+  return view === undefined ? { show: label } : { view };
 }
 
 function useMatching<Row extends Identified>(
@@ -235,15 +244,22 @@ function usePagination<Row extends Identified>(
 }
 
 interface MoreLineProps<Row extends Identified> extends RecordsProps<Row> {
-  readonly part: 'newest' | 'first';
+  readonly part: keyof typeof unreadOf;
   readonly isReading: boolean;
   readonly isSeeking: boolean;
 }
 
+/** What follows the rows that are read, and the word for loading it. */
+const unreadOf = {
+  newest: ['older ones', 'older'],
+  oldest: ['newer ones', 'newer'],
+  first: ['more', 'more'],
+} as const;
+
 /** Says which rows search and filters cover while the server has more, and loads those. */
 function MoreLine<Row extends Identified>(props: MoreLineProps<Row>) {
   const { noun, query, rows, part, isReading, isSeeking } = props;
-  const [unread, load] = part === 'newest' ? ['older ones', 'older'] : ['more', 'more'];
+  const [unread, load] = unreadOf[part];
   const isByServer = props.searchText === undefined;
   const covered = isReading
     ? `${isSeeking ? 'Nothing found in' : 'These are'} the ${part} ${rows.length} ${noun}; reading on…`

@@ -12,7 +12,7 @@ const pauseMilliseconds = 300;
 
 /**
  * State of a list, kept in the address so that Back, a reload and a copied address show the same rows:
- * `?search=&show=&status=&sort=-price&page=&size=&open=`. Defaults are left out.
+ * `?search=&show=&status=&view=&sort=-price&page=&size=&open=`. Defaults are left out.
  */
 export function useListParams() {
   const { params, change, ...field } = useTypedParams();
@@ -25,12 +25,13 @@ export function useListParams() {
     search: params.get('search') ?? '',
     show: params.get('show'),
     status: params.get('status'),
+    view: params.get('view'),
     sorting,
     pageIndex: Math.max(0, Math.floor(Number(params.get('page')) || 1) - 1),
     pageSize: pageSizes.includes(size) ? size : defaultPageSize,
     openId: params.get('open'),
-    choose: (view: { readonly show?: string; readonly status?: string }) =>
-      change({ show: '', status: '', page: '', ...view }),
+    choose: (view: Readonly<Partial<Record<'show' | 'status' | 'view', string>>>) =>
+      change({ show: '', status: '', view: '', page: '', ...view }),
     sortBy: (sorting: GridSortModel) => change({ sort: sortingText(sorting), page: '' }, { replace: true }),
     turnTo: (pageIndex: number, pageSize: number) =>
       change({

@@ -1,29 +1,36 @@
 import { useMemo } from 'react';
+import Button from '@mui/material/Button';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { Order, OrderCounts } from '@pedalworks/contract';
-import { openAttentions, orderStatuses, type OrderStatus } from '@pedalworks/contract/order-moves';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { ExportButton } from '../../services/export-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
+import { RecordGrid } from '../../ui/record-grid.tsx';
+import { changed } from '../../ui/use-address.ts';
 import { orderColumns } from './order-columns.tsx';
+import { OrderPeriod } from './order-period.tsx';
 import { OrderPreview } from './order-preview.tsx';
-import { SelectedOrders } from './selected-orders.tsx';
+import { orderViews, useOrderView } from './order-views.ts';
 import { allOrdersQuery, orderCountsQuery, type OrderView } from './queries.ts';
+import { SelectedOrders } from './selected-orders.tsx';
 
 /** Everybody's orders, for admins: searched, counted and chosen among all there are. */
 export function AllOrders() {
   const view = useOrderView();
+  const [params] = useSearchParams();
+  // Links of before views had ids; the label is also that of the first of them.
+  if (['Needs attention', 'Needs a look'].includes(params.get('show') ?? ''))
+    return <Navigate replace to={{ search: changed(params, { show: '', view: 'attention' }).toString() }} />;
+  return view === null ? <NoSuchView /> : <OrdersInView view={view} />;
+}
+
+function OrdersInView({ view }: { readonly view: OrderView }) {
   const query = useInfiniteQuery({ ...allOrdersQuery(view), placeholderData: keepPreviousData });
   const { data: allCounts } = useQuery(orderCountsQuery());
   // They are of all orders, not of those that are found.
-  const counts = view.search === undefined ? allCounts : undefined;
+  const isCounted = [view.search, view.from, view.to, view.dates].every((value) => value === undefined);
+  const counts = isCounted ? allCounts : undefined;
   const filters = useMemo(
-    () =>
-      views.map((filter) => ({
-        ...filter,
-        count: filter.counted === null ? undefined : counts?.[filter.counted],
-      })),
+    () => orderViews.map((filter) => ({ ...filter, count: counts?.[filter.counted] })),
     [counts],
   );
   const isEverything = Object.values(view).every((value) => value === undefined);
@@ -32,6 +39,8 @@ export function AllOrders() {
       noun="orders"
       query={query}
       columns={orderColumns}
+      controls={<OrderPeriod />}
+      isOldestFirst={view.sort === 'oldest'}
       filters={filters}
       count={counts?.all}
       titleOf={({ number }) => number}
@@ -42,46 +51,24 @@ export function AllOrders() {
   );
 }
 
+/** Exports the view that the address asks for. */
 export function ExportOrders() {
-  return <ExportButton name="exportOrders" query={useOrderView()} />;
-}
-
-const needsLook = 'Needs attention';
-
-const ofStatus = (label: string, status: OrderStatus) => ({
-  label,
-  status,
-  counted: status,
-  matches: (order: Order) => order.status === status,
-});
-
-const views: readonly (RecordFilter<Order> & { readonly counted: keyof OrderCounts | null })[] = [
-  ofStatus('To pack', 'paid'),
-  ofStatus('Packed', 'packed'),
-  ofStatus('Shipped', 'shipped'),
-  ofStatus('Not paid', 'placed'),
-  { label: needsLook, counted: 'needsLook', matches: (order) => openAttentions(order).length > 0 },
-  // Nothing is left to do for these, so that their counts would only take room.
-  { ...ofStatus('Delivered', 'delivered'), counted: null },
-  { ...ofStatus('Cancelled', 'cancelled'), counted: null },
-  { ...ofStatus('Refunded', 'refunded'), counted: null },
-];
-
-/** What the address asks for. */
-function useOrderView(): OrderView {
-  const [params] = useSearchParams();
-  const status = params.get('status');
-  return {
-    status: orderStatuses.find((known) => known === status),
-    needsLook: params.get('show') === needsLook ? 'true' : undefined,
-    search: params.get('search') ?? undefined,
-  };
+  const view = useOrderView();
+  return view === null ? null : <ExportButton name="exportOrders" query={{ ...view }} />;
 }
 
 function NoOrders() {
   return (
     <EmptyState title="No orders yet">
       Orders appear here the moment somebody places one. Until then, look over the parts on sale.
+    </EmptyState>
+  );
+}
+
+function NoSuchView() {
+  return (
+    <EmptyState title="No such view" action={<Button href="/dashboard/allOrder">All orders</Button>}>
+      The address asks for orders in a view that does not exist.
     </EmptyState>
   );
 }

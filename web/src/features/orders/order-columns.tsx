@@ -1,14 +1,16 @@
 import Stack from '@mui/material/Stack';
-import type { Order } from '@pedalworks/contract';
+import Typography from '@mui/material/Typography';
+import type { ListedOrder, Order } from '@pedalworks/contract';
 import { openAttentions, orderStatuses } from '@pedalworks/contract/order-moves';
 import { formatMoney } from '../../ui/money.ts';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { LocalDay } from '../../ui/dates.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';
 import { AttentionIcon, StatusChip } from './order-status.tsx';
+import { isPartlyRefunded } from './order-views.ts';
 import { customerOf, inShort, refundText } from './order-words.ts';
 
-export const orderColumns: readonly RecordColumn<Order>[] = [
+export const orderColumns: readonly RecordColumn<ListedOrder>[] = [
   {
     field: 'number',
     headerName: 'Order',
@@ -18,7 +20,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
     renderCell: ({ row }) => (
       <TwoLineCell
         title={row.number}
-        detail={[formatMoney(row.price, row.currency), refundText(row)].filter(Boolean).join(' · ')}
+        detail={[formatMoney(row.price, row.currency), refundNote(row)].filter(Boolean).join(' · ')}
         note={<bdi>{customerOf(row)}</bdi>}
       />
     ),
@@ -39,7 +41,7 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
     hideBelow: 'sm',
     display: 'flex',
     renderCell: ({ row }) => (
-      <TwoLineCell title={formatMoney(row.price, row.currency)} detail="" note={refundText(row)} />
+      <TwoLineCell title={formatMoney(row.price, row.currency)} detail="" note={refundNote(row)} />
     ),
   },
   {
@@ -56,13 +58,26 @@ export const orderColumns: readonly RecordColumn<Order>[] = [
     display: 'flex',
     valueGetter: (_status, order) => statusRank(order),
     renderCell: ({ row }) => (
-      <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
-        <StatusChip order={row} />
-        <AttentionIcon order={row} />
+      <Stack>
+        <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
+          <StatusChip order={row} />
+          <AttentionIcon order={row} />
+        </Stack>
+        {isPartlyRefunded(row) ? (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            partly refunded
+          </Typography>
+        ) : null}
       </Stack>
     ),
   },
 ];
+
+/** Refunds of the list's period, or of all time. */
+function refundNote({ refundedInPeriod, ...order }: ListedOrder): string {
+  if (refundedInPeriod === undefined) return refundText(order);
+  return `${formatMoney(refundedInPeriod, order.currency)} refunded then`;
+}
 
 /** Sort key: what is to be paid first, then what needs attention, then the rest by how far it is. */
 function statusRank(order: Order): number {

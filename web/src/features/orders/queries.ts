@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Order, OrderStatus } from '@pedalworks/contract';
-import { adminList, call, callPage, itemsOf, paging } from '../../services/api-client.ts';
+import type { Order } from '@pedalworks/contract';
+import { adminList, call, callPage, itemsOf, paging, type CallArguments } from '../../services/api-client.ts';
 
 /** One customer's orders, newest first. A 401 or 403 ends the session and leads to `/`. */
 export function customerOrdersQuery(customerEmail: string) {
@@ -39,12 +39,11 @@ export function boughtPartsQuery(customerEmail: string) {
   });
 }
 
-export interface OrderView {
-  readonly status?: OrderStatus | undefined;
-  readonly needsLook?: 'true' | undefined;
-  /** Words that all must be beginnings of words of an order's number, part numbers, name or email. */
-  readonly search?: string | undefined;
-}
+/** Which of everybody's orders: the filters of the API. */
+export type OrderView = Omit<
+  NonNullable<CallArguments<'listAllOrders'>['query']>,
+  'limit' | 'cursor' | 'search'
+> & { readonly search?: string | undefined };
 
 /** Everybody's orders, newest first, for admins; refusals as in {@link customerOrdersQuery}. */
 export function allOrdersQuery(view: OrderView) {

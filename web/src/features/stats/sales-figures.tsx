@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Stats } from '@pedalworks/contract';
+import { monthsUntil } from '../../ui/months.ts';
 import { dimensionLine } from '../../ui/dimension-line.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { Section } from '../../ui/section.tsx';
@@ -17,20 +18,21 @@ import {
 interface Measure {
   readonly label: string;
   readonly of: (figures: Figures) => number;
-  readonly href: string;
+  /** The day by which its orders are counted. */
+  readonly dates: 'paid' | 'refunded';
   readonly isCount?: true;
 }
 
 const measures: readonly Measure[] = [
-  { label: 'Sales', of: ({ revenue }) => revenue, href: '/dashboard/allOrder' },
+  { label: 'Sales', of: ({ revenue }) => revenue, dates: 'paid' },
   {
     label: 'Orders paid',
     of: ({ orders }) => orders,
-    href: '/dashboard/allOrder',
+    dates: 'paid',
     isCount: true,
   },
-  { label: 'Average order', of: averageOrder, href: '/dashboard/allOrder' },
-  { label: 'Refunds', of: ({ refunds }) => refunds, href: '/dashboard/allOrder?status=refunded' },
+  { label: 'Average order', of: averageOrder, dates: 'paid' },
+  { label: 'Refunds', of: ({ refunds }) => refunds, dates: 'refunded' },
 ];
 
 interface StatsProps {
@@ -55,7 +57,7 @@ interface FigureProps extends StatsProps {
   readonly months: MonthFigures;
 }
 
-function Figure({ measure: { label, of, href, isCount }, stats, months }: FigureProps) {
+function Figure({ measure: { label, of, dates, isCount }, stats, months }: FigureProps) {
   const { now, before, sameDays, sameDaysText } = months;
   const text = (figures: Figures) =>
     isCount === true ? formatNumber(of(figures)) : formatMoney(of(figures), stats.currency);
@@ -64,7 +66,7 @@ function Figure({ measure: { label, of, href, isCount }, stats, months }: Figure
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box component="dt" sx={{ order: 1, ...dimension }}>
-        <Link href={href} sx={{ color: 'text.primary', fontWeight: 700 }}>
+        <Link href={ordersOfMonth(stats.to, dates)} sx={{ color: 'text.primary', fontWeight: 700 }}>
           {label}
         </Link>
       </Box>
@@ -83,6 +85,12 @@ function Figure({ measure: { label, of, href, isCount }, stats, months }: Figure
       )}
     </Box>
   );
+}
+
+/** The orders that a figure counts. */
+function ordersOfMonth(day: string, dates: Measure['dates']): string {
+  const [{ from, to } = { from: day, to: day }] = monthsUntil(day);
+  return `/dashboard/allOrder?${new URLSearchParams({ dates, from, to }).toString()}`;
 }
 
 const list = {

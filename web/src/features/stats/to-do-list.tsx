@@ -18,7 +18,7 @@ interface Work {
 /** The first three are on My Profile, too. */
 const kinds: readonly Work[] = [
   { count: 'toPack', label: 'To pack', href: '/dashboard/allOrder?status=paid' },
-  { count: 'needsLook', label: 'Needs attention', href: '/dashboard/allOrder?show=Needs+attention' },
+  { count: 'needsLook', label: 'Needs attention', href: '/dashboard/allOrder?view=attention' },
   { count: 'reviewsWaiting', label: 'Reviews', href: '/dashboard/allReview?show=Not+published' },
   { count: 'lowStock', label: 'Low stock', href: '/dashboard/allProduct?show=Low+stock' },
   { count: 'mailsFailed', label: 'Mails that failed', href: '/dashboard/mails' },

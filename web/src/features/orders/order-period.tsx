@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../services/shop-settings.ts';
+import { dayIn, monthsUntil, type Period } from '../../ui/months.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useAddress, useAddressedText } from '../../ui/use-address.ts';
+
+/** Which orders the list is of by day, and which come first. All of it stands in the address. */
+export function OrderPeriod() {
+  const [params, change] = useAddress();
+  const read = (name: string, otherwise = '') => params.get(name) ?? otherwise;
+  return (
+    <Box role="group" aria-label="Period and order" sx={controls}>
+      <PeriodFields />
+      <TextField
+        select
+        id="order-dates"
+        label="By"
+        value={read('dates', 'placed')}
+        onChange={({ target }) =>
+          change({ dates: target.value === 'placed' ? '' : target.value, page: '', sort: '' })
+        }
+      >
+        <option value="placed">Day ordered</option>
+        <option value="paid">Day paid</option>
+        <option value="refunded">Day refunded</option>
+      </TextField>
+      <TextField
+        select
+        id="order-sort"
+        label="Sort"
+        value={read('order', 'newest')}
+        onChange={({ target }) =>
+          change({ order: target.value === 'newest' ? '' : target.value, page: '', sort: '' })
+        }
+      >
+        <option value="newest">Newest first</option>
+        <option value="oldest">Oldest first</option>
+      </TextField>
+    </Box>
+  );
+}
+
+/** A preset or two days, in the shop's time zone. */
+function PeriodFields() {
+  const [params, change] = useAddress();
+  const { data: settings } = useQuery(settingsQuery());
+  const [now] = useState(() => new Date());
+  const today = settings === undefined ? '' : dayIn(settings.timeZone, now);
+  const months = today === '' ? [] : monthsUntil(today);
+  const period = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
+  const isAnyTime = period.from === '' && period.to === '';
+  const preset = months.findIndex(({ from, to }) => from === period.from && to === period.to);
+  const chosen = isAnyTime ? 'any' : preset < 0 ? 'custom' : String(preset);
+  const choose = ({ from, to }: Period) => change({ from, to, page: '' });
+  return (
+    <>
+      <TextField
+        select
+        id="order-period"
+        label="Period"
+        value={chosen}
+        onChange={({ target: { value } }) => {
+          // From today on, both fields can be set to what is wanted.
+          const custom = { from: today, to: today };
+          choose(value === 'any' ? { from: '', to: '' } : (months[Number(value)] ?? custom));
+        }}
+      >
+        <option value="any">Any time</option>
+        {months.map(({ label }, nth) => (
+          <option key={label} value={nth}>
+            {label}
+          </option>
+        ))}
+        <option value="custom">Custom days</option>
+      </TextField>
+      {chosen === 'custom' ? (
+        <>
+          <DayField name="from" label="From" />
+          <DayField name="to" label="To" least={period.from} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+interface DayFieldProps {
+  readonly name: 'from' | 'to';
+  readonly label: string;
+  readonly least?: string;
+}
+
+/** A year is typed digit by digit: only whole ones reach the address. */
+function DayField({ name, label, least = '' }: DayFieldProps) {
+  const [, change] = useAddress();
+  const [text, type] = useAddressedText(name);
+  const isTooEarly = text !== '' && text < least;
+  return (
+    <TextField
+      id={`order-${name}`}
+      type="date"
+      label={label}
+      value={text}
+      error={isTooEarly}
+      helperText={isTooEarly ? 'To must not be before From' : ''}
+      onChange={({ target: { value } }) => {
+        type(value);
+        if (value === '' || /^(?:19|20)/u.test(value)) change({ [name]: value, page: '' });
+      }}
+    />
+  );
+}
+
+const controls = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(8rem, 10.5rem))' },
+  alignItems: 'start',
+  gap: 1.5,
+};

@@ -1,0 +1,77 @@
+import { toCents } from '@pedalworks/contract/money';
+import type { ListedOrder, Order, OrderCounts } from '@pedalworks/contract';
+import { openAttentions, orderStatuses, type OrderStatus } from '@pedalworks/contract/order-moves';
+import { useSearchParams } from 'react-router-dom';
+import type { RecordFilter } from '../../ui/record-grid.tsx';
+import type { OrderView } from './queries.ts';
+
+interface View extends RecordFilter<ListedOrder> {
+  readonly counted: keyof OrderCounts;
+  /** What the API is asked for; of a status, that status. */
+  readonly asks?: OrderView;
+}
+
+const ofStatus = (label: string, status: OrderStatus): View => ({
+  label,
+  status,
+  counted: status,
+  matches: (order) => order.status === status,
+});
+
+/** Returns whether some, but not all, of an order's money was refunded. */
+export function isPartlyRefunded({ price, refunded }: Pick<Order, 'price' | 'refunded'>): boolean {
+  return refunded > 0 && toCents(refunded) < toCents(price);
+}
+
+export const orderViews: readonly View[] = [
+  ofStatus('To pack', 'paid'),
+  ofStatus('Packed', 'packed'),
+  ofStatus('Shipped', 'shipped'),
+  ofStatus('Not paid', 'placed'),
+  {
+    label: 'Needs attention',
+    view: 'attention',
+    asks: { needsLook: 'true' },
+    counted: 'needsLook',
+    matches: (order) => openAttentions(order).length > 0,
+  },
+  {
+    label: 'Disputed',
+    view: 'disputed',
+    asks: { disputed: 'true' },
+    counted: 'disputed',
+    matches: ({ attentions }) => attentions.includes('disputed'),
+  },
+  ofStatus('Delivered', 'delivered'),
+  ofStatus('Cancelled', 'cancelled'),
+  ofStatus('Refunded', 'refunded'),
+  {
+    label: 'Partly refunded',
+    view: 'partly-refunded',
+    asks: { refunded: 'partly' },
+    counted: 'partlyRefunded',
+    matches: isPartlyRefunded,
+  },
+];
+
+/** What the address asks for, of the API; null for a view that does not exist, which must not pass for all orders. */
+export function useOrderView(): OrderView | null {
+  const [params] = useSearchParams();
+  const [status, view] = [params.get('status'), params.get('view')];
+  const known = orderViews.find((one) => one.view !== undefined && one.view === view);
+  const isUnknown = (view !== null && known === undefined) || (status !== null && !isStatus(status));
+  if (isUnknown) return null;
+  const read = (name: string) => params.get(name) ?? undefined;
+  return {
+    status: status !== null && isStatus(status) ? status : undefined,
+    ...known?.asks,
+    search: read('search'),
+    // The API refuses what it does not know.
+    dates: read('dates') as OrderView['dates'],
+    from: read('from'),
+    to: read('to'),
+    sort: read('order') as OrderView['sort'],
+  };
+}
+
+const isStatus = (text: string): text is OrderStatus => orderStatuses.some((status) => status === text);
