@@ -25,6 +25,7 @@ export const addresses = {
   saveOrderAddress: { method: 'PUT', path: '/order/{id}/address' },
   transitionOrders: { method: 'POST', path: '/allOrder/transition' },
   countOrders: { method: 'GET', path: '/allOrder/counts' },
+  countNewOrders: { method: 'GET', path: '/allOrder/new' },
   listOrderNotes: { method: 'GET', path: '/order/{id}/notes' },
   addOrderNote: { method: 'POST', path: '/order/{id}/notes' },
   handleAttention: { method: 'POST', path: '/order/{id}/attentions/{attention}/handled' },
@@ -79,6 +80,7 @@ export const addresses = {
   getHealth: { method: 'GET', path: '/health' },
   getHealthDetails: { method: 'GET', path: '/health/details' },
   listAuditEntries: { method: 'GET', path: '/audit' },
+  searchShop: { method: 'GET', path: '/search' },
 } as const satisfies Record<string, CallAddress>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

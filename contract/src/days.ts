@@ -27,3 +27,16 @@ export const period = {
     return from === undefined || to === undefined || from <= to;
   }),
 };
+
+const momentPattern =
+  '^(19|20)[0-9]{2}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?Z$';
+
+/** A moment in UTC, as the API answers it. */
+export function moment(label: string) {
+  return string()
+    .strict()
+    .typeError(`${label} must be text`)
+    .matches(new RegExp(momentPattern, 'u'), `${label} must be a moment like 2026-11-26T08:30:00Z`)
+    .test('moment', `${label} is no moment`, (text) => text === undefined || !Number.isNaN(Date.parse(text)))
+    .meta({ jsonSchema: { type: 'string', pattern: momentPattern } });
+}

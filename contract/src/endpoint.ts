@@ -14,6 +14,7 @@ export type Noun =
   | 'images'
   | 'audit'
   | 'mails'
+  | 'search'
   | 'stats'
   | 'health';
 

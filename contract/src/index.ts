@@ -16,6 +16,7 @@ import { productImportEndpoints } from './product-import.ts';
 import { productEndpoints } from './products.ts';
 import { refundEndpoints } from './refunds.ts';
 import { reviewEndpoints } from './reviews.ts';
+import { searchEndpoints } from './search.ts';
 import { settingsEndpoints } from './settings.ts';
 import { statsEndpoints } from './stats.ts';
 import { userEndpoints } from './users.ts';
@@ -59,6 +60,7 @@ export * from './products.ts';
 export * from './refunded-units.ts';
 export * from './refunds.ts';
 export * from './reviews.ts';
+export * from './search.ts';
 export * from './settings.ts';
 export * from './slug.ts';
 export * from './stats.ts';
@@ -81,6 +83,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...imageEndpoints,
   ...auditEndpoints,
+  ...searchEndpoints,
   ...mailEndpoints,
   ...statsEndpoints,
   ...exportEndpoints,

@@ -1,6 +1,7 @@
 import { number, object, string, type InferType } from 'yup';
 import { address } from './address.ts';
 import { bulkAnswer, bulkItems } from './bulk.ts';
+import { moment } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { documentId, listOf, optionalText, requiredText, webAddress } from './fields.ts';
 import { orderStatuses, type OrderStatus } from './order-moves.ts';
@@ -68,7 +69,7 @@ export const orderNote = object({
 }).required();
 export type OrderNote = InferType<typeof orderNote>;
 
-/** How many orders there are, of each status, how many an admin should look at, and how many are disputed or partly refunded. */
+/** How many orders there are, of each status, how many an admin should look at, and how many are disputed. */
 export const orderCounts = object({
   all: number().integer().required(),
   placed: number().integer().required(),
@@ -80,7 +81,6 @@ export const orderCounts = object({
   refunded: number().integer().required(),
   needsLook: number().integer().required(),
   disputed: number().integer().required(),
-  partlyRefunded: number().integer().required(),
 }).required();
 export type OrderCounts = InferType<typeof orderCounts>;
 
@@ -134,6 +134,18 @@ export const orderLifeEndpoints = {
     who: 'admin',
     status: 200,
     answer: orderCounts,
+  }),
+  countNewOrders: endpoint('countNewOrders', {
+    noun: 'orders',
+    summary:
+      'How many orders were placed after the moment since, or with dates=paid, how many that are yet to be packed were paid after it.',
+    who: 'admin',
+    query: object({
+      since: moment('since').required('since is required'),
+      dates: string().strict().oneOf(['placed', 'paid'], 'dates must be placed or paid').optional(),
+    }),
+    status: 200,
+    answer: object({ count: number().integer().required() }).required(),
   }),
   listOrderNotes: endpoint('listOrderNotes', {
     noun: 'orders',

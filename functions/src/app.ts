@@ -30,6 +30,7 @@ import { productHandlers } from './products/product-handlers.ts';
 import { refundHandlers } from './refunds/refund-handlers.ts';
 import { sharePictures } from './pages/share-pictures.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
+import { searchHandlers } from './search/search-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { statsHandlers } from './stats/stats-handlers.ts';
 import { invitationHandlers } from './users/invitations.ts';
@@ -93,6 +94,7 @@ function handlersOver(ports: Ports, settings: AppSettings) {
     ...imageHandlers(ports, pictures),
     ...auditHandlers(ports),
     ...importHistoryHandlers(ports, pictures),
+    ...searchHandlers(ports),
     ...mailHandlers(ports),
     ...statsHandlers(ports),
     ...exportHandlers(ports, pictures),

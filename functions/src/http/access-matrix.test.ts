@@ -173,6 +173,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   transitionOrder: ({ orderId }) => ({ params: { id: orderId }, body: { to: 'packed' } }),
   saveOrderAddress: ({ orderId }) => ({ params: { id: orderId }, body: address }),
   countOrders: none,
+  countNewOrders: () => ({ query: { since: '2026-11-26T08:30:00.000Z' } }),
   listOrderNotes: ({ orderId }) => ({ params: { id: orderId } }),
   addOrderNote: ({ orderId }) => ({ params: { id: orderId }, body: { text: 'Rang.' } }),
   handleAttention: ({ orderId }) => ({
@@ -226,6 +227,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   uploadImage: none,
   getImage: () => ({ params: { hash, width: '320' } }),
   listAuditEntries: none,
+  searchShop: none,
   listOrderMails: ({ orderId }) => ({ params: { id: orderId } }),
   listFailedMails: none,
   resendMail: async ({ orderId }) => ({ params: { id: orderId, mailId: await storedMail(orderId) } }),

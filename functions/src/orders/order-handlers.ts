@@ -39,6 +39,9 @@ export function orderHandlers(
     transitionOrders: transitionOrders(ports, pictures),
     saveOrderAddress: saveOrderAddress(ports, pictures),
     countOrders: countOrders(orders, cacheSeconds),
+    countNewOrders: async ({ query: { since, dates = 'placed' } }) => ({
+      count: await orders.newCount(new Date(since), dates),
+    }),
     ...orderNoteHandlers(orders),
     handleAttention: handleAttention(orders, pictures),
   };

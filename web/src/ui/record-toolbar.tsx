@@ -97,7 +97,7 @@ const choices = {
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   overflowX: { xs: 'auto', sm: 'visible' },
   '& > button': {
-    flex: '1 0 auto',
+    flex: { xs: '1 0 auto', sm: 'none' },
     px: { xs: 1.25, sm: 1 },
     whiteSpace: 'nowrap',
     '&:focus-visible': { outlineOffset: -3 },

@@ -30,7 +30,7 @@ function OrdersInView({ view }: { readonly view: OrderView }) {
   const isCounted = [view.search, view.from, view.to, view.dates].every((value) => value === undefined);
   const counts = isCounted ? allCounts : undefined;
   const filters = useMemo(
-    () => orderViews.map((filter) => ({ ...filter, count: counts?.[filter.counted] })),
+    () => orderViews.map((filter) => ({ ...filter, count: filter.counted && counts?.[filter.counted] })),
     [counts],
   );
   const isEverything = Object.values(view).every((value) => value === undefined);

@@ -76,7 +76,7 @@ export const orderColumns: readonly RecordColumn<ListedOrder>[] = [
 /** Refunds of the list's period, or of all time. */
 function refundNote({ refundedInPeriod, ...order }: ListedOrder): string {
   if (refundedInPeriod === undefined) return refundText(order);
-  return `${formatMoney(refundedInPeriod, order.currency)} refunded then`;
+  return `Refunded ${formatMoney(refundedInPeriod, order.currency)}`;
 }
 
 /** Sort key: what is to be paid first, then what needs attention, then the rest by how far it is. */

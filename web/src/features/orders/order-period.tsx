@@ -13,19 +13,21 @@ export function OrderPeriod() {
   return (
     <Box role="group" aria-label="Period and order" sx={controls}>
       <PeriodFields />
-      <TextField
-        select
-        id="order-dates"
-        label="By"
-        value={read('dates', 'placed')}
-        onChange={({ target }) =>
-          change({ dates: target.value === 'placed' ? '' : target.value, page: '', sort: '' })
-        }
-      >
-        <option value="placed">Day ordered</option>
-        <option value="paid">Day paid</option>
-        <option value="refunded">Day refunded</option>
-      </TextField>
+      {['from', 'to', 'dates'].some((name) => params.has(name)) ? (
+        <TextField
+          select
+          id="order-dates"
+          label="By"
+          value={read('dates', 'placed')}
+          onChange={({ target }) =>
+            change({ dates: target.value === 'placed' ? '' : target.value, page: '', sort: '' })
+          }
+        >
+          <option value="placed">Day ordered</option>
+          <option value="paid">Day paid</option>
+          <option value="refunded">Day refunded</option>
+        </TextField>
+      ) : null}
       <TextField
         select
         id="order-sort"

@@ -1,0 +1,49 @@
+import { number, object, string, type InferType } from 'yup';
+import { endpoint } from './endpoint.ts';
+import { listOf, optionalText } from './fields.ts';
+import { orderStatuses } from './order-moves.ts';
+import { productStatuses } from './product-fields.ts';
+
+/** The most of a kind that a search answers. */
+export const mostFound = 8;
+
+/** What a search finds, each kind with the best matches first. Amounts are decimal. */
+export const found = object({
+  orders: listOf(
+    object({
+      _id: string().required(),
+      number: string().required(),
+      customerName: string().defined(),
+      customerEmail: string().defined(),
+      status: string().oneOf(orderStatuses).required(),
+      price: number().required(),
+      currency: string().required(),
+      createdAt: string().required(),
+    }).required(),
+  ),
+  parts: listOf(
+    object({
+      _id: string().required(),
+      name: string().required(),
+      partNumber: string().defined(),
+      status: string().oneOf(productStatuses).required(),
+      quantity: number().integer().required(),
+    }).required(),
+  ),
+  people: listOf(
+    object({ _id: string().required(), name: string().defined(), email: string().required() }).required(),
+  ),
+}).required();
+export type Found = InferType<typeof found>;
+
+export const searchEndpoints = {
+  searchShop: endpoint('searchShop', {
+    noun: 'search',
+    summary:
+      'Orders, parts and people in which every word of q begins a word, at most eight of each: exact numbers and names first, then the newest.',
+    who: 'admin',
+    query: object({ q: optionalText('q', 200) }),
+    status: 200,
+    answer: found,
+  }),
+} as const;

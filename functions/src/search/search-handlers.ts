@@ -1,0 +1,81 @@
+import { foldText, fromCents, mostFound, type Found, type searchEndpoints } from '@pedalworks/contract';
+import type { Handlers } from '../http/handler.ts';
+import type { OrderRecord } from '../orders/orders-port.ts';
+import type { Ports } from '../ports.ts';
+import type { ProductRecord } from '../products/products-port.ts';
+
+type SearchPorts = Pick<Ports, 'orders' | 'products' | 'users'>;
+
+/** Documents looked at of each kind, with the rarest word of the search: together with the exact numbers fewer than 100. */
+const lookedAt = { orders: 40, parts: 24, people: 24 };
+
+/** The search box of the back office. */
+export function searchHandlers(ports: SearchPorts): Handlers<typeof searchEndpoints> {
+  return {
+    searchShop: async ({ query }) => {
+      const search = query.q ?? '';
+      if (search === '') return { orders: [], parts: [], people: [] };
+      const [orders, parts, people] = await Promise.all([
+        ordersFound(ports, search),
+        partsFound(ports, search),
+        peopleFound(ports, search),
+      ]);
+      return { orders, parts, people };
+    },
+  };
+}
+
+const anyOrder = { needsLook: false, disputed: false, dates: 'placed', isOldestFirst: false } as const;
+
+async function ordersFound({ orders }: SearchPorts, search: string): Promise<Found['orders']> {
+  const { items } = await orders.list({ ...anyOrder, search }).page({ limit: lookedAt.orders });
+  return items.slice(0, mostFound).map(toFoundOrder);
+}
+
+function toFoundOrder(order: OrderRecord): Found['orders'][number] {
+  const { id: _id, number, customerName, customerEmail, status, priceCents, currency, createdAt } = order;
+  const price = fromCents(priceCents);
+  return {
+    ...{ _id, number, customerName, customerEmail, status },
+    ...{ price, currency, createdAt: createdAt.toISOString() },
+  };
+}
+
+async function partsFound({ products }: SearchPorts, search: string): Promise<Found['parts']> {
+  const [named, { items }] = await Promise.all([
+    products.find(search),
+    products.search(search).page({ limit: lookedAt.parts }),
+  ]);
+  const found = [
+    ...new Map([...(named === null ? [] : [named]), ...items].map((part) => [part.id, part])).values(),
+  ];
+  const ranked = bestFirst(found, search, (part) => [part.partNumber, part.name, part.slug]);
+  return ranked
+    .toSorted((one, other) => Number(isArchived(one)) - Number(isArchived(other)))
+    .slice(0, mostFound)
+    .map(({ id: _id, name, partNumber, status, quantity }) => ({ _id, name, partNumber, status, quantity }));
+}
+
+const isArchived = ({ status }: ProductRecord) => status === 'archived';
+
+async function peopleFound({ users }: SearchPorts, search: string): Promise<Found['people']> {
+  const { items } = await users.list({ search, isAdmin: false }).page({ limit: lookedAt.people });
+  return bestFirst(items, search, ({ email, name }) => [email, name])
+    .slice(0, mostFound)
+    .map(({ uid: _id, name, email }) => ({ _id, name, email }));
+}
+
+/** Puts first what is called exactly as searched, then what begins so, and keeps the order of the rest. */
+function bestFirst<T>(
+  items: readonly T[],
+  search: string,
+  namesOf: (item: T) => readonly string[],
+): readonly T[] {
+  const wanted = foldText(search.trim());
+  const rank = (item: T) => {
+    const names = namesOf(item).map(foldText);
+    if (names.includes(wanted)) return 0;
+    return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
+  };
+  return items.toSorted((one, other) => rank(one) - rank(other));
+}

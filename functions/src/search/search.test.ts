@@ -1,0 +1,108 @@
+import type { Found } from '@pedalworks/contract';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personFields } from '../gateways/user-documents.ts';
+import { storedOrder, type OrderChanges } from '../orders/test-support/stored-order.ts';
+import { workbench } from '../products/test-support/part.ts';
+import { countReads } from '../test-support/counted-reads.ts';
+import { openShop } from '../test-support/shop.ts';
+
+const shop = await openShop();
+const admin = await shop.people.admin();
+const { add, remove } = workbench(shop, admin);
+const token = admin.accessToken;
+
+const order = (number: string, changes: OrderChanges = {}) =>
+  shop.firestore.collection('orders').add(storedOrder({ number, ...changes }));
+
+async function person(uid: string, name: string, email: string): Promise<void> {
+  const since = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() };
+  await shop.firestore.doc(`users/${uid}`).set({ ...personFields({ name, email, photo: null }), ...since });
+}
+
+async function search(q: string): Promise<Found> {
+  const { status, json } = await shop.call('searchShop', { token, query: { q } });
+  expect([q, status]).toEqual([q, 200]);
+  return json as Found;
+}
+
+beforeAll(async () => {
+  await shop.empty('orders', 'products', 'slugs', 'partNumbers', 'users');
+  await remove(await add({ name: 'Meridian Chain 12-Speed Classic', partNumber: 'PW-OLD1' }));
+  await add({ name: 'Meridian Chain', partNumber: 'PW-CH12' });
+  await add({ name: 'Meridian Chain 12-Speed', partNumber: 'PW-CH12-126' });
+  await person('jana', 'Jana Nováková', 'jana@example.com');
+  await person('jan', 'Jan', 'jan@example.com');
+  await order('PW-JANA22', { customerName: 'Jana Nováková', phone: '+420 777 123 456' });
+  for (let nth = 0; nth < 12; nth += 1) await order(`PW-MANY${nth}`, { customerName: 'Many Orders' });
+});
+afterAll(() => shop.close());
+
+describe('GET /search', () => {
+  it('answers the orders, parts and people that match, exact names first', async () => {
+    const jana = await search('jan');
+    expect(jana.people.map(({ name }) => name)).toEqual(['Jan', 'Jana Nováková']);
+    expect(jana.orders.map(({ number }) => number)).toEqual(['PW-JANA22']);
+    const chain = await search('meridian chain');
+    expect(chain.parts.map(({ name }) => name)).toEqual([
+      'Meridian Chain',
+      'Meridian Chain 12-Speed',
+      'Meridian Chain 12-Speed Classic',
+    ]);
+    expect((await search('pw-ch12-126')).parts.map(({ partNumber }) => partNumber)).toEqual(['PW-CH12-126']);
+    expect((await search('00420777123456')).orders.map(({ number }) => number)).toEqual(['PW-JANA22']);
+  });
+
+  it('answers at most eight of a kind and reads at most 100 documents', async () => {
+    const reads = countReads(shop.firestore);
+    expect((await search('many orders')).orders).toHaveLength(8);
+    await search('meridian');
+    expect(reads()).toBeLessThanOrEqual(100);
+  });
+
+  it.each([
+    '',
+    '   ',
+    '%',
+    '🚲',
+    '\u202eabc',
+    '<script>alert(1)</script>',
+    "=HYPERLINK('x')",
+    '\ud800',
+    '../..',
+  ])('finds nothing for %j', async (q) => {
+    expect(await search(q)).toEqual({ orders: [], parts: [], people: [] });
+  });
+
+  it('refuses 10,000 characters and everybody but admins', async () => {
+    expect((await shop.call('searchShop', { token, query: { q: 'x'.repeat(10_000) } })).status).toBe(400);
+    const customer = await shop.people.customer();
+    const asked = { token: customer.accessToken, query: { q: 'jana' } };
+    expect((await shop.call('searchShop', asked)).status).toBe(403);
+    expect((await shop.call('searchShop', { query: { q: 'jana' } })).status).toBe(401);
+  });
+});
+
+describe('GET /allOrder/new', () => {
+  const count = async (query: Record<string, string>) =>
+    (await shop.call('countNewOrders', { token, query })).json;
+
+  it('counts what was placed, or paid and is still to be packed, after a moment', async () => {
+    await shop.empty('orders');
+    const at = (text: string) => new Date(`2026-11-26T08:00:${text}Z`);
+    await order('PW-KNOWN', { createdAt: at('01.500') });
+    await order('PW-PAID', { createdAt: at('00.000'), status: 'paid', paidAt: at('02.000') });
+    await order('PW-PACKED', { createdAt: at('03.000'), status: 'packed', paidAt: at('03.000') });
+    const since = at('01.500').toISOString();
+    expect(await count({ since })).toEqual({ count: 1 });
+    expect(await count({ since, dates: 'paid' })).toEqual({ count: 1 });
+    expect(await count({ since: at('03.000').toISOString() })).toEqual({ count: 0 });
+  });
+
+  it.each(['', 'now', '2026-13-01T00:00:00Z', '2026-11-26', '9'.repeat(10_000)])(
+    'refuses since=%j',
+    async (since) => {
+      expect((await shop.call('countNewOrders', { token, query: { since } })).status).toBe(400);
+    },
+  );
+});
