@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
 import { adminStatusQuery } from '../../features/session/queries.ts';
+import { SearchButton } from '../../features/search/search-button.tsx';
 import { useCurrentUser } from '../../services/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
-import { useDashboardScreen } from './screens.ts';
+import { dashboardScreens, useDashboardScreen } from './screens.ts';
 
 /** The frame of every dashboard screen: greeting, sidebar, and the screen itself (docs/product.md, Navigation). */
 export function Component() {
@@ -21,6 +22,7 @@ export function Component() {
           <Typography variant="caption" component="h1" sx={greeting}>
             Welcome To Your Dashboard
           </Typography>
+          <BackOfficeSearch />
           <DashboardSidebar />
         </Box>
         <Box sx={{ minWidth: 0 }}>
@@ -35,6 +37,16 @@ export function Component() {
     </PageSection>
   );
 }
+
+function BackOfficeSearch() {
+  const { email } = useCurrentUser();
+  const { data: isAdmin } = useQuery(adminStatusQuery(email));
+  return isAdmin === true ? <SearchButton screens={searchedScreens} /> : null;
+}
+
+const searchedScreens = dashboardScreens
+  .filter(({ who, path }) => who !== 'customers' && !path.includes(':'))
+  .map(({ path, title, about }) => ({ title, about, href: `/dashboard/${path}`.replace(/\/$/u, '') }));
 
 /** Refetches a stale role on each navigation. */
 function useFreshRole(): void {

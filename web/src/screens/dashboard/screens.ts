@@ -11,6 +11,8 @@ export interface DashboardScreen {
   readonly path: string;
   readonly title: string;
   readonly lead?: string;
+  /** What is done there, as the search of the back office knows it. */
+  readonly about?: string;
   readonly who: Who;
   /** Stands below the entries that the specification names. */
   readonly isAddition?: true;
@@ -45,7 +47,13 @@ const forCustomers: readonly OfOneRole[] = [
 ];
 
 const forAdmins: readonly OfOneRole[] = [
-  { path: 'users', title: 'All Users', hasOwnHeading: true, lazy: () => import('./all-users.tsx') },
+  {
+    path: 'users',
+    title: 'All Users',
+    about: 'Customers, admins, roles',
+    hasOwnHeading: true,
+    lazy: () => import('./all-users.tsx'),
+  },
   {
     path: 'addProduct',
     title: 'Add Product',
@@ -55,6 +63,7 @@ const forAdmins: readonly OfOneRole[] = [
   {
     path: 'allProduct',
     title: 'Manage All Product',
+    about: 'Prices, stock, archived parts',
     hasOwnHeading: true,
     lazy: () => import('./all-product.tsx'),
   },
@@ -75,6 +84,7 @@ const forAdmins: readonly OfOneRole[] = [
   {
     path: 'allOrder',
     title: 'Manage All Order',
+    about: 'Pack, ship, refund, export orders',
     refusalLeadsHome: true,
     hasOwnHeading: true,
     lazy: () => import('./all-order.tsx'),
@@ -86,7 +96,13 @@ const forAdmins: readonly OfOneRole[] = [
     hasOwnHeading: true,
     lazy: () => import('./all-order-page.tsx'),
   },
-  { path: 'overview', title: 'Overview', isAddition: true, lazy: () => import('./overview.tsx') },
+  {
+    path: 'overview',
+    title: 'Overview',
+    about: 'Sales, refunds, to do',
+    isAddition: true,
+    lazy: () => import('./overview.tsx'),
+  },
   {
     path: 'mails',
     title: 'Mails',
@@ -106,6 +122,7 @@ const forAdmins: readonly OfOneRole[] = [
     path: 'audit',
     isAddition: true,
     title: 'Audit Log',
+    about: 'Who changed what',
     lead: 'Who changed what in the shop, and when, in the shop’s time zone.',
     lazy: () => import('./audit.tsx'),
   },
@@ -113,6 +130,7 @@ const forAdmins: readonly OfOneRole[] = [
     path: 'settings',
     isAddition: true,
     title: 'Shop Settings',
+    about: 'Minimum order, stock, carriers, tax rate, seller, reviews, time zone',
     lead: 'A switch acts at once. What you type acts once you press Save changes.',
     lazy: () => import('./settings.tsx'),
   },

@@ -1,0 +1,87 @@
+import type { Found } from '@pedalworks/contract';
+import { foldText } from '@pedalworks/contract/fold-text';
+import { formatMoney, formatNumber } from '../../ui/money.ts';
+
+/** A screen of the back office. */
+export interface Screen {
+  readonly title: string;
+  readonly href: string;
+  /** What is done there, where the title does not say it. */
+  readonly about?: string | undefined;
+}
+
+/** A line of the search, and where it leads. */
+export interface Choice {
+  readonly group: 'Orders' | 'Parts' | 'People' | 'Screens';
+  readonly title: string;
+  readonly detail: string;
+  readonly href: string;
+}
+
+/** What a search offers, group by group, the best matches first; all screens before anything is typed. */
+export function choicesOf(
+  text: string,
+  found: Found | undefined,
+  screens: readonly Screen[],
+): readonly Choice[] {
+  const wanted = text.trim();
+  const offered = screensFor(wanted, screens);
+  if (wanted === '') return offered;
+  const { orders = [], parts = [], people = [] } = found ?? {};
+  return [
+    ...orders.map(orderChoice),
+    {
+      group: 'Orders',
+      title: 'Show in the list of orders',
+      detail: `“${wanted}”`,
+      href: listOf('allOrder', wanted),
+    },
+    ...parts.map(partChoice),
+    ...people.map(personChoice),
+    ...offered,
+  ];
+}
+
+const listOf = (screen: string, search: string) =>
+  `/dashboard/${screen}?${new URLSearchParams({ search }).toString()}`;
+
+function orderChoice({ _id, number, price, currency, status, ...by }: Found['orders'][number]): Choice {
+  const customer = by.customerName || by.customerEmail;
+  const detail = [customer, formatMoney(price, currency), statusWords[status]].filter(Boolean).join(' · ');
+  return { group: 'Orders', title: number, detail, href: `/dashboard/allOrder/${_id}` };
+}
+
+const statusWords: Readonly<Record<Found['orders'][number]['status'], string>> = {
+  placed: 'Not paid',
+  paid: 'Paid',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+function partChoice({ _id, name, partNumber, status, quantity }: Found['parts'][number]): Choice {
+  const stock = status === 'archived' ? 'Archived' : `${formatNumber(quantity)} left`;
+  return {
+    group: 'Parts',
+    title: name,
+    detail: `${partNumber} · ${stock}`,
+    href: `/dashboard/allProduct/${_id}`,
+  };
+}
+
+function personChoice({ name, email }: Found['people'][number]): Choice {
+  const detail = name === '' ? '' : email;
+  return { group: 'People', title: name || email, detail, href: listOf('users', email) };
+}
+
+/** Screens in whose title or description every word stands, by title first. */
+function screensFor(wanted: string, screens: readonly Screen[]): readonly Choice[] {
+  const words = foldText(wanted).split(/\s+/u);
+  const isIn = (text: string) => words.every((word) => foldText(text).includes(word));
+  return screens
+    .filter(({ title, about = '' }) => isIn(`${title} ${about}`))
+    .toSorted((one, other) => Number(isIn(other.title)) - Number(isIn(one.title)))
+    .map(({ title, about = '', href }) => ({ group: 'Screens', title, detail: about, href }));
+}

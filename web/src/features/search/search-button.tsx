@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Search from '@mui/icons-material/Search';
+import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
+import { useSheet } from '../../ui/use-sheet.ts';
+import type { Screen } from './search-dialog.tsx';
+
+interface SearchButtonProps {
+  readonly screens: readonly Screen[];
+}
+
+/** Opens the search of the back office, as do `/` and Ctrl or ⌘ K on any of its screens. */
+export function SearchButton({ screens }: SearchButtonProps) {
+  const { isOpen, open, close } = useSheet('search');
+  const [code, load] = useCodeOnDemand(() => import('./search-dialog.tsx'));
+  const show = useEffectEvent(async () => {
+    if (code === null && !(await load())) close();
+  });
+  useEffect(() => {
+    if (isOpen) void show();
+  }, [isOpen]);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isOpen || !isShortcut(event)) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <Button
+        fullWidth
+        aria-keyshortcuts="/ Control+K Meta+K"
+        startIcon={<Search />}
+        onClick={open}
+        sx={{ justifyContent: 'flex-start', mb: { xs: 1, lg: 2 } }}
+      >
+        Search
+        <Box component="kbd" aria-hidden="true" sx={key}>
+          /
+        </Box>
+      </Button>
+      {code === null ? null : <code.SearchDialog isOpen={isOpen} onClose={close} screens={screens} />}
+    </>
+  );
+}
+
+/** A `/` that is typed stays one, and a dialog keeps its keys. */
+function isShortcut({ key, ctrlKey, metaKey, altKey, target, defaultPrevented, isComposing }: KeyboardEvent) {
+  const isWithin = (selector: string) => target instanceof Element && target.closest(selector) !== null;
+  if (defaultPrevented || isComposing || altKey || isWithin('[role=dialog]')) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
+  return key === '/' && !isWithin('input, textarea, select, [contenteditable], .MuiDataGrid-cell--editable');
+}
+
+const key = {
+  ml: 'auto',
+  px: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  font: 'inherit',
+  fontSize: '0.875rem',
+  // A phone has no such key.
+  '@media (hover: none)': { display: 'none' },
+};

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { Found } from '@pedalworks/contract';
+import { useNavigate } from 'react-router-dom';
+import { errorMessage } from '../../services/error-message.ts';
+import { RetryButton } from '../../ui/error-state.tsx';
+import { choicesOf, type Choice, type Screen } from './choices.ts';
+import { useFound } from './use-found.ts';
+
+export type { Screen };
+
+interface SearchDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly screens: readonly Screen[];
+}
+
+/** Finds orders, parts, people and screens, with the keyboard alone (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
+export function SearchDialog({ isOpen, onClose, screens }: SearchDialogProps) {
+  return (
+    <Dialog
+      fullWidth
+      open={isOpen}
+      onClose={onClose}
+      aria-label="Search the back office"
+      slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: sheet } }}
+    >
+      <SearchBox onClose={onClose} screens={screens} />
+    </Dialog>
+  );
+}
+
+function SearchBox({ onClose, screens }: Omit<SearchDialogProps, 'isOpen'>) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const result = useFound(text);
+  const choices = choicesOf(text, result.found, screens);
+  return (
+    <>
+      <Autocomplete<Choice>
+        open
+        autoHighlight
+        disablePortal
+        forcePopupIcon={false}
+        options={choices}
+        filterOptions={(options) => options}
+        groupBy={({ group }) => group}
+        getOptionKey={({ href }) => href}
+        getOptionLabel={({ title }) => title}
+        value={null}
+        inputValue={text}
+        onInputChange={(_event, value, reason) => {
+          if (reason === 'input' || reason === 'clear') setText(value);
+        }}
+        // In place of the sheet's history entry.
+        onChange={(_event, choice) => choice && void navigate(choice.href, { replace: true })}
+        onClose={(_event, reason) => {
+          if (reason === 'escape') onClose();
+        }}
+        slotProps={inDialog}
+        renderOption={({ key, ...props }, choice) => (
+          <Box component="li" key={key} {...props} sx={option}>
+            <ChoiceText choice={choice} />
+          </Box>
+        )}
+        renderInput={(params) => <SearchInput {...params} />}
+      />
+      <SearchState text={text} found={result} />
+    </>
+  );
+}
+
+function ChoiceText({ choice: { title, detail } }: { readonly choice: Choice }) {
+  return (
+    <>
+      <strong dir="auto">{title}</strong>
+      <Typography variant="body2" component="span" dir="auto" sx={{ color: 'text.secondary' }}>
+        {detail}
+      </Typography>
+    </>
+  );
+}
+
+interface SearchStateProps {
+  readonly text: string;
+  readonly found: ReturnType<typeof useFound>;
+}
+
+function SearchState({ text, found: { found, isSearching, error, refetch } }: SearchStateProps) {
+  return (
+    <Box role={error === null ? 'status' : 'alert'} sx={{ px: 2, py: 1, order: 1, color: 'text.secondary' }}>
+      {error === null ? stateOf(text, isSearching, found) : errorMessage(error)}
+      {error === null ? null : <RetryButton variant="text" onRetry={refetch} />}
+    </Box>
+  );
+}
+
+function stateOf(text: string, isSearching: boolean, found?: Found): string {
+  if (text.trim() === '') return 'By number, name, email, phone, address, invoice, tracking or part';
+  if (isSearching) return 'Searching…';
+  const count = found === undefined ? 0 : found.orders.length + found.parts.length + found.people.length;
+  if (count === 0) return 'No order, part or person found';
+  return count === 1 ? '1 found' : `${String(count)} found`;
+}
+
+const longestText = 200;
+
+function SearchInput({ slotProps, ...params }: AutocompleteRenderInputParams) {
+  const input = useRef<HTMLInputElement>(null);
+  // The dialog would give its frame the focus.
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <TextField
+      {...params}
+      inputRef={input}
+      placeholder="Search orders, parts, people, screens"
+      slotProps={{
+        ...slotProps,
+        htmlInput: { ...slotProps.htmlInput, 'aria-label': 'Search the back office', maxLength: longestText },
+      }}
+    />
+  );
+}
+
+const sheet = { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 1 }, p: 1, overflow: 'hidden' };
+
+const option = {
+  '&&': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, minHeight: 44 },
+  overflowWrap: 'anywhere',
+};
+
+const inDialog = {
+  // A phone's keyboard covers what is lower.
+  listbox: { sx: { maxHeight: 'min(60vh, 28rem)' } },
+  paper: { sx: { boxShadow: 0 } },
+  // Popper positions by inline styles.
+  popper: {
+    sx: { '&&': { position: 'static !important', transform: 'none !important', width: '100% !important' } },
+  },
+};
