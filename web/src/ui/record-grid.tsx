@@ -47,6 +47,8 @@ interface RecordGridProps<Row extends Identified> {
   readonly isOldestFirst?: boolean;
   /** The text in which the search looks for every word; absent where the server searches, and filters, among all rows. */
   readonly searchText?: (row: Row) => string;
+  /** How well a row matches a folded search, the best being 0; absent where rows found keep their order. */
+  readonly rankOf?: (row: Row, search: string) => number;
   /** How many rows `All` shows, where the server says so. */
   readonly count?: number | undefined;
   /** Beside `All`. */
@@ -195,18 +197,21 @@ function addressOf<Row>(filter: RecordFilter<Row> | undefined): Parameters<View[
 }
 
 function useMatching<Row extends Identified>(
-  { rows, searchText }: RecordsProps<Row>,
+  { rows, searchText, rankOf }: RecordsProps<Row>,
   search: string,
   filter: RecordFilter<Row> | undefined,
 ): readonly Row[] {
   return useMemo(() => {
     const words = searchText === undefined ? [] : foldText(search).split(/\s+/u);
-    return rows.filter((row) => {
+    const found = rows.filter((row) => {
       if (filter?.matches(row) === false) return false;
       const text = search === '' || searchText === undefined ? '' : foldText(searchText(row));
       return words.every((word) => text.includes(word));
     });
-  }, [rows, filter, searchText, search]);
+    if (search === '' || rankOf === undefined) return found;
+    const rank = (row: Row) => rankOf(row, foldText(search.trim()));
+    return found.toSorted((one, other) => rank(one) - rank(other));
+  }, [rows, filter, searchText, rankOf, search]);
 }
 
 /** A limit on loading for a search that finds nothing. */

@@ -98,7 +98,9 @@ const choices = {
   overflowX: { xs: 'auto', sm: 'visible' },
   '& > button': {
     flex: { xs: '1 0 auto', sm: 'none' },
-    px: { xs: 1.25, sm: 1 },
+    px: { xs: 1.25, sm: 0.75 },
+    // The first of a second line has no neighbour whose border it could share.
+    '&&': { borderLeftColor: 'outline' },
     whiteSpace: 'nowrap',
     '&:focus-visible': { outlineOffset: -3 },
   },

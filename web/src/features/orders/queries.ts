@@ -64,6 +64,18 @@ export function orderCountsQuery() {
   });
 }
 
+const pollMilliseconds = 30_000;
+
+/** How many orders came after a moment, asked again and again while the tab is visible. */
+export function newOrdersQuery(query: { readonly since: string; readonly dates: 'placed' | 'paid' }) {
+  return queryOptions({
+    queryKey: ['orders', 'new', query],
+    queryFn: ({ signal }) => call('countNewOrders', { query, signal }),
+    refetchInterval: pollMilliseconds,
+    staleTime: pollMilliseconds,
+  });
+}
+
 /** Order of a payment page, never refetched during a payment. Fails with `auth/forbidden` or `orders/not-found`. */
 export function orderQuery(id: string) {
   return queryOptions({

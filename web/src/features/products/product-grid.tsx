@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
+import { foldText } from '@pedalworks/contract/fold-text';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -42,6 +43,7 @@ export function ProductGrid({ lowStock }: ProductGridProps) {
       columns={columns}
       isWhole
       searchText={searchText}
+      rankOf={rankOf}
       filters={useMemo(() => filtersOf(lowStock), [lowStock])}
       titleOf={({ name }) => name}
       renderDetail={(product) => <ProductDetail product={product} />}
@@ -53,6 +55,14 @@ export function ProductGrid({ lowStock }: ProductGridProps) {
 }
 
 const searchText = ({ name, partNumber, description }: Product) => `${name} ${partNumber} ${description}`;
+
+/** What is called exactly so comes first, and what is called so before what only says it in its description. */
+function rankOf({ name, partNumber }: Product, search: string): number {
+  const names = [name, partNumber].map(foldText);
+  if (names.includes(search)) return 0;
+  return search.split(/\s+/u).every((word) => names.join(' ').includes(word)) ? 1 : 2;
+}
+
 const filtersOf = (lowStock = 0): readonly RecordFilter<Product>[] => [
   { label: 'Low stock', matches: ({ status, quantity }) => status === 'active' && quantity <= lowStock },
   { label: 'Sold out', matches: ({ quantity }) => quantity === 0 },

@@ -33,11 +33,10 @@ export function SearchButton({ screens }: SearchButtonProps) {
   return (
     <>
       <Button
-        fullWidth
         aria-keyshortcuts="/ Control+K Meta+K"
         startIcon={<Search />}
         onClick={open}
-        sx={{ justifyContent: 'flex-start', mb: { xs: 1, lg: 2 } }}
+        sx={{ justifyContent: 'flex-start', width: { lg: 1 } }}
       >
         Search
         <Box component="kbd" aria-hidden="true" sx={key}>
@@ -58,12 +57,11 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target, defaultPrevented, i
 }
 
 const key = {
+  display: { xs: 'none', lg: 'inline' },
   ml: 'auto',
   px: 0.75,
   border: 1,
   borderColor: 'divider',
   font: 'inherit',
   fontSize: '0.875rem',
-  // A phone has no such key.
-  '@media (hover: none)': { display: 'none' },
 };

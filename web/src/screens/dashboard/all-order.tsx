@@ -1,10 +1,18 @@
 import { AllOrders, ExportOrders } from '../../features/orders/all-orders.tsx';
+import { NewOrders } from '../../features/orders/new-orders.tsx';
 import { PaymentsToRefund } from '../../features/payments/payments-to-refund.tsx';
 import { ListScreen } from './list-screen.tsx';
 
 export function Component() {
   return (
-    <ListScreen actions={<ExportOrders />}>
+    <ListScreen
+      actions={
+        <>
+          <NewOrders />
+          <ExportOrders />
+        </>
+      }
+    >
       <PaymentsToRefund />
       <AllOrders />
     </ListScreen>

@@ -19,10 +19,12 @@ export function Component() {
     <PageSection>
       <Box sx={frame}>
         <Box sx={{ position: { lg: 'sticky' }, top: 96 }}>
-          <Typography variant="caption" component="h1" sx={greeting}>
-            Welcome To Your Dashboard
-          </Typography>
-          <BackOfficeSearch />
+          <Box sx={top}>
+            <Typography variant="caption" component="h1" sx={greeting}>
+              Welcome To Your Dashboard
+            </Typography>
+            <BackOfficeSearch />
+          </Box>
           <DashboardSidebar />
         </Box>
         <Box sx={{ minWidth: 0 }}>
@@ -58,7 +60,14 @@ function useFreshRole(): void {
   }, [queryClient, email, pathname]);
 }
 
-const greeting = { mb: { xs: 1, lg: 2 }, color: 'text.secondary', fontWeight: 700 };
+const top = {
+  display: { xs: 'flex', lg: 'block' },
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  mb: { xs: 1, lg: 2 },
+};
+
+const greeting = { mb: { lg: 2 }, color: 'text.secondary', fontWeight: 700 };
 
 const frame = {
   display: 'grid',
