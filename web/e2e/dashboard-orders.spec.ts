@@ -1,3 +1,4 @@
+import { expectNoViolation } from './support/accessible.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import { anyAdmin, customer, expectSignedOut, newAdmin, setAdmin, signedIn } from './support/people.ts';
 import { orderFor, payElsewhere } from './support/shop-calls.ts';
@@ -73,6 +74,43 @@ test('a wrong tracking number is corrected in three clicks, and an order that wa
   await page.keyboard.press('Enter');
   await expect(page.locator('[aria-current="step"]')).toContainText('Shipped');
   await expect(page.getByText('Moved back from delivered to shipped. Not there yet')).toBeVisible();
+});
+
+test('the search of the back office is opened, used and left with the keyboard alone, and new orders are announced', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const person = await customer('Sasha Spoke');
+  await open(page);
+  const list = page.getByLabel('Search orders');
+  await list.fill('');
+  await list.press('/');
+  await expect(list).toHaveValue('/');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await list.fill('');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const order = await orderFor(page, person);
+  await page.clock.fastForward(31_000);
+  await page.getByRole('button', { name: /new orders?$/u }).click();
+  await expect(page.getByRole('row', { name: order.number })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Search the back office' });
+  await expect(search).toBeFocused();
+  await search.fill('no such thing');
+  await page.clock.fastForward(200);
+  await expect(page.getByText('No order, part or person found')).toBeVisible();
+  await search.fill(`order #${order.number}`);
+  await page.clock.fastForward(200);
+  await expect(page.getByText('1 found')).toBeVisible();
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await page.keyboard.press('/');
+  await search.fill(order.number);
+  await page.clock.fastForward(200);
+  await expect(page.getByText('1 found')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/dashboard/allOrder/${order._id}`);
 });
 
 test('sorted by status, orders that are not paid come first, then what needs attention, then the rest', async ({
@@ -155,5 +193,9 @@ test.describe('on a phone', () => {
     await expect(first).toBeInViewport({ ratio: 1 });
     await expect(first).toContainText(/\$[0-9]/u);
     await expect(first.getByText(/^(?:Not paid|Paid)$/u)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
+    await expect(page).toHaveURL('/dashboard/allOrder?order=oldest');
+    await page.goto('/dashboard/allOrder?status=sent');
+    await expect(page.getByText('No such view')).toBeVisible();
   });
 });

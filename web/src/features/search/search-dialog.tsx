@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Autocomplete, {
+  type AutocompleteRenderGroupParams,
+  type AutocompleteRenderInputParams,
+} from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import type { Found } from '@pedalworks/contract';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../services/error-message.ts';
@@ -26,9 +31,9 @@ export function SearchDialog({ isOpen, onClose, screens }: SearchDialogProps) {
       fullWidth
       open={isOpen}
       onClose={onClose}
-      aria-label="Search the back office"
       slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: sheet } }}
     >
+      <DialogTitle sx={visuallyHidden}>Search the back office</DialogTitle>
       <SearchBox onClose={onClose} screens={screens} />
     </Dialog>
   );
@@ -50,7 +55,7 @@ function SearchBox({ onClose, screens }: Omit<SearchDialogProps, 'isOpen'>) {
         filterOptions={(options) => options}
         groupBy={({ group }) => group}
         getOptionKey={({ href }) => href}
-        getOptionLabel={({ title }) => title}
+        getOptionLabel={({ title, href }) => `${title} ${href}`}
         value={null}
         inputValue={text}
         onInputChange={(_event, value, reason) => {
@@ -62,6 +67,7 @@ function SearchBox({ onClose, screens }: Omit<SearchDialogProps, 'isOpen'>) {
           if (reason === 'escape') onClose();
         }}
         slotProps={inDialog}
+        renderGroup={({ key, ...params }) => <Group key={key} {...params} />}
         renderOption={({ key, ...props }, choice) => (
           <Box component="li" key={key} {...props} sx={option}>
             <ChoiceText choice={choice} />
@@ -71,6 +77,18 @@ function SearchBox({ onClose, screens }: Omit<SearchDialogProps, 'isOpen'>) {
       />
       <SearchState text={text} found={result} />
     </>
+  );
+}
+
+/** MUI's own group is a list in a list, which is none within a listbox (WAI-ARIA, `listbox`). */
+function Group({ group, children }: Pick<AutocompleteRenderGroupParams, 'group' | 'children'>) {
+  return (
+    <Box role="group" aria-label={group}>
+      <Typography variant="body2" aria-hidden="true" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
+        {group}
+      </Typography>
+      {children}
+    </Box>
   );
 }
 
@@ -135,7 +153,7 @@ const option = {
 
 const inDialog = {
   // A phone's keyboard covers what is lower.
-  listbox: { sx: { maxHeight: 'min(60vh, 28rem)' } },
+  listbox: { component: 'div' as const, sx: { maxHeight: 'min(60vh, 28rem)' } },
   paper: { sx: { boxShadow: 0 } },
   // Popper positions by inline styles.
   popper: {
