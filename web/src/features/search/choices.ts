@@ -27,12 +27,14 @@ export function choicesOf(
   const wanted = text.trim();
   const offered = screensFor(wanted, screens);
   if (wanted === '') return offered;
+  // What is highlighted stays so while its text is the same: once something is found, the first is again.
+  const listTitle = found === undefined ? 'Search the list of orders' : 'Show in the list of orders';
   const { orders = [], parts = [], people = [] } = found ?? {};
   return [
     ...orders.map(orderChoice),
     {
       group: 'Orders',
-      title: 'Show in the list of orders',
+      title: listTitle,
       detail: `“${wanted}”`,
       href: listOf('allOrder', wanted),
     },
