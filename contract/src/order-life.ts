@@ -130,7 +130,8 @@ export const orderLifeEndpoints = {
   }),
   countOrders: endpoint('countOrders', {
     noun: 'orders',
-    summary: 'How many orders there are, in all and of each status, how many need attention and how many are disputed.',
+    summary:
+      'How many orders there are, in all and of each status, how many need attention and how many are disputed.',
     who: 'admin',
     status: 200,
     answer: orderCounts,
