@@ -69,6 +69,7 @@ export const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       `COG-2,${longWord},${longWord},1.000.000`,
     ].join('\n');
     const file = { name: `${longWord}.csv`, mimeType: 'text/csv', buffer: Buffer.from(parts) };
+    await page.route('https://pictures.example/**', (route) => route.fulfill({ body: 'no picture' }));
     await page.getByLabel('File of parts').setInputFiles(file);
     await expect(page.getByRole('heading', { name: '4 parts checked, nothing written yet' })).toBeFocused();
     for (const name of ['Unchanged 1', 'Changed 1', 'New 1', 'Something wrong 1']) {
