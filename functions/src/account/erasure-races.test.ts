@@ -138,6 +138,23 @@ it('an order that is paid behind the check is sent first, and then erased', asyn
   expect(await fixture.order(id)).toMatchObject({ status: 'shipped', customerName: '' });
 });
 
+it('an order whose shipment is undone as it is erased keeps its address, and the account waits', async () => {
+  const customer = await newCustomer(fixture);
+  const admin = await fixture.shop.people.admin();
+  const id = await order(fixture, customer);
+  await payOrder(fixture, customer, id);
+  await ship(fixture, admin, id);
+  const undo = { params: { id }, body: { to: 'packed', reason: 'Undone' }, token: admin.accessToken };
+  before = { name: 'eraseOrder', run: () => fixture.shop.call('transitionOrder', undo) };
+  expect((await deleteAccount(fixture, customer)).status).toBe(200);
+  expect(await fixture.order(id)).toMatchObject({ status: 'packed', customerName: person.name });
+  expect(await isGone(customer)).toBe(false);
+  await fixture.shop.call('transitionOrder', { ...undo, body: { to: 'shipped' } });
+  await everyHalfHour(fixture.ports);
+  expect(await isGone(customer)).toBe(true);
+  expect(await fixture.order(id)).toMatchObject({ status: 'shipped', customerName: '', address: null });
+});
+
 it('while the card provider is away, unpaid orders keep the account whole', async () => {
   const customer = await newCustomer(fixture);
   const id = await order(fixture, customer);

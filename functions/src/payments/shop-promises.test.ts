@@ -21,7 +21,7 @@ const life: fc.Arbitrary<LifeAction> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       does: happens('move'),
-      to: fc.constantFrom('packed', 'shipped', 'cancelled', 'cancelled'),
+      to: fc.constantFrom('packed', 'packed', 'shipped', 'paid', 'cancelled', 'cancelled'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ does: happens('cancel as its customer') }) },

@@ -3,7 +3,7 @@ import type { PaymentFixture } from './payment-fixture.ts';
 
 /** What happens to an order besides being paid. */
 export type LifeAction =
-  | { readonly does: 'move'; readonly to: 'packed' | 'shipped' | 'cancelled' }
+  | { readonly does: 'move'; readonly to: 'paid' | 'packed' | 'shipped' | 'cancelled' }
   | { readonly does: 'cancel as its customer' }
   | { readonly does: 'let its time run out' }
   | {
@@ -29,7 +29,11 @@ export async function lived({ fixture, adminToken, orderId }: Lived, action: Lif
   const params = { id: orderId };
   switch (action.does) {
     case 'move':
-      await shop.call('transitionOrder', { params, body: { to: action.to }, token: adminToken });
+      await shop.call('transitionOrder', {
+        params,
+        body: { to: action.to, reason: 'Undone' },
+        token: adminToken,
+      });
       break;
     case 'cancel as its customer': {
       const asking = { params, body: { to: 'cancelled' }, token: customer.accessToken };
