@@ -1,4 +1,5 @@
 import { expectNoViolation } from './support/accessible.ts';
+import { breakLineAt, online } from './support/broken-line.ts';
 import { tabTo } from './support/keyboard.ts';
 import { anyAdmin, customerWithToken, signedIn } from './support/people.ts';
 import { copyOrder, orderFor, payElsewhere } from './support/shop-calls.ts';
@@ -29,9 +30,11 @@ const orders = (page: Page) => page.getByRole('grid').getByRole('row');
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
 const numbers = (page: Page) => page.getByRole('textbox', { name: /^Tracking number of/u });
 
-test('thirty orders are packed and shipped with a dozen clicks and a scanner, without a reload', async ({
+test('thirty orders are packed and shipped with a dozen clicks and a scanner, without a reload, although an answer is lost', async ({
   page,
+  trouble,
 }) => {
+  trouble.expect('net::ERR_INTERNET_DISCONNECTED');
   // Two minutes of work, in half a minute.
   test.slow();
   const email = await thirtyPaidOrders(page, ['disputed']);
@@ -74,6 +77,13 @@ test('thirty orders are packed and shipped with a dozen clicks and a scanner, wi
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Ship 29', exact: true })).toBeFocused();
   await expectNoViolation(page, '[role="dialog"]');
+  // The answer is lost, and the orders are shipped all the same.
+  await breakLineAt(page, { method: 'POST', path: /^\/allOrder\/transition$/u, arrives: true });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Press Ship again: no order is shipped twice.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await online(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('29 orders are shipped')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -192,7 +192,9 @@ test.describe('on a phone', () => {
     const first = page.getByRole('row').nth(1);
     await expect(first).toBeInViewport({ ratio: 1 });
     await expect(first).toContainText(/\$[0-9]/u);
-    await expect(first.getByText(/^(?:Not paid|Paid)$/u)).toBeVisible();
+    await expect(
+      first.getByText(/^(?:Not paid|Paid|Packed|Shipped|Delivered|Cancelled|Refunded)$/u),
+    ).toBeVisible();
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
     await expect(page).toHaveURL('/dashboard/allOrder?order=oldest');
     await page.goto('/dashboard/allOrder?status=sent');
