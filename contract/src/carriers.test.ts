@@ -7,7 +7,7 @@ it('has eight default carriers that its own rules accept', () => {
 });
 
 it.each([
-  ['ups', '1Z 999 AA1', 'https://www.ups.com/track?tracknum=1Z999AA1'],
+  ['ups', '1Z\u00a0999 AA1\n', 'https://www.ups.com/track?tracknum=1Z999AA1'],
   ['USPS', '9400', 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400'],
   ['GLS', 'a/../b?c#d&e', 'https://gls-group.com/track/a%2F..%2Fb%3Fc%23d%26e'],
   ['GLS', "'$&{number}\ud800", 'https://gls-group.com/track/%27%24%26%7Bnumber%7D%EF%BF%BD'],
@@ -25,6 +25,9 @@ it.each([
   ['FedEx', '794644790132'],
   ['USPS', '9400 1000 0000 0000 0000 06'],
   ['USPS', 'EA123456785US'],
+  ['USPS', '9405510200829415553590'],
+  ['USPS', '420967849405510200829415553590'],
+  ['Canada Post', '0073938000549297'],
   ['DHL', '1234567891'],
   ['DHL', '00340434161094015902'],
   ['Royal Mail', 'EA123456785GB'],
