@@ -190,6 +190,8 @@ describe('the ids of GET /allOrder', () => {
       'PW-2',
     ]);
     expect(await numbers({ ids: first, status: 'cancelled' })).toEqual([]);
+    const { bytes } = await shop.call('exportOrders', { query: { ids: `${third},${first}` }, token });
+    expect(new TextDecoder().decode(bytes).match(/PW-\d/gu)).toEqual(['PW-2', 'PW-0']);
   });
 
   it.each(['', ',', 'a,,b', 'a/b', Array.from({ length: 101 }, () => 'a').join(',')])(
