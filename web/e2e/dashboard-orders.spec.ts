@@ -195,6 +195,10 @@ test.describe('on a phone', () => {
     await expect(
       first.getByText(/^(?:Not paid|Paid|Packed|Shipped|Delivered|Cancelled|Refunded)$/u),
     ).toBeVisible();
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('Search the back office');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
     await expect(page).toHaveURL('/dashboard/allOrder?order=oldest');
     await page.goto('/dashboard/allOrder?status=sent');

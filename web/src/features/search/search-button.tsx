@@ -12,7 +12,7 @@ interface SearchButtonProps {
 
 /** Opens the search of the back office, as do `/` and Ctrl or ⌘ K on any of its screens. */
 export function SearchButton({ screens }: SearchButtonProps) {
-  const { isOpen, open, close } = useSheet('search');
+  const { isOpen, open, close } = useSheet('back-office');
   const [code, load] = useCodeOnDemand(() => import('./search-dialog.tsx'));
   const show = useEffectEvent(async () => {
     if (code === null && !(await load())) close();
