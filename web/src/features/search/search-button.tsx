@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Search from '@mui/icons-material/Search';
 import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
 import { useSheet } from '../../ui/use-sheet.ts';
-import type { Screen } from './search-dialog.tsx';
+import { backOfficeScreens, type DashboardPlace } from './back-office-screens.ts';
 
 interface SearchButtonProps {
-  readonly screens: readonly Screen[];
+  readonly screens: readonly DashboardPlace[];
 }
 
 /** Opens the search of the back office, as do `/` and Ctrl or ⌘ K on any of its screens. */
@@ -43,7 +43,9 @@ export function SearchButton({ screens }: SearchButtonProps) {
           /
         </Box>
       </Button>
-      {code === null ? null : <code.SearchDialog isOpen={isOpen} onClose={close} screens={screens} />}
+      {code === null ? null : (
+        <code.SearchDialog isOpen={isOpen} onClose={close} screens={backOfficeScreens(screens)} />
+      )}
     </>
   );
 }

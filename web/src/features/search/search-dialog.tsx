@@ -16,8 +16,6 @@ import { RetryButton } from '../../ui/error-state.tsx';
 import { choicesOf, type Choice, type Screen } from './choices.ts';
 import { useFound } from './use-found.ts';
 
-export type { Screen };
-
 interface SearchDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;

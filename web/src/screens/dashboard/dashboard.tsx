@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
 import { adminStatusQuery } from '../../features/session/queries.ts';
-import { SearchButton } from '../../features/search/search-button.tsx';
+import type * as SearchCode from '../../features/search/search-button.tsx';
 import { useCurrentUser } from '../../services/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
@@ -40,15 +40,16 @@ export function Component() {
   );
 }
 
+/** Loaded for admins alone: customers' screens would carry its code. Without it, every list still has its own search. */
 function BackOfficeSearch() {
   const { email } = useCurrentUser();
-  const { data: isAdmin } = useQuery(adminStatusQuery(email));
-  return isAdmin === true ? <SearchButton screens={searchedScreens} /> : null;
+  const { data: isAdmin = false } = useQuery(adminStatusQuery(email));
+  const [code, setCode] = useState<typeof SearchCode | null>(null);
+  useEffect(() => {
+    if (isAdmin) void import('../../features/search/search-button.tsx').then(setCode, () => undefined);
+  }, [isAdmin]);
+  return isAdmin && code !== null ? <code.SearchButton screens={dashboardScreens} /> : null;
 }
-
-const searchedScreens = dashboardScreens
-  .filter(({ who, path }) => who !== 'customers' && !path.includes(':'))
-  .map(({ path, title, about }) => ({ title, about, href: `/dashboard/${path}`.replace(/\/$/u, '') }));
 
 /** Refetches a stale role on each navigation. */
 function useFreshRole(): void {

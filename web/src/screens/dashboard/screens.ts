@@ -11,8 +11,6 @@ export interface DashboardScreen {
   readonly path: string;
   readonly title: string;
   readonly lead?: string;
-  /** What is done there, as the search of the back office knows it. */
-  readonly about?: string;
   readonly who: Who;
   /** Stands below the entries that the specification names. */
   readonly isAddition?: true;
@@ -50,7 +48,6 @@ const forAdmins: readonly OfOneRole[] = [
   {
     path: 'users',
     title: 'All Users',
-    about: 'Customers, admins, roles',
     hasOwnHeading: true,
     lazy: () => import('./all-users.tsx'),
   },
@@ -63,7 +60,6 @@ const forAdmins: readonly OfOneRole[] = [
   {
     path: 'allProduct',
     title: 'Manage All Product',
-    about: 'Prices, stock, archived parts',
     hasOwnHeading: true,
     lazy: () => import('./all-product.tsx'),
   },
@@ -84,7 +80,6 @@ const forAdmins: readonly OfOneRole[] = [
   {
     path: 'allOrder',
     title: 'Manage All Order',
-    about: 'Pack, ship, refund, export orders',
     refusalLeadsHome: true,
     hasOwnHeading: true,
     lazy: () => import('./all-order.tsx'),
@@ -99,7 +94,6 @@ const forAdmins: readonly OfOneRole[] = [
   {
     path: 'overview',
     title: 'Overview',
-    about: 'Sales, refunds, to do',
     isAddition: true,
     lazy: () => import('./overview.tsx'),
   },
@@ -122,7 +116,6 @@ const forAdmins: readonly OfOneRole[] = [
     path: 'audit',
     isAddition: true,
     title: 'Audit Log',
-    about: 'Who changed what',
     lead: 'Who changed what in the shop, and when, in the shop’s time zone.',
     lazy: () => import('./audit.tsx'),
   },
@@ -130,7 +123,6 @@ const forAdmins: readonly OfOneRole[] = [
     path: 'settings',
     isAddition: true,
     title: 'Shop Settings',
-    about: 'Minimum order, stock, carriers, tax rate, seller, reviews, time zone',
     lead: 'A switch acts at once. What you type acts once you press Save changes.',
     lazy: () => import('./settings.tsx'),
   },
