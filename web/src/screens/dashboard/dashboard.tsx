@@ -63,6 +63,8 @@ function useFreshRole(): void {
 
 const top = {
   display: { xs: 'flex', lg: 'block' },
+  flexWrap: 'wrap',
+  columnGap: 1,
   justifyContent: 'space-between',
   alignItems: 'center',
   mb: { xs: 1, lg: 2 },
