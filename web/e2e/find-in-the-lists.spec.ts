@@ -48,6 +48,10 @@ test('every part is found without asking for more, and sorting, size and view ou
   await readBy(page, 40, 'allProduct');
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allProduct');
+  // The description of a chainring has these words too.
+  await page.getByLabel('Search products').fill('meridian chain 12-speed');
+  await expect(page.getByRole('row').nth(1)).toContainText('Meridian Chain 12-Speed');
+  await page.getByLabel('Search products').clear();
   const price = page.getByRole('columnheader', { name: 'Price' });
   await price.click();
   await price.click();

@@ -49,6 +49,16 @@ test("with the keyboard alone an admin finds last month's sales, which are those
   const row = byMonth.getByRole('row', { name: name({ month: 'long', year: 'numeric' }) });
   await expect(row).toContainText(`${String(paid.length)}${sales}`);
   await expectNoViolation(page);
+  const ofThisMonth = (dates: string) =>
+    new RegExp(`\\?dates=${dates}&from=${monthKey.format(new Date())}-01`, 'u');
+  for (const [figure, dates] of [
+    ['Orders paid', 'paid'],
+    ['Refunds', 'refunded'],
+  ] as const)
+    await expect(page.getByRole('link', { name: figure, exact: true })).toHaveAttribute(
+      'href',
+      ofThisMonth(dates),
+    );
   await tabTo(page, page.getByRole('link', { name: 'Low stock' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Low stock', pressed: true })).toBeVisible();
