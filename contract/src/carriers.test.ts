@@ -89,3 +89,8 @@ it('keeps names with other letters, and refuses a list that is too long', () => 
   const many = Array.from({ length: 31 }, (_, place) => ({ name: String(place), url: pattern }));
   expect(() => settingsChange.validateSync({ carriers: many })).toThrow('at most 30');
 });
+
+it.each([[null], [0], ['UPS'], [undefined]])('refuses a list with %j in it, and does not fail', (item) => {
+  const list = [...defaultCarriers, item];
+  expect(() => settingsChange.validateSync({ carriers: list }, { abortEarly: false })).toThrow();
+});

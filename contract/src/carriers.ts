@@ -28,8 +28,8 @@ export const carriers = array(carrier.required())
   .max(30, 'There can be at most 30 carriers')
   .test('unique', (list, { createError, path }) => {
     // Items that their own rules refuse have no text for a name.
-    const names = (list ?? []).map(({ name }: { readonly name?: unknown }) =>
-      typeof name === 'string' ? keyOf(name) : '',
+    const names = (list ?? []).map((one: { readonly name?: unknown } | null | undefined) =>
+      typeof one?.name === 'string' ? keyOf(one.name) : '',
     );
     const place = names.findIndex((name, index) => name !== '' && names.indexOf(name) < index);
     if (place < 0) return true;

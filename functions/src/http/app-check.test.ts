@@ -18,6 +18,7 @@ const named = (some: readonly Endpoint[]): CallName[] => some.map(({ name }) => 
 const params = {
   id: 'some-id',
   mailId: 'some-mail',
+  attention: 'disputed',
   email: 'someone@example.com',
   hash: '0'.repeat(64),
   width: '320',

@@ -20,6 +20,7 @@ const callsFor = (...who: readonly Endpoint['who'][]): CallName[] =>
 const params = {
   id: 'some-id',
   mailId: 'some-mail',
+  attention: 'disputed',
   email: 'someone@example.com',
   hash: '0'.repeat(64),
   width: '320',
