@@ -18,6 +18,7 @@ import { toastsOnTop } from '../../ui/sticky-bar.ts';
 import { OrderReasons } from './order-reasons.tsx';
 import { whyLeftOut } from './packing-questions.ts';
 import { CarrierSelect, ShipRow, shipColumns } from './ship-row.tsx';
+import { leftText } from './tracking-rows.ts';
 import { pasteInto, useShipping, type Shipping } from './use-shipping.ts';
 
 interface ShipOrdersProps {
@@ -87,7 +88,7 @@ function ShipDialog({ open, shipping, onClose }: ShipDialogProps) {
 }
 
 function ShipTable({ shipping }: Pick<ShipDialogProps, 'shipping'>) {
-  const [left, setLeft] = useState(0);
+  const [left, setLeft] = useState<readonly string[]>([]);
   const { rows, error } = shipping;
   return (
     <Stack spacing={2.5}>
@@ -95,9 +96,9 @@ function ShipTable({ shipping }: Pick<ShipDialogProps, 'shipping'>) {
         Scan or type the numbers: Enter goes to the next row. Paste a column to fill the rows below; with
         order numbers beside them, each number finds its order.
       </Typography>
-      {left === 0 ? null : (
-        <Alert severity="warning">
-          {formatNumber(left)} pasted {left === 1 ? 'number has' : 'numbers have'} no row here.
+      {left.length === 0 ? null : (
+        <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          {leftText(left)}
         </Alert>
       )}
       {error === null ? null : (
@@ -112,7 +113,7 @@ function ShipTable({ shipping }: Pick<ShipDialogProps, 'shipping'>) {
             isFirst={place === 0}
             onPaste={(text) => {
               const unused = pasteInto(shipping, text, place);
-              setLeft(unused ?? 0);
+              setLeft(unused ?? []);
               return unused !== null;
             }}
           />

@@ -1,32 +1,58 @@
 import { expect, it } from 'vitest';
-import { numberWarning, pastedNumbers } from './tracking-rows.ts';
+import { leftText, numberWarning, pastedNumbers } from './tracking-rows.ts';
 
 const orders = ['PW-AAA111', 'PW-BBB222', 'PW-CCC333'].map((number) => ({ _id: `id of ${number}`, number }));
 const pasted = (text: string, start = 0) => {
   const { numbers, left } = pastedNumbers(text, orders, start) ?? {
     numbers: new Map<string, string>(),
-    left: 0,
+    left: [],
   };
   return { numbers: orders.map(({ _id }) => numbers.get(_id) ?? ''), left };
 };
 
 it.each([
-  ['a column', '1Z1\n1Z2\n1Z3', { numbers: ['1Z1', '1Z2', '1Z3'], left: 0 }],
-  ['a heading and empty lines', 'Number\r\n1Z1\r\n\r\n1Z2\r\n', { numbers: ['1Z1', '1Z2', ''], left: 0 }],
-  ['quoted cells', '"1Z1"\n"1Z2"', { numbers: ['1Z1', '1Z2', ''], left: 0 }],
+  ['a column', '1Z1\n1Z2\n1Z3', { numbers: ['1Z1', '1Z2', '1Z3'], left: [] }],
+  ['a heading and a column', 'Number\r\n1Z1\r\n1Z2\r\n', { numbers: ['1Z1', '1Z2', ''], left: [] }],
+  ['a heading and one number', 'Number\n1Z1\n', { numbers: ['1Z1', '', ''], left: [] }],
+  ['quoted cells', '"1Z1"\n"1Z2"', { numbers: ['1Z1', '1Z2', ''], left: [] }],
 ])('fills the rows from %s', (_what, text, expected) => {
   expect(pasted(text)).toEqual(expected);
 });
 
+it.each([
+  ['blank', '1Z1\r\n\r\n1Z3\r\n', ['1Z1', '', '1Z3']],
+  ['blank, of two columns', '1Z1\tUPS\n\t\n1Z3\tUPS', ['1Z1', '', '1Z3']],
+  ['blank, at the start', '\n1Z2\n1Z3', ['', '1Z2', '1Z3']],
+  ['blank, before the only number', '\r\n1Z2\r\n', ['', '1Z2', '']],
+  ['blank, below a heading', 'Number\n\n1Z2', ['', '1Z2', '']],
+  ['a dash', '-\n1Z2\nn/a', ['', '1Z2', '']],
+])('leaves a row as it is whose cell is %s', (_what, text, numbers) => {
+  expect(pasted(text)).toEqual({ numbers, left: [] });
+});
+
+it('counts blank cells before a number that has no row, and none after it', () => {
+  expect(pasted('1Z1\n\n1Z3\n1Z4\n\n')).toEqual({ numbers: ['1Z1', '', '1Z3'], left: ['1Z4'] });
+});
+
 it('fills the rows from the field on, and counts the numbers that are too many', () => {
-  expect(pasted('1Z1\n1Z2\n1Z3\n1Z4', 1)).toEqual({ numbers: ['', '1Z1', '1Z2'], left: 2 });
+  expect(pasted('1Z1\n1Z2\n1Z3\n1Z4', 1)).toEqual({ numbers: ['', '1Z1', '1Z2'], left: ['1Z3', '1Z4'] });
 });
 
 it.each([
-  ['tabs, in another order', 'PW-CCC333\t1Z3\nPW-AAA111\t1Z1', { numbers: ['1Z1', '', '1Z3'], left: 0 }],
-  ['other columns', 'pw aaa111;UPS;1Z1;\n#PW-BBB222;UPS;1Z2', { numbers: ['1Z1', '1Z2', ''], left: 0 }],
-  ['unknown orders', 'PW-XXX999\t1Z9\nPW-BBB222\t1Z2', { numbers: ['', '1Z2', ''], left: 1 }],
-  ['one line', 'PW-BBB222\t1Z2', { numbers: ['', '1Z2', ''], left: 0 }],
+  ['tabs, in another order', 'PW-CCC333\t1Z3\nPW-AAA111\t1Z1', { numbers: ['1Z1', '', '1Z3'], left: [] }],
+  ['other columns', 'pw aaa111;UPS;1Z1;\n#PW-BBB222;UPS;1Z2', { numbers: ['1Z1', '1Z2', ''], left: [] }],
+  ['unknown orders', 'PW-XXX999\t1Z9\nPW-BBB222\t1Z2', { numbers: ['', '1Z2', ''], left: ['PW-XXX999'] }],
+  ['blank lines', '\nPW-BBB222\t1Z2\n\nPW-AAA111\t1Z1\n', { numbers: ['1Z1', '1Z2', ''], left: [] }],
+  ['an order without', 'PW-BBB222\t\nPW-AAA111\t1Z1', { numbers: ['1Z1', '', ''], left: [] }],
+  ['an order with two', 'PW-AAA111\t1Z1\nPW-AAA111\t1Z2', { numbers: ['1Z2', '', ''], left: ['1Z1'] }],
+  ['spaces', 'PW-CCC333 1Z3\n1Z1 PW-AAA111', { numbers: ['1Z1', '', '1Z3'], left: [] }],
+  [
+    'spaces, some in it',
+    '#PW-CCC333 1Z 99 3\nPW-XXX999 1Z9',
+    { numbers: ['', '', '1Z 99 3'], left: ['PW-XXX999'] },
+  ],
+  ['one line with a space', 'PW-BBB222 1Z2', { numbers: ['', '1Z2', ''], left: [] }],
+  ['one line', 'PW-BBB222\t1Z2', { numbers: ['', '1Z2', ''], left: [] }],
 ])('finds the order of each number in %s', (_what, text, expected) => {
   expect(pasted(text, 2)).toEqual(expected);
 });
@@ -34,6 +60,8 @@ it.each([
 it('leaves a single number to the field', () => {
   expect(pastedNumbers('1Z999AA10123456784', orders, 0)).toBeNull();
   expect(pastedNumbers(' 1Z1 \n', orders, 0)).toBeNull();
+  expect(pastedNumbers('1Z 999 AA1', orders, 0)).toBeNull();
+  expect(pastedNumbers('\n\n', orders, 0)).toBeNull();
 });
 
 it('warns of a number that a spreadsheet has rounded, or that another order has', () => {
@@ -42,4 +70,19 @@ it('warns of a number that a spreadsheet has rounded, or that another order has'
   expect(numberWarning(' 1Z1 ', others)).toBe('Order PW-AAA111 has the same number.');
   expect(numberWarning('', [{ order: 'PW-AAA111', number: '' }])).toBeNull();
   expect(numberWarning('1Z2', others)).toBeNull();
+});
+
+it('finds the same number without its spaces, its hyphens and its case', () => {
+  const others = [{ order: 'PW-AAA111', number: '1Z999AA10123456784' }];
+  for (const number of ['1z 999 aa1 0123 4567 84', '1Z-999-AA1-0123456784', ' 1Z999AA10123456784'])
+    expect(numberWarning(number, others)).toBe('Order PW-AAA111 has the same number.');
+  expect(numberWarning('1Z999AA10123456785', others)).toBeNull();
+  expect(numberWarning('-', [{ order: 'PW-AAA111', number: ' ' }])).toBeNull();
+});
+
+it('names the first three numbers without a row', () => {
+  expect(leftText(['PW-AAAAAA'])).toBe('No row here for PW-AAAAAA.');
+  expect(leftText(['PW-A', 'PW-B', 'PW-C', 'PW-D', 'PW-E'])).toBe(
+    'No row here for PW-A, PW-B, PW-C, and 2 more.',
+  );
 });

@@ -79,8 +79,8 @@ function useLeftOut() {
   };
 }
 
-/** Fills rows from pasted text. Returns how many numbers had no row; null if the text is left to the field. */
-export function pasteInto({ rows, type }: Shipping, text: string, start: number): number | null {
+/** Fills rows from pasted text. Returns what had no row; null if the text is left to the field. */
+export function pasteInto({ rows, type }: Shipping, text: string, start: number): readonly string[] | null {
   const pasted = pastedNumbers(text, rows, start);
   if (pasted === null) return null;
   type(new Map([...pasted.numbers].map(([id, trackingNumber]) => [id, { trackingNumber }])));
