@@ -43,6 +43,8 @@ export interface NumberRule extends NumberKind {
   readonly label: string;
   /** ISO 4217; its sign or code may stand beside the number. */
   readonly currency?: string;
+  /** True where nobody sees how the number was understood: a comma that could be either mark is asked back as well. */
+  readonly isUnseen?: boolean;
 }
 
 export interface TypedNumber {
@@ -57,7 +59,7 @@ export interface TypedNumber {
 /**
  * Reads a number as people type and paste it: either decimal mark, groups of thousands or lakhs, the digits of any script.
  * Nothing is rounded. One mark before three digits could be either; a comma groups thousands, as the shop itself writes them,
- * a point is asked back, and in a rating both are the decimal mark.
+ * a point is asked back, and so is the comma where nobody sees how it was understood; in a rating both are the decimal mark.
  */
 export function parseNumber(typed: string, rule: NumberRule): TypedNumber {
   const latin = inLatin(typed);
@@ -68,6 +70,7 @@ export function parseNumber(typed: string, rule: NumberRule): TypedNumber {
   if (parts === null) return refused(notANumber(latin, rule));
   const { digits, decimals, mark } = parts;
   const couldGroup = mark !== '' && rule.decimals <= 2;
+  if (couldGroup && rule.isUnseen === true) return refused(eitherOf(parts, rule, typed.trim()));
   if (couldGroup && mark === '.') return refused(askedBack(parts, rule));
   const fraction = couldGroup ? '' : decimals.replace(/(?<!0)0+$/u, '');
   if (fraction.length > rule.decimals && rule.decimals > 0)
@@ -179,6 +182,13 @@ function askedBack({ digits, decimals }: Parts, { decimals: most }: NumberRule):
         ? `${grouped} or ${digits}`
         : grouped;
   return `Did you mean ${readings}?`;
+}
+
+/** Says both readings of an amount, and how to write what was meant. */
+function eitherOf({ digits, decimals }: Parts, { label }: NumberRule, typed: string): string {
+  const whole = `${digits}${decimals}`;
+  const cents = decimals.endsWith('0') ? ` or ${digits}.${decimals.slice(0, 2)}` : '';
+  return `${label} ${typed} can mean ${digits}.${decimals} or ${whole}: write ${whole}.00${cents}`;
 }
 
 /** Maximum items of a bulk call. */

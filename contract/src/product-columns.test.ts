@@ -48,6 +48,9 @@ describe('numbers are read as people write them', () => {
   it.each([
     ['1,299.00', 1299],
     ['1.299,00', 1299],
+    ['1 299', 1299],
+    ["1'299", 1299],
+    ['119,50', 119.5],
     ['12,5', 12.5],
     ['$ 59.90', 59.9],
     ['１２.５０', 12.5],
@@ -58,11 +61,30 @@ describe('numbers are read as people write them', () => {
   it.each([
     ['1,000,000.00', 'Price must be an amount from 0.01 to 999,999.99'],
     ['1.000.000,00', 'Price must be an amount from 0.01 to 999,999.99'],
-    ['1.234', 'Did you mean 1234.00 or 1.23?'],
+    ['1.234', 'Price 1.234 can mean 1.234 or 1234: write 1234.00'],
+    ['1,234', 'Price 1,234 can mean 1.234 or 1234: write 1234.00'],
+    ['$1,234', 'Price $1,234 can mean 1.234 or 1234: write 1234.00'],
+    ['12,990', 'Price 12,990 can mean 12.990 or 12990: write 12990.00 or 12.99'],
     ['EUR 5', 'Price must be in USD, without another currency'],
     ['=1+1', 'Price must be a number alone, such as 4.50'],
   ])('a price of %s is asked back', (price, problem) => {
     expect(problemOf({ price })).toBe(problem);
+  });
+
+  it('one mark before three digits is asked back in a price break too, and in a currency that the shop cuts to two decimals', () => {
+    expect(problemOf({ priceBreaks: '10+ at 1,234' })).toBe(
+      'Price of a price break 1,234 can mean 1.234 or 1234: write 1234.00',
+    );
+    expect(readProductCells({ price: '1,234' }, 'kwd').issues).toHaveLength(1);
+  });
+
+  it('a comma before three digits groups thousands of a currency without decimals, and of what is counted', () => {
+    expect(readProductCells({ price: '1,234', priceBreaks: '1,000+ at 1,100' }, 'jpy')).toEqual({
+      row: { price: 1234, priceBreaks: [{ from: 1000, price: 1100 }] },
+      issues: [],
+    });
+    const counts = { quantity: '1,234', minOrder: '1,000', step: '1,000' };
+    expect(read(counts)).toEqual({ row: { quantity: 1234, minOrder: 1000, step: 1000 }, issues: [] });
   });
 
   it('a quantity of a half is none', () => {

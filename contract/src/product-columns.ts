@@ -1,4 +1,5 @@
 import type { Issue } from './errors.ts';
+import { decimalsOf } from './money.ts';
 import { numberKinds, parseNumber, type NumberKind } from './numbers.ts';
 import type { Product } from './products.ts';
 
@@ -140,7 +141,7 @@ const numberOrAbsent =
     const { value, problem } = parseNumber(cell, {
       ...kind,
       label,
-      ...(kind.decimals === 2 && { currency }),
+      ...(kind.decimals === 2 && { currency, isUnseen: decimalsOf(currency) > 0 }),
     });
     if (problem === undefined) return value ?? undefined;
     refuse(problem);
