@@ -154,6 +154,28 @@ it('refuses a row that would write a cell which a spreadsheet may have changed, 
   expect(rows.filter(({ part }) => part === null)).toMatchObject([{ line: 2, issues: doubts }]);
 });
 
+it('refuses a row whose file has question marks for characters of the shop, or of the export where both changed', async () => {
+  const specs = { column: 'specs', before: 'Bore: ⌀7 mm', after: 'Bore: ?7 mm' } as const;
+  const conflict = { ...specs, before: 'Bore: 8 mm', exported: 'Bore: ⌀7 mm' };
+  vi.mocked(call).mockImplementation((async (name: string, asked: { readonly body: Body }) => {
+    const answer = await shopAnswers(name, asked);
+    const [first, second, third, ...others] = answer.parts;
+    const wanted = [{ ...specs, after: 'Bore: ⌀8 mm' }];
+    const parts = [
+      { ...first, changes: [specs] },
+      { ...second, conflicts: [conflict] },
+      { ...third, changes: wanted },
+    ];
+    return { ...answer, parts: [...parts, ...others] };
+  }) as unknown as typeof call);
+  rows = rows.slice(0, 4);
+  await checkRows(rows, going());
+  expect(rows.map(({ part }) => part === null)).toEqual([true, true, false, false]);
+  expect(rows.slice(0, 2).map(problemsOf)).toEqual(
+    [1, 2].map(() => ['Specs: characters were lost when the file was saved (⌀ became ?). Save it as UTF-8.']),
+  );
+});
+
 it('writes a row of conflicts only with the columns that the file wins', async () => {
   const conflict = { column: 'price', before: '47.50', after: '62.00', exported: '59.90' } as const;
   rows = [2, 3].map((line) => ({

@@ -2,6 +2,7 @@ import type { ImportAnswer, ImportedPart, Issue } from '@pedalworks/contract';
 import { columnOf, productColumns, type ProductColumn } from '@pedalworks/contract/product-columns';
 import { call } from '../../../services/api-client.ts';
 import { formatNumber } from '../../../ui/money.ts';
+import { lostCharacter } from './mangled-cell.ts';
 import type { FileRow } from './read-products-file.ts';
 
 export interface CheckedRow extends FileRow {
@@ -109,8 +110,21 @@ function answered(rows: readonly CheckedRow[], { parts, errors }: ImportAnswer):
   return rows.map((row, place) => {
     const part = parts.find((each) => each.row === place) ?? null;
     const found: readonly Issue[] = errors.filter((error) => error.row === place);
-    const doubts = row.doubts.filter(({ path }) => part?.changes.some(({ column }) => column === path));
+    const mangled = row.doubts.filter(({ path }) => part?.changes.some(({ column }) => column === path));
+    const doubts = [...mangled, ...lossesOf(part)];
     return doubts.length > 0 ? { ...row, part: null, issues: doubts } : { ...row, part, issues: found };
+  });
+}
+
+/** Columns that would be written, or could overwrite an edit, without characters that the shop has. */
+function lossesOf(part: ImportedPart | null): readonly Issue[] {
+  const { changes = [], conflicts = [] } = part ?? {};
+  const since = conflicts.map(({ exported, ...cells }) => ({ ...cells, before: exported ?? '' }));
+  return [...changes, ...conflicts, ...since].flatMap(({ column, before, after }) => {
+    const lost = lostCharacter(before, after);
+    if (lost === null) return [];
+    const what = `characters were lost when the file was saved (${lost} became ?)`;
+    return [{ path: column, message: `${productColumns[column]}: ${what}. Save it as UTF-8.` }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mangledAs } from './mangled-cell.ts';
+import { lostCharacter, mangledAs } from './mangled-cell.ts';
 
 it.each([
   ['2-Jan', 'a date'],
@@ -32,4 +32,26 @@ it.each([
   ...['SRAM-10', '3-Way', '10-Nov shoes', '12-34-56', 'True', '#1', 'Axle 12 x 148', '10: 5', '59.90', ''],
 ])('takes %j for what it is', (cell) => {
   expect(mangledAs(cell)).toBeNull();
+});
+
+it.each([
+  ['Bore: ⌀7 mm', 'Bore: ?7 mm', '⌀'],
+  ['Käfig → 7 mm?', 'K?fig ? 7 mm?', 'ä'],
+  ['Käfig → 7 mm', 'Käfig ? 7 mm', '→'],
+  ['Bell 🔔 loud', 'Bell ?? loud', '🔔'],
+  ['Bore: ⌀7 mm\nTeeth: 42', 'Teeth: 44\nBore: ?7 mm\nNew: yes', '⌀'],
+])('%j has lost a character as %j', (shop, file, lost) => {
+  expect(lostCharacter(shop, file)).toBe(lost);
+});
+
+it.each([
+  ['Bore: ⌀7 mm', 'Bore: ⌀8 mm'],
+  ['Bore: ⌀7 mm', 'Bore: 7 mm'],
+  ['Bore: ⌀7 mm', 'Bore: ?7'],
+  ['Is it black!', 'Is it black?'],
+  ['Bore: ?7 mm', 'Bore: ⌀7 mm'],
+  ['Bore: ?7 mm\nBore: ⌀7 mm', 'Bore: ?7 mm\nBore: ⌀8 mm'],
+  ['', '?'],
+])('%j was changed on purpose into %j', (shop, file) => {
+  expect(lostCharacter(shop, file)).toBeNull();
 });

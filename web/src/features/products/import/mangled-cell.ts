@@ -33,3 +33,23 @@ export function mangledAs(cell: string): string | null {
   if (failed.test(cell)) return 'an error of a formula';
   return cell.includes('\ufffd') ? 'text with damaged characters' : null;
 }
+
+/**
+ * Finds a character of the shop's cell in whose place the file has a question mark, as encodings without it write it; null where none
+ * was lost. Compares line by line, so that an edit of one hides no loss in another.
+ */
+export function lostCharacter(shop: string, file: string): string | null {
+  const [before, after] = [shop.split('\n'), file.split('\n')];
+  const changed = after.filter((line) => line.includes('?') && !before.includes(line));
+  const damaged = changed.length === 0 ? [] : before.filter((line) => !after.includes(line));
+  const lost = damaged.flatMap((line) => changed.map((other) => lostIn(line, other)));
+  return lost.find((character) => character !== undefined) ?? null;
+}
+
+function lostIn(before: string, after: string): string | undefined {
+  const units = before.split('');
+  const isLost = (unit: string, place: number) => unit > '\u007f' && after[place] === '?';
+  const isKept = units.every((unit, place) => unit === after[place] || isLost(unit, place));
+  if (before.length !== after.length || !isKept) return undefined;
+  return String.fromCodePoint(before.codePointAt(units.findIndex(isLost)) ?? 0);
+}
