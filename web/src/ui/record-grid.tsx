@@ -26,6 +26,8 @@ export interface RecordFilter<Row> {
   readonly view?: string;
   /** How many rows it shows, where the server says so. */
   readonly count?: number | undefined;
+  /** True for a view that is offered in a select behind the buttons. */
+  readonly isRare?: boolean;
   readonly matches: (row: Row) => boolean;
 }
 
@@ -53,8 +55,6 @@ interface RecordGridProps<Row extends Identified> {
   readonly count?: number | undefined;
   /** Beside `All`. */
   readonly filters: readonly RecordFilter<Row>[];
-  /** Below the filters: what else chooses the rows. */
-  readonly controls?: ReactNode;
   readonly titleOf: (row: Row) => string;
   readonly renderDetail: (row: Row) => ReactNode;
   /** Saves an edit, which the list already shows. */
@@ -104,7 +104,6 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         onFilter={(label) => view.choose(addressOf(filters.find((to) => to.label === label)))}
         count={shown.length}
       />
-      {props.controls}
       {bar}
       <RecordTable
         noun={noun}

@@ -5,9 +5,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { visuallyHidden } from '@mui/utils';
 import { formatNumber } from './money.ts';
+import { TextField as SelectField } from './text-field.tsx';
+import { unlabelled } from './unlabelled.ts';
 
 interface Choice {
   readonly label: string;
+  /** True for a view that is offered in the select behind the buttons. */
+  readonly isRare?: boolean;
   readonly count?: number | undefined;
 }
 
@@ -38,16 +42,41 @@ export function RecordToolbar({ noun, field, filters, filter, onFilter, count }:
         }}
         sx={choices}
       >
-        {filters.map(({ label, count }) => (
+        {filters.filter(isCommon).map(({ label, count }) => (
           <ToggleButton key={label} value={label} ref={label === filter ? showWhole : null}>
             {label} {count === undefined ? '' : formatNumber(count)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      <RareViews filters={filters.filter((choice) => !isCommon(choice))} {...{ filter, onFilter }} />
       <Box component="p" role="status" sx={visuallyHidden}>
         {formatNumber(count)} {count === 1 ? noun.replace(/s$/u, '') : noun} shown
       </Box>
     </Stack>
+  );
+}
+
+const isCommon = ({ isRare = false }: Choice) => !isRare;
+
+type RareViewsProps = Pick<RecordToolbarProps, 'filters' | 'filter' | 'onFilter'>;
+
+function RareViews({ filters, filter, onFilter }: RareViewsProps) {
+  if (filters.length === 0) return null;
+  const isChosen = filters.some(({ label }) => label === filter);
+  return (
+    <SelectField
+      select
+      id="list-more"
+      label="More views"
+      value={isChosen ? filter : ''}
+      onChange={({ target }) => onFilter(target.value === '' ? 'All' : target.value)}
+      sx={unlabelled}
+    >
+      <option value="">{isChosen ? 'All' : 'More…'}</option>
+      {filters.map(({ label }) => (
+        <option key={label}>{label}</option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { RecordGrid } from '../../ui/record-grid.tsx';
 import { changed } from '../../ui/use-address.ts';
 import { orderColumns } from './order-columns.tsx';
-import { OrderPeriod } from './order-period.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { orderViews, useOrderView } from './order-views.ts';
 import { allOrdersQuery, orderCountsQuery, type OrderView } from './queries.ts';
@@ -39,7 +38,6 @@ function OrdersInView({ view }: { readonly view: OrderView }) {
       noun="orders"
       query={query}
       columns={orderColumns}
-      controls={<OrderPeriod />}
       isOldestFirst={view.sort === 'oldest'}
       filters={filters}
       count={counts?.all}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../services/shop-settings.ts';
 import { dayIn, monthsUntil, type Period } from '../../ui/months.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { unlabelled } from '../../ui/unlabelled.ts';
 import { useAddress, useAddressedText } from '../../ui/use-address.ts';
 
 /** Which orders the list is of by day, and which come first. All of it stands in the address. */
@@ -18,6 +19,7 @@ export function OrderPeriod() {
           select
           id="order-dates"
           label="By"
+          sx={unlabelled}
           value={read('dates', 'placed')}
           onChange={({ target }) =>
             change({ dates: target.value === 'placed' ? '' : target.value, page: '', sort: '' })
@@ -32,6 +34,7 @@ export function OrderPeriod() {
         select
         id="order-sort"
         label="Sort"
+        sx={unlabelled}
         value={read('order', 'newest')}
         onChange={({ target }) =>
           change({ order: target.value === 'newest' ? '' : target.value, page: '', sort: '' })
@@ -62,12 +65,11 @@ function PeriodFields() {
         select
         id="order-period"
         label="Period"
+        sx={unlabelled}
         value={chosen}
-        onChange={({ target: { value } }) => {
-          // From today on, both fields can be set to what is wanted.
-          const custom = { from: today, to: today };
-          choose(value === 'any' ? { from: '', to: '' } : (months[Number(value)] ?? custom));
-        }}
+        onChange={({ target: { value } }) =>
+          choose(value === 'any' ? anyTime : (months[Number(value)] ?? { from: today, to: today }))
+        }
       >
         <option value="any">Any time</option>
         {months.map(({ label }, nth) => (
@@ -87,6 +89,8 @@ function PeriodFields() {
   );
 }
 
+const anyTime: Period = { from: '', to: '' };
+
 interface DayFieldProps {
   readonly name: 'from' | 'to';
   readonly label: string;
@@ -103,6 +107,7 @@ function DayField({ name, label, least = '' }: DayFieldProps) {
       id={`order-${name}`}
       type="date"
       label={label}
+      sx={labelled}
       value={text}
       error={isTooEarly}
       helperText={isTooEarly ? 'To must not be before From' : ''}
@@ -114,9 +119,13 @@ function DayField({ name, label, least = '' }: DayFieldProps) {
   );
 }
 
-const controls = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(8rem, 10.5rem))' },
-  alignItems: 'start',
-  gap: 1.5,
+const controls = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 };
+
+/** The label stands before its field. */
+const labelled = {
+  width: 'auto',
+  flexFlow: 'row wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  '& > .MuiInputLabel-root': { mb: 0 },
 };

@@ -1,5 +1,6 @@
 import { AllOrders, ExportOrders } from '../../features/orders/all-orders.tsx';
 import { NewOrders } from '../../features/orders/new-orders.tsx';
+import { OrderPeriod } from '../../features/orders/order-period.tsx';
 import { PaymentsToRefund } from '../../features/payments/payments-to-refund.tsx';
 import { ListScreen } from './list-screen.tsx';
 
@@ -9,6 +10,7 @@ export function Component() {
       actions={
         <>
           <NewOrders />
+          <OrderPeriod />
           <ExportOrders />
         </>
       }
