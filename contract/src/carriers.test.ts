@@ -94,3 +94,8 @@ it.each([[null], [0], ['UPS'], [undefined]])('refuses a list with %j in it, and 
   const list = [...defaultCarriers, item];
   expect(() => settingsChange.validateSync({ carriers: list }, { abortEarly: false })).toThrow();
 });
+
+it('refuses a carrier called Other, which the forms offer for carriers that are not in the list', () => {
+  const list = [{ name: ' other', url: 'https://x.example/{number}' }];
+  expect(() => carriers.validateSync(list)).toThrow('Other stands for carriers that are not in this list');
+});

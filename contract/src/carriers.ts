@@ -10,7 +10,11 @@ const maxUrl = 1200;
 
 /** A company that delivers parcels, and its tracking page. */
 export const carrier = object({
-  name: requiredText('Carrier', 100),
+  name: requiredText('Carrier', 100).test(
+    'reserved',
+    'Other stands for carriers that are not in this list',
+    (name) => keyOf(name ?? '') !== 'other',
+  ),
   url: requiredText('Tracking link', maxUrl)
     .matches(new RegExp(patternShape, 'u'), 'Tracking link must be an https address')
     .test(

@@ -15,8 +15,8 @@ export const orderTransition = object({
   to: orderStatus('to').required('to is required'),
   /** The status the sender last saw; the move is refused if the order has changed since. */
   from: orderStatus('from'),
-  carrier: optionalText('carrier', 100),
-  trackingNumber: optionalText('trackingNumber', 100),
+  carrier: optionalText('Carrier', 100),
+  trackingNumber: optionalText('Tracking number', 100),
   /** Where the carrier shows the parcel. */
   trackingUrl: webAddress('The link to follow it'),
   /** Kept where only admins read it. */

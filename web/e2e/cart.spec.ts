@@ -148,7 +148,8 @@ test('a list of twenty is ordered and paid with the keyboard alone, but for two 
   await typeInto(page, page.getByLabel('Street and number'), '1 Foundry Lane');
   await typeInto(page, page.getByLabel('ZIP code'), '97209');
   await typeInto(page, page.getByLabel('City'), 'Portland');
-  await typeInto(page, region, 'Oregon');
+  // More letters would begin anew on a slow machine.
+  await typeInto(page, region, 'Or');
   await expect(region).toHaveValue('OR');
   await tabTo(page, page.getByRole('button', { name: 'Place order' }));
   await page.keyboard.press('Enter');

@@ -89,31 +89,6 @@ test('a customer is welcomed; who is made an admin finds it on entering again, a
   await expect(sidebar(page).getByRole('link', { name: 'All Users' })).toBeVisible();
 });
 
-test('whose admin claim is taken away is asked about within a minute, once, and is shown out', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect('403 GET /review');
-  const person = await newAdmin();
-  await signedIn(page, person);
-  await page.clock.install();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/admin/')) asked.push(request.url());
-  });
-  await page.goto('/dashboard/users');
-  for (const name of ['Add Product', 'Manage All Product', 'Shop Settings']) {
-    await sidebar(page).getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { name })).toBeFocused();
-  }
-  expect(asked).toHaveLength(1);
-  await setAdmin(person, false);
-  await page.clock.fastForward('01:01');
-  await sidebar(page).getByRole('link', { name: 'Manage Reviews' }).click();
-  await expect(page).toHaveURL('/login');
-  expect(asked).toHaveLength(2);
-});
-
 test('a token the server no longer takes asks to sign in and comes back', async ({ page, trouble }) => {
   trouble.expect('401 GET');
   const person = await newAdmin();

@@ -12,7 +12,7 @@ export function OrderPeriod() {
   const [params, change] = useAddress();
   const read = (name: string, otherwise = '') => params.get(name) ?? otherwise;
   return (
-    <Box role="group" aria-label="Period and order" sx={controls}>
+    <Box role="group" aria-label="Period and order" className="no-print" sx={controls}>
       <PeriodFields />
       {['from', 'to', 'dates'].some((name) => params.has(name)) ? (
         <TextField

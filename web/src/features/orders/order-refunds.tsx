@@ -61,8 +61,9 @@ const stateTexts: Readonly<Record<Refund['status'], string>> = {
   failed: 'refund failed: it did not reach the card',
 };
 
-/** A failed refund needs no attention once it was made again, or settled in another way. */
-function stateText({ status }: Refund, order: Order): string {
-  const isSettled = status === 'failed' && !hasFailedRefund(order);
+/** A refund that failed after it was announced needs no attention once it was made again, or settled in another way. */
+function stateText({ status, creditNoteNumber }: Refund, order: Order): string {
+  // A refund that the provider refused has no credit note, and nothing of it is to be settled.
+  const isSettled = status === 'failed' && creditNoteNumber !== null && !hasFailedRefund(order);
   return isSettled ? `${stateTexts.failed}. It has been settled since` : stateTexts[status];
 }

@@ -11,13 +11,13 @@ it('offers every screen before anything is typed', () => {
   expect(hrefs('  ')).toEqual(['/dashboard/allOrder', '/dashboard/settings']);
 });
 
-it('offers screens by title before those by what is done there, after the list of orders', () => {
+it('offers screens by title before those by what is done there, and the list of orders last', () => {
   expect(hrefs('Órder')).toEqual([
-    '/dashboard/allOrder?search=%C3%93rder',
     '/dashboard/allOrder',
     '/dashboard/settings',
+    '/dashboard/allOrder?search=%C3%93rder',
   ]);
-  expect(hrefs('tax')).toEqual(['/dashboard/allOrder?search=tax', '/dashboard/settings']);
+  expect(hrefs('tax')).toEqual(['/dashboard/settings', '/dashboard/allOrder?search=tax']);
 });
 
 it('puts orders first, then parts, people and screens, and leads to each', () => {

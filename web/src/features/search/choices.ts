@@ -30,18 +30,15 @@ export function choicesOf(
   // What is highlighted stays so while its text is the same: once something is found, the first is again.
   const listTitle = found === undefined ? 'Search the list of orders' : 'Show in the list of orders';
   const { orders = [], parts = [], people = [] } = found ?? {};
-  return [
-    ...orders.map(orderChoice),
-    {
-      group: 'Orders',
-      title: listTitle,
-      detail: `“${wanted}”`,
-      href: listOf('allOrder', wanted),
-    },
-    ...parts.map(partChoice),
-    ...people.map(personChoice),
-    ...offered,
-  ];
+  const list: Choice = {
+    group: 'Orders',
+    title: listTitle,
+    detail: `“${wanted}”`,
+    href: listOf('allOrder', wanted),
+  };
+  const others = [...parts.map(partChoice), ...people.map(personChoice), ...offered];
+  // Enter opens the first choice: a match, and the list only where no order has matched and nothing else has.
+  return orders.length > 0 ? [...orders.map(orderChoice), list, ...others] : [...others, list];
 }
 
 const listOf = (screen: string, search: string) =>
