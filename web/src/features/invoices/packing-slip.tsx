@@ -33,6 +33,7 @@ export function PackingSlip({ order, refunds, settings, pageName }: PackingSlipP
         ]}
       />
       <Recipient heading="Ship to" buyer={{ name, email, address }} />
+      {address === null ? <p>This order has no address yet: it cannot be shipped.</p> : null}
       <LinesTable
         headings={['Part', 'Qty', 'Packed']}
         rows={lines.map((line) => [
