@@ -12,6 +12,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Order } from '@pedalworks/contract';
 import { errorMessage } from '../../services/error-message.ts';
+import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { toastsOnTop } from '../../ui/sticky-bar.ts';
@@ -56,7 +57,8 @@ interface ShipDialogProps {
 function ShipDialog({ open, shipping, onClose }: ShipDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const { rows, isPending, send } = shipping;
+  const { rows, isPending, send, valuesOf } = shipping;
+  const isTyped = rows.some((order) => valuesOf(order).trackingNumber !== '');
   return (
     <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby={id}>
       <GlobalStyles styles={toastsOnTop} />
@@ -71,6 +73,7 @@ function ShipDialog({ open, shipping, onClose }: ShipDialogProps) {
         }}
         sx={{ minHeight: 0 }}
       >
+        <UnsavedChanges when={open && isTyped && !isPending} />
         <DialogContent>
           <ShipTable shipping={shipping} />
         </DialogContent>

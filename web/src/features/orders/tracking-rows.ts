@@ -26,7 +26,8 @@ export function pastedNumbers(
   // Spreadsheets end the last line, too.
   const lines = text.replace(/(?:\r\n|\r|\n)$/u, '').split(/\r\n|\r|\n/u);
   const rows = lines.map((line) => rowOf(line, (cell) => ids.get(keyOf(cell))));
-  const isByOrder = rows.some(({ id }) => id !== undefined);
+  // Pairs whose orders are not in the table must not go to other orders.
+  const isByOrder = rows.some(({ id, orderNumber }) => (id ?? orderNumber) !== undefined);
   if (rows.every(({ number }) => number === undefined) || (rows.length < 2 && !isByOrder)) return null;
   const places = isHeading(lines[0] ?? '') ? rows.slice(1) : rows;
   const numbers = new Map<string, string>();
@@ -50,7 +51,7 @@ function rowOf(line: string, idOf: IdOf) {
   const cells = cellsOf(line).flatMap((cell) => pairOf(cell, idOf));
   const number = cells.filter((cell) => idOf(cell) === undefined).findLast(hasDigit);
   const orderNumber = /\bPW-[A-Z0-9]{6}\b/iu.exec(line)?.[0].toUpperCase();
-  return { id: cells.map(idOf).find(Boolean), number, name: orderNumber ?? number ?? '' };
+  return { id: cells.map(idOf).find(Boolean), orderNumber, number, name: orderNumber ?? number ?? '' };
 }
 
 const hasDigit = (cell: string) => /\d/u.test(cell);
