@@ -13,7 +13,7 @@ export const carrier = object({
   name: requiredText('Carrier', 100).test(
     'reserved',
     'Other stands for carriers that are not in this list',
-    (name) => keyOf(name ?? '') !== 'other',
+    (name: string | undefined) => keyOf(name ?? '') !== 'other',
   ),
   url: requiredText('Tracking link', maxUrl)
     .matches(new RegExp(patternShape, 'u'), 'Tracking link must be an https address')

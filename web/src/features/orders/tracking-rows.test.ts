@@ -42,7 +42,11 @@ it.each([
   ['tabs, in another order', 'PW-CCC333\t1Z3\nPW-AAA111\t1Z1', { numbers: ['1Z1', '', '1Z3'], left: [] }],
   ['other columns', 'pw aaa111;UPS;1Z1;\n#PW-BBB222;UPS;1Z2', { numbers: ['1Z1', '1Z2', ''], left: [] }],
   ['unknown orders', 'PW-XXX999\t1Z9\nPW-BBB222\t1Z2', { numbers: ['', '1Z2', ''], left: ['PW-XXX999'] }],
-  ['only unknown orders', 'PW-XXX999\t1Z9\nPW-YYY888\t1Z8', { numbers: ['', '', ''], left: ['PW-XXX999', 'PW-YYY888'] }],
+  [
+    'only unknown orders',
+    'PW-XXX999\t1Z9\nPW-YYY888\t1Z8',
+    { numbers: ['', '', ''], left: ['PW-XXX999', 'PW-YYY888'] },
+  ],
   ['blank lines', '\nPW-BBB222\t1Z2\n\nPW-AAA111\t1Z1\n', { numbers: ['1Z1', '1Z2', ''], left: [] }],
   ['an order without', 'PW-BBB222\t\nPW-AAA111\t1Z1', { numbers: ['1Z1', '', ''], left: [] }],
   ['an order with two', 'PW-AAA111\t1Z1\nPW-AAA111\t1Z2', { numbers: ['1Z2', '', ''], left: ['1Z1'] }],
