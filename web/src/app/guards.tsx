@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { adminStatusQuery } from '../features/session/queries.ts';
 import { notify } from '../services/notify.ts';
@@ -36,11 +36,14 @@ export function RequireAdmin() {
     refetchOnWindowFocus: 'always',
   });
   const wasAdmin = useRef(false);
+  const queryClient = useQueryClient();
   useEffect(() => {
-    if (wasAdmin.current && isAdmin === false)
+    // Taking one's own role back reports for itself, and may be answered after this query.
+    const isReported = queryClient.isMutating() > 0;
+    if (wasAdmin.current && isAdmin === false && !isReported)
       notify.error('You are no longer an admin', 'Another admin has taken the role back.');
     wasAdmin.current = isAdmin === true;
-  }, [isAdmin]);
+  }, [isAdmin, queryClient]);
   if (isAdmin !== undefined) return isAdmin ? <Outlet /> : <Navigate to="/login" replace />;
   if (error !== null && !isFetching) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <LoadingPage label="Checking your permissions" />;
