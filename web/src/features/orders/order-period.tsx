@@ -119,7 +119,13 @@ function DayField({ name, label, least = '' }: DayFieldProps) {
   );
 }
 
-const controls = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 };
+const controls = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: { lg: 'flex-end' },
+  alignItems: 'flex-start',
+  gap: 1,
+};
 
 /** The label stands before its field. */
 const labelled = {

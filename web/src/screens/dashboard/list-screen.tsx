@@ -16,7 +16,7 @@ export function ListScreen({ actions, children }: ListScreenProps) {
         <PageHeading level={2} hiddenBelow="lg">
           {title}
         </PageHeading>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
+        <Box sx={actionRow}>{actions}</Box>
       </Box>
       {children}
     </>
@@ -29,4 +29,14 @@ const head = {
   alignItems: 'flex-start',
   columnGap: 2,
   mb: { xs: 2, lg: 0 },
+  '& > header': { flexShrink: 0 },
+};
+
+/** Space below shows only where several rows of actions are higher than the heading. */
+const actionRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: { lg: 'flex-end' },
+  gap: 1,
+  pb: { lg: 1.5 },
 };
