@@ -9,41 +9,58 @@ import { useAddress, useAddressedText } from '../../ui/use-address.ts';
 
 /** Which orders the list is of by day, and which come first. All of it stands in the address. */
 export function OrderPeriod() {
-  const [params, change] = useAddress();
-  const read = (name: string, otherwise = '') => params.get(name) ?? otherwise;
+  const [params] = useAddress();
   return (
     <Box role="group" aria-label="Period and order" className="no-print" sx={controls}>
       <PeriodFields />
       {['from', 'to', 'dates'].some((name) => params.has(name)) ? (
-        <TextField
-          select
-          id="order-dates"
-          label="By"
-          sx={unlabelled}
-          value={read('dates', 'placed')}
-          onChange={({ target }) =>
-            change({ dates: target.value === 'placed' ? '' : target.value, page: '', sort: '' })
-          }
-        >
-          <option value="placed">Day ordered</option>
-          <option value="paid">Day paid</option>
-          <option value="refunded">Day refunded</option>
-        </TextField>
+        <AddressedSelect name="dates" label="By" options={daysToCompare} />
       ) : null}
-      <TextField
-        select
-        id="order-sort"
-        label="Sort"
-        sx={unlabelled}
-        value={read('order', 'newest')}
-        onChange={({ target }) =>
-          change({ order: target.value === 'newest' ? '' : target.value, page: '', sort: '' })
-        }
-      >
-        <option value="newest">Newest first</option>
-        <option value="oldest">Oldest first</option>
-      </TextField>
+      <AddressedSelect name="order" label="Sort" options={sortOrders} />
     </Box>
+  );
+}
+
+type Options = readonly (readonly [value: string, text: string])[];
+
+const daysToCompare: Options = [
+  ['placed', 'Day ordered'],
+  ['paid', 'Day paid'],
+  ['refunded', 'Day refunded'],
+];
+
+const sortOrders: Options = [
+  ['newest', 'Newest first'],
+  ['oldest', 'Oldest first'],
+];
+
+interface AddressedSelectProps {
+  /** Parameter in the URL; absent for the first option. */
+  readonly name: 'dates' | 'order';
+  readonly label: string;
+  readonly options: Options;
+}
+
+function AddressedSelect({ name, label, options }: AddressedSelectProps) {
+  const [params, change] = useAddress();
+  const usual = options[0]?.[0] ?? '';
+  return (
+    <TextField
+      select
+      id={`order-${name}`}
+      label={label}
+      sx={unlabelled}
+      value={params.get(name) ?? usual}
+      onChange={({ target }) =>
+        change({ [name]: target.value === usual ? '' : target.value, page: '', sort: '' })
+      }
+    >
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </TextField>
   );
 }
 

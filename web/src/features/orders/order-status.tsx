@@ -2,19 +2,20 @@ import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import type { Order } from '@pedalworks/contract';
 import { openAttentions } from '@pedalworks/contract/order-moves';
+import { orderStatusLabels } from '../../services/order-status-labels.ts';
 import { useIsExpired } from '../../services/use-is-expired.ts';
 import { hasFailedRefund } from './order-words.ts';
 
 type Status = Order['status'];
 
 const chips: Readonly<Record<Status, ChipProps>> = {
-  placed: { label: 'Not paid', color: 'warning' },
-  paid: { label: 'Paid', color: 'success' },
-  packed: { label: 'Packed', variant: 'outlined', sx: { borderColor: 'text.primary' } },
-  shipped: { label: 'Shipped', variant: 'outlined', sx: { borderColor: 'text.primary' } },
-  delivered: { label: 'Delivered', sx: { color: 'text.secondary' } },
-  cancelled: { label: 'Cancelled', sx: { color: 'text.secondary', textDecoration: 'line-through' } },
-  refunded: { label: 'Refunded', color: 'info' },
+  placed: { color: 'warning' },
+  paid: { color: 'success' },
+  packed: { variant: 'outlined', sx: { borderColor: 'text.primary' } },
+  shipped: { variant: 'outlined', sx: { borderColor: 'text.primary' } },
+  delivered: { sx: { color: 'text.secondary' } },
+  cancelled: { sx: { color: 'text.secondary', textDecoration: 'line-through' } },
+  refunded: { color: 'info' },
 };
 
 interface StatusChipProps {
@@ -29,7 +30,7 @@ export function StatusChip({ order }: StatusChipProps) {
     return <Chip component="span" label="Refund failed" color="error" />;
   if (status === 'placed' && price <= 0) return <Chip component="span" label="Nothing to pay" />;
   if (isOverdue) return <Chip component="span" label="Not paid in time" />;
-  return <Chip component="span" {...chips[status]} />;
+  return <Chip component="span" label={orderStatusLabels[status]} {...chips[status]} />;
 }
 
 type Attention = Order['attentions'][number];

@@ -1,12 +1,13 @@
 import type { Found } from '@pedalworks/contract';
 import { foldText } from '@pedalworks/contract/fold-text';
+import { orderStatusLabels } from '../../services/order-status-labels.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
 /** A screen of the back office. */
 export interface Screen {
   readonly title: string;
   readonly href: string;
-  /** What is done there, where the title does not say it. */
+  /** Description, where the title does not suffice. */
   readonly about?: string | undefined;
 }
 
@@ -18,7 +19,7 @@ export interface Choice {
   readonly href: string;
 }
 
-/** What a search offers, group by group, the best matches first; all screens before anything is typed. */
+/** Lists the choices of a search, group by group, best matches first; every screen before anything is typed. */
 export function choicesOf(
   text: string,
   found: Found | undefined,
@@ -46,19 +47,11 @@ const listOf = (screen: string, search: string) =>
 
 function orderChoice({ _id, number, price, currency, status, ...by }: Found['orders'][number]): Choice {
   const customer = by.customerName || by.customerEmail;
-  const detail = [customer, formatMoney(price, currency), statusWords[status]].filter(Boolean).join(' · ');
+  const detail = [customer, formatMoney(price, currency), orderStatusLabels[status]]
+    .filter(Boolean)
+    .join(' · ');
   return { group: 'Orders', title: number, detail, href: `/dashboard/allOrder/${_id}` };
 }
-
-const statusWords: Readonly<Record<Found['orders'][number]['status'], string>> = {
-  placed: 'Not paid',
-  paid: 'Paid',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-};
 
 function partChoice({ _id, name, partNumber, status, quantity }: Found['parts'][number]): Choice {
   const stock = status === 'archived' ? 'Archived' : `${formatNumber(quantity)} left`;

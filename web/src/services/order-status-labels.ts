@@ -1,0 +1,12 @@
+import type { OrderStatus } from '@pedalworks/contract/order-moves';
+
+/** Name of each order status as lists show it. */
+export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
+  placed: 'Not paid',
+  paid: 'Paid',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
