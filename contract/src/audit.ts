@@ -50,7 +50,7 @@ export const auditEntry = object({
   targetName: string().defined(),
   before: object().nullable().defined(),
   after: object().nullable().defined(),
-  /** Of a row of an import that was undone: whether it was. */
+  /** Outcome of undoing a row of an import. */
   undo: string().oneOf(['done', 'left']).nullable().optional(),
 }).required();
 export type AuditEntry = InferType<typeof auditEntry>;

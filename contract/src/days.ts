@@ -13,7 +13,7 @@ export function day(label: string) {
     .meta({ jsonSchema: { type: 'string', pattern: dayPattern } });
 }
 
-/** Whether the calendar has it: there is no 31 April. */
+/** True if the calendar has the day: there is no 31 April. */
 function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);

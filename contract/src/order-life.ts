@@ -69,7 +69,7 @@ export const orderNote = object({
 }).required();
 export type OrderNote = InferType<typeof orderNote>;
 
-/** How many orders there are, of each status, how many an admin should look at, and how many are disputed. */
+/** Number of orders: in all, of each status, with open attentions, and disputed. */
 export const orderCounts = object({
   all: number().integer().required(),
   placed: number().integer().required(),

@@ -18,7 +18,7 @@ export interface OrderMove {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   readonly by: readonly Mover[];
-  /** What has to come with it: the card's payment, a refund of all the money, or why an admin corrects the order. */
+  /** Condition of the move: the card's payment, a refund of all the money, or an admin's reason for a correction. */
   readonly needs?: 'payment' | 'full-refund' | 'reason';
 }
 

@@ -197,7 +197,7 @@ export const orderFilter = {
 /** An order as a list for admins answers it. */
 export const listedOrder = order.concat(
   object({
-    /** How much of it was refunded on the days from `from` to `to`; only in lists by the day of the refund. */
+    /** Amount refunded on the days from `from` to `to`; only in lists by the day of the refund. */
     refundedInPeriod: number().optional(),
   }),
 );

@@ -51,7 +51,7 @@ export type ReviewDraft = InferType<typeof reviewDraft>;
 
 const reviewId = object({ id: documentId('id') });
 
-/** Changes to several reviews at once. */
+/** Changes that a bulk call can make to reviews. */
 export const reviewChanges = ['publish', 'hide', 'delete'] as const;
 export type ReviewChange = (typeof reviewChanges)[number];
 

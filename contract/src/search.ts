@@ -7,7 +7,7 @@ import { productStatuses } from './product-fields.ts';
 /** The most of a kind that a search answers. */
 export const mostFound = 8;
 
-/** What a search finds, each kind with the best matches first. Amounts are decimal. */
+/** Result of a search: each kind with its best matches first. Amounts are decimal. */
 export const found = object({
   orders: listOf(
     object({

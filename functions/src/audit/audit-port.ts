@@ -23,7 +23,7 @@ export interface AuditEvent {
   readonly after: object | null;
   /** Of the customer whom it concerns, so that it is found when their account is deleted. */
   readonly customerUid?: string | null;
-  /** Of a part that an import, or its undo, has changed. */
+  /** Present for a part that an import, or its undo, has changed. */
   readonly row?: { readonly importId: string; readonly revision: number };
 }
 
@@ -43,6 +43,6 @@ export interface AuditRecord extends Omit<AuditEvent, 'customerUid' | 'row'> {
   readonly targetName: string;
   readonly id: string;
   readonly createdAt: Date;
-  /** Of a row of an import: whether it was undone, or left alone by an undo. */
+  /** Outcome of undoing a row of an import: undone, or left alone. */
   readonly undo?: 'done' | 'left' | null;
 }

@@ -98,7 +98,7 @@ export function orderFields(record: OrderRecord): OrderDocument {
   };
 }
 
-/** What views choose by besides status and attention. No word has a colon in it, so they can stand among the words. */
+/** Tags that views filter by besides status and attention. No search word contains a colon, so both share one field. */
 export const orderTag = {
   disputed: 'is:disputed',
   refunded: 'is:refunded',

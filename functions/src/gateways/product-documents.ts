@@ -6,7 +6,7 @@ import { inOneWord, searchBeginnings } from './word-search.ts';
 type FirstFields = 'name' | 'img' | 'description' | 'priceCents' | 'quantity' | 'minOrder';
 
 interface Derived {
-  /** Of the words of name and part number; absent on products of before they were searched, until `npm run migrate`. */
+  /** Prefixes of the words of name and part number; absent on older products until `npm run migrate`. */
   readonly beginnings?: readonly string[];
 }
 
@@ -54,7 +54,7 @@ type Named = Pick<ProductRecord, 'name' | 'partNumber'>;
 /** The words by which admins find a product. */
 export const searchedText = ({ name, partNumber }: Named) => `${name} ${partNumber} ${inOneWord(partNumber)}`;
 
-/** What queries ask for, worked out from the rest. */
+/** Fields for queries, derived from the others. */
 export const derivedFields = (product: Named): Required<Derived> => ({
   beginnings: searchBeginnings(searchedText(product)),
 });

@@ -6,7 +6,7 @@ import { countOf } from './firestore-queries.ts';
 /** Documents counted for each filter. Filters that match more count as equally frequent. */
 const maxCounted = 1000;
 
-/** What is wanted of a collection. */
+/** Filters and order of a list. */
 export interface Wanted<T> {
   /** Each matches every document that is wanted, and has an index with the field of `order`. */
   readonly filters: readonly Filter[];

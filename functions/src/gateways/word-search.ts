@@ -58,7 +58,7 @@ function wantedBeginnings(search: string): readonly string[] {
   return beginnings.length === 0 ? [''] : [...new Set(beginnings)].slice(0, maxWords);
 }
 
-/** What people write before a number, as in `Order PW-7K2M4X` or `Invoice no. 2026-000042`. */
+/** Labels that people write before a number, as in `Order PW-7K2M4X` or `Invoice no. 2026-000042`. */
 const labels = ['order', 'invoice', 'credit', 'note', 'number', 'no', 'nr'];
 
 function searchedWords(search: string): readonly string[] {

@@ -30,7 +30,7 @@ export interface HandlerInput<E> extends RequestOf<E> {
   readonly door: Door;
   /** Aborted with an ApiError `service/unavailable` when the client disconnects, or it is too late to begin a change. */
   readonly signal: AbortSignal;
-  /** As `signal`, but not aborted when the client disconnects. */
+  /** Aborts at the deadline like `signal`, but not when the client disconnects. */
   readonly deadline: AbortSignal;
 }
 

@@ -120,7 +120,7 @@ function moved(order: OrderRecord, { to }: OrderTransition, tracking: Tracking |
   return moveOrder(order, { to, by: 'shop' });
 }
 
-/** Where an admin names no link, it is that of the carrier in the settings. */
+/** Returns the tracking of a request. Without a link, the carrier in the settings provides one. */
 function trackingOf(
   { carrier: typed, trackingNumber, trackingUrl }: OrderTransition,
   carriers: Settings['carriers'],

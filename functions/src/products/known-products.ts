@@ -8,7 +8,7 @@ export type Shelf = Parameters<Parameters<Ports['products']['import']>[1]>[0];
 export interface KnownProducts {
   readonly byNumber: ReadonlyMap<string, ProductRecord>;
   readonly byId: ReadonlyMap<string, ProductRecord>;
-  /** Of those that are to be added, by part number. */
+  /** Ids of products to add, by part number. */
   readonly newIds: ReadonlyMap<string, string>;
   /** Numbers of present parts that differ from a new one by zeros which spreadsheets drop, by the new one. */
   readonly padded: ReadonlyMap<string, string>;

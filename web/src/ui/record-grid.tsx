@@ -49,7 +49,7 @@ interface RecordGridProps<Row extends Identified> {
   readonly isOldestFirst?: boolean;
   /** The text in which the search looks for every word; absent where the server searches, and filters, among all rows. */
   readonly searchText?: (row: Row) => string;
-  /** How well a row matches a folded search, the best being 0; absent where rows found keep their order. */
+  /** Ranks a row by a folded search, 0 being the best; without it, found rows keep their order. */
   readonly rankOf?: (row: Row, search: string) => number;
   /** How many rows `All` shows, where the server says so. */
   readonly count?: number | undefined;
@@ -253,7 +253,7 @@ interface MoreLineProps<Row extends Identified> extends RecordsProps<Row> {
   readonly isSeeking: boolean;
 }
 
-/** What follows the rows that are read, and the word for loading it. */
+/** Name of the unread rows, and label of the button that loads them. */
 const unreadOf = {
   newest: ['older ones', 'older'],
   oldest: ['newer ones', 'newer'],

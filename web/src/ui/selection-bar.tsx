@@ -12,7 +12,7 @@ interface SelectionBarProps {
   /** What the rows are, in the plural. */
   readonly noun: string;
   readonly count: number;
-  /** How many of them are on other pages. */
+  /** Number of selected rows on other pages. */
   readonly elsewhere: number;
   /** Ends the selection of rows on other pages. */
   readonly onKeepPage: () => void;

@@ -8,7 +8,7 @@ import { formatDay, moneyIn } from './paper-formats.ts';
 interface CreditNotePaperProps {
   readonly invoice: Invoice;
   readonly refundId: string;
-  /** As in {@link Paper}. */
+  /** See {@link Paper}. */
   readonly pageName?: string;
 }
 

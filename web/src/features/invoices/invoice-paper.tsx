@@ -8,7 +8,7 @@ import { formatDay, moneyIn } from './paper-formats.ts';
 
 interface InvoicePaperProps {
   readonly invoice: Invoice;
-  /** As in {@link Paper}. */
+  /** See {@link Paper}. */
   readonly pageName?: string;
 }
 

@@ -12,7 +12,7 @@ interface PackingSlipProps {
   readonly refunds: readonly Refund[];
   /** Undefined until it is known. */
   readonly settings: Settings | undefined;
-  /** As in {@link Paper}. */
+  /** See {@link Paper}. */
   readonly pageName?: string;
 }
 

@@ -27,7 +27,7 @@ interface OrderProps {
   readonly order: Order;
 }
 
-/** What needs attention on an order. Each can be marked as handled; a missing address is handled by adding it. */
+/** Open attentions of an order. Each can be marked as handled; a missing address is handled by adding it. */
 export function AttentionAlerts({ order }: OrderProps) {
   const [handling, setHandling] = useState<OrderAttention | null>(null);
   const close = () => setHandling(null);

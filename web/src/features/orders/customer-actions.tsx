@@ -60,7 +60,7 @@ export function CustomerActions({ order, parts, address }: CustomerActionsProps)
   );
 }
 
-/** Where the parcel is, until it is delivered. */
+/** Link to the parcel, until it is delivered. */
 function TrackingLine({ order: { status, tracking } }: Pick<CustomerActionsProps, 'order'>) {
   if (status !== 'shipped' || tracking === null) return null;
   const { carrier, number } = tracking;

@@ -8,7 +8,7 @@ interface OrderReasonsProps {
   readonly title: string;
   readonly orders: readonly Order[];
   readonly reasonOf: (order: Order) => string;
-  /** What can be done with each order. */
+  /** Renders the action for an order. */
   readonly actionOf?: (order: Order) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ import type { OrderView } from './queries.ts';
 interface View extends RecordFilter<ListedOrder> {
   /** Absent where nothing is left to do, so that a count would only take room. */
   readonly counted?: keyof OrderCounts;
-  /** What the API is asked for; of a status, that status. */
+  /** Filters of the API call; a view of a status needs none. */
   readonly asks?: OrderView;
 }
 
@@ -55,7 +55,7 @@ export const orderViews: readonly View[] = [
   },
 ];
 
-/** What the address asks for, of the API; null for a view that does not exist, which must not pass for all orders. */
+/** Returns the API filters of the address; null for an unknown view, which must not show all orders. */
 export function useOrderView(): OrderView | null {
   const [params] = useSearchParams();
   const [status, view] = [params.get('status'), params.get('view')];

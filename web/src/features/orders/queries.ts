@@ -66,7 +66,7 @@ export function orderCountsQuery() {
 
 const pollMilliseconds = 30_000;
 
-/** How many orders came after a moment, asked again and again while the tab is visible. */
+/** Counts orders placed after a moment; polls while the tab is visible. */
 export function newOrdersQuery(query: { readonly since: string; readonly dates: 'placed' | 'paid' }) {
   return queryOptions({
     queryKey: ['orders', 'new', query],

@@ -56,7 +56,7 @@ export function ProductGrid({ lowStock }: ProductGridProps) {
 
 const searchText = ({ name, partNumber, description }: Product) => `${name} ${partNumber} ${description}`;
 
-/** What is called exactly so comes first, and what is called so before what only says it in its description. */
+/** Ranks exact names and part numbers first, then other matches of them, then matches of the description. */
 function rankOf({ name, partNumber }: Product, search: string): number {
   const names = [name, partNumber].map(foldText);
   if (names.includes(search)) return 0;

@@ -8,7 +8,7 @@ export interface DashboardPlace {
   readonly who: 'everyone' | 'customers' | 'admins';
 }
 
-/** What is done on a screen, by its path, where the title does not say it. */
+/** Descriptions of screens by path, where the title does not suffice. */
 const about: Readonly<Record<string, string>> = {
   users: 'Customers, admins, roles',
   allProduct: 'Prices, stock, archived parts',

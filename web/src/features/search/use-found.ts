@@ -4,7 +4,7 @@ import { call } from '../../services/api-client.ts';
 
 const pauseMilliseconds = 150;
 
-/** What the shop finds for a text, once typing pauses. What was found for another text is not shown: Enter would open it. */
+/** Searches for a text once typing pauses. Results for another text are not shown: Enter would open them. */
 export function useFound(text: string) {
   const wanted = text.trim();
   const [q, setQ] = useState(wanted);

@@ -22,7 +22,7 @@ const failed = /^#(?:N\/A|NV|REF!|NAME\?|VALUE!|WERT!|DIV\/0!|NUM!|NULL!|BEZUG!|
 /** Spreadsheets keep 15 digits of a number. */
 const rounded = /^\d{15}0+$/u;
 
-/** What a spreadsheet may have made of a cell: it looks like this now; null for an ordinary text or number. */
+/** Names what a spreadsheet may have turned a cell into; null for ordinary text or numbers. */
 export function mangledAs(cell: string): string | null {
   const [, first, second] = monthAndNumber.exec(cell) ?? [];
   if (months.has(first ?? second ?? '') || dates.some((date) => date.test(cell))) return 'a date';
