@@ -3,7 +3,7 @@ import { address } from './address.ts';
 import { bulkAnswer, bulkItems } from './bulk.ts';
 import { moment } from './days.ts';
 import { endpoint } from './endpoint.ts';
-import { documentId, listOf, optionalText, requiredText, webAddress } from './fields.ts';
+import { documentId, idempotencyKey, listOf, optionalText, requiredText, webAddress } from './fields.ts';
 import { orderStatuses, type OrderStatus } from './order-moves.ts';
 import { order, orderAttentions, orderId } from './orders.ts';
 
@@ -111,8 +111,9 @@ export const orderLifeEndpoints = {
   transitionOrders: endpoint('transitionOrders', {
     noun: 'orders',
     summary:
-      'Moves up to 100 orders, each on its own as POST /order/{id}/transition does. It runs to its end even if the client disconnects. Repeating it is safe: an order that has been moved already is answered as changed.',
+      'Moves up to 100 orders, each on its own as POST /order/{id}/transition does. It runs to its end even if the client disconnects. Sent again by the same admin with the same Idempotency-Key, it answers the orders that it has moved already as changed.',
     who: 'admin',
+    headers: object({ 'Idempotency-Key': idempotencyKey() }),
     body: orderTransitions,
     status: 200,
     answer: bulkAnswer(order),

@@ -55,7 +55,7 @@ export function productsStore(firestore: Firestore) {
         if (present === null) return null;
         return editProduct(work, present, { ...edit(present), by, action: 'products/save' });
       }),
-    /** Brings an archived product back. @returns false if there is no such product */
+    /** Brings an archived product back. @returns false if there is no such product, null if it is active already */
     restore: (id: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: id, signal }, async (work) =>
         restore(work, await work.get(products.doc(id)), by),
@@ -69,8 +69,9 @@ export function productsStore(firestore: Firestore) {
   };
 }
 
-async function restore(work: UnitOfWork, present: PlacedProduct | null, by: Actor): Promise<boolean> {
+async function restore(work: UnitOfWork, present: PlacedProduct | null, by: Actor): Promise<boolean | null> {
   if (present === null) return false;
+  if (present.status === 'active') return null;
   const fields = { ...present, status: 'active' as const };
   await editProduct(work, present, { fields, reason: '', by, action: 'products/save' });
   return true;

@@ -1,7 +1,7 @@
 import { ApiError, moveOf, type Mover, type OrderStatus } from '@pedalworks/contract';
 import type { OrderEvent, OrderRecord } from './orders-port.ts';
 
-export interface Moving extends Pick<OrderEvent, 'formerTracking'> {
+export interface Moving extends Pick<OrderEvent, 'formerTracking' | 'idempotencyKey'> {
   readonly to: OrderStatus;
   readonly by: Mover;
   readonly at?: Date;

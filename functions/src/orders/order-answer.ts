@@ -6,7 +6,7 @@ import {
   type Order,
 } from '@pedalworks/contract';
 import type { PictureAddress } from '../images/picture-address.ts';
-import type { ListedOrder, OrderRecord } from './orders-port.ts';
+import type { ListedOrder, OrderEvent, OrderRecord } from './orders-port.ts';
 
 export type Pictures = Pick<PictureAddress, 'absolute'>;
 
@@ -37,7 +37,7 @@ export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
     phone: order.phone,
     address: order.address,
     status: order.status,
-    history: order.history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    history: order.history.map(toEvent),
     tracking: order.tracking,
     paid: order.paidAt !== null,
     paidAt: order.paidAt?.toISOString() ?? null,
@@ -50,6 +50,10 @@ export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
     attentions,
     createdAt: order.createdAt.toISOString(),
   };
+}
+
+function toEvent({ at, idempotencyKey: _key, ...event }: OrderEvent): Order['history'][number] {
+  return { ...event, at: at.toISOString() };
 }
 
 /** An order as lists for admins answer it. */

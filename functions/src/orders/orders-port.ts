@@ -75,6 +75,8 @@ export interface OrderEvent {
   readonly by: Mover;
   /** The tracking that a correction replaced or withdrew; null if there was none. */
   readonly formerTracking?: Tracking | null;
+  /** Hash of the admin and the Idempotency-Key of the call that moved it. */
+  readonly idempotencyKey?: string;
 }
 
 /** What only the shop reads of an order. */

@@ -3,7 +3,6 @@ import {
   ApiError,
   carrierOf,
   moveOf,
-  orderStatuses,
   shipmentOf,
   trackingUrlOf,
   unrefundedLines,
@@ -21,10 +20,11 @@ import type { OrderChange, RefundTransaction } from '../ports.ts';
 import { leftCents } from '../refunds/money-back.ts';
 import { cancelPaidOrder } from '../refunds/refund-order.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { moveText } from './move-notes.ts';
 import { moveOrder } from './move-order.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
 import { ownOrder } from './order-owner.ts';
-import type { OrderRecord } from './orders-port.ts';
+import type { OrderEvent, OrderRecord } from './orders-port.ts';
 
 /**
  * Moves an order on, or back, by the contract's table (docs/product.md, An order's life).
@@ -54,7 +54,7 @@ export function transitionOrder(
   };
 }
 
-interface Move {
+interface Move extends Pick<OrderEvent, 'idempotencyKey'> {
   readonly orderId: string;
   readonly body: OrderTransition;
   readonly caller: Caller;
@@ -64,10 +64,12 @@ interface Move {
 /**
  * Moves an order for an admin, on or back, in one unit of work with its notes, audit and emails. An order that is already shipped
  * with the same tracking stays as it is, so a repeated request does nothing.
+ *
+ * @throws ApiError `orders/not-found`, `orders/move-refused`, `orders/no-address`, `request/invalid`
  */
-async function moveByHand(
+export async function moveByHand(
   { refunds, shop }: PaymentPorts,
-  { orderId, body, caller, signal }: Move,
+  { orderId, body, caller, signal, ...by }: Move,
 ): Promise<OrderRecord> {
   const changeId = crypto.randomUUID();
   return refunds.refundTransaction({ orderId, signal }, async (transaction) => {
@@ -78,7 +80,7 @@ async function moveByHand(
     const tracking = body.to === 'shipped' ? trackingOf(body, settings.carriers) : null;
     if (isAlready(before, body, tracking)) return before;
     requireMovable(before, body);
-    const order = moved(before, body, tracking);
+    const order = moved(before, { ...by, to: body.to, tracking });
     transaction.writeOrder(order);
     await writeDown(transaction, { caller, body, before, order });
     await mailMove(transaction, { before, order, changeId, shop: { ...shop, ...settings } });
@@ -111,13 +113,18 @@ function requireMovable(order: OrderRecord, { to, reason }: OrderTransition): vo
     throw refused('all of its money is about to go back. Wait until the card provider has answered.');
 }
 
+interface Movement extends Pick<OrderEvent, 'idempotencyKey'>, Pick<OrderRecord, 'tracking'> {
+  readonly to: OrderTransition['to'];
+}
+
 /** A correction keeps the tracking that it replaces or withdraws in the history. */
-function moved(order: OrderRecord, { to }: OrderTransition, tracking: Tracking | null): OrderRecord {
+function moved(order: OrderRecord, { tracking, ...event }: Movement): OrderRecord {
   const { status, tracking: formerTracking } = order;
-  if (status === 'packed' && to === 'shipped') return { ...moveOrder(order, { to, by: 'shop' }), tracking };
-  if (status === 'shipped' && (to === 'shipped' || to === 'packed'))
-    return { ...moveOrder(order, { to, by: 'shop', formerTracking }), tracking };
-  return moveOrder(order, { to, by: 'shop' });
+  const move = { ...event, by: 'shop' } as const;
+  if (status === 'packed' && move.to === 'shipped') return { ...moveOrder(order, move), tracking };
+  if (status === 'shipped' && (move.to === 'shipped' || move.to === 'packed'))
+    return { ...moveOrder(order, { ...move, formerTracking }), tracking };
+  return moveOrder(order, move);
 }
 
 /** Returns the tracking of a request. Without a link, the carrier in the settings provides one. */
@@ -170,7 +177,7 @@ async function writeDown(transaction: OrderChange, { caller, body, before, order
   if (!caller.admin) return;
   const { uid, email } = caller;
   const reason = body.reason ?? '';
-  const text = [moveText(before, order), reason, body.note ?? ''].filter(Boolean).join(' ');
+  const text = [moveText(before.status, order.status), reason, body.note ?? ''].filter(Boolean).join(' ');
   await transaction.addNote(order.id, { at: new Date(), by: email, byUid: uid, text });
   transaction.audit({
     by: { uid, email },
@@ -181,10 +188,4 @@ async function writeDown(transaction: OrderChange, { caller, body, before, order
     after: { status: order.status, tracking: order.tracking, ...(reason !== '' && { reason }) },
     customerUid: order.customerUid,
   });
-}
-
-function moveText({ status }: OrderRecord, { status: to }: OrderRecord): string {
-  if (status === to) return 'Changed the tracking.';
-  const isBack = orderStatuses.indexOf(to) < orderStatuses.indexOf(status);
-  return isBack ? `Moved back from ${status} to ${to}.` : `Marked as ${to}.`;
 }

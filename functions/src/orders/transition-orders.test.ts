@@ -37,8 +37,20 @@ interface Outcome {
   readonly refused: readonly { readonly id: string; readonly code: string; readonly message: string }[];
 }
 
-async function move(orders: readonly Asked[], body: object, { accessToken: token } = admin) {
-  const { status, json } = await fixture.shop.call('transitionOrders', { token, body: { ...body, orders } });
+interface By {
+  readonly by?: Person;
+  /** Idempotency-Key. */
+  readonly key?: string;
+}
+
+async function move(
+  orders: readonly Asked[],
+  body: object,
+  { by: { accessToken: token } = admin, key = crypto.randomUUID() }: By = {},
+) {
+  const headers = { 'idempotency-key': key };
+  const asked = { token, headers, body: { ...body, orders } };
+  const { status, json } = await fixture.shop.call('transitionOrders', asked);
   return { status, ...(json as Outcome) };
 }
 
@@ -87,7 +99,7 @@ it('ships each of 12 orders once when two admins ship them at the same time', as
   const ids = await placed(12, {});
   const [mine, theirs] = await Promise.all([
     move(withNumbers(ids, 'MINE'), ship),
-    move(withNumbers(ids, 'THEIRS'), ship, colleague),
+    move(withNumbers(ids, 'THEIRS'), ship, { by: colleague }),
   ]);
   for (const [nth, id] of ids.entries()) {
     const { tracking, history } = await fixture.order(id);
@@ -96,7 +108,8 @@ it('ships each of 12 orders once when two admins ship them at the same time', as
     const [winner, loser] = mine.changed.some(({ _id }) => _id === id) ? [mine, theirs] : [theirs, mine];
     const number = `${winner === mine ? 'MINE' : 'THEIRS'}${String(nth)}`;
     expect(tracking).toMatchObject({ number });
-    const message = `This order has been shipped already: UPS ${number}.`;
+    const by = winner === mine ? admin.email : colleague.email;
+    const message = `This order is shipped already, by ${by}: UPS ${number}.`;
     expect(loser.refused).toContainEqual({ id, code: 'orders/move-refused', message });
   }
 });
@@ -104,6 +117,7 @@ it('ships each of 12 orders once when two admins ship them at the same time', as
 it('runs to its end when the client disconnects, and answers a repeat as the first call', async () => {
   const ids = await placed(12, {});
   const orders = withNumbers(ids, 'CF');
+  const key = crypto.randomUUID();
   const hangUp = new AbortController();
   const hasClosed = () => fixture.noted.some((line) => line.startsWith('POST /allOrder/transition'));
   fixture.noted.splice(0);
@@ -113,7 +127,11 @@ it('runs to its end when the client disconnects, and answers a repeat as the fir
   };
   const cutOff = fixture.shop.request('/allOrder/transition', {
     method: 'POST',
-    headers: { authorization: `Bearer ${admin.accessToken}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${admin.accessToken}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
     body: JSON.stringify({ ...ship, orders }),
     signal: hangUp.signal,
   });
@@ -121,13 +139,47 @@ it('runs to its end when the client disconnects, and answers a repeat as the fir
   const statuses = async () => Promise.all(ids.map(async (id) => (await fixture.order(id))['status']));
   await vi.waitFor(async () => expect(new Set(await statuses())).toEqual(new Set(['shipped'])), soon);
   onTransaction = () => Promise.resolve();
-  const again = await move(orders, ship);
+  const again = await move(orders, ship, { key });
   expect(again.changed.map(({ _id }) => _id)).toEqual(ids);
   expect(again.refused).toEqual([]);
   for (const id of ids) {
     expect((await fixture.order(id))['history']).toHaveLength(2);
     expect(await shippedMailsOf(id)).toBe(1);
   }
+});
+
+it('leaves what another tab or another admin has moved out of its changes, and names who it was', async () => {
+  const ids = await placed(3, { status: 'paid' });
+  const orders = ids.map((id) => ({ id }));
+  await move(orders.slice(0, 1), pack);
+  await move(orders.slice(1, 2), pack, { by: colleague, key: 'same' });
+  const { changed, refused } = await move(orders, pack, { key: 'same' });
+  expect(changed).toMatchObject([{ _id: ids[2] }]);
+  expect(refused).toEqual([
+    { id: ids[0], code: 'orders/move-refused', message: 'This order is packed already, by you.' },
+    {
+      id: ids[1],
+      code: 'orders/move-refused',
+      message: `This order is packed already, by ${colleague.email}.`,
+    },
+  ]);
+  expect((await move(orders, pack, { key: 'same' })).changed).toMatchObject([{ _id: ids[2] }]);
+});
+
+it('names the tracking of a shipped order when a repeat has another, and no longer answers a move that was undone', async () => {
+  const [id = ''] = await placed(1, {});
+  const key = 'ship';
+  await move(withNumbers([id], 'ONE'), ship, { key });
+  const { changed, refused } = await move(withNumbers([id], 'TWO'), ship, { key });
+  expect([changed, refused]).toMatchObject([
+    [],
+    [{ message: 'This order is shipped already, by you: UPS ONE0.' }],
+  ]);
+  await move([{ id }], { from: 'shipped', to: 'packed', reason: 'Undone' });
+  await move([{ id }], ship, { by: colleague });
+  const again = await move(withNumbers([id], 'ONE'), ship, { key });
+  const message = `This order is shipped already, by ${colleague.email}: without tracking.`;
+  expect(again.refused).toMatchObject([{ message }]);
 });
 
 it('undoes a move with a reason, also twice, and leaves the order that was shipped meanwhile', async () => {
@@ -138,7 +190,8 @@ it('undoes a move with a reason, also twice, and leaves the order that was shipp
   const undo = { from: 'packed', to: 'paid', reason: 'Undone' };
   const withoutReason = await move(orders.slice(0, 1), { ...undo, reason: '' });
   expect(withoutReason.refused).toMatchObject([{ id: ids[0], message: 'Reason is required' }]);
-  for (const { changed, refused } of [await move(orders, undo), await move(orders, undo)]) {
+  const key = crypto.randomUUID();
+  for (const { changed, refused } of [await move(orders, undo, { key }), await move(orders, undo, { key })]) {
     expect(changed.map(({ _id, status }) => [_id, status])).toEqual(
       ids.slice(0, 2).map((id) => [id, 'paid']),
     );

@@ -1,51 +1,73 @@
-import { ApiError, type Order, type orderLifeEndpoints, type OrderTransitions } from '@pedalworks/contract';
+import { ApiError, type orderLifeEndpoints, type OrderTransitions } from '@pedalworks/contract';
+import type { Caller } from '../callers/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import { changeEach } from '../jobs/change-each.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports } from '../ports.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { noteOfMove } from './move-notes.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
-import { transitionOrder } from './transition-order.ts';
+import type { OrderRecord } from './orders-port.ts';
+import { moveByHand } from './transition-order.ts';
 
 type Tracked = OrderTransitions['orders'][number];
 
 /**
- * Moves several orders, each as {@link transitionOrder} does. It goes on after the client has disconnected, and a repeat of the
- * call answers what the first one has done.
+ * Moves several orders, each as `POST /order/{id}/transition` does. It goes on after the client has disconnected. A repeat with the
+ * same Idempotency-Key answers what the first call has done.
  */
 export function transitionOrders(
   ports: PaymentPorts & Pick<Ports, 'isOutage'>,
   pictures: Pictures,
 ): Handler<typeof orderLifeEndpoints.transitionOrders> {
-  const transition = transitionOrder(ports, pictures);
-  return ({ body: { orders, ...move }, deadline, ...input }) =>
-    changeEach(ports, orders, async (tracked) => {
-      const { id, ...tracking } = tracked;
+  return ({ body: { orders, ...move }, headers, caller, deadline: signal }) => {
+    const key = headers['Idempotency-Key'];
+    const once = key === undefined ? {} : { idempotencyKey: fingerprintOf([caller.uid, key]) };
+    return changeEach(ports, orders, async ({ id: orderId, ...tracking }) => {
       const body = { ...move, ...tracking };
       try {
-        return await transition({ ...input, params: { id }, body, deadline, signal: deadline });
+        return toOrder(await moveByHand(ports, { orderId, body, caller, signal, ...once }), pictures);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'orders/move-refused') throw error;
-        const found = await ports.orders.find(id);
-        if (found === null || found.status !== move.to) throw error;
-        return requireSameTracking(toOrder(found, pictures), tracked);
+        const order = await ports.orders.find(orderId);
+        if (order === null || order.status !== move.to) throw error;
+        if (isMovedBy(order, once) && isTrackedAs(order, tracking)) return toOrder(order, pictures);
+        throw await movedAlready(ports, order, caller);
       }
     });
+  };
 }
 
-/**
- * Returns an order that was moved before; a shipped one only with the tracking that is asked for.
- *
- * @throws ApiError `orders/move-refused`, which names the tracking it was shipped with
- */
-function requireSameTracking(order: Order, { carrier, trackingNumber, trackingUrl }: Tracked): Order {
-  const { status, tracking } = order;
-  const isSame =
+function isMovedBy(
+  { history }: OrderRecord,
+  { idempotencyKey }: { readonly idempotencyKey?: string },
+): boolean {
+  return idempotencyKey !== undefined && history.at(-1)?.idempotencyKey === idempotencyKey;
+}
+
+/** True if an order is not shipped, or with this tracking. */
+function isTrackedAs(
+  { status, tracking }: OrderRecord,
+  { carrier, trackingNumber, trackingUrl }: Omit<Tracked, 'id'>,
+): boolean {
+  if (status !== 'shipped') return true;
+  return (
     // A carrier of the settings is stored as it is spelled there.
     (tracking?.carrier ?? '').toLowerCase() === (carrier ?? '').toLowerCase() &&
     (tracking?.number ?? '') === (trackingNumber ?? '') &&
-    (!trackingUrl || tracking?.url === trackingUrl);
-  if (status !== 'shipped' || isSame) return order;
+    (!trackingUrl || tracking?.url === trackingUrl)
+  );
+}
+
+/** Names the admin who moved the order before, and the tracking of a shipped one. */
+async function movedAlready(
+  { orders }: Pick<Ports, 'orders'>,
+  { id, status, tracking }: OrderRecord,
+  { uid }: Caller,
+): Promise<ApiError> {
+  const note = noteOfMove(await orders.notes(id), status);
+  const by = note === undefined ? '' : `, by ${note.byUid === uid ? 'you' : note.by}`;
   const parcel = [tracking?.carrier, tracking?.number].filter(Boolean).join(' ') || 'without tracking';
-  const message = `This order has been shipped already: ${parcel}.`;
-  throw new ApiError('orders/move-refused', { message });
+  const message = `This order is ${status} already${by}${status === 'shipped' ? `: ${parcel}` : ''}.`;
+  return new ApiError('orders/move-refused', { message });
 }

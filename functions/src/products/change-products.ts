@@ -11,8 +11,9 @@ export function changeProducts(
   return ({ body: { status, products }, caller: by, deadline: signal }) => {
     const change = status === 'archived' ? archive : restore;
     return changeEach(ports, products, async ({ id }) => {
-      if (!(await change(id, { by, signal }))) throw new ApiError('products/not-found');
-      return id;
+      const isChanged = await change(id, { by, signal });
+      if (isChanged === false) throw new ApiError('products/not-found');
+      return isChanged && id;
     });
   };
 }

@@ -221,7 +221,7 @@ describe('DELETE /product/{id}', () => {
   });
 });
 
-it('POST /product/bulk archives products and brings them back, and names one that is archived already', async () => {
+it('POST /product/bulk archives products and brings them back once, and names one that is archived already', async () => {
   const [one, other] = [await addProduct(), await addProduct()];
   const change = async (status: string) => {
     const body = { status, products: [{ id: one }, { id: other }] };
@@ -233,5 +233,6 @@ it('POST /product/bulk archives products and brings them back, and names one tha
     refused: [{ id: other, code: 'products/not-found' }],
   });
   expect(await change('active')).toEqual({ changed: [one, other], refused: [] });
+  expect(await change('active')).toEqual({ changed: [], refused: [] });
   expect((await shop.call('listProducts')).json).toHaveLength(2);
 });

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@pedalworks/contract';
 import { call, type CallArguments } from '../../services/api-client.ts';
 import { useBulkChange } from '../../services/bulk-change.tsx';
+import { sendOnce } from '../../services/idempotency-key.ts';
+import { useCurrentUser } from '../../services/session.ts';
 import { formatNumber } from '../../ui/money.ts';
 import { showOrders } from './show-orders.ts';
 
@@ -15,14 +17,17 @@ interface BulkMove {
   readonly isUndo?: boolean;
 }
 
-/** Moves orders in one call. Pressing again after a lost answer is safe. */
+/** Moves orders in one call. Pressing again after a lost answer counts the orders that it has moved, and no other tab's. */
 export function useMoveOrders({ failure }: { readonly failure?: string } = {}) {
   const queryClient = useQueryClient();
+  const { uid } = useCurrentUser();
   return useBulkChange<Order, BulkMove>({
     send: async (orders, { from, to, trackingOf, isUndo = false }) => {
       const tracked = orders.map((order) => ({ id: order._id, ...trackingOf?.(order) }));
       const body = { from, to, ...(isUndo && { reason: 'Undone' }), orders: tracked };
-      const answer = await call('transitionOrders', { body });
+      const answer = await sendOnce({ uid, of: `transition/${to}` }, (headers) =>
+        call('transitionOrders', { headers, body }),
+      );
       showOrders(queryClient, answer.changed);
       return answer;
     },
