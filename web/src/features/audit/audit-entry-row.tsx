@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { AuditEntry } from '@pedalworks/contract';
 import { EmailText } from '../../ui/email-text.tsx';
+import { excerpts, isLong } from '../../ui/excerpts.ts';
 import { FoldButton } from '../../ui/fold-button.tsx';
 import { actOf } from './audit-acts.ts';
 import { changesOf, type AuditChange } from './audit-changes.ts';
@@ -53,17 +54,16 @@ export function AuditEntryRow({ entry, time, children }: AuditEntryRowProps) {
   );
 }
 
-/** Maximum fields, and characters per field, before the rest is folded. */
+/** Maximum fields before the rest is folded. */
 const mostFields = 5;
-const mostCharacters = 160;
 
 function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   if (changes.length === 0) return null;
-  const isLong =
+  const isFolded =
     changes.length > mostFields ||
-    changes.some(({ before, after }) => [before, after].some((text) => (text ?? '').length > mostCharacters));
+    changes.some(({ before, after }) => isLong(before ?? '') || isLong(after ?? ''));
   const shown = isOpen ? changes : changes.slice(0, mostFields);
   return (
     <>
@@ -72,7 +72,7 @@ function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
           <Change key={change.field} change={change} isWhole={isOpen} />
         ))}
       </Box>
-      {isLong ? (
+      {isFolded ? (
         <FoldButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Show less' : 'Show in full'}
         </FoldButton>
@@ -87,8 +87,8 @@ interface ChangeProps {
 }
 
 function Change({ change: { field, before, after }, isWhole }: ChangeProps) {
-  const shown = (text: string) =>
-    isWhole || text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters)}…`;
+  const texts = [before ?? '', after ?? ''];
+  const [was, is] = isWhole ? texts : excerpts(texts);
   return (
     <>
       <Box component="dt" sx={quiet}>
@@ -97,13 +97,13 @@ function Change({ change: { field, before, after }, isWhole }: ChangeProps) {
       <Box component="dd" sx={values}>
         {before === null ? null : (
           <Box component="del" dir="auto" sx={quiet}>
-            {shown(before)}
+            {was}
           </Box>
         )}
         {before === null || after === null ? null : <span aria-hidden="true">→</span>}
         {after === null ? null : (
           <Box component="ins" dir="auto" sx={{ textDecoration: 'none' }}>
-            {shown(after)}
+            {is}
           </Box>
         )}
       </Box>

@@ -57,15 +57,12 @@ export function conflicts({ base, mine, theirs }: Versions) {
   };
 }
 
-const maxCharacters = 120;
-
 function text(field: Field, values: ProductValues): string {
   const value = values[field];
   if (field === 'price') return formatMoney(Number(values.price));
   if (field === 'pictures' || field === 'fitsWith') return `${formatNumber(value.length)} of them`;
   if (typeof value !== 'string')
     return value.map((item) => Object.values(item).join(': ')).join('; ') || 'none';
-  if (value.length > maxCharacters) return `“${value.slice(0, maxCharacters)}…”`;
   return value === '' ? 'empty' : value;
 }
 

@@ -1,3 +1,5 @@
+import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,6 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Product } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LocalTime } from '../../../ui/dates.tsx';
+import { excerpts, isLong } from '../../../ui/excerpts.ts';
+import { FoldButton } from '../../../ui/fold-button.tsx';
 import { PrimaryLink } from '../../../ui/primary-link.tsx';
 import { lastChangeQuery } from '../queries.ts';
 import { conflicts, type Versions } from './compare-values.ts';
@@ -30,11 +34,7 @@ export function ConflictDialog({ versions, saved, ...answers }: ConflictDialogPr
           <bdi>{change?.by.email ?? 'Somebody else at the shop'}</bdi> saved it on{' '}
           <LocalTime isoTime={saved.updatedAt} />. Your changes are not saved yet.
         </span>
-        {both.map(({ label, ...values }) => (
-          <span key={label}>
-            <strong>{label}</strong>: <bdi>{values.theirs}</bdi> (theirs), <bdi>{values.mine}</bdi> (yours)
-          </span>
-        ))}
+        {both.length > 0 ? <BothVersions fields={both} /> : null}
         {theirs.length === 0 ? null : (
           <span>
             Only they changed, kept either way: <strong>{theirs.join(', ')}</strong>.
@@ -48,6 +48,31 @@ export function ConflictDialog({ versions, saved, ...answers }: ConflictDialogPr
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Long texts are cut to where they differ, and shown in full on request. */
+function BothVersions({ fields }: { readonly fields: ReturnType<typeof conflicts>['both'] }) {
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Box id={id} sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
+        {fields.map(({ label, theirs, mine }) => {
+          const texts = isWhole ? [theirs, mine] : excerpts([theirs, mine]);
+          return (
+            <span key={label}>
+              <strong>{label}</strong>: <bdi>{texts[0]}</bdi> (theirs), <bdi>{texts[1]}</bdi> (yours)
+            </span>
+          );
+        })}
+      </Box>
+      {fields.some(({ theirs, mine }) => isLong(theirs) || isLong(mine)) ? (
+        <FoldButton isOpen={isWhole} controls={id} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show less' : 'Show in full'}
+        </FoldButton>
+      ) : null}
+    </>
   );
 }
 

@@ -8,8 +8,7 @@ import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../../ui/money.ts';
 import type { ProductColumn } from '@pedalworks/contract/product-columns';
 import { endOf, kindOf, problemsOf, warningsOf, type CheckedRow, type RowKind } from './import-rows.ts';
-import { RowChanges } from './row-changes.tsx';
-import { RowConflicts } from './row-conflicts.tsx';
+import { ReportedPart } from './reported-part.tsx';
 
 /** Sorted by urgency. */
 const kinds: readonly RowKind[] = ['wrong', 'left', 'conflict', 'created', 'updated', 'unchanged'];
@@ -136,10 +135,9 @@ function ReportRow({ row, onOverwrite }: ReportRowProps) {
       {part === null ? null : (
         <div>
           <Lines lines={warningsOf(row)} color="warning.main" />
-          {part.changes.length > 0 || part.conflicts.length === 0 ? <RowChanges part={part} /> : null}
-          <RowConflicts
+          <ReportedPart
             row={row}
-            conflicts={part.conflicts}
+            part={part}
             onOverwrite={onOverwrite && ((columns) => onOverwrite(row, columns))}
           />
         </div>

@@ -3,49 +3,58 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { ImportedPart } from '@pedalworks/contract';
 import { productColumns } from '@pedalworks/contract/product-columns';
+import { cellTexts } from './cell-texts.ts';
 
 const toldBeside: readonly string[] = ['partNumber', 'name'];
 
-export function RowChanges({ part: { outcome, changes } }: { readonly part: ImportedPart }) {
+interface RowChangesProps {
+  readonly part: ImportedPart;
+  readonly isWhole: boolean;
+}
+
+export function RowChanges({ part: { outcome, changes }, isWhole }: RowChangesProps) {
   if (outcome === 'unchanged') return <Typography sx={{ color: 'text.secondary' }}>No changes</Typography>;
   const isNew = outcome === 'created';
   const told = isNew ? changes.filter(({ column }) => !toldBeside.includes(column)) : changes;
   return (
     <Box component="dl" sx={facts}>
-      {told.map(({ column, before, after }) => (
-        <Box key={column} sx={{ display: 'contents' }}>
-          <dt>{productColumns[column]}</dt>
-          <dd dir="auto">
-            {isNew ? null : (
-              <>
-                <Box component="span" sx={visuallyHidden}>
-                  was
-                </Box>{' '}
-                <Box component="s" sx={{ color: 'text.secondary' }}>
-                  {shortened(before)}
-                </Box>{' '}
-                <span aria-hidden>→</span>{' '}
-                <Box component="span" sx={visuallyHidden}>
-                  is to be
-                </Box>{' '}
-              </>
-            )}
-            {shortened(after)}
-          </dd>
-        </Box>
+      {told.map((change) => (
+        <Change key={change.column} change={change} isNew={isNew} isWhole={isWhole} />
       ))}
     </Box>
   );
 }
 
-const mostCharacters = 120;
+interface ChangeProps {
+  readonly change: ImportedPart['changes'][number];
+  readonly isNew: boolean;
+  readonly isWhole: boolean;
+}
 
-/** Start of a long cell, on one line. */
-export function shortened(cell: string): string {
-  const text = cell.replaceAll('\n', ' · ');
-  if (text === '') return 'nothing';
-  const characters = Array.from(text);
-  return characters.length > mostCharacters ? `${characters.slice(0, mostCharacters).join('')}…` : text;
+function Change({ change: { column, before, after }, isNew, isWhole }: ChangeProps) {
+  const [was, is] = cellTexts([before, after], isWhole);
+  return (
+    <>
+      <dt>{productColumns[column]}</dt>
+      <dd dir="auto">
+        {isNew ? null : (
+          <>
+            <Box component="span" sx={visuallyHidden}>
+              was
+            </Box>{' '}
+            <Box component="s" sx={{ color: 'text.secondary' }}>
+              {was}
+            </Box>{' '}
+            <span aria-hidden>→</span>{' '}
+            <Box component="span" sx={visuallyHidden}>
+              is to be
+            </Box>{' '}
+          </>
+        )}
+        {is}
+      </dd>
+    </>
+  );
 }
 
 const facts = {
@@ -54,5 +63,5 @@ const facts = {
   columnGap: 2,
   typography: 'body2',
   '& dt': { color: 'text.secondary' },
-  '& dd': { overflowWrap: 'anywhere' },
+  '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 };

@@ -5,31 +5,34 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import type { ImportedPart } from '@pedalworks/contract';
 import { productColumns, type ProductColumn } from '@pedalworks/contract/product-columns';
+import { cellTexts } from './cell-texts.ts';
 import type { CheckedRow } from './import-rows.ts';
-import { shortened } from './row-changes.tsx';
 
 interface RowConflictsProps {
   readonly row: CheckedRow;
   readonly conflicts: ImportedPart['conflicts'];
+  readonly isWhole: boolean;
   /** Absent once the import is over. */
   readonly onOverwrite: ((columns: readonly ProductColumn[]) => void) | undefined;
 }
 
 /** Columns that were changed in the shop and in the file since the export. */
-export function RowConflicts({ row: { overwrite, partNumber }, conflicts, onOverwrite }: RowConflictsProps) {
+export function RowConflicts({ row, conflicts, isWhole, onOverwrite }: RowConflictsProps) {
+  const { overwrite, partNumber } = row;
   return conflicts.map(({ column, before, after, exported }) => {
+    const [shop, file, then] = cellTexts([before, after, exported ?? ''], isWhole);
     const others = overwrite.filter((each) => each !== column);
     return (
-      <Box key={column} sx={{ mt: 0.5 }}>
+      <Box key={column} sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {productColumns[column]}: changed in the shop and in the file
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }} dir="auto">
-          At export: {exported === null ? 'unknown' : shortened(exported)}
+          At export: {exported === null ? 'unknown' : then}
         </Typography>
         {onOverwrite === undefined ? (
           <Typography variant="body2" dir="auto">
-            The shop keeps {shortened(before)}. The file has {shortened(after)}.
+            The shop keeps {shop}. The file has {file}.
           </Typography>
         ) : (
           <RadioGroup
@@ -37,8 +40,8 @@ export function RowConflicts({ row: { overwrite, partNumber }, conflicts, onOver
             value={overwrite.includes(column) ? 'file' : 'shop'}
             onChange={(_event, from) => onOverwrite(from === 'file' ? [...others, column] : others)}
           >
-            <Choice value="shop" text="Keep the shop’s" cell={before} />
-            <Choice value="file" text="Use the file’s" cell={after} />
+            <Choice value="shop" text="Keep the shop’s" cell={shop} />
+            <Choice value="file" text="Use the file’s" cell={file} />
           </RadioGroup>
         )}
       </Box>
@@ -49,7 +52,7 @@ export function RowConflicts({ row: { overwrite, partNumber }, conflicts, onOver
 interface ChoiceProps {
   readonly value: string;
   readonly text: string;
-  readonly cell: string;
+  readonly cell: string | undefined;
 }
 
 function Choice({ value, text, cell }: ChoiceProps) {
@@ -60,7 +63,7 @@ function Choice({ value, text, cell }: ChoiceProps) {
       slotProps={{ typography: { variant: 'body2' } }}
       label={
         <>
-          {text}: <bdi>{shortened(cell)}</bdi>
+          {text}: <bdi>{cell}</bdi>
         </>
       }
     />
