@@ -1,10 +1,11 @@
+import { samplesOf } from './encoding-samples.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 export interface EncodingChoice {
   /** Label of the Encoding Standard, as `TextDecoder` takes it. */
   readonly encoding: string;
   readonly name: string;
-  /** First texts of the file that depend on the encoding, read with this one. */
+  /** Texts of the file that tell the encodings apart, the same ones for each, read with this one. */
   readonly sample: string;
 }
 
@@ -78,29 +79,19 @@ const encodings: readonly (readonly [encoding: string, name: string])[] = [
 /** Encodings in which every byte is a character; of several that read the file alike, the first. */
 function choicesFor(bytes: Uint8Array): readonly EncodingChoice[] {
   const readings = new Set<string>();
-  return encodings.flatMap(([encoding, name]) => {
+  const choices = encodings.flatMap(([encoding, name]) => {
     const text = decoded(bytes, encoding);
     if (text === null || /[\u0080-\u009f]/u.test(text)) return [];
     const reading = text.replace(/\p{ASCII}+/gu, ' ');
     if (readings.has(reading)) return [];
     readings.add(reading);
-    return [{ encoding, name, sample: sampleOf(text) }];
+    return [{ encoding, name }];
   });
-}
-
-const maxTexts = 3;
-const maxCharacters = 40;
-
-function sampleOf(text: string): string {
-  const first = text.search(/\P{ASCII}/u);
-  const cells = text.slice(Math.max(0, first - 200), first + 5000).split(/[;,|"\p{Cc}]/u);
-  const changed = cells.map((cell) => cell.trim()).filter((cell) => /\P{ASCII}/u.test(cell));
-  return [...new Set(changed)].slice(0, maxTexts).map(shortened).join(' · ');
-}
-
-function shortened(text: string): string {
-  const characters = Array.from(text);
-  return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join('')}…` : text;
+  const samples = samplesOf(
+    bytes,
+    choices.map(({ encoding }) => encoding),
+  );
+  return choices.map((choice, place) => ({ ...choice, sample: samples[place] ?? '' }));
 }
 
 /** Traits of text in another encoding that is read as Windows-1252. */

@@ -7,7 +7,6 @@ import {
 } from '@pedalworks/contract/product-columns';
 import Papa from 'papaparse';
 import { parts, type CataloguePart } from '../../../../../emulator-data/source/parts.ts';
-import { likelyEncoding, UnknownEncoding } from './decode-text.ts';
 import { readProductsFile } from './read-products-file.ts';
 
 const file = (content: BlobPart) => new File([content], 'parts.csv');
@@ -138,32 +137,6 @@ describe('a file of one part', () => {
       }
     },
   );
-});
-
-describe('a file that is not UTF-8', () => {
-  /** Samples in the encodings that are offered, and the one that is suggested. */
-  async function offered(bytes: readonly number[]) {
-    const text = Buffer.concat([Buffer.from('Part number;Name\r\nPW-1;'), Buffer.from(bytes)]);
-    const asked: unknown = await read(text).catch((error: unknown) => error);
-    const { choices } = asked instanceof UnknownEncoding ? asked : { choices: [] };
-    const samples = Object.fromEntries(choices.map(({ encoding, sample }) => [encoding, sample]));
-    const { rows } = await readProductsFile(file(text), 'usd', choices[0]?.encoding);
-    expect(rows[0]?.name).toBe(choices[0]?.sample);
-    return { samples, suggested: likelyEncoding(choices) };
-  }
-
-  it.each<[string, string, readonly number[], string]>([
-    // Node reads 0x80 to 0x9f as control characters, browsers as Windows-1252 has them.
-    ['Käfig 5 £', 'windows-1252', [0x4b, 0xe4, 0x66, 0x69, 0x67, 0x20, 0x35, 0x20, 0xa3], 'windows-1252'],
-    ['ダリア', 'shift_jis', [0x83, 0x5f, 0x83, 0x8a, 0x83, 0x41], ''],
-    ['Цепь', 'windows-1251', [0xd6, 0xe5, 0xef, 0xfc], ''],
-    ['Łańcuch', 'windows-1250', [0xa3, 0x61, 0xf1, 0x63, 0x75, 0x63, 0x68], ''],
-    ['链条', 'gb18030', [0xc1, 0xb4, 0xcc, 0xf5], ''],
-  ])('is asked about, with %s as a sample in %s', async (...[text, encoding, bytes, expected]) => {
-    const { samples, suggested } = await offered(bytes);
-    expect(samples[encoding]).toBe(text);
-    expect(suggested).toBe(expected);
-  });
 });
 
 describe('a row says what is wrong with it', () => {

@@ -1,0 +1,60 @@
+import { firstCharacters } from '../../../ui/characters.ts';
+
+/** Bytes that are no part of a character in any encoding: ends of cells, and the blank. */
+const cellEnds = new Set(Array.from('\t\n\r",;', (mark) => mark.charCodeAt(0)));
+const blank = 0x20;
+
+const minTexts = 3;
+const maxTexts = 6;
+/** Longer cells are cut between words, and words that are longer still where they are shown. */
+const maxBytes = 40;
+const maxCharacters = 60;
+
+/**
+ * Samples of a file under several encodings: the same texts, in which every two encodings differ.
+ *
+ * @returns a sample for each encoding
+ */
+export function samplesOf(bytes: Uint8Array, encodings: readonly string[]): readonly string[] {
+  const decoders = encodings.map((encoding) => new TextDecoder(encoding));
+  const texts = novelTexts(bytes).map((text) =>
+    decoders.map((decoder) => firstCharacters(decoder.decode(text).trim(), maxCharacters)),
+  );
+  const telling = tellingTexts(texts, encodings.length);
+  const others = texts.filter((text) => !telling.includes(text)).slice(0, minTexts - telling.length);
+  const shown = texts.filter((text) => telling.includes(text) || others.includes(text));
+  return encodings.map((_encoding, place) => shown.map((text) => text[place] ?? '').join(' · '));
+}
+
+/** Texts with a byte beyond ASCII that none before them has: at most 128, however long the file. */
+function novelTexts(bytes: Uint8Array): readonly Uint8Array[] {
+  const seen = new Set<number>();
+  const texts: Uint8Array[] = [];
+  let start = 0;
+  for (let end = 0; end <= bytes.length; end += 1) {
+    const byte = bytes[end] ?? 0;
+    if (end < bytes.length && !cellEnds.has(byte) && !(byte === blank && end - start > maxBytes)) continue;
+    const text = bytes.subarray(start, end);
+    const novel = text.filter((each) => each > 0x7f && !seen.has(each));
+    if (novel.length > 0) texts.push(text);
+    novel.forEach((each) => seen.add(each));
+    start = end + 1;
+  }
+  return texts;
+}
+
+type Text = readonly string[];
+
+/** Chooses, one after another, the text that splits the most encodings which read alike so far. */
+function tellingTexts(texts: readonly Text[], encodings: number): readonly Text[] {
+  const chosen: Text[] = [];
+  const groups = (all: readonly Text[]) =>
+    new Set(Array.from({ length: encodings }, (_, place) => all.map((text) => text[place]).join('\n'))).size;
+  while (chosen.length < maxTexts && groups(chosen) < encodings) {
+    const counts = texts.map((text) => groups([...chosen, text]));
+    const best = texts[counts.indexOf(Math.max(...counts))];
+    if (best === undefined || chosen.includes(best)) break;
+    chosen.push(best);
+  }
+  return chosen;
+}
