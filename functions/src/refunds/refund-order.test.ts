@@ -155,6 +155,14 @@ describe('a refund', () => {
     expect((await books()).stock).toEqual({ chainring: 8, cog: 10 });
   });
 
+  it('says that it put nothing into stock where the order took nothing, although asked', async () => {
+    const lines = [{ ...lineOf('chainring', 2000, 2), stockTaken: false }];
+    paid = await paidOrder(fixture, { ...cart, priceCents: 4000, lines });
+    await refund({ restock: true });
+    expect(await listedRefunds(fixture, paid)).toMatchObject([{ amount: 40, restock: false }]);
+    expect((await books()).stock).toMatchObject({ chainring: 8 });
+  });
+
   it('takes fewer than the lines cost where an amount is named too', async () => {
     const lines = [{ productId: 'cog', quantity: 1 }];
     expect(await refund({ amount: 7, lines, restock: true })).toMatchObject({ json: { refunded: 7 } });

@@ -5,16 +5,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { fromCents } from '@pedalworks/contract/money';
 import { numberKinds, type NumberKind } from '@pedalworks/contract/numbers';
 import { refundedUnits } from '@pedalworks/contract/refunded-units';
 import type { Order, Refund } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Field, Form, Formik, type FormikHelpers } from 'formik';
+import { Form, Formik, type FormikHelpers } from 'formik';
 import { errorMessage } from '../../services/error-message.ts';
 import { fieldErrors } from '../../services/field-errors.ts';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
@@ -32,6 +30,7 @@ import {
   refundOf,
   type RefundValues,
 } from './refund-values.ts';
+import { RestockField } from './restock-field.tsx';
 import { isUnderWay, useRefundOrder } from './use-change-order.ts';
 
 interface RefundDialogProps {
@@ -127,22 +126,6 @@ function RefundFields({ order, refunds, values }: RefundFieldsProps) {
       {of === 'amount' ? null : <RestockField order={order} />}
       <FormTextField name="reason" label="Reason" helperText="Only admins read it." multiline minRows={2} />
     </>
-  );
-}
-
-/** Parts go back into the stock only if the order took them off it. */
-function RestockField({ order: { lines } }: Pick<RefundDialogProps, 'order'>) {
-  if (!lines.some(({ stockTaken }) => stockTaken === true))
-    return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        This order took nothing off the stock, so nothing goes back into it.
-      </Typography>
-    );
-  return (
-    <FormControlLabel
-      control={<Field as={Switch} type="checkbox" name="restock" />}
-      label="Put the parts back into the stock"
-    />
   );
 }
 
