@@ -30,6 +30,10 @@ describe('what an act has changed', () => {
       'Comment: Good. → null',
       'Published: yes → null',
     ]);
+    expect(linesOf(null, { created: 0, updated: 2, undone: 1, left: 0 })).toEqual([
+      'Parts changed: null → 2',
+      'Parts restored: null → 1',
+    ]);
     expect(linesOf(null, null)).toEqual([]);
   });
 

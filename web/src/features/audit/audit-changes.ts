@@ -17,12 +17,15 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   const names = Object.keys(after === null ? from : to).filter((name) => !unread.has(name));
   return names.flatMap((name) => {
     const change = { field: labelOf(name), before: textOf(name, from[name]), after: textOf(name, to[name]) };
-    return change.before === change.after ? [] : [change];
+    return change.before === change.after || (counts.has(name) && to[name] === 0) ? [] : [change];
   });
 }
 
 /** Fields that the entry's link and sentence already show, or that are internal. */
 const unread = new Set(['id', 'uid', 'refundId', 'revision', 'updatedAt', 'rating.sum', 'rating.count']);
+
+/** Counts of an import, which say nothing where they are 0. */
+const counts = new Set(['created', 'updated', 'undone', 'left']);
 
 /** The fields of what is in it as fields of its own, such as `seller.name`; what is in lists stays together. */
 function flat(fields: object | null, path = ''): Fields {
