@@ -100,9 +100,9 @@ function Change({ change: { field, before, after }, isWhole }: ChangeProps) {
             {was}
           </Box>
         )}
-        {before === null || after === null ? null : <span aria-hidden="true">→</span>}
         {after === null ? null : (
           <Box component="ins" dir="auto" sx={{ textDecoration: 'none' }}>
+            {before === null ? null : <span aria-hidden="true">→ </span>}
             {is}
           </Box>
         )}

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -26,24 +25,21 @@ interface CheckedStepProps {
 export function CheckedStep({ state, onOverwrite, onStock, onWrite, onOther }: CheckedStepProps) {
   const { rows, file, setsStock } = state;
   const count = rows.filter(isToWrite).length;
+  const outcome = outcomeText(state);
   const wrong = rows.filter((row) => kindOf(row) === 'wrong').length;
-  const kept = rows.filter((row) => kindOf(row) === 'conflict' && row.overwrite.length === 0).length;
   return (
     <>
-      <StepHeading>{`${partsOf(rows.length)} checked, nothing written yet`}</StepHeading>
-      {[...(file?.notices ?? []), ...picturesNotice(rows)].map((notice) => (
-        <Alert key={notice} severity="warning">
-          {notice}
-        </Alert>
-      ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+        <StepHeading>{`${partsOf(rows.length)} checked, nothing written yet`}</StepHeading>
         <Button onClick={onOther}>Choose another file</Button>
-        <Typography variant="body2" sx={{ flex: '1 1 240px' }}>
-          {leftOutText({ count, wrong, kept, name: file?.name ?? '' })}
-        </Typography>
       </Box>
+      {outcome === '' ? null : <Typography>{outcome}</Typography>}
       {file?.hasStock === true ? <StockSwitch isOn={setsStock} onChange={onStock} /> : null}
-      <ImportReport rows={rows} onOverwrite={onOverwrite} />
+      <ImportReport
+        rows={rows}
+        notices={[...(file?.notices ?? []), ...picturesNotice(rows)]}
+        onOverwrite={onOverwrite}
+      />
       {count > 0 ? (
         <Box sx={stickyBar}>
           <GlobalStyles styles={aboveBar} />
@@ -98,20 +94,9 @@ function StockSwitch({ isOn, onChange }: StockSwitchProps) {
   );
 }
 
-interface LeftOut {
-  readonly count: number;
-  readonly wrong: number;
-  readonly kept: number;
-  readonly name: string;
-}
-
-function leftOutText({ count, wrong, kept, name }: LeftOut): string {
-  if (count === 0 && wrong > 0) return `Nothing in ${name} can be imported.`;
-  if (count === 0 && kept === 0) return `The shop holds all of ${name} already.`;
-  const rowsWith =
-    wrong === 1 ? 'The row with something wrong is' : `${formatNumber(wrong)} rows with something wrong are`;
-  const out = wrong > 0 ? `${rowsWith} left out. ` : '';
-  return kept > 0
-    ? `${out}Where there is a conflict, the shop keeps its value unless you choose the file’s.`
-    : out;
+function outcomeText({ rows, file }: ImportState): string {
+  const { name = '' } = file ?? {};
+  if (rows.some(isToWrite)) return '';
+  if (rows.every((row) => kindOf(row) === 'unchanged')) return `The shop holds all of ${name} already.`;
+  return rows.some((row) => kindOf(row) === 'conflict') ? '' : `Nothing in ${name} can be imported.`;
 }

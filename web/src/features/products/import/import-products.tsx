@@ -102,6 +102,10 @@ function summaryOf(rows: readonly CheckedRow[]): string {
   const imported = rows.filter(({ isImported }) => isImported);
   const countOf = (outcome: string) => imported.filter(({ part }) => part?.outcome === outcome).length;
   const already = rows.filter((row) => kindOf(row) === 'unchanged').length;
-  const told = `${partsOf(countOf('created'))} added, ${formatNumber(countOf('updated'))} changed`;
-  return already > 0 ? `${told}, ${formatNumber(already)} unchanged` : told;
+  const wrong = rows.filter((row) => kindOf(row) === 'wrong').length;
+  return [
+    `${partsOf(countOf('created'))} added, ${formatNumber(countOf('updated'))} changed`,
+    ...(already > 0 ? [`${formatNumber(already)} unchanged`] : []),
+    ...(wrong > 0 ? [`${formatNumber(wrong)} left out`] : []),
+  ].join(', ');
 }

@@ -7,11 +7,14 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../../ui/money.ts';
 import type { ProductColumn } from '@pedalworks/contract/product-columns';
+import { ImportNotices } from './import-notices.tsx';
 import { endOf, kindOf, problemsOf, warningsOf, type CheckedRow, type RowKind } from './import-rows.ts';
 import { ReportedPart } from './reported-part.tsx';
 
+/** The changes to confirm come first: {@link ImportNotices} names the rows that are left out. */
+const previewed: readonly RowKind[] = ['updated', 'created', 'conflict', 'wrong', 'unchanged'];
 /** Sorted by urgency. */
-const kinds: readonly RowKind[] = ['wrong', 'left', 'conflict', 'created', 'updated', 'unchanged'];
+const ended: readonly RowKind[] = ['left', 'wrong', 'conflict', 'updated', 'created', 'unchanged'];
 
 const labels: Readonly<Record<RowKind, string>> = {
   wrong: 'Something wrong',
@@ -26,28 +29,30 @@ const rowsAtOnce = 50;
 
 interface ImportReportProps {
   readonly rows: readonly CheckedRow[];
+  /** Warnings about the whole file. */
+  readonly notices?: readonly string[];
   /** True after the import has ended, to list unwritten rows apart. */
   readonly isOver?: boolean;
   readonly onOverwrite?: (row: CheckedRow, columns: readonly ProductColumn[]) => void;
 }
 
-export function ImportReport({ rows, isOver = false, onOverwrite }: ImportReportProps) {
+export function ImportReport({ rows, notices = [], isOver = false, onOverwrite }: ImportReportProps) {
   const [chosen, setChosen] = useState<RowKind | null>(null);
   const [shown, setShown] = useState(rowsAtOnce);
   const rowsOf = (kind: RowKind) => rows.filter((row) => (isOver ? endOf : kindOf)(row) === kind);
-  const counts = kinds.map((kind) => ({ kind, count: rowsOf(kind).length })).filter(({ count }) => count > 0);
+  const counts = (isOver ? ended : previewed)
+    .map((each) => ({ kind: each, count: rowsOf(each).length }))
+    .filter(({ count }) => count > 0);
   const kind = chosen ?? counts[0]?.kind ?? 'unchanged';
   const ofKind = rowsOf(kind);
+  const choose = (to: RowKind) => {
+    setChosen(to);
+    setShown(rowsAtOnce);
+  };
   return (
     <Stack spacing={1.5} component="section" aria-label="Result by row">
-      <KindChoice
-        counts={counts}
-        kind={kind}
-        onKind={(to) => {
-          setChosen(to);
-          setShown(rowsAtOnce);
-        }}
-      />
+      {isOver ? null : <ImportNotices notices={notices} rowsOf={rowsOf} onShow={choose} />}
+      <KindChoice counts={counts} kind={kind} onKind={choose} />
       {kind === 'conflict' && onOverwrite !== undefined && ofKind.length > 1 ? (
         <AllConflicts rows={ofKind} onOverwrite={onOverwrite} />
       ) : null}

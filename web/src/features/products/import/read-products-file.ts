@@ -172,7 +172,7 @@ function withDoubles(rows: readonly FileRow[]): readonly FileRow[] {
 
 const mostNamed = 5;
 
-function rowsNamed(lines: readonly number[]): string {
+export function rowsNamed(lines: readonly number[]): string {
   const more = lines.length - mostNamed;
   const named = [...lines.slice(0, mostNamed).map(String), ...(more > 0 ? [`${String(more)} more`] : [])];
   return `${lines.length === 1 ? 'Row' : 'Rows'} ${new Intl.ListFormat('en').format(named)}`;

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { ImportedPart } from '@pedalworks/contract';
 import { productColumns } from '@pedalworks/contract/product-columns';
+import { isLong } from '../../../ui/excerpts.ts';
 import { cellTexts } from './cell-texts.ts';
 
 const toldBeside: readonly string[] = ['partNumber', 'name'];
@@ -33,6 +34,7 @@ interface ChangeProps {
 
 function Change({ change: { column, before, after }, isNew, isWhole }: ChangeProps) {
   const [was, is] = cellTexts([before, after], isWhole);
+  const display = isLong(before) || isLong(after) ? 'block' : 'inline';
   return (
     <>
       <dt>{productColumns[column]}</dt>
@@ -42,7 +44,7 @@ function Change({ change: { column, before, after }, isNew, isWhole }: ChangePro
             <Box component="span" sx={visuallyHidden}>
               was
             </Box>{' '}
-            <Box component="s" sx={{ color: 'text.secondary' }}>
+            <Box component="s" sx={{ color: 'text.secondary', display }}>
               {was}
             </Box>{' '}
             <span aria-hidden>→</span>{' '}

@@ -59,11 +59,15 @@ function Choice({ value, text, cell }: ChoiceProps) {
   return (
     <FormControlLabel
       value={value}
-      control={<Radio size="small" />}
+      control={<Radio size="small" sx={{ mt: -1 }} />}
+      sx={{ alignItems: 'flex-start', mt: 1 }}
       slotProps={{ typography: { variant: 'body2' } }}
       label={
         <>
-          {text}: <bdi>{cell}</bdi>
+          {text}:{' '}
+          <Box component="bdi" sx={{ fontWeight: 400 }}>
+            {cell}
+          </Box>
         </>
       }
     />
