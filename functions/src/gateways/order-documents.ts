@@ -1,10 +1,18 @@
-import { attentionsOfOrder, dialable, openAttentions, type OrderAttention } from '@pedalworks/contract';
+import {
+  attentionsOfOrder,
+  dialable,
+  foldedWords,
+  foldText,
+  inOneWord,
+  openAttentions,
+  type OrderAttention,
+} from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { shopCurrency } from '../config.ts';
 import type { OrderEvent, OrderRecord } from '../orders/orders-port.ts';
 import { readConverter } from './documents.ts';
 import { orderNumberOf } from './order-number.ts';
-import { inOneWord, isFound, phoneEnding, phoneEndings, searchBeginnings } from './word-search.ts';
+import { isFound, phoneEnding, phoneEndings, searchBeginnings, searchedCode } from './word-search.ts';
 
 /** orders/{id}, as Firestore holds it. */
 interface OrderDocument extends Omit<
@@ -135,18 +143,24 @@ export function isExactly(order: OrderRecord, search: string): boolean {
     transactionId,
     tracking?.number,
   ];
-  return codes.some((code) => code && inOneWord(code) === inOneWord(search));
+  const wanted = [inOneWord(search), searchedCode(search), withoutZeros(search)];
+  return codes.some((code) => code && (wanted.includes(inOneWord(code)) || wanted[2] === withoutZeros(code)));
 }
+
+/** A code in one word, its numbers without leading zeros: `2026-42` is `2026-000042`. */
+const withoutZeros = (code: string) =>
+  foldedWords(code)
+    .map((word) => word.replace(/^0+(?=\d)/u, ''))
+    .join('');
 
 /** The words by which admins find an order; the names of its parts too, as lists show them. */
 function searchedText(order: OrderRecord): string {
   const { number, lines, customerName, customerEmail, phone, tracking, address } = order;
   const { name = '', company = '', city = '', postcode = '', vatId = '' } = address ?? {};
   return [
-    ...[number, customerName, customerEmail, order.transactionId ?? '', order.invoiceNumber ?? ''],
-    ...order.creditNoteNumbers,
-    ...[withoutGaps(tracking?.number ?? ''), phone, dialable(phone)],
-    ...[name, company, city, withoutGaps(postcode), withoutGaps(vatId)],
+    ...[withoutGaps(number), customerName, customerEmail, order.transactionId ?? ''],
+    ...[order.invoiceNumber ?? '', ...order.creditNoteNumbers, tracking?.number ?? ''].map(withoutGaps),
+    ...[phone, dialable(foldText(phone)), name, company, city, withoutGaps(postcode), withoutGaps(vatId)],
     ...lines.flatMap((line) => [line.partNumber, line.name]),
   ].join(' ');
 }

@@ -6,7 +6,7 @@ import type { ListOrder } from './firestore-list.ts';
 import { asOrder, isExactly, isOrderFound, orderTag, tagsOf } from './order-documents.ts';
 import { refundedOrders } from './refunded-orders.ts';
 import { searchedList } from './searched-list.ts';
-import { inOneWord, wordFilters } from './word-search.ts';
+import { isBlank, searchedCode, wordFilters } from './word-search.ts';
 
 /** Everybody's orders, by the day that the filter compares. A page may hold fewer than were asked for, though more follow. */
 export function listOrders(firestore: Firestore, wanted: OrderFilter): List<ListedOrder> {
@@ -18,7 +18,7 @@ export function listOrders(firestore: Firestore, wanted: OrderFilter): List<List
   const order: ListOrder = { field, direction };
   const ofPeriod = inPeriod(firestore.collection('orders').withConverter(asOrder), field, wanted);
   const list = searchedList(ofPeriod, { filters: filtersOf(wanted), isWanted, order });
-  return wanted.search === '' ? list : exactFirst(list, () => orderNumbered(firestore, wanted), wanted);
+  return isBlank(wanted.search) ? list : exactFirst(list, () => orderNumbered(firestore, wanted), wanted);
 }
 
 /** Puts the order whose number is searched for first, and among the others of a page those with such a code. */
@@ -45,7 +45,7 @@ function exactFirst(
 
 /** The order of the period whose number is searched for. */
 async function orderNumbered(firestore: Firestore, { search, dates, from, before }: OrderFilter) {
-  const code = inOneWord(search).replace(/^pw/u, '').toUpperCase();
+  const code = searchedCode(search).replace(/^pw/u, '').toUpperCase();
   if (!/^[2-9A-Z]{6}$/u.test(code)) return null;
   const named = await firestore.doc(`orderNumbers/PW-${code}`).get();
   const id: unknown = named.get('orderId');

@@ -1,6 +1,7 @@
+import { inOneWord } from '@pedalworks/contract';
 import { productDefaults, type NewProduct, type ProductRecord } from '../products/products-port.ts';
 import { readConverter } from './documents.ts';
-import { inOneWord, searchBeginnings } from './word-search.ts';
+import { searchBeginnings } from './word-search.ts';
 
 /** What every product has always had. */
 type FirstFields = 'name' | 'img' | 'description' | 'priceCents' | 'quantity' | 'minOrder';

@@ -1,4 +1,11 @@
-import { foldText, fromCents, mostFound, type Found, type searchEndpoints } from '@pedalworks/contract';
+import {
+  foldText,
+  fromCents,
+  inOneWord,
+  mostFound,
+  type Found,
+  type searchEndpoints,
+} from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { Ports } from '../ports.ts';
@@ -14,7 +21,7 @@ export function searchHandlers(ports: SearchPorts): Handlers<typeof searchEndpoi
   return {
     searchShop: async ({ query }) => {
       const search = query.q ?? '';
-      if (search === '') return { orders: [], parts: [], people: [] };
+      if (foldText(search).trim() === '') return { orders: [], parts: [], people: [] };
       const [orders, parts, people] = await Promise.all([
         ordersFound(ports, search),
         partsFound(ports, search),
@@ -71,9 +78,9 @@ function bestFirst<T>(
   search: string,
   namesOf: (item: T) => readonly string[],
 ): readonly T[] {
-  const wanted = foldText(search.trim());
+  const wanted = inOneWord(search);
   const rank = (item: T) => {
-    const names = namesOf(item).map(foldText);
+    const names = namesOf(item).map(inOneWord);
     if (names.includes(wanted)) return 0;
     return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
   };

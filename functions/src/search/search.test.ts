@@ -1,8 +1,8 @@
-import type { Found } from '@pedalworks/contract';
+import type { Found, Order } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personFields } from '../gateways/user-documents.ts';
-import { storedOrder, type OrderChanges } from '../orders/test-support/stored-order.ts';
+import { someAddress, storedOrder, type OrderChanges } from '../orders/test-support/stored-order.ts';
 import { workbench } from '../products/test-support/part.ts';
 import { countReads } from '../test-support/counted-reads.ts';
 import { openShop } from '../test-support/shop.ts';
@@ -38,6 +38,56 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+describe('both searches for an order', () => {
+  /** Expects both to find this order alone. */
+  async function expectFound(number: string, searches: readonly string[]): Promise<void> {
+    for (const q of searches) {
+      const [{ json }, { orders }] = await Promise.all([
+        shop.call('listAllOrders', { token, query: { search: q } }),
+        search(q),
+      ]);
+      const listed = (json as readonly Order[]).map((one) => one.number);
+      expect([q, listed, orders.map((one) => one.number)]).toEqual([q, [number], [number]]);
+    }
+  }
+
+  it('find it by every way to write its codes and phone number', async () => {
+    await order('PW-CCCCC2', {
+      ...{ phone: '+49 (0)2351 / 12 34-5', transactionId: 'pi_3QabcDEF' },
+      ...{ invoiceNumber: '2026-000042', creditNoteNumbers: ['CN-2026-000007'] },
+      address: { ...someAddress, vatId: 'DE 123 456 789', postcode: 'SW1A 1AA' },
+      tracking: { carrier: 'UPS', number: '1Z 999 AA1', url: null },
+    });
+    await expectFound('PW-CCCCC2', [
+      ...['+49 2351 12345', '02351/1234-5', '235112345', '12345', 'Tel. 02351–12345', 'tel:+49-2351-12345'],
+      ...['０２３５１　１２３４５', '٠٢٣٥١ ١٢٣٤٥', '\u202a+49\u00a02351\u00a012345\u202c'],
+      ...[
+        'order PW-CCCCC2',
+        'Order #pw cccc',
+        '#PWCCCCC2',
+        'ＰＷ－ＣＣＣＣＣ２',
+        '\u200ePW-CCCCC2',
+        'pw‑ccccc2',
+      ],
+      ...['Invoice no. 2026-000042', '2026 000042', '2026-42', '2026/0042', '2026000042', '2026-000000042'],
+      ...['CN-2026-000007', 'credit note cn 2026-7', 'CN2026000007', 'pi_3QabcDEF'],
+      ...['1Z999AA1', '1z 999 aa1', '1Z 999AA1', '1Z9 99A A1', '1Z\u200b999AA1'],
+      ...['de123456789', 'DE\u00a0123456789', 'DE123 456 789', 'sw1a1aa', 'SW1A 1AA', 'sw1a1 aa'],
+    ]);
+    expect((await search('2026-000043 ccccc2')).orders).toEqual([]);
+  });
+
+  it('find it by names in other letters than it was typed in', async () => {
+    const company = 'Mueller & Søn Юрий Ёлкин 高橋さくら أحمد O’Brien';
+    await order('PW-DDDDD2', { address: { ...someAddress, company, city: 'Lüdenscheid' } });
+    await expectFound('PW-DDDDD2', [
+      ...['ludenscheid', 'Lüdensch', 'LUEDENSCHEID', 'lu\u0308denscheid', 'Müller', 'mueller', 'soen', 'SON'],
+      ...['юрий елкин', 'ЁЛК', 'さくら', 'أحمد', '\u202bأحمد\u202c', 'obrien', "O'Brien"],
+    ]);
+    expect((await search('moeller')).orders).toEqual([]);
+  });
+});
+
 describe('GET /search', () => {
   it('answers the orders, parts and people that match, exact names first', async () => {
     const jana = await search('jan');
@@ -63,6 +113,7 @@ describe('GET /search', () => {
   it.each([
     '',
     '   ',
+    '\u200e\u00a0',
     '%',
     '🚲',
     '\u202eabc',
