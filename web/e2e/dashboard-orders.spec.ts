@@ -110,8 +110,7 @@ test('the search of the back office is opened, used and left with the keyboard a
   await expect(search).toBeHidden();
   await page.keyboard.press('/');
   await search.fill(order.number);
-  await page.clock.fastForward(200);
-  await expect(page.getByText('1 found')).toBeVisible();
+  // Before typing pauses: the clock stands still.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/dashboard/allOrder/${order._id}`);
 });

@@ -1,3 +1,4 @@
+import type { Found } from '@pedalworks/contract';
 import { expect, it } from 'vitest';
 import { choicesOf } from './choices.ts';
 
@@ -5,10 +6,23 @@ const screens = [
   { title: 'Manage All Order', href: '/dashboard/allOrder', about: 'Pack, ship and refund' },
   { title: 'Shop Settings', href: '/dashboard/settings', about: 'Tax rate, carriers, orders' },
 ];
-const hrefs = (text: string) => choicesOf(text, undefined, screens).map(({ href }) => href);
+const nothing: Found = { orders: [], parts: [], people: [] };
+const hrefs = (text: string, found: Found | undefined = nothing) =>
+  choicesOf(text, found, screens).map(({ href }) => href);
+
+const found: Found = {
+  orders: [
+    {
+      ...{ _id: 'o', number: 'PW-222222', customerName: '', customerEmail: 'a+b@c.d' },
+      ...{ status: 'paid', price: 5, currency: 'usd', createdAt: '' },
+    },
+  ],
+  parts: [{ _id: 'p', name: 'Hub', partNumber: 'PW-H 2', status: 'archived', quantity: 1 }],
+  people: [{ _id: 'u', name: '', email: 'a+b@c.d' }],
+};
 
 it('offers every screen before anything is typed', () => {
-  expect(hrefs('  ')).toEqual(['/dashboard/allOrder', '/dashboard/settings']);
+  expect(hrefs('  ', undefined)).toEqual(['/dashboard/allOrder', '/dashboard/settings']);
 });
 
 it('offers screens by title before those by what is done there, and the list of orders last', () => {
@@ -20,24 +34,28 @@ it('offers screens by title before those by what is done there, and the list of 
   expect(hrefs('tax')).toEqual(['/dashboard/settings', '/dashboard/allOrder?search=tax']);
 });
 
+it('offers no list until the answer is there', () => {
+  expect(choicesOf('tax', undefined, screens).map(({ href }) => href)).toEqual(['/dashboard/settings']);
+  expect(choicesOf('PW-222222', undefined, screens)).toEqual([]);
+});
+
 it('puts orders first, then parts, people and screens, and leads to each', () => {
-  const order = {
-    _id: 'o',
-    number: 'PW-2',
-    customerName: '',
-    customerEmail: 'a@b.c',
-    status: 'paid',
-  } as const;
-  const found = {
-    orders: [{ ...order, price: 5, currency: 'usd', createdAt: '' }],
-    parts: [{ _id: 'p', name: 'Hub', partNumber: 'PW-H', status: 'archived', quantity: 1 } as const],
-    people: [{ _id: 'u', name: '', email: 'a+b@c.d' }],
-  };
   expect(choicesOf('settings', found, screens).map(({ href, detail }) => [href, detail])).toEqual([
-    ['/dashboard/allOrder/o', 'a@b.c · $5.00 · Paid'],
+    ['/dashboard/allOrder/o', 'a+b@c.d · $5.00 · Paid'],
     ['/dashboard/allOrder?search=settings', '“settings”'],
-    ['/dashboard/allProduct/p', 'PW-H · Archived'],
-    ['/dashboard/users?search=a%2Bb%40c.d', ''],
+    ['/dashboard/allProduct/p', 'PW-H 2 · Archived'],
+    ['/dashboard/users?search=a%2Bb%40c.d&open=u', ''],
     ['/dashboard/settings', 'Tax rate, carriers, orders'],
   ]);
+});
+
+it.each([
+  ['#pw-222222', '/dashboard/allOrder/o'],
+  ['2026-000042', '/dashboard/allOrder/o'],
+  ['pw-h2', '/dashboard/allProduct/p'],
+  ['HUB', '/dashboard/allProduct/p'],
+  ['A+B@c.d ', '/dashboard/users?search=a%2Bb%40c.d&open=u'],
+  ['—', '/dashboard/allOrder/o'],
+])('opens the exact match of %j first', (text, href) => {
+  expect(hrefs(text, found)[0]).toBe(href);
 });

@@ -1,5 +1,5 @@
 import type { Found } from '@pedalworks/contract';
-import { foldText } from '@pedalworks/contract/fold-text';
+import { foldText, inOneWord } from '@pedalworks/contract/fold-text';
 import { orderStatusLabels } from '../../services/order-status-labels.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
@@ -19,7 +19,10 @@ export interface Choice {
   readonly href: string;
 }
 
-/** Lists the choices of a search, group by group, best matches first; every screen before anything is typed. */
+/**
+ * Lists the choices of a search, group by group, best matches first; every screen before anything is typed. A group whose first
+ * match is called exactly so comes first. Until something is found, only screens are offered.
+ */
 export function choicesOf(
   text: string,
   found: Found | undefined,
@@ -27,23 +30,37 @@ export function choicesOf(
 ): readonly Choice[] {
   const wanted = text.trim();
   const offered = screensFor(wanted, screens);
-  if (wanted === '') return offered;
-  // What is highlighted stays so while its text is the same: once something is found, the first is again.
-  const listTitle = found === undefined ? 'Search the list of orders' : 'Show in the list of orders';
-  const { orders = [], parts = [], people = [] } = found ?? {};
+  if (wanted === '' || found === undefined) return offered;
+  const { orders, parts, people } = found;
   const list: Choice = {
     group: 'Orders',
-    title: listTitle,
+    title: 'Show in the list of orders',
     detail: `“${wanted}”`,
-    href: listOf('allOrder', wanted),
+    href: addressOf('allOrder', { search: wanted }),
   };
-  const others = [...parts.map(partChoice), ...people.map(personChoice), ...offered];
-  // Enter opens the first choice: a match, and the list only where no order has matched and nothing else has.
-  return orders.length > 0 ? [...orders.map(orderChoice), list, ...others] : [...others, list];
+  const code = inOneWord(wanted);
+  const isNamed = (names: readonly string[]) => code !== '' && names.some((name) => inOneWord(name) === code);
+  const groups = [
+    {
+      isExact: isNamed(orders.slice(0, 1).map(({ number }) => number)),
+      choices: orders.length === 0 ? [] : [...orders.map(orderChoice), list],
+    },
+    {
+      isExact: isNamed(parts.slice(0, 1).flatMap(({ partNumber, name }) => [partNumber, name])),
+      choices: parts.map(partChoice),
+    },
+    {
+      isExact: isNamed(people.slice(0, 1).map(({ email }) => email)),
+      choices: people.map(personChoice),
+    },
+  ].toSorted((one, other) => Number(other.isExact) - Number(one.isExact));
+  // Enter opens the first choice: a match, and the list only where nothing has matched.
+  const matches = [...groups.flatMap(({ choices }) => choices), ...offered];
+  return orders.length === 0 ? [...matches, list] : matches;
 }
 
-const listOf = (screen: string, search: string) =>
-  `/dashboard/${screen}?${new URLSearchParams({ search }).toString()}`;
+const addressOf = (screen: string, query: Readonly<Record<string, string>>) =>
+  `/dashboard/${screen}?${new URLSearchParams(query).toString()}`;
 
 function orderChoice({ _id, number, price, currency, status, ...by }: Found['orders'][number]): Choice {
   const customer = by.customerName || by.customerEmail;
@@ -63,9 +80,14 @@ function partChoice({ _id, name, partNumber, status, quantity }: Found['parts'][
   };
 }
 
-function personChoice({ name, email }: Found['people'][number]): Choice {
+function personChoice({ _id, name, email }: Found['people'][number]): Choice {
   const detail = name === '' ? '' : email;
-  return { group: 'People', title: name || email, detail, href: listOf('users', email) };
+  return {
+    group: 'People',
+    title: name || email,
+    detail,
+    href: addressOf('users', { search: email, open: _id }),
+  };
 }
 
 /** Screens in whose title or description every word stands, by title first. */

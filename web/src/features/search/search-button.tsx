@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Search from '@mui/icons-material/Search';
-import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
 import { useSheet } from '../../ui/use-sheet.ts';
 import { backOfficeScreens, type DashboardPlace } from './back-office-screens.ts';
+import { SearchDialog } from './search-dialog.tsx';
 
 interface SearchButtonProps {
   readonly screens: readonly DashboardPlace[];
@@ -13,13 +13,6 @@ interface SearchButtonProps {
 /** Opens the search of the back office, as do `/` and Ctrl or ⌘ K on any of its screens. */
 export function SearchButton({ screens }: SearchButtonProps) {
   const { isOpen, open, close } = useSheet('back-office');
-  const [code, load] = useCodeOnDemand(() => import('./search-dialog.tsx'));
-  const show = useEffectEvent(async () => {
-    if (code === null && !(await load())) close();
-  });
-  useEffect(() => {
-    if (isOpen) void show();
-  }, [isOpen]);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isOpen || !isShortcut(event)) return;
     event.preventDefault();
@@ -43,9 +36,7 @@ export function SearchButton({ screens }: SearchButtonProps) {
           /
         </Box>
       </Button>
-      {code === null ? null : (
-        <code.SearchDialog isOpen={isOpen} onClose={close} screens={backOfficeScreens(screens)} />
-      )}
+      <SearchDialog isOpen={isOpen} onClose={close} screens={backOfficeScreens(screens)} />
     </>
   );
 }

@@ -10,10 +10,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { Found } from '@pedalworks/contract';
-import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../services/error-message.ts';
 import { RetryButton } from '../../ui/error-state.tsx';
 import { choicesOf, type Choice, type Screen } from './choices.ts';
+import { useEnter } from './use-enter.ts';
 import { useFound } from './use-found.ts';
 
 interface SearchDialogProps {
@@ -38,15 +38,15 @@ export function SearchDialog({ isOpen, onClose, screens }: SearchDialogProps) {
 }
 
 function SearchBox({ onClose, screens }: Omit<SearchDialogProps, 'isOpen'>) {
-  const navigate = useNavigate();
   const [text, setText] = useState('');
   const result = useFound(text);
   const choices = choicesOf(text, result.found, screens);
+  const { show, keys } = useEnter(result, choices[0]);
   return (
     <>
       <Autocomplete<Choice>
+        {...keys}
         open
-        autoHighlight
         disablePortal
         forcePopupIcon={false}
         options={choices}
@@ -59,8 +59,7 @@ function SearchBox({ onClose, screens }: Omit<SearchDialogProps, 'isOpen'>) {
         onInputChange={(_event, value, reason) => {
           if (reason === 'input' || reason === 'clear') setText(value);
         }}
-        // In place of the sheet's history entry.
-        onChange={(_event, choice) => choice && void navigate(choice.href, { replace: true })}
+        onChange={(_event, choice) => choice && show(choice)}
         onClose={(_event, reason) => {
           if (reason === 'escape') onClose();
         }}
@@ -106,11 +105,11 @@ interface SearchStateProps {
   readonly found: ReturnType<typeof useFound>;
 }
 
-function SearchState({ text, found: { found, isSearching, error, refetch } }: SearchStateProps) {
+function SearchState({ text, found: { found, isSearching, error, searchNow } }: SearchStateProps) {
   return (
     <Box role={error === null ? 'status' : 'alert'} sx={{ px: 2, py: 1, order: 1, color: 'text.secondary' }}>
       {error === null ? stateOf(text, isSearching, found) : errorMessage(error)}
-      {error === null ? null : <RetryButton variant="text" onRetry={refetch} />}
+      {error === null ? null : <RetryButton variant="text" onRetry={searchNow} />}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../services/api-client.ts';
 
 const pauseMilliseconds = 150;
+const cachedMilliseconds = 10_000;
 
 /** Searches for a text once typing pauses. Results for another text are not shown: Enter would open them. */
 export function useFound(text: string) {
@@ -16,13 +17,24 @@ export function useFound(text: string) {
     queryKey: ['search', q],
     queryFn: ({ signal }) => call('searchShop', { query: { q }, signal }),
     enabled: q !== '',
-    staleTime: 10_000,
+    staleTime: cachedMilliseconds,
+    gcTime: cachedMilliseconds,
   });
   const isCurrent = q === wanted && wanted !== '';
+  const found = isCurrent ? data : undefined;
+  const failure = isCurrent && !isFetching ? error : null;
+  const isReady = wanted === '' || found !== undefined;
   return {
-    found: isCurrent ? data : undefined,
-    isSearching: wanted !== '' && (!isCurrent || (isFetching && data === undefined)),
-    error: isCurrent && !isFetching ? error : null,
-    refetch: () => void refetch(),
+    wanted,
+    found,
+    /** True if what is found belongs to the text, or nothing is typed. */
+    isReady,
+    isSearching: !isReady && failure === null,
+    error: failure,
+    /** Searches for the text without waiting for a pause, again after an error. */
+    searchNow: () => {
+      setQ(wanted);
+      if (failure !== null) void refetch();
+    },
   };
 }

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { AutocompleteProps } from '@mui/material/Autocomplete';
+import { useNavigate } from 'react-router-dom';
+import type { Choice } from './choices.ts';
+import type { useFound } from './use-found.ts';
+
+type SearchProps = AutocompleteProps<Choice, false, false, false>;
+
+/**
+ * Opens choices. Enter before there is a result waits for that of the text as typed and opens its first choice, unless the arrow
+ * keys have highlighted one. Any other key cancels the wait.
+ */
+export function useEnter({ wanted, isReady, searchNow }: ReturnType<typeof useFound>, first?: Choice) {
+  const navigate = useNavigate();
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const [chosenIn, setChosenIn] = useState<string | null>(null);
+  // In place of the sheet's history entry.
+  const show = ({ href }: Choice) => void navigate(href, { replace: true });
+  const showFirst = useEffectEvent(() => {
+    if (first !== undefined) show(first);
+  });
+  const isAnswered = isReady && awaited === wanted;
+  useEffect(() => {
+    if (isAnswered) showFirst();
+  }, [isAnswered]);
+  const onKeyDown: SearchProps['onKeyDown'] = (event) => {
+    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    const mustWait = isEnter && !isReady && chosenIn !== wanted;
+    setAwaited(mustWait ? wanted : null);
+    if (!mustWait) return;
+    event.defaultMuiPrevented = true;
+    searchNow();
+  };
+  const onHighlightChange: SearchProps['onHighlightChange'] = (_event, choice, reason) =>
+    setChosenIn(reason === 'keyboard' && choice !== null ? wanted : null);
+  return { show, keys: { onKeyDown, onHighlightChange, autoHighlight: isReady } };
+}
