@@ -7,6 +7,7 @@ export const alone = [
   'src/features/stats/month-figures.test.ts',
   'src/server/drawn-pages.test.tsx',
   'src/services/firebase-auth.test.ts',
+  'src/services/notify.test.ts',
 ];
 export const define = { EMULATOR_BUILD: 'false', SCREEN_PRELOADS: '{}', ADDRESS_FORMATS: '{}' };
 

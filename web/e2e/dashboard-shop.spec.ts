@@ -66,6 +66,10 @@ test('several reviews are deleted together, after a question', async ({ page }) 
   const selected = page.getByRole('region', { name: 'Selected reviews' });
   await selected.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete these 2 reviews?' });
+  for (const which of ['one', 'two'])
+    await expect(question.getByRole('listitem').filter({ hasText: `${word} ${which}` })).toContainText(
+      'The shop as a whole',
+    );
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('2 reviews are deleted')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(0);

@@ -47,7 +47,7 @@ test('a toast goes when dragged by four fifths of its width, on Escape and by it
   await expect(toast(page)).toHaveCount(0, { timeout: 3000 });
 });
 
-test('a toast closes by itself after five seconds', async ({ page }) => {
+test('a toast closes by itself after five seconds without the focus on it', async ({ page }) => {
   await page.clock.install();
   await page.goto('/parts/basalt-rotor-180');
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
@@ -58,6 +58,10 @@ test('a toast closes by itself after five seconds', async ({ page }) => {
     await page.clock.runFor(20);
     await expect(toast(page)).toBeVisible({ timeout: 500 });
   }).toPass();
+  const dismiss = toast(page).getByRole('button', { name: 'Close this message' });
+  await dismiss.focus();
+  await page.clock.runFor(30_000);
+  await dismiss.blur();
   await page.clock.runFor(4000);
   await expect(toast(page)).toBeVisible();
   await page.clock.runFor(2000);

@@ -3,21 +3,29 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { closeSnackbar, SnackbarContent, type CustomContentProps } from 'notistack';
+import { useAutoClose } from './use-auto-close.ts';
 import { useDragToDismiss } from './use-drag-to-dismiss.ts';
 
 interface ToastProps extends CustomContentProps {
   readonly ref?: Ref<HTMLDivElement>;
   readonly detail?: ReactNode;
+  readonly closeAfterMs?: number;
 }
 
+/** Display time of a toast (docs/product.md, Constants). */
+const defaultMs = 5000;
+
 /** A toast: errors interrupt a screen reader (`alert`), successes wait their turn (`status`). */
-export function Toast({ ref, id, message, detail, variant, style }: ToastProps) {
+export function Toast({ ref, id, message, detail, variant, style, ...props }: ToastProps) {
+  const { persist, closeAfterMs = defaultMs } = props;
   const close = () => closeSnackbar(id);
+  const holding = useAutoClose(id, persist ? null : closeAfterMs);
   const drag = useDragToDismiss(close);
   const isError = variant === 'error';
   return (
     <SnackbarContent ref={ref ?? null} style={style} role={isError ? 'alert' : 'status'}>
       <Alert
+        {...holding}
         {...drag}
         severity={isError ? 'error' : 'success'}
         role="presentation"

@@ -2,9 +2,6 @@ import { useEffect } from 'react';
 import { closeSnackbar, SnackbarProvider } from 'notistack';
 import { Toast } from './toast.tsx';
 
-/** Display time of a toast (docs/product.md, Constants). */
-const autoHideMs = 5000;
-
 export function Toaster() {
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
@@ -16,7 +13,8 @@ export function Toaster() {
   return (
     <SnackbarProvider
       maxSnack={3}
-      autoHideDuration={autoHideMs}
+      // `Toast` closes itself.
+      autoHideDuration={null}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       Components={{ success: Toast, error: Toast }}
     />

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { BusyButton } from '../ui/busy-button.tsx';
+import { FirstFew } from '../ui/first-few.tsx';
+import { UndoButton } from '../ui/undo-button.tsx';
 import { errorMessageByField } from './error-message.ts';
 import { notify } from './notify.ts';
 
@@ -85,31 +86,28 @@ function outcomeOf<T extends Identified>(items: readonly T[], { changed, refused
   };
 }
 
-const maxNamed = 3;
-
 /** Reports successes and failures in one toast, with Undo. */
 function notifyOutcome<T>({ done, failed }: Outcome<T>, words: OutcomeWords<T>, undo?: () => void): void {
-  const undoButton = undo !== undefined && done.length > 0 && (
-    <BusyButton size="small" busy={false} onClick={undo}>
-      Undo
-    </BusyButton>
-  );
+  const undoButton = undo === undefined || done.length === 0 ? null : <UndoButton onPress={undo} />;
   if (failed.length === 0) {
-    notify.success(words.done(done.length), undoButton || undefined);
+    if (undoButton === null) notify.success(words.done(done.length));
+    else notify.withUndo(words.done(done.length), undoButton);
     return;
   }
-  const named = failed.slice(0, maxNamed).map(({ item, message }, index) => (
-    <div key={index}>
-      {words.nameOf(item)}: {message}
-    </div>
-  ));
-  notify.error(
-    words.failed(failed.length, failed.length + done.length),
+  const message = words.failed(failed.length, failed.length + done.length);
+  const detail = (
     <>
-      {named}
-      {failed.length > maxNamed && <div>And {failed.length - maxNamed} more.</div>}
+      <FirstFew items={failed}>
+        {({ item, message }) => (
+          <>
+            <bdi>{words.nameOf(item)}</bdi>: {message}
+          </>
+        )}
+      </FirstFew>
       {done.length > 0 && <div>{words.done(done.length)}.</div>}
       {undoButton}
-    </>,
+    </>
   );
+  if (undoButton === null) notify.error(message, detail);
+  else notify.withUndo(message, detail, 'error');
 }

@@ -5,8 +5,8 @@ import { currentSession } from './session.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
-    success: { detail?: ReactNode };
-    error: { detail?: ReactNode };
+    success: { detail?: ReactNode; closeAfterMs?: number };
+    error: { detail?: ReactNode; closeAfterMs?: number };
   }
 }
 
@@ -14,18 +14,26 @@ declare module 'notistack' {
 export const notify = {
   success: (message: string, detail?: ReactNode): void => show('success', message, detail),
   error: (message: string, detail?: ReactNode): void => show('error', message, detail),
-  /** Takes the place of the last Undo, and hides by itself: only for what a screen can undo later as well. */
-  withUndo: (message: string, detail: ReactNode): void => {
-    closeSnackbar(undoKey);
-    enqueueSnackbar(message, { key: undoKey, variant: 'success', detail, autoHideDuration: undoMs });
-    closeWithSession(undoKey);
+  /**
+   * Replaces the previous Undo: only for changes that a screen can revert later as well. A success closes by itself, an error,
+   * whose reasons have to be read, stays until then.
+   */
+  withUndo: (message: string, detail: ReactNode, variant: Variant = 'success'): void => {
+    closeSnackbar(lastUndo);
+    // Toasts that share a key would close together.
+    const duration = variant === 'error' ? { persist: true } : { closeAfterMs: undoMs };
+    lastUndo = enqueueSnackbar(message, { variant, detail, ...duration });
+    closeWithSession(lastUndo);
   },
 };
 
-const undoKey = 'undo';
-const undoMs = 10_000;
+type Variant = 'success' | 'error';
 
-function show(variant: 'success' | 'error', message: string, detail: ReactNode): void {
+/** Long enough to be reached with a keyboard or a magnifier (WCAG 2.2.1). */
+const undoMs = 20_000;
+let lastUndo: SnackbarKey = 'none';
+
+function show(variant: Variant, message: string, detail: ReactNode): void {
   const persist = isValidElement(detail);
   const toast = enqueueSnackbar(message, { variant, detail, persist });
   if (persist) closeWithSession(toast);

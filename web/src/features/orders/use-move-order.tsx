@@ -3,7 +3,7 @@ import { moveOf } from '@pedalworks/contract/order-moves';
 import type { Order, OrderStatus } from '@pedalworks/contract';
 import type { CallArguments } from '../../services/api-client.ts';
 import { notify } from '../../services/notify.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
+import { UndoButton } from '../../ui/undo-button.tsx';
 import { notifyMoved, sendMove, useMoved } from './use-change-order.ts';
 
 type Transition = CallArguments<'transitionOrder'>['body'];
@@ -18,20 +18,12 @@ export function useMoveOrder(order: Order) {
   const notifyDone = (moved: Order) => {
     const to = moved.history.at(-2)?.status;
     const canUndo = to !== undefined && isCorrection(moved.status, to);
-    notifyMoved(moved, canUndo ? <Undo onPress={() => undo({ moved, to })} /> : undefined);
+    notifyMoved(moved, canUndo ? <UndoButton onPress={() => undo({ moved, to })} /> : undefined);
   };
   return useMutation({
     mutationFn: (body: Transition) => sendMove(order, body),
     ...useMoved(order, notifyDone),
   });
-}
-
-function Undo({ onPress }: { readonly onPress: () => void }) {
-  return (
-    <BusyButton size="small" busy={false} onClick={onPress}>
-      Undo
-    </BusyButton>
-  );
 }
 
 /** True if an admin can move an order back to an earlier status, with a reason. */

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { Product } from '@pedalworks/contract';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { UndoButton } from '../../ui/undo-button.tsx';
 import { useDeleteProduct, useRestoreProduct, useChangeProducts } from './use-change-product.ts';
 
 interface ProductActionsProps {
@@ -41,11 +42,7 @@ function RestoreButton({ product, variant }: ActionProps) {
 
 function DeleteButton({ product, variant }: ActionProps) {
   const { mutate: restore } = useRestoreProduct(product);
-  const { deletion, refresh } = useDeleteProduct(product, () => (
-    <BusyButton size="small" busy={false} onClick={() => restore()}>
-      Undo
-    </BusyButton>
-  ));
+  const { deletion, refresh } = useDeleteProduct(product, <UndoButton onPress={() => restore()} />);
   return (
     <ConfirmButton
       verb="Delete"

@@ -95,15 +95,15 @@ export function useRestoreProduct({ _id, name }: Product) {
 /**
  * Archives a product. `refresh` refetches the lists, for one that was already deleted.
  *
- * @param undo renders the toast's Undo
+ * @param undo the toast's Undo
  */
-export function useDeleteProduct({ _id, name }: Product, undo: () => ReactNode) {
+export function useDeleteProduct({ _id, name }: Product, undo: ReactNode) {
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['products'] });
   const deletion = useMutation({
     mutationFn: () => call('deleteProduct', { params: { id: _id } }),
     onSuccess: () => {
-      notify.success(`Product: ${name} is deleted`, undo());
+      notify.withUndo(`Product: ${name} is deleted`, undo);
       refresh();
     },
   });

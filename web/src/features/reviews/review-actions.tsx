@@ -5,6 +5,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatNumber } from '../../ui/money.ts';
+import { DeleteQuestion } from './delete-reviews.tsx';
 import { useDeleteReview, usePublishReview, useChangeReviews } from './queries.ts';
 
 interface ReviewActionsProps {
@@ -28,7 +29,7 @@ export function ReviewActions({ review, variant = 'text' }: ReviewActionsProps) 
         mutation={deletion}
         onDismiss={() => void refresh()}
       >
-        It is gone for good. Hide it instead to keep it off the home page and decide later.
+        <DeleteQuestion reviews={[review]} />
       </ConfirmButton>
     </Stack>
   );
@@ -74,7 +75,7 @@ export function SelectedReviews({ reviews, onDone }: SelectedReviewsProps) {
         }}
         onCancel={() => setAsking(false)}
       >
-        Deleted reviews cannot be restored. To decide later, hide them instead.
+        <DeleteQuestion reviews={reviews} />
       </ConfirmDialog>
     </>
   );

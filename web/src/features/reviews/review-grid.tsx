@@ -13,6 +13,7 @@ import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';
 import { allReviewsQuery } from './queries.ts';
+import { authorOf, partOf } from './review-names.ts';
 import { ReviewActions, SelectedReviews } from './review-actions.tsx';
 
 export function ReviewGrid() {
@@ -105,14 +106,6 @@ const columns: readonly RecordColumn<Review>[] = [
     renderCell: ({ row }) => <ReviewActions review={row} />,
   },
 ];
-
-function authorOf({ customerName }: Review): string {
-  return customerName === '' ? 'A guest' : customerName;
-}
-
-function partOf({ productName }: Review): string {
-  return productName ?? 'The shop as a whole';
-}
 
 interface ReviewProps {
   readonly review: Review;

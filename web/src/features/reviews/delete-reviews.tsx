@@ -1,0 +1,39 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Review } from '@pedalworks/contract';
+import { FirstFew } from '../../ui/first-few.tsx';
+import { authorOf, partOf } from './review-names.ts';
+
+interface DeleteQuestionProps {
+  readonly reviews: readonly Review[];
+}
+
+/** Names the reviews that would be deleted for good. */
+export function DeleteQuestion({ reviews }: DeleteQuestionProps) {
+  return (
+    <Stack spacing={2}>
+      <FirstFew items={reviews}>{(review) => <ReviewSummary review={review} />}</FirstFew>
+      <p>
+        {reviews.length === 1
+          ? 'A deleted review cannot be restored. To decide later, hide it instead.'
+          : 'Deleted reviews cannot be restored. To decide later, hide them instead.'}
+      </p>
+    </Stack>
+  );
+}
+
+function ReviewSummary({ review }: { readonly review: Review }) {
+  return (
+    <Stack sx={{ mb: 1 }}>
+      <Typography component="span" noWrap>
+        <strong>
+          <bdi>{authorOf(review)}</bdi>
+        </strong>
+        , <bdi>{partOf(review)}</bdi>
+      </Typography>
+      <Typography component="span" variant="body2" dir="auto" noWrap sx={{ color: 'text.secondary' }}>
+        {review.comment}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { formatNumber } from './money.ts';
+
+interface FirstFewProps<T> {
+  readonly items: readonly T[];
+  readonly children: (item: T) => ReactNode;
+}
+
+const maxShown = 3;
+
+/** The first few of several items, and the number of the others. */
+export function FirstFew<T>({ items, children }: FirstFewProps<T>) {
+  // One more line says as little as the item itself.
+  const shown = items.length === maxShown + 1 ? items : items.slice(0, maxShown);
+  const more = items.length - shown.length;
+  return (
+    <Box component="ul" sx={list}>
+      {shown.map((item, index) => (
+        <li key={index}>{children(item)}</li>
+      ))}
+      {more > 0 ? <li>and {formatNumber(more)} more</li> : null}
+    </Box>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' };
