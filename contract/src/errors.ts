@@ -159,6 +159,10 @@ export const errorCodes = {
     status: 409,
     message: 'This person has an account already. Find them in All Users and make them an admin.',
   },
+  'invitations/open': {
+    status: 409,
+    message: 'This email is already invited. Send the invitation again, or withdraw it.',
+  },
   'invitations/not-found': {
     status: 404,
     message: 'There is no such invitation. It may have been accepted.',

@@ -19,19 +19,23 @@ export const invitation = object({
 }).required();
 export type Invitation = InferType<typeof invitation>;
 
-/** Form and body of an invitation. */
 export const invitationForm = object({ email: email('Email') });
+
+const invitationBody = invitationForm.shape({
+  /** `expiresAt` of the open invitation that is sent again: of two requests at once, one sends an email. */
+  renews: string().strict().max(30).optional(),
+});
 
 export const invitationEndpoints = {
   inviteAdmin: endpoint('inviteAdmin', {
     noun: 'users',
     summary:
-      'Invites an email to become an admin, and sends it an email. The role is given at the first sign-in with that email, verified, within seven days, if the inviting admin still is one. Inviting the same email again renews the invitation.',
+      'Invites an email to become an admin, and sends it an email. The role is given at the first sign-in with that email, verified, within seven days, if the inviting admin still is one. An open invitation is sent again, and renewed, only with its expiresAt as renews.',
     who: 'admin',
-    body: invitationForm,
+    body: invitationBody,
     status: 201,
     answer: invitation,
-    errors: ['users/registered'],
+    errors: ['users/registered', 'invitations/open', 'invitations/not-found'],
   }),
   listInvitations: endpoint('listInvitations', {
     noun: 'users',

@@ -154,9 +154,11 @@ test('the question says whom it is about and whether the email is proven; whoeve
   await expect(gone.getByRole('button', { name: 'Make Admin' })).toHaveCount(0);
 });
 
-test('a person who was invited by email is an admin from the first sign-in on; an invitation can be withdrawn', async ({
+test('a person who was invited by email is an admin from the first sign-in on; an invitation can be sent again or withdrawn', async ({
   page,
+  trouble,
 }) => {
+  trouble.expect('409 POST /invitation');
   const [invited, other] = [stranger(), stranger()];
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/users');
@@ -172,6 +174,11 @@ test('a person who was invited by email is an admin from the first sign-in on; a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(open.getByRole('listitem').filter({ hasText: invited.email })).toBeVisible();
+  await invite(invited.email.toUpperCase());
+  const already = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Already invited' });
+  await already.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText(`The invitation of ${invited.email} is sent again`)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await invite(other.email);
   await open.getByRole('button', { name: `Withdraw the invitation of ${other.email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();

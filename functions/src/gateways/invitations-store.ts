@@ -40,6 +40,19 @@ async function deleteMail(work: UnitOfWork, { mailId }: InvitationRecord): Promi
   if ((await work.get(mail)) !== null) work.delete(mail);
 }
 
+interface SentInvitation {
+  readonly expiresAt: Date;
+  readonly mail: Omit<NewMail, 'occurrence'>;
+  readonly renews: string | undefined;
+}
+
+/** Rejects a second email to a person whom somebody has invited, or invited again, in the meantime. */
+function checkRenewal(before: InvitationRecord | null, renews: string | undefined): void {
+  const open = before !== null && before.expiresAt > new Date() ? before.expiresAt.toISOString() : undefined;
+  if (open === renews) return;
+  throw new ApiError(open === undefined ? 'invitations/not-found' : 'invitations/open');
+}
+
 /** Maximum number of open invitations that are listed. */
 const maxListed = 100;
 
@@ -49,15 +62,16 @@ export function invitationsStore(firestore: Firestore) {
   const inOneCommit = unitsOfWork(firestore);
   return {
     find: async (email: string) => (await invitations.doc(idOf(email)).get()).data() ?? null,
-    /** Creates or renews the invitation of an email, with its mail. */
-    save: (
-      email: string,
-      { expiresAt, mail }: { readonly expiresAt: Date; readonly mail: Omit<NewMail, 'occurrence'> },
-      { by, signal }: ChangeRequest,
-    ) =>
+    /**
+     * Creates or renews the invitation of an email, with its mail.
+     *
+     * @throws ApiError `invitations/open`, `invitations/not-found`
+     */
+    save: (email: string, { expiresAt, mail, renews }: SentInvitation, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: email, signal }, async (work): Promise<InvitationRecord> => {
         const document = invitations.doc(idOf(email));
         const before = await work.get(document);
+        checkRenewal(before, renews);
         if (before !== null) await deleteMail(work, before);
         const { document: mailDoc, fields } = mailDocument(firestore, { ...mail, occurrence: randomUUID() });
         work.create(mailDoc, fields);

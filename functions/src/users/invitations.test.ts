@@ -27,6 +27,9 @@ const open = async () =>
 const isAdmin = async ({ uid }: Person) =>
   (await shop.people.auth.getUser(uid)).customClaims?.['admin'] === true;
 
+const mailsTo = async (email: string) =>
+  (await shop.firestore.collection('mail').where('to', '==', email).get()).docs;
+
 let nth = 0;
 /** An email that was invited, and the account that somebody made with it afterwards. */
 async function invited({ emailVerified = true } = {}): Promise<Person> {
@@ -84,17 +87,44 @@ describe('POST /invitation', () => {
     expect((await shop.firestore.collection('invitations').get()).size).toBe(0);
   });
 
-  it('lists one invitation per person, with its latest email', async () => {
+  it('emails a person once, however often and by whomever they are invited at the same moment', async () => {
     const email = 'twice@example.com';
+    const other = await shop.people.admin();
+    const answers = await Promise.all([invite(email), invite('Twice@Example.com', other), invite(email)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await invite(email)).toMatchObject({ status: 409, json: { code: 'invitations/open' } });
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('sends an open invitation again on request, once for each time it was seen', async () => {
+    const email = 'again@example.com';
     await invite(email);
-    await invite('Twice@Example.com');
+    const [first] = await mailsTo(email);
+    const [{ expiresAt: renews } = { expiresAt: '' }] = await open();
+    const again = () => shop.call('inviteAdmin', { token: admin.accessToken, body: { email, renews } });
+    const answers = await Promise.all([again(), again()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await open()).toMatchObject([{ email, mailState: 'pending' }]);
-    const { docs } = await shop.firestore.collection('mail').where('to', '==', email).get();
-    expect(docs).toHaveLength(1);
-    expect(docs[0]?.get('message.text')).toContain(`${admin.email} invites you`);
-    await docs[0]?.ref.update({ 'delivery.state': 'failed' });
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.id).not.toBe(first?.id);
+    expect(mails[0]?.get('message.text')).toContain(`${admin.email} invites you`);
+    await mails[0]?.ref.update({ 'delivery.state': 'failed' });
     const { json } = await shop.call('listFailedMails', { token: admin.accessToken });
     expect(json).toEqual([]);
+    const [{ _id: id, expiresAt } = { _id: '', expiresAt: '' }] = await open();
+    await shop.call('withdrawInvitation', { token: admin.accessToken, params: { id } });
+    expect(
+      await shop.call('inviteAdmin', { token: admin.accessToken, body: { email, renews: expiresAt } }),
+    ).toMatchObject({ status: 404, json: { code: 'invitations/not-found' } });
+  });
+
+  it('invites again once the first invitation has expired', async () => {
+    const email = 'late@example.com';
+    await invite(email);
+    const [{ _id: id } = { _id: '' }] = await open();
+    await shop.firestore.doc(`invitations/${id}`).update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) });
+    expect((await invite(email)).status).toBe(201);
   });
 
   it('refuses a person who has signed in before, and a text that is no email', async () => {

@@ -19,12 +19,12 @@ type InvitationPorts = Pick<Ports, 'accounts' | 'users' | 'invitations' | 'setti
 export function invitationHandlers(ports: InvitationPorts): Handlers<typeof invitationEndpoints> {
   const { invitations, settings } = ports;
   return {
-    inviteAdmin: async ({ body: { email }, caller: by, signal }) => {
+    inviteAdmin: async ({ body: { email, renews }, caller: by, signal }) => {
       if (await isRegistered(ports, email)) throw new ApiError('users/registered');
       const expiresAt = new Date(Date.now() + invitationDays * dayMilliseconds);
       const shop = { ...ports.shop, ...(await settings.read()) };
       const mail = invitationMail({ email, by: by.email, expiresAt }, shop);
-      const invitation = await invitations.save(email, { expiresAt, mail }, { by, signal });
+      const invitation = await invitations.save(email, { expiresAt, mail, renews }, { by, signal });
       return toInvitation({ ...invitation, mailState: 'pending' });
     },
     listInvitations: async () => (await invitations.list(new Date())).map(toInvitation),

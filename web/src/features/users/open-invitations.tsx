@@ -3,11 +3,12 @@ import Chip, { type ChipProps } from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Invitation } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { LocalDay } from '../../ui/dates.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Section } from '../../ui/section.tsx';
-import { invitationsQuery, useWithdrawInvitation } from './queries.ts';
+import { invitationsQuery, useInviteAgain, useWithdrawInvitation } from './queries.ts';
 
 /** Invitations that wait for their first sign-in. Renders nothing if there are none. */
 export function OpenInvitations() {
@@ -34,8 +35,22 @@ const states: Readonly<Record<Invitation['mailState'], ChipProps>> = {
   off: { label: 'Email not sent' },
 };
 
-function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
-  const { email, by, expiresAt, mailState } = invitation;
+interface InvitationProps {
+  readonly invitation: Invitation;
+}
+
+/** Day, sender and end of an invitation. */
+export function InvitationFacts({ invitation: { by, createdAt, expiresAt } }: InvitationProps) {
+  return (
+    <>
+      <LocalDay isoTime={createdAt} /> by <EmailText email={by} />, until <LocalDay isoTime={expiresAt} />
+    </>
+  );
+}
+
+function InvitationRow({ invitation }: InvitationProps) {
+  const { email, mailState } = invitation;
+  const { mutate: sendAgain, isPending } = useInviteAgain(invitation);
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
@@ -43,10 +58,18 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
           <EmailText email={email} />
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          by <EmailText email={by} />, until <LocalDay isoTime={expiresAt} />
+          <InvitationFacts invitation={invitation} />
         </Typography>
       </Box>
       <Chip {...states[mailState]} />
+      <BusyButton
+        variant="text"
+        aria-label={`Send again to ${email}`}
+        busy={isPending}
+        onClick={() => sendAgain()}
+      >
+        Send again
+      </BusyButton>
       <ConfirmButton
         verb="Withdraw"
         label={`Withdraw the invitation of ${email}`}

@@ -37,11 +37,20 @@ export function useInviteAdmin() {
   const readAgain = useReadAgain();
   return useMutation({
     mutationFn: (email: string) => call('inviteAdmin', { body: { email } }),
-    onSuccess: ({ email }) => {
-      notify.success(`${email} is invited`);
-      void readAgain();
-    },
+    onSuccess: ({ email }) => notify.success(`${email} is invited`),
+    onSettled: () => void readAgain(),
     meta: { sendsForm: true },
+  });
+}
+
+/** Sends an open invitation again, unless another admin has just done so. */
+export function useInviteAgain({ email, expiresAt }: Invitation) {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: () => call('inviteAdmin', { body: { email, renews: expiresAt } }),
+    onSuccess: () => notify.success(`The invitation of ${email} is sent again`),
+    onError: (error) => notify.error('The invitation was not sent again', errorMessage(error)),
+    onSettled: readAgain,
   });
 }
 

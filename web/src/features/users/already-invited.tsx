@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import type { Invitation } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { InvitationFacts } from './open-invitations.tsx';
+import { invitationsQuery, useInviteAgain } from './queries.ts';
+
+interface AlreadyInvitedProps {
+  /** Email of an open invitation in lower case; empty for none. */
+  readonly email: string;
+  readonly onSent: () => void;
+}
+
+/** Offers to send an open invitation again. */
+export function AlreadyInvited({ email, onSent }: AlreadyInvitedProps) {
+  const { data: invitations = [] } = useQuery(invitationsQuery());
+  const open = invitations.find((invitation) => invitation.email === email);
+  if (open === undefined) return null;
+  return <OpenInvitation invitation={open} onSent={onSent} />;
+}
+
+interface OpenInvitationProps {
+  readonly invitation: Invitation;
+  readonly onSent: () => void;
+}
+
+function OpenInvitation({ invitation, onSent }: OpenInvitationProps) {
+  const { mutate, isPending } = useInviteAgain(invitation);
+  return (
+    <Alert
+      severity="info"
+      role="alert"
+      sx={{ mt: 2 }}
+      action={
+        <BusyButton size="small" busy={isPending} onClick={() => mutate(undefined, { onSuccess: onSent })}>
+          Send again
+        </BusyButton>
+      }
+    >
+      Already invited: <InvitationFacts invitation={invitation} />.
+    </Alert>
+  );
+}
