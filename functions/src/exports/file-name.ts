@@ -1,8 +1,17 @@
 import { firstDayOf, lastDayOf, monthOf, type Days } from '../stats/calendar.ts';
 
-/** Name of a file about a period: `journal-2026-10.csv`, or with both days unless they are those of a month. */
-export function fileNameOf(name: string, days: Days): string {
-  return `${[name, ...periodWords(days)].join('-')}.csv`;
+interface FilePeriod extends Days {
+  readonly today: string;
+}
+
+/**
+ * Name of a file about a period: `journal-2026-10.csv`, or with both days unless they are those of a month. A period that is not
+ * over ends in `so-far`: the file may lack what is still to come.
+ */
+export function fileNameOf(name: string, period: FilePeriod): string {
+  const { to = '', today } = period;
+  const unfinished = to >= today ? ['so-far'] : [];
+  return `${[name, ...periodWords(period), ...unfinished].join('-')}.csv`;
 }
 
 function periodWords({ from, to }: Days): readonly string[] {

@@ -54,10 +54,14 @@ export async function orderSheet(
 ): Promise<Spreadsheet> {
   const { timeZone } = await settings.read();
   const list = joinedLists([orders.list(await readOrderFilter(asked, { settings }))]);
-  const toRow = orderRow(calendarOf(timeZone).dayOf);
+  const { dayOf } = calendarOf(timeZone);
+  const toRow = orderRow(dayOf);
   const { dates = 'placed' } = asked;
   return {
-    fileName: fileNameOf(dates === 'placed' ? 'orders' : `orders-${dates}`, asked),
+    fileName: fileNameOf(dates === 'placed' ? 'orders' : `orders-${dates}`, {
+      ...asked,
+      today: dayOf(new Date()),
+    }),
     headings: orderHeadings(timeZone),
     rows: mapList(list, async (page: readonly OrderRecord[]) => {
       const papers = await papersOf(journal, page);
@@ -86,7 +90,7 @@ export async function journalSheet(
   const { dayOf, openSpan } = calendarOf(timeZone);
   const toRow = journalRow(dayOf);
   return {
-    fileName: fileNameOf('journal', days),
+    fileName: fileNameOf('journal', { ...days, today: dayOf(new Date()) }),
     headings: journalHeadings(timeZone),
     rows: mapList(journalOf(ports, openSpan(days)), (page) => page.map(toRow)),
   };

@@ -9,30 +9,22 @@ import type { Stats } from '@pedalworks/contract';
 import { ExportButton } from '../../services/export-button.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { Section } from '../../ui/section.tsx';
-import { daysOfMonth, monthInWords } from './month-figures.ts';
+import { dayInWords, daysUntil, monthInWords } from './month-figures.ts';
 
-/** Files of a month for an accountant; the last whole month is selected first. */
-export function MonthEnd({ stats: { months, currency, timeZone } }: { readonly stats: Stats }) {
+interface MonthEndProps {
+  readonly stats: Stats;
+}
+
+/** Files of a month for an accountant; the last whole month is selected first. The current month has those of its days so far. */
+export function MonthEnd({ stats }: MonthEndProps) {
+  const { months, currency, to: today } = stats;
   const [chosen, choose] = useState(months.at(-2)?.month ?? '');
   const figures = months.find(({ month }) => month === chosen);
   if (figures === undefined) return null;
-  const period = daysOfMonth(chosen);
+  const period = daysUntil(chosen, today);
   return (
     <Section title="Month end" variant="h3" gap={2}>
-      <TextField
-        select
-        fullWidth
-        label="Month"
-        value={chosen}
-        onChange={({ target }) => choose(target.value)}
-        helperText={`By the day of payment or refund in ${timeZone.replaceAll('_', ' ')}.`}
-      >
-        {months.toReversed().map(({ month }) => (
-          <MenuItem key={month} value={month}>
-            {monthInWords(month)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <MonthField stats={stats} value={chosen} onChoose={choose} />
       <Typography sx={{ my: 2, fontVariantNumeric: 'tabular-nums' }}>
         {formatNumber(figures.orders)} {figures.orders === 1 ? 'order' : 'orders'},{' '}
         {formatMoney(figures.revenue, currency)}; {formatMoney(figures.refunds, currency)} refunded
@@ -49,5 +41,32 @@ export function MonthEnd({ stats: { months, currency, timeZone } }: { readonly s
         </Button>
       </Stack>
     </Section>
+  );
+}
+
+interface MonthFieldProps extends MonthEndProps {
+  readonly value: string;
+  readonly onChoose: (month: string) => void;
+}
+
+function MonthField({ stats: { months, timeZone, to: today }, value, onChoose }: MonthFieldProps) {
+  const current = today.slice(0, 7);
+  const rule = `By the day of payment or refund in ${timeZone.replaceAll('_', ' ')}.`;
+  return (
+    <TextField
+      select
+      fullWidth
+      label="Month"
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      helperText={value === current ? `Not finished: the days until ${dayInWords(today)}. ${rule}` : rule}
+    >
+      {months.toReversed().map(({ month }) => (
+        <MenuItem key={month} value={month}>
+          {monthInWords(month)}
+          {month === current ? ', so far' : ''}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -3,7 +3,7 @@ import {
   averageOrder,
   changeText,
   dayInWords,
-  daysOfMonth,
+  daysUntil,
   monthFigures,
   monthInWords,
 } from './month-figures.ts';
@@ -66,6 +66,7 @@ it.each([
   ['2026-02', '2026-02-01', '2026-02-28'],
   ['2028-02', '2028-02-01', '2028-02-29'],
   ['2026-12', '2026-12-01', '2026-12-31'],
-])('the month %s goes from %s to %s', (month, from, to) => {
-  expect(daysOfMonth(month)).toEqual({ from, to });
+  ['2029-01', '2029-01-01', '2029-01-30'],
+])('the month %s goes from %s to %s, today being January 30, 2029', (month, from, to) => {
+  expect(daysUntil(month, '2029-01-30')).toEqual({ from, to });
 });

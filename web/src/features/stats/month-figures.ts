@@ -66,11 +66,12 @@ function daysText(days: readonly string[]): string {
   return first === last ? dayInWords(first) : `${dayInWords(first)}–${dayAlone(last)}`;
 }
 
-/** First and last day of a month, `2026-11`. */
-export function daysOfMonth(month: string): { readonly from: string; readonly to: string } {
-  const next = new Date(month);
-  next.setUTCMonth(next.getUTCMonth() + 1, 0);
-  return { from: `${month}-01`, to: next.toISOString().slice(0, 10) };
+/** First and last day of a month, `2026-11`; of the current month, the days until today. */
+export function daysUntil(month: string, today: string): { readonly from: string; readonly to: string } {
+  const last = new Date(month);
+  last.setUTCMonth(last.getUTCMonth() + 1, 0);
+  const to = last.toISOString().slice(0, 10);
+  return { from: `${month}-01`, to: to < today ? to : today };
 }
 
 /** `2026-11` → `Nov`, for an axis. */

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { InvoiceDocuments } from '../../features/invoices/invoice-documents.tsx';
 import { PaperFrame } from '../../features/invoices/paper.tsx';
 import { invoicesQuery } from '../../features/invoices/queries.ts';
 import { itemsOf } from '../../services/api-client.ts';
+import { settingsQuery } from '../../services/shop-settings.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { formatNumber } from '../../ui/money.ts';
+import { dayIn } from '../../ui/months.ts';
 
 /** All invoices and credit notes of a period as one document. */
 export function Component() {
@@ -15,7 +17,7 @@ export function Component() {
   const [from, to] = [params.get('from') ?? undefined, params.get('to') ?? undefined];
   const query = useInfiniteQuery(invoicesQuery({ from, to }));
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
-  const title = `Invoices ${[from, to].filter((day) => day !== undefined).join(' to ')}`.trim();
+  const title = usePeriodTitle({ from, to }, new Date(query.dataUpdatedAt));
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -44,4 +46,17 @@ export function Component() {
       {(all) => <InvoiceDocuments documents={all} />}
     </PaperFrame>
   );
+}
+
+interface Days {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** Names the period, also in the file name that browsers propose for a PDF. */
+function usePeriodTitle({ from, to }: Days, readAt: Date): string {
+  const { data: settings } = useQuery(settingsQuery());
+  const title = ['Invoices', [from, to].filter((day) => day !== undefined).join(' to ')].join(' ').trim();
+  const isOver = to === undefined || settings === undefined || to < dayIn(settings.timeZone, readAt);
+  return isOver ? title : `${title}, so far`;
 }
