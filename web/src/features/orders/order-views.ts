@@ -55,6 +55,13 @@ export const orderViews: readonly View[] = [
   },
 ];
 
+/** Returns the view of a list's address; undefined for the list of all orders. */
+export function orderViewAt(address: string): View | undefined {
+  const params = new URLSearchParams(address.split('?')[1]);
+  const [status, id] = [params.get('status'), params.get('view')];
+  return orderViews.find((view) => (view.status ?? null) === status && (view.view ?? null) === id);
+}
+
 /** Returns the API filters of the address; null for an unknown view, which must not show all orders. */
 export function useOrderView(): OrderView | null {
   const [params] = useSearchParams();
