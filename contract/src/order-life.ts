@@ -3,7 +3,15 @@ import { address } from './address.ts';
 import { bulkAnswer, bulkItems } from './bulk.ts';
 import { moment } from './days.ts';
 import { endpoint } from './endpoint.ts';
-import { documentId, idempotencyKey, listOf, optionalText, requiredText, webAddress } from './fields.ts';
+import {
+  documentId,
+  idempotencyKey,
+  listOf,
+  oneEtag,
+  optionalText,
+  requiredText,
+  webAddress,
+} from './fields.ts';
 import { orderStatuses, type OrderStatus } from './order-moves.ts';
 import { order, orderAttentions, orderId } from './orders.ts';
 
@@ -121,13 +129,15 @@ export const orderLifeEndpoints = {
   saveOrderAddress: endpoint('saveOrderAddress', {
     noun: 'orders',
     summary:
-      'Sets where an order goes: its owner until it is packed, an admin until it is shipped. The customer is told of a change by an admin. The invoice keeps the address it was issued with.',
+      'Sets where an order goes: its owner until it is packed, an admin until it is shipped. The customer is told of a change by an admin. The invoice keeps the address it was issued with. If-Match holds the ETag of the order as it was read.',
     who: 'owner-or-admin',
     params: orderId,
+    headers: object({ 'If-Match': oneEtag('If-Match') }),
     body: address,
     status: 200,
     answer: order,
-    errors: ['orders/not-found', 'orders/address-fixed'],
+    versioned: true,
+    errors: ['orders/not-found', 'orders/address-fixed', 'request/changed', 'request/version-missing'],
   }),
   countOrders: endpoint('countOrders', {
     noun: 'orders',

@@ -251,6 +251,7 @@ export const orderEndpoints = {
     params: orderId,
     status: 200,
     answer: order,
+    versioned: true,
     errors: ['orders/not-found'],
   }),
 } as const;

@@ -138,7 +138,9 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
   },
   saveOrderAddress: async () => {
     const orderId = await fixture.placeOrder(oneChainring);
-    const answer = await call('saveOrderAddress', { params: { id: orderId }, body: address });
+    const params = { id: orderId };
+    const headers = { 'if-match': (await call('getOrder', { params })).headers.get('etag') ?? '' };
+    const answer = await call('saveOrderAddress', { params, headers, body: address });
     return [answer, { action: 'orders/address', target: orderId, document: `orders/${orderId}` }];
   },
   addOrderNote: async () => {

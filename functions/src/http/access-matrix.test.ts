@@ -90,9 +90,12 @@ async function etagOfChainring(): Promise<string> {
   return `"${String(stored.get('revision') ?? 0)}"`;
 }
 
-/** Account and settings have as their `ETag` a hash that only their readers know. */
-async function versionFor(name: 'getAccount' | 'getSettings', { token }: Asker) {
-  const { headers } = await fixture.shop.call(name, token === undefined ? {} : { token });
+/** Accounts, settings and orders have as their `ETag` a hash that only their readers know. */
+async function versionFor(name: 'getAccount' | 'getSettings' | 'getOrder', { token, orderId: id }: Asker) {
+  const { headers } = await fixture.shop.call(name, {
+    params: { id },
+    ...(token !== undefined && { token }),
+  });
   return { 'if-match': headers.get('etag') ?? '"none"' };
 }
 
@@ -117,24 +120,15 @@ async function storedMail(orderId: string): Promise<string> {
 
 async function storedProduct(): Promise<string> {
   const product = {
-    name: 'Rim',
-    img: '/image/a.webp',
-    description: 'One.',
-    priceCents: 1,
-    quantity: 1,
-    minOrder: 1,
-    position: 2,
+    ...{ name: 'Rim', img: '/image/a.webp', description: 'One.' },
+    ...{ priceCents: 1, quantity: 1, minOrder: 1, position: 2 },
   };
   return (await fixture.shop.firestore.collection('products').add({ ...product, ...times })).id;
 }
 
 const draft = { name: 'Rim', description: 'A rim.', price: 1, quantity: 1, minOrder: 1 };
 const address = {
-  name: 'Robin',
-  street: 'Main Street 1',
-  postcode: '97202',
-  city: 'Portland',
-  region: 'OR',
+  ...{ name: 'Robin', street: 'Main Street 1', postcode: '97202', city: 'Portland', region: 'OR' },
   country: 'US',
 };
 const bought = { purchaseId: 'chainring', price: 59.9, quantity: 1 };
@@ -171,7 +165,11 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   getInvoice: ({ orderId }) => ({ params: { id: orderId } }),
   transitionOrders: ({ orderId: id }) => ({ body: { from: 'paid', to: 'packed', orders: [{ id }] } }),
   transitionOrder: ({ orderId }) => ({ params: { id: orderId }, body: { to: 'packed' } }),
-  saveOrderAddress: ({ orderId }) => ({ params: { id: orderId }, body: address }),
+  saveOrderAddress: async (asker) => ({
+    params: { id: asker.orderId },
+    headers: await versionFor('getOrder', asker),
+    body: address,
+  }),
   countOrders: none,
   countNewOrders: () => ({ query: { since: '2026-11-26T08:30:00.000Z' } }),
   listOrderNotes: ({ orderId }) => ({ params: { id: orderId } }),

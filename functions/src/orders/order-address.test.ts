@@ -12,8 +12,14 @@ const address = {
   ...{ city: 'Portland', region: 'OR', country: 'US', purchaseOrder: '' },
 };
 
-const save = (id: string, token: string) =>
-  fixture.shop.call('saveOrderAddress', { params: { id }, body: address, token });
+async function save(id: string, token: string, body: object = address) {
+  const params = { id };
+  const headers = { 'if-match': await versionOf(id, token) };
+  return fixture.shop.call('saveOrderAddress', { params, headers, body, token });
+}
+
+const versionOf = async (id: string, token: string) =>
+  (await fixture.shop.call('getOrder', { params: { id }, token })).headers.get('etag') ?? '';
 
 it('an order goes to the default address of the account that places it, where it names none', async () => {
   const { shop, customer } = fixture;
@@ -58,8 +64,7 @@ it('is told to the customer when an admin changes it, once for each change', asy
   };
   expect(await told()).toEqual([]);
   const elsewhere = { ...address, street: 'Elsewhere 2' };
-  const change = (body: object) =>
-    fixture.shop.call('saveOrderAddress', { params: { id }, body, token: admin.accessToken });
+  const change = (body: object) => save(id, admin.accessToken, body);
   await change(elsewhere);
   await change(elsewhere);
   const [mail, ...others] = await told();
@@ -99,9 +104,36 @@ it('is filled in on an invoice that was made without one, once', async () => {
   await save(orderId, admin.accessToken);
   expect(await invoiced()).toMatchObject({ buyer: { name: fixture.customer.name, address } });
   const elsewhere = { ...address, street: 'Elsewhere 2' };
-  const again = { params: { id: orderId }, body: elsewhere, token: admin.accessToken };
-  expect((await fixture.shop.call('saveOrderAddress', again)).json).toMatchObject({ address: elsewhere });
+  expect((await save(orderId, admin.accessToken, elsewhere)).json).toMatchObject({ address: elsewhere });
   expect(await invoiced()).toMatchObject({ buyer: { address }, isReaddressed: true });
   await save(orderId, admin.accessToken);
   expect(await invoiced()).toMatchObject({ buyer: { address }, isReaddressed: false });
+});
+
+it('is saved by one of an admin and its owner who have both read the order, and by nobody without its version', async () => {
+  const [admin, owner] = [(await fixture.shop.people.admin()).accessToken, fixture.customer.accessToken];
+  const id = await fixture.placeOrder({ paid: true });
+  const version = await versionOf(id, owner);
+  const change = (street: string, token: string, headers: Readonly<Record<string, string>>) =>
+    fixture.shop.call('saveOrderAddress', {
+      ...{ params: { id }, token, headers },
+      body: { ...address, street },
+    });
+  expect(await change('None 1', owner, {})).toMatchObject({
+    status: 428,
+    json: { code: 'request/version-missing' },
+  });
+  const answers = await Promise.all([
+    change('Owner Street 1', owner, { 'if-match': version }),
+    change('Admin Street 2', admin, { 'if-match': version }),
+  ]);
+  const [saved, refused] = answers.toSorted((one, other) => one.status - other.status);
+  expect([saved?.status, refused?.status]).toEqual([200, 412]);
+  expect(refused?.json).toMatchObject({ code: 'request/changed' });
+  const stored = await fixture.shop.call('getOrder', { params: { id }, token: owner });
+  expect(stored.json).toEqual(saved?.json);
+  expect(saved?.headers.get('etag')).toBe(stored.headers.get('etag'));
+  expect(refused?.headers.get('etag')).toBe(stored.headers.get('etag'));
+  const again = { 'if-match': stored.headers.get('etag') ?? '' };
+  expect((await change('Owner Street 3', owner, again)).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { ApiError, type orderLifeEndpoints, type OrderStatus } from '@pedalworks/contract';
 import type { Actor, AuditEvent } from '../audit/audit-port.ts';
 import type { Handler } from '../http/handler.ts';
+import { requireVersion } from '../http/version.ts';
 import type { Ports } from '../ports.ts';
 import type { InvoiceRecord } from '../invoices/invoices-port.ts';
 import { orderMail } from '../mails/order-mails.ts';
@@ -17,13 +18,13 @@ type OrderAddress = NonNullable<OrderRecord['address']>;
  * Sets an order's address. Its owner may change it until the order is packed, and add a missing one until it is shipped; admins may
  * change it until then. An invoice keeps the address it was issued with; one issued without gets the first.
  *
- * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/address-fixed`
+ * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/address-fixed`, `request/version-missing`, `request/changed`
  */
 export function saveOrderAddress(
   { orders, invoices, shop }: Pick<Ports, 'orders' | 'invoices' | 'shop'>,
   pictures: Pictures,
 ): Handler<typeof orderLifeEndpoints.saveOrderAddress> {
-  return async ({ params: { id: orderId }, body: address, caller, signal }) => {
+  return async ({ params: { id: orderId }, headers, body: address, caller, signal }) => {
     await ownOrder(orders, orderId, caller);
     const changeId = crypto.randomUUID();
     const changed = await invoices.invoiceTransaction({ signal }, async (transaction) => {
@@ -31,6 +32,7 @@ export function saveOrderAddress(
       if (order === null) throw new ApiError('orders/not-found');
       const mayChange = caller.admin || order.address === null ? untilShipped : untilPacked;
       if (!mayChange.includes(order.status)) throw new ApiError('orders/address-fixed');
+      requireVersion(toOrder(order, pictures), headers['If-Match']);
       if (changedFields(order.address, address).length === 0) return order;
       const readdressed = { ...order, address };
       transaction.writeOrder(readdressed);

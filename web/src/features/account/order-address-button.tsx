@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import type { Address } from '@pedalworks/contract/address';
 import type { Order } from '@pedalworks/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../services/api-client.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../services/notify.ts';
 import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
+import { useSaveOrderAddress } from './save-order-address.ts';
 
 interface OrderAddressButtonProps {
   readonly order: Order;
@@ -16,21 +15,30 @@ interface OrderAddressButtonProps {
 export function OrderAddressButton({ order, viewer }: OrderAddressButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [code, fetchCode] = useCodeOnDemand(() => import('./address-dialog.tsx'));
-  const { mutateAsync, error, reset } = useSaveAddress(order);
-  if (!mayChange(order, viewer)) return null;
-  const close = () => {
-    setOpen(false);
-    reset();
+  const queryClient = useQueryClient();
+  const { mutateAsync, error, begin } = useSaveOrderAddress(order);
+  // The dialog says why, if the order is packed or shipped while it is open.
+  if (!isOpen && !mayChange(order, viewer)) return null;
+  const open = async () => {
+    begin();
+    setOpen(await fetchCode());
+  };
+  const close = () => setOpen(false);
+  // After a refusal, too: the order may be packed or shipped by now.
+  const refetch = () => void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  const done = () => {
+    notify.success(`The address of order ${order.number} is saved`);
+    close();
   };
   const title = order.address === null ? 'Add address' : 'Change address';
   return (
     <>
-      <Button onClick={() => void fetchCode().then(setOpen)}>{title}</Button>
+      <Button onClick={() => void open()}>{title}</Button>
       {code === null || !isOpen ? null : (
         <code.OrderAddressDialog
           {...{ title, order, error }}
           isTold={viewer === 'admin'}
-          onSave={(address) => mutateAsync(address).then(close, showsError)}
+          onSave={(address) => mutateAsync(address).then(done, showsError).finally(refetch)}
           onClose={close}
         />
       )}
@@ -45,15 +53,4 @@ const showsError = () => undefined;
 function mayChange({ status, address }: Order, viewer: OrderAddressButtonProps['viewer']): boolean {
   if (status === 'packed') return viewer === 'admin' || address === null;
   return status === 'placed' || status === 'paid';
-}
-
-function useSaveAddress({ _id: id, number }: Order) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Address) => call('saveOrderAddress', { params: { id }, body }),
-    onSuccess: () => notify.success(`The address of order ${number} is saved`),
-    // After a refusal, too: the order may be packed or shipped by now.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
-    meta: { sendsForm: true },
-  });
 }

@@ -2,9 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { address, typedAddress, type Address } from '@pedalworks/contract/address';
 import type { Order } from '@pedalworks/contract';
-import { useMutation } from '@tanstack/react-query';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { call } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { fieldErrors } from '../../services/field-errors.ts';
 import { useCurrentUser } from '../../services/session.ts';
@@ -14,6 +12,7 @@ import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { AddressFields, PurchaseOrderField } from './address-fields.tsx';
 import { emptyAddress } from './empty-address.ts';
 import { useKeepAddress } from './queries.ts';
+import { useSaveOrderAddress } from './save-order-address.ts';
 
 interface OrderAddressFormProps {
   readonly order: Order;
@@ -26,9 +25,7 @@ export function OrderAddressForm({ order, onSaved }: OrderAddressFormProps) {
   const { email } = useCurrentUser();
   const isOwnOrder = order.customerEmail === email;
   const keep = useKeepAddress(email);
-  const { mutateAsync, error } = useMutation({
-    mutationFn: (body: Address) => call('saveOrderAddress', { params: { id: order._id }, body }),
-  });
+  const { mutateAsync, error } = useSaveOrderAddress(order);
   const save = async (values: Address, { setErrors }: FormikHelpers<Address>) => {
     try {
       const saved = await mutateAsync(typedAddress(values));

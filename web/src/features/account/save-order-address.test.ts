@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { addressConflict } from './save-order-address.ts';
+
+const displayed = {
+  ...{ name: 'Robin Rider', company: '', vatId: '', street: 'Main Street 1', postcode: '97202' },
+  ...{ city: 'Portland', region: 'OR', country: 'US', purchaseOrder: '' },
+};
+const typed = { ...displayed, street: 'Main Street 2' };
+
+it('finds no conflict with an address as it was displayed, in any order of its fields, or as it was typed', () => {
+  const sorted = Object.fromEntries(Object.entries(displayed).sort()) as typeof displayed;
+  expect(addressConflict(sorted, [displayed, typed])).toBeNull();
+  // The answer to an earlier attempt was lost.
+  expect(addressConflict(typed, [displayed, typed])).toBeNull();
+  expect(addressConflict(null, [null, typed])).toBeNull();
+});
+
+it('names the address that another person has saved meanwhile', () => {
+  const theirs = { ...displayed, street: 'Elsewhere 3', purchaseOrder: 'PO 7' };
+  for (const before of [displayed, null])
+    expect(addressConflict(theirs, [before, typed])).toMatchObject({
+      code: 'request/changed',
+      message:
+        'The address has changed since you opened it. It is now: Robin Rider, Elsewhere 3, 97202, Portland, OR, US. Save again to replace it.',
+    });
+  expect(addressConflict({ ...displayed, purchaseOrder: 'PO 7' }, [displayed, typed])).not.toBeNull();
+});

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import type { Address } from '@pedalworks/contract/address';
+import { ApiError } from '@pedalworks/contract/errors';
+import type { Order } from '@pedalworks/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call, callVersioned } from '../../services/api-client.ts';
+import { saveChanges } from '../../services/save-changes.ts';
+
+/** Saves the address of an order. Fails once if it has changed since it was displayed, and replaces it the second time. */
+export function useSaveOrderAddress({ _id: id, address: displayed }: Order) {
+  const seen = useRef(displayed);
+  const mutation = useMutation({
+    mutationFn: (body: Address) =>
+      saveChanges({
+        read: () => callVersioned('getOrder', { params: { id } }),
+        change: ({ address: present }) => {
+          const conflict = addressConflict(present, [seen.current, body]);
+          seen.current = present;
+          if (conflict !== null) throw conflict;
+          return body;
+        },
+        send: (address, headers) => call('saveOrderAddress', { params: { id }, headers, body: address }),
+      }),
+    meta: { sendsForm: true },
+  });
+  return {
+    ...mutation,
+    /** Starts over from the address that is displayed now. */
+    begin: () => {
+      seen.current = displayed;
+      mutation.reset();
+    },
+  };
+}
+
+/** Returns the error that names the present address, unless it is one of the known ones: displayed before, or typed just now. */
+export function addressConflict(
+  present: Order['address'],
+  known: readonly Order['address'][],
+): ApiError | null {
+  if (known.some((address) => textOf(address) === textOf(present))) return null;
+  const { name, company, street, postcode, city, region, country } = present ?? {};
+  const parts = [name, company, street, postcode, city, region, country].filter(Boolean).join(', ');
+  const message = `The address has changed since you opened it. It is now: ${parts}. Save again to replace it.`;
+  return new ApiError('request/changed', { message });
+}
+
+const textOf = (address: Order['address']) => JSON.stringify(Object.entries(address ?? {}).sort());
