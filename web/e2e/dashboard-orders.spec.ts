@@ -57,6 +57,9 @@ test('a wrong tracking number is corrected in three clicks, and an order that wa
   const number = page.getByLabel('Tracking number');
   await press('Mark as packed');
   await press('Ship order');
+  await press('Mark as shipped');
+  await expect(page.getByRole('dialog', { name: 'Ship without a tracking number?' })).toBeVisible();
+  await press('Cancel');
   await page.getByLabel('Carrier').selectOption('UPS');
   await number.fill('1Z999AA10123456785');
   await expect(page.getByText(/^Check this number\. UPS numbers begin with 1Z/u)).toBeVisible();

@@ -52,8 +52,8 @@ export function trackingValuesOf(tracking: Order['tracking'], carriers: readonly
   const known = carrierOf(carriers, carrier);
   const isUsual = known !== undefined && url === trackingUrlOf(carriers, carrier, trackingNumber);
   if (isUsual) return { choice: known.name, trackingNumber, carrier: '', trackingUrl: '' };
-  const hasTracking = carrier !== '' || trackingNumber !== '' || url !== null;
-  return { choice: hasTracking ? otherCarrier : '', trackingNumber, carrier, trackingUrl: url ?? '' };
+  const isTracked = carrier !== '' || trackingNumber !== '' || url !== null;
+  return { choice: isTracked ? otherCarrier : '', trackingNumber, carrier, trackingUrl: url ?? '' };
 }
 
 /** Returns the tracking for the call, and remembers a carrier of the settings for the next order. */
@@ -62,6 +62,11 @@ export function trackingOf({ choice, trackingNumber, carrier, trackingUrl }: Tra
     return { carrier, trackingNumber, trackingUrl: webAddressOf(trackingUrl.trim()) };
   if (choice !== '') localItems.write(lastCarrierKey, choice);
   return { carrier: choice, trackingNumber, trackingUrl: '' };
+}
+
+/** True if the customer gets a number or a link to track the parcel. */
+export function hasTracking({ choice, trackingNumber, trackingUrl }: TrackingValues): boolean {
+  return trackingNumber.trim() !== '' || (choice === otherCarrier && trackingUrl.trim() !== '');
 }
 
 /** Completes an address without a scheme, such as `www.carrier.example`, and encodes it as browsers do. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftText, numberWarning, pastedNumbers } from './tracking-rows.ts';
+import { listInShort, numberWarning, pastedNumbers } from './tracking-rows.ts';
 
 const orders = ['PW-AAA111', 'PW-BBB222', 'PW-CCC333'].map((number) => ({ _id: `id of ${number}`, number }));
 const pasted = (text: string, start = 0) => {
@@ -85,9 +85,7 @@ it('finds the same number without its spaces, its hyphens and its case', () => {
   expect(numberWarning('-', [{ order: 'PW-AAA111', number: ' ' }])).toBeNull();
 });
 
-it('names the first three numbers without a row', () => {
-  expect(leftText(['PW-AAAAAA'])).toBe('No row here for PW-AAAAAA.');
-  expect(leftText(['PW-A', 'PW-B', 'PW-C', 'PW-D', 'PW-E'])).toBe(
-    'No row here for PW-A, PW-B, PW-C, and 2 more.',
-  );
+it('names the first three of a list', () => {
+  expect(listInShort(['PW-AAAAAA'])).toBe('PW-AAAAAA');
+  expect(listInShort(['PW-A', 'PW-B', 'PW-C', 'PW-D', 'PW-E'])).toBe('PW-A, PW-B, PW-C, and 2 more');
 });

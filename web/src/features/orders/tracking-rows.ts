@@ -76,11 +76,11 @@ const keyOf = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/gu, ''
 
 const mostNamed = 3;
 
-/** Names pasted numbers that have no row. */
-export function leftText(left: readonly string[]): string {
-  const more = left.length - mostNamed;
-  const named = [...left.slice(0, mostNamed), ...(more > 0 ? [`${formatNumber(more)} more`] : [])];
-  return `No row here for ${new Intl.ListFormat('en').format(named)}.`;
+/** Names the first few of a list, such as `A, B, C, and 5 more`. */
+export function listInShort(names: readonly string[]): string {
+  const more = names.length - mostNamed;
+  const named = [...names.slice(0, mostNamed), ...(more > 0 ? [`${formatNumber(more)} more`] : [])];
+  return new Intl.ListFormat('en').format(named);
 }
 
 /** Returns why a number looks wrong beside the others; null if it does not. */

@@ -42,7 +42,7 @@ export function useShipping(onDone: () => void) {
   };
   const leftOut = orders.filter((order) => reasonOf(order) !== '');
   return {
-    ...{ carriers, rows, leftOut, valuesOf, type, refusals, reasonOf, ...leavingOut },
+    ...{ carriers, orders, rows, leftOut, valuesOf, type, refusals, reasonOf, ...leavingOut },
     ...{ open, send, isPending, error },
   };
 }
@@ -63,6 +63,8 @@ function useTyped(carriers: readonly Carrier[]) {
   };
 }
 
+export const leftOutByAdmin = 'Left out by you';
+
 /** Orders that are not shipped: they cannot be, they need attention, or the admin has left them out. */
 function useLeftOut() {
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -72,7 +74,7 @@ function useLeftOut() {
     reasonOf: (order: Order) => {
       const choice = choices.get(order._id);
       const reason = whyLeftOut(order, 'packed') || (choice === true ? '' : packingQuestion(order));
-      return reason === '' && choice === false ? 'Left out by you' : reason;
+      return reason === '' && choice === false ? leftOutByAdmin : reason;
     },
     add: ({ _id }: Order) => choose(_id, true),
     remove: ({ _id }: Order) => choose(_id, false),
