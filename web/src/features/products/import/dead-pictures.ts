@@ -14,22 +14,24 @@ export async function deadPictures(
 ): Promise<ReadonlySet<string>> {
   const waiting = [...new Set(addresses)].slice(0, maxAddresses);
   const end = AbortSignal.any([signal, AbortSignal.timeout(maxMilliseconds)]);
+  const stopped = new Promise<boolean>((resolve) => {
+    end.addEventListener('abort', () => resolve(false), { once: true });
+  });
   const dead = new Set<string>();
   const work = async () => {
     for (let address = waiting.shift(); address !== undefined && !end.aborted; address = waiting.shift())
-      if (await isDead(address, end)) dead.add(address);
+      if (await Promise.race([isDead(address), stopped])) dead.add(address);
   };
   await Promise.all(Array.from({ length: maxAtOnce }, work));
   return dead;
 }
 
-function isDead(address: string, end: AbortSignal): Promise<boolean> {
+function isDead(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const picture = new Image();
     picture.referrerPolicy = 'no-referrer';
     picture.onload = () => resolve(false);
     picture.onerror = () => resolve(true);
-    end.addEventListener('abort', () => resolve(false), { once: true });
     picture.src = address;
   });
 }

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deadPictures } from './dead-pictures.ts';
+
+/** Pictures under way, in the order in which they were requested. */
+let loading: FakeImage[] = [];
+let requested = 0;
+
+class FakeImage {
+  readonly referrerPolicy = '';
+  onload: () => void = () => undefined;
+  onerror: () => void = () => undefined;
+  #address = '';
+
+  get src(): string {
+    return this.#address;
+  }
+
+  set src(address: string) {
+    this.#address = address;
+    requested += 1;
+    loading.push(this);
+  }
+}
+
+/** Lets every picture under way load, or fail if its address says so, until none is left. */
+async function settleAll(): Promise<void> {
+  while (loading.length > 0) {
+    const settled = loading;
+    loading = [];
+    for (const { src, onload, onerror } of settled) (src.includes('dead') ? onerror : onload)();
+    await new Promise(setImmediate);
+  }
+}
+
+beforeEach(() => {
+  loading = [];
+  requested = 0;
+  vi.stubGlobal('Image', FakeImage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const addresses = (count: number) => Array.from({ length: count }, (_, nth) => `https://p.example/${nth}`);
+const { signal } = new AbortController();
+
+it('names addresses without a picture, and requests each once', async () => {
+  const dead = deadPictures(
+    ['https://p.example/dead', 'https://p.example/1', 'https://p.example/dead'],
+    signal,
+  );
+  await settleAll();
+  expect(await dead).toEqual(new Set(['https://p.example/dead']));
+  expect(requested).toBe(2);
+});
+
+it('requests six addresses at a time, and 200 in all', async () => {
+  const dead = deadPictures([...addresses(200), 'https://p.example/dead'], signal);
+  expect(loading).toHaveLength(6);
+  await settleAll();
+  expect(await dead).toEqual(new Set());
+  expect(requested).toBe(200);
+});
+
+it('ends when it is stopped, without waiting for slow servers', async () => {
+  const stop = new AbortController();
+  const dead = deadPictures(['https://p.example/dead', ...addresses(20)], stop.signal);
+  loading.shift()?.onerror();
+  await new Promise(setImmediate);
+  stop.abort();
+  expect(await dead).toEqual(new Set(['https://p.example/dead']));
+  expect(requested).toBe(7);
+});
