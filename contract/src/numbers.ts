@@ -43,7 +43,7 @@ export interface NumberRule extends NumberKind {
   readonly label: string;
   /** ISO 4217; its sign or code may stand beside the number. */
   readonly currency?: string;
-  /** True where nobody sees how the number was understood: a comma that could be either mark is asked back as well. */
+  /** True where nobody sees how the number was understood: a mark that could be either is asked back, also a comma. */
   readonly isUnseen?: boolean;
 }
 
@@ -70,7 +70,8 @@ export function parseNumber(typed: string, rule: NumberRule): TypedNumber {
   if (parts === null) return refused(notANumber(latin, rule));
   const { digits, decimals, mark } = parts;
   const couldGroup = mark !== '' && rule.decimals <= 2;
-  if (couldGroup && rule.isUnseen === true) return refused(eitherOf(parts, rule, typed.trim()));
+  if (couldGroup && rule.isUnseen === true && (rule.decimals > 0 || /^0+$/u.test(decimals)))
+    return refused(eitherOf(parts, rule, typed.trim()));
   if (couldGroup && mark === '.') return refused(askedBack(parts, rule));
   const fraction = couldGroup ? '' : decimals.replace(/(?<!0)0+$/u, '');
   if (fraction.length > rule.decimals && rule.decimals > 0)
@@ -184,9 +185,10 @@ function askedBack({ digits, decimals }: Parts, { decimals: most }: NumberRule):
   return `Did you mean ${readings}?`;
 }
 
-/** Says both readings of an amount, and how to write what was meant. */
-function eitherOf({ digits, decimals }: Parts, { label }: NumberRule, typed: string): string {
+/** Says both readings of a number, and how to write what was meant. */
+function eitherOf({ digits, decimals }: Parts, { label, decimals: most }: NumberRule, typed: string): string {
   const whole = `${digits}${decimals}`;
+  if (most === 0) return `${label} ${typed} can mean ${whole} or ${digits}: write one of these`;
   const cents = decimals.endsWith('0') ? ` or ${digits}.${decimals.slice(0, 2)}` : '';
   return `${label} ${typed} can mean ${digits}.${decimals} or ${whole}: write ${whole}.00${cents}`;
 }

@@ -79,12 +79,43 @@ describe('numbers are read as people write them', () => {
   });
 
   it('a comma before three digits groups thousands of a currency without decimals, and of what is counted', () => {
-    expect(readProductCells({ price: '1,234', priceBreaks: '1,000+ at 1,100' }, 'jpy')).toEqual({
-      row: { price: 1234, priceBreaks: [{ from: 1000, price: 1100 }] },
+    expect(readProductCells({ price: '1,234', priceBreaks: '1,200+ at 1,100' }, 'jpy')).toEqual({
+      row: { price: 1234, priceBreaks: [{ from: 1200, price: 1100 }] },
       issues: [],
     });
-    const counts = { quantity: '1,234', minOrder: '1,000', step: '1,000' };
-    expect(read(counts)).toEqual({ row: { quantity: 1234, minOrder: 1000, step: 1000 }, issues: [] });
+    expect(read({ quantity: '1,234', minOrder: '1,200' }).row).toEqual({ quantity: 1234, minOrder: 1200 });
+  });
+
+  it.each(['2,000', '2.000'])('a count of %s may have three decimals, and is asked back', (count) => {
+    expect(problemOf({ quantity: count })).toBe(
+      `Available quantity ${count} can mean 2000 or 2: write one of these`,
+    );
+  });
+
+  // Groups of Switzerland, India, Arabic and French, with the blanks and quotation marks of their keyboards.
+  it.each([
+    ["1'234.50", 1234.5],
+    ['1’234.50', 1234.5],
+    ['1’234.-', 1234],
+    ['2,34,567.00', 234_567],
+    ['٣٫٥', 3.5],
+    ['١٬٢٣٤٫٥٠', 1234.5],
+    ['1\u00a0234,50', 1234.5],
+    ['1\u202f234,50\u00a0$', 1234.5],
+  ])('a price of %s in other countries', (price, value) => {
+    expect(read({ price })).toEqual({ row: { price: value }, issues: [] });
+  });
+
+  it.each([
+    ['1,234.-', 'Price 1,234.- can mean 1.234 or 1234: write 1234.00'],
+    ['1.234,-', 'Price 1.234,- can mean 1.234 or 1234: write 1234.00'],
+    ['٣٫٥٠٠', 'Price ٣٫٥٠٠ can mean 3.500 or 3500: write 3500.00 or 3.50'],
+    ['12,34,567.00', 'Price must be an amount from 0.01 to 999,999.99'],
+    ['1’23', 'Price must be a number alone, such as 4.50'],
+    ['1\u00a023,50', 'Price must be a number alone, such as 4.50'],
+    ['₹1,234.50', 'Price must be in USD, without another currency'],
+  ])('a price of %s in other countries is refused', (price, problem) => {
+    expect(problemOf({ price })).toBe(problem);
   });
 
   it('a quantity of a half is none', () => {

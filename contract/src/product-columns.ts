@@ -141,7 +141,8 @@ const numberOrAbsent =
     const { value, problem } = parseNumber(cell, {
       ...kind,
       label,
-      ...(kind.decimals === 2 && { currency, isUnseen: decimalsOf(currency) > 0 }),
+      isUnseen: kind.decimals === 0 || decimalsOf(currency) > 0,
+      ...(kind.decimals === 2 && { currency }),
     });
     if (problem === undefined) return value ?? undefined;
     refuse(problem);
