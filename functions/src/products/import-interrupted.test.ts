@@ -1,0 +1,132 @@
+import type { AuditEntry, ImportAnswer, UndoAnswer } from '@pedalworks/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Person } from '../test-support/people.ts';
+import { recordedLog } from '../test-support/recorded-log.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+import { draft } from './test-support/part.ts';
+
+let shop: Shop;
+/** The same shop, whose calls end as {@link interrupt} says. */
+let interrupted: Shop;
+let admin: Person;
+/** Called before each commit of an import or an undo. */
+let interrupt: () => void;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.people.admin();
+  interrupted = await openShop({
+    firestoreProjectId: shop.firestoreProjectId,
+    ports: ({ products }) => ({
+      log: recordedLog(),
+      products: {
+        ...products,
+        import: (...asked) => {
+          interrupt();
+          return products.import(...asked);
+        },
+        undoImport: async (...asked) => {
+          interrupt();
+          return products.undoImport(...asked);
+        },
+      },
+    }),
+  });
+});
+beforeEach(() => shop.empty('products', 'slugs', 'partNumbers', 'audit'));
+afterAll(async () => {
+  await interrupted.close();
+  await shop.close();
+});
+
+const parts = (count: number, price = 59.9) =>
+  Array.from({ length: count }, (_, nth) => ({
+    ...draft,
+    ...{ partNumber: `PW-${String(nth)}`, name: `Hub ${String(nth)}`, price },
+  }));
+
+async function send(rows: readonly object[], id: string): Promise<ImportAnswer> {
+  const body = { rows, dryRun: false, batch: { id } };
+  return (await shop.call('importProducts', { token: admin.accessToken, body })).json as ImportAnswer;
+}
+
+const undoing = (id: string, at = shop) =>
+  at.call('undoImport', { token: admin.accessToken, params: { id } });
+const undo = async (id: string) => (await undoing(id)).json as UndoAnswer;
+
+async function countsOf(id: string): Promise<AuditEntry['after']> {
+  const { json } = await shop.call('listAuditEntries', { token: admin.accessToken });
+  return (json as readonly AuditEntry[]).find(({ _id }) => _id === id)?.after ?? null;
+}
+
+async function prices(): Promise<readonly string[]> {
+  const { docs } = await shop.firestore.collection('products').get();
+  return docs.map((part) =>
+    part.get('status') === 'archived' ? 'archived' : String(part.get('priceCents')),
+  );
+}
+const all = (count: number, what: string) => Array.from({ length: count }, () => what);
+
+it('stores a call whose page was closed whole or not at all, and the same file completes the import', async () => {
+  const page = new AbortController();
+  interrupt = () => page.abort();
+  const cutOff = interrupted.request('/product/import', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ rows: parts(20), dryRun: false, batch: { id: 'first' } }),
+    signal: page.signal,
+  });
+  await expect(cutOff).rejects.toThrow();
+  const { created, unchanged, errors } = await send(parts(30), 'second');
+  expect(errors).toEqual([]);
+  expect([
+    [30, 0],
+    [10, 20],
+  ]).toContainEqual([created, unchanged]);
+  expect(await prices()).toEqual(all(30, '5990'));
+});
+
+it('writes only the rest of a file whose import was killed, and undoes each import by itself', async () => {
+  await send(parts(20), 'before');
+  await send(parts(20, 50).slice(0, 8), 'killed');
+  expect(await send(parts(20, 50), 'resumed')).toMatchObject({ updated: 12, unchanged: 8 });
+  expect(await send(parts(20, 50), 'again')).toMatchObject({ updated: 0, unchanged: 20 });
+  expect(await countsOf('again')).toBeNull();
+  expect(await undo('resumed')).toMatchObject({ undone: 12, left: [] });
+  expect((await prices()).toSorted()).toEqual([...all(8, '5000'), ...all(12, '5990')]);
+  expect(await undo('killed')).toMatchObject({ undone: 8, left: [] });
+  expect(await prices()).toEqual(all(20, '5990'));
+});
+
+it('goes on with an undo that was killed in the middle, and counts each part once', async () => {
+  await send(parts(105), 'import-1');
+  let commits = 0;
+  interrupt = () => {
+    commits += 1;
+    if (commits === 2) throw Object.assign(new Error('UNAVAILABLE'), { code: 14 });
+  };
+  expect(await undoing('import-1', interrupted)).toMatchObject({ status: 503 });
+  expect(await countsOf('import-1')).toMatchObject({ created: 105, undone: 100 });
+  expect(await undo('import-1')).toEqual({ undone: 5, left: [], more: false });
+  expect(await countsOf('import-1')).toMatchObject({ undone: 105, left: 0 });
+  expect(await prices()).toEqual(all(105, 'archived'));
+});
+
+it('leaves what another import writes at the same time, and undoes or names every part', async () => {
+  await send(parts(20), 'before');
+  await send(parts(20, 50), 'import-1');
+  const [{ undone, left }, other] = await Promise.all([undo('import-1'), send(parts(20, 45), 'import-2')]);
+  expect(other).toMatchObject({ updated: 20, errors: [] });
+  expect(undone + left.length).toBe(20);
+  expect(await prices()).toEqual(all(20, '4500'));
+  expect(await undo('import-2')).toMatchObject({ undone: 20, left: [] });
+  expect((await prices()).toSorted()).toEqual([...all(left.length, '5000'), ...all(undone, '5990')]);
+});
+
+it('undoes the rest of an import that ran on while it was undone', async () => {
+  await send(parts(10), 'import-1');
+  expect(await undo('import-1')).toMatchObject({ undone: 10 });
+  await send(parts(20).slice(10), 'import-1');
+  expect(await undo('import-1')).toEqual({ undone: 10, left: [], more: false });
+  expect(await countsOf('import-1')).toMatchObject({ created: 20, undone: 20 });
+  expect(await prices()).toEqual(all(20, 'archived'));
+});
