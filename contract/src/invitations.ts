@@ -1,4 +1,5 @@
 import { number, object, string, type InferType } from 'yup';
+import { moment } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, documentId, email, listOf } from './fields.ts';
 import { mailStates } from './mails.ts';
@@ -23,7 +24,7 @@ export const invitationForm = object({ email: email('Email') });
 
 const invitationBody = invitationForm.shape({
   /** `expiresAt` of the open invitation that is sent again: of two requests at once, one sends an email. */
-  renews: string().strict().max(30).optional(),
+  renews: moment('renews').optional(),
 });
 
 export const invitationEndpoints = {

@@ -27,6 +27,7 @@ export type Kind =
   | 'order status'
   | 'review change'
   | 'optional order status'
+  | 'optional moment'
   | 'country'
   | 'optional web address'
   | 'whole number or null'
@@ -132,6 +133,12 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
   ],
   id: [...missing, ...notText, ...reserved],
   'optional id': [['empty', ''], ...notText, ...reserved],
+  'optional moment': [
+    ['null', null],
+    ...notText,
+    ['a word', 'now'],
+    ['another zone', '2026-11-26T08:30:00+01:00'],
+  ],
   slug: [['null', null], ...notText, ...reserved, ['capitals', 'Rim'], ['a hyphen at the end', 'rim-']],
   'part number': [
     ['null', null],

@@ -148,7 +148,7 @@ export const tried: Partial<Record<CallName, Tried>> = {
     kinds: { uid: 'id', unverified: 'flag', admin: 'flag' },
     body: {},
   },
-  inviteAdmin: { kinds: { email: 'email' }, body: { email: 'a@example.com' } },
+  inviteAdmin: { kinds: { email: 'email', renews: 'optional moment' }, body: { email: 'a@example.com' } },
   saveAccount: {
     kinds: { name: 'optional text', phone: 'optional text', addresses: 'rows' },
     body: { addresses: [] },
