@@ -203,11 +203,14 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
     await fixture.shop.call('registerUser', { params: { email }, token: idToken });
     return { params: { email }, body: { unverified: true } };
   },
-  inviteAdmin: () => ({ body: { email: 'invited@example.com' } }),
+  inviteAdmin: () => ({ body: { email: `${crypto.randomUUID()}@example.com` } }),
   listInvitations: none,
   withdrawInvitation: async () => {
     const { accessToken: token } = await fixture.shop.people.admin();
-    const { json } = await fixture.shop.call('inviteAdmin', { token, body: { email: 'away@example.com' } });
+    const { json } = await fixture.shop.call('inviteAdmin', {
+      token,
+      body: { email: `${crypto.randomUUID()}@example.com` },
+    });
     return { params: { id: (json as { _id: string })._id } };
   },
   getAccount: none,
