@@ -154,6 +154,22 @@ it('refuses a row that would write a cell which a spreadsheet may have changed, 
   expect(rows.filter(({ part }) => part === null)).toMatchObject([{ line: 2, issues: doubts }]);
 });
 
+it('refuses a row that would write the same number otherwise, and says what a spreadsheet did to a refused cell', async () => {
+  const doubts = [{ path: 'partNumber', message: '“1.00E+05” looks like a number in scientific notation' }];
+  rows = rows.slice(0, 2).map((row) => (row.line === 3 ? { ...row, doubts } : row));
+  vi.mocked(call).mockImplementation((async (name: string, asked: { readonly body: Body }) => {
+    const { parts, ...answer } = await shopAnswers(name, asked);
+    const changes = [{ column: 'range' as const, before: '007', after: '7' }];
+    const errors = [{ row: 1, path: 'partNumber', message: 'Part number must be letters and digits' }];
+    return { ...answer, parts: parts.slice(0, 1).map((part) => ({ ...part, changes })), errors };
+  }) as unknown as typeof call);
+  await checkRows(rows, going());
+  expect(rows.map(problemsOf)).toEqual([
+    [expect.stringContaining('Range: “7” is the shop’s “007” in other digits')],
+    ['Part number: “1.00E+05” looks like a number in scientific notation'],
+  ]);
+});
+
 it('refuses a row whose file has question marks for characters of the shop, or of the export where both changed', async () => {
   const specs = { column: 'specs', before: 'Bore: ⌀7 mm', after: 'Bore: ?7 mm' } as const;
   const conflict = { ...specs, before: 'Bore: 8 mm', exported: 'Bore: ⌀7 mm' };

@@ -2,7 +2,7 @@ import type { ImportAnswer, ImportedPart, Issue } from '@pedalworks/contract';
 import { columnOf, productColumns, type ProductColumn } from '@pedalworks/contract/product-columns';
 import { call } from '../../../services/api-client.ts';
 import { formatNumber } from '../../../ui/money.ts';
-import { lostCharacter } from './mangled-cell.ts';
+import { isRewrittenNumber, lostCharacter } from './mangled-cell.ts';
 import type { FileRow } from './read-products-file.ts';
 
 export interface CheckedRow extends FileRow {
@@ -109,10 +109,20 @@ export async function writeRows(
 function answered(rows: readonly CheckedRow[], { parts, errors }: ImportAnswer): readonly CheckedRow[] {
   return rows.map((row, place) => {
     const part = parts.find((each) => each.row === place) ?? null;
-    const found: readonly Issue[] = errors.filter((error) => error.row === place);
+    const found: readonly Issue[] = errors
+      .filter((error) => error.row === place)
+      .map((error) => row.doubts.find(({ path }) => path === error.path) ?? error);
     const mangled = row.doubts.filter(({ path }) => part?.changes.some(({ column }) => column === path));
-    const doubts = [...mangled, ...lossesOf(part)];
+    const doubts = [...mangled, ...rewrittenNumbers(part), ...lossesOf(part)];
     return doubts.length > 0 ? { ...row, part: null, issues: doubts } : { ...row, part, issues: found };
+  });
+}
+
+function rewrittenNumbers(part: ImportedPart | null): readonly Issue[] {
+  const rewritten = (part?.changes ?? []).filter(({ before, after }) => isRewrittenNumber(before, after));
+  return rewritten.map(({ column, before, after }) => {
+    const message = `“${after}” is the shop’s “${before}” in other digits, which a spreadsheet may have made of it. Correct the cell, or edit the part in the shop`;
+    return { path: column, message };
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lostCharacter, mangledAs } from './mangled-cell.ts';
+import { isRewrittenNumber, lostCharacter, mangledAs } from './mangled-cell.ts';
 
 it.each([
   ['2-Jan', 'a date'],
@@ -9,6 +9,8 @@ it.each([
   ['02. Mrz 26', 'a date'],
   ['1-déc', 'a date'],
   ['1/2/2026', 'a date'],
+  ['01/02/26', 'a date'],
+  ['01.02.26', 'a date'],
   ['2026-01-02', 'a date'],
   ['2026-01-02 00:00:00', 'a date'],
   ['10:05', 'a time'],
@@ -32,6 +34,31 @@ it.each([
   ...['SRAM-10', '3-Way', '10-Nov shoes', '12-34-56', 'True', '#1', 'Axle 12 x 148', '10: 5', '59.90', ''],
 ])('takes %j for what it is', (cell) => {
   expect(mangledAs(cell)).toBeNull();
+});
+
+// LibreOffice and Excel write these, some of them only with their detection of special numbers.
+it.each([
+  ['007', '7'],
+  ['1.10', '1.1'],
+  ['+5', '5'],
+  ['1,234', '1234'],
+  ['1,234', '1.234'],
+  ['50%', '50.00%'],
+  ['-5 %', '-5.00%'],
+  ['$5', '$5.00'],
+])('%j may be what a spreadsheet made %j of', (shop, file) => {
+  expect(isRewrittenNumber(shop, file)).toBe(true);
+});
+
+it.each([
+  ['007', '8'],
+  ['1.10', '11'],
+  ['7', '7'],
+  ['7 mm', '7'],
+  ['', '0'],
+  ['1.2.3', '1.23'],
+])('%j was changed into %j on purpose', (shop, file) => {
+  expect(isRewrittenNumber(shop, file)).toBe(false);
 });
 
 it.each([

@@ -12,7 +12,11 @@ const months = new Set([
   }),
 ]);
 
-const dates = [/^\d{1,2}[./-]\d{1,2}[./-]\d{4}(?: .*)?$/u, /^\d{4}[./-]\d{1,2}[./-]\d{1,2}(?:[ T].*)?$/u];
+const dates = [
+  /^\d{1,2}[./-]\d{1,2}[./-]\d{4}(?: .*)?$/u,
+  /^\d{1,2}([./])\d{1,2}\1\d{2}$/u,
+  /^\d{4}[./-]\d{1,2}[./-]\d{1,2}(?:[ T].*)?$/u,
+];
 const monthAndNumber =
   /^(?:\d{1,2}[-. /]{1,2}(\p{L}{3})\p{L}?\.?(?:[-. /]\d{2,4})?|(\p{L}{3})\p{L}?\.?[-. ]\d{2,4})$/u;
 const time = /^\d{1,3}:[0-5]\d(?:[:.,]\d+)*(?: [AP]M)?$/iu;
@@ -32,6 +36,23 @@ export function mangledAs(cell: string): string | null {
   if (logical.test(cell)) return 'TRUE or FALSE';
   if (failed.test(cell)) return 'an error of a formula';
   return cell.includes('\ufffd') ? 'text with damaged characters' : null;
+}
+
+/**
+ * True if a text is the same number as the shop's, written otherwise: spreadsheets make 7 of `007`, 1.1 of `1.10`, 50.00% of `50%`.
+ * A comma may be either mark.
+ */
+export function isRewrittenNumber(shop: string, file: string): boolean {
+  const [value] = valuesOf(file);
+  return value !== undefined && shop !== file && valuesOf(shop).includes(value);
+}
+
+function valuesOf(text: string): readonly number[] {
+  const digits = text.replace(/^([+-]?)\s?[$€£]?\s?(.*?)\s?[%$€£]?$/u, '$1$2');
+  if (!/^[+-]?\d[\d.,]*$/u.test(digits)) return [];
+  return [digits.replace(',', '.'), digits.replaceAll(',', '')]
+    .map(Number)
+    .filter((value) => !Number.isNaN(value));
 }
 
 /**

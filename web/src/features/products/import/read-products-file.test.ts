@@ -120,19 +120,18 @@ describe('a file of one part', () => {
     'is read under %j, whichever seeded part and columns it holds',
     async (delimiter) => {
       const subsets = [columns, ['partNumber', 'price'], ['partNumber', 'quantity', 'priceBreaks']];
-      for (const part of parts) {
+      for (const [nth, part] of parts.entries()) {
         const cells = cellsOf(part);
         for (const subset of subsets as readonly ProductColumn[][]) {
           const table = [
             subset.map((column) => productColumns[column]),
             subset.map((column) => cells[column]),
           ];
-          for (const end of ['', '\r\n']) {
-            const { rows } = await read(Papa.unparse(table, { delimiter }) + end);
-            const whole = Object.fromEntries(subset.map((column) => [column, cells[column]]));
-            const { row: expected } = readProductCells(whole, 'usd');
-            expect(rows).toMatchObject([{ row: expected, issues: [], doubts: [] }]);
-          }
+          const end = nth % 2 === 0 ? '' : '\r\n';
+          const { rows } = await read(Papa.unparse(table, { delimiter }) + end);
+          const whole = Object.fromEntries(subset.map((column) => [column, cells[column]]));
+          const { row: expected } = readProductCells(whole, 'usd');
+          expect(rows).toMatchObject([{ row: expected, issues: [], doubts: [] }]);
         }
       }
     },
