@@ -191,7 +191,7 @@ const readImages: CellReader = (cell) => {
 };
 
 const readers: Readonly<Record<ProductColumn, CellReader>> = {
-  partNumber: textOrAbsent,
+  partNumber: (cell, reading) => textOrAbsent(cell.replace(/\p{Cf}/gu, ''), reading),
   name: textOrAbsent,
   description: textOrAbsent,
   price: numberOrAbsent('Price', numberKinds.price),

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../../ui/money.ts';
 import { barClearance, stickyBar, toastsAboveBar } from '../../../ui/sticky-bar.ts';
 import { ImportReport } from './import-report.tsx';
-import { isToWrite, kindOf, partsOf, type CheckedRow } from './import-rows.ts';
+import { isLeftArchived, isToWrite, kindOf, partsOf, type CheckedRow } from './import-rows.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { ImportState } from './use-product-import.ts';
 
@@ -37,7 +37,7 @@ export function CheckedStep({ state, onOverwrite, onStock, onWrite, onOther }: C
       {file?.hasStock === true ? <StockSwitch isOn={setsStock} onChange={onStock} /> : null}
       <ImportReport
         rows={rows}
-        notices={[...(file?.notices ?? []), ...picturesNotice(rows)]}
+        notices={[...(file?.notices ?? []), ...picturesNotice(rows), ...archivedNotice(rows)]}
         onOverwrite={onOverwrite}
       />
       {count > 0 ? (
@@ -65,6 +65,13 @@ function picturesNotice(rows: readonly CheckedRow[]): readonly string[] {
       ? 'One picture does not load. Parts that use it would be shown without it.'
       : `${formatNumber(dead)} pictures do not load. Parts that use them would be shown without them.`,
   ];
+}
+
+function archivedNotice(rows: readonly CheckedRow[]): readonly string[] {
+  const count = rows.filter(isLeftArchived).length;
+  if (count === 0) return [];
+  const say = count === 1 ? 'is archived and stays' : 'are archived and stay';
+  return [`${partsOf(count)} ${say} off sale. A column Status with “active” puts them back on sale.`];
 }
 
 interface StockSwitchProps {

@@ -29,9 +29,10 @@ export function decodeText(bytes: Uint8Array, encoding: string | undefined): str
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     throw new UnreadableFile('This is a workbook. Save it as “CSV UTF-8” first, and choose that file.');
   const text = decoded(bytes, encoding ?? utf16Of(bytes) ?? 'utf-8');
-  if (text?.includes('\0') === true)
+  // ISO-2022-JP is ASCII with escapes.
+  if (text?.includes('\0') === true || text?.includes('\u001b') === true)
     throw new UnreadableFile(
-      'This is not a text file, or it is damaged: it contains NUL characters. Save it as “CSV UTF-8” and choose it again.',
+      'This is not a text file, or it is damaged: it contains control characters. Save it as “CSV UTF-8” and choose it again.',
     );
   if (text !== null) return text;
   if (bytes.includes(0)) throw new UnreadableFile('This is not a text file. Choose one saved as CSV.');

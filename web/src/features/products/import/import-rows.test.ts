@@ -5,6 +5,7 @@ import {
   batchesOf,
   checkRows,
   endOf,
+  isLeftArchived,
   isToWrite,
   kindOf,
   newPictures,
@@ -214,6 +215,7 @@ it('warns of archived parts and of new pictures that do not load', () => {
   const part = { ...partAt(0), status: 'archived' as const, changes: [images] };
   const row = { ...rowOf(2), part, deadPictures: ['https://a.example/2.webp'] };
   expect(newPictures(row)).toEqual(['https://a.example/2.webp']);
+  expect([row, { ...row, row: { status: 'archived' } }].map(isLeftArchived)).toEqual([true, false]);
   expect(warningsOf(row)).toEqual([
     'Is archived and stays off sale',
     'No picture loads from https://a.example/2.webp',

@@ -44,6 +44,10 @@ export function warningsOf({ part, deadPictures }: CheckedRow): readonly string[
   ];
 }
 
+/** True for an archived part whose row says nothing of its status, as after an undo of the import that added it. */
+export const isLeftArchived = ({ part, row }: CheckedRow): boolean =>
+  part?.status === 'archived' && part.outcome !== 'created' && row['status'] === undefined;
+
 function problemOf({ path, message }: Issue): string {
   const field = /^\w*/u.exec(path)?.[0] ?? '';
   const column = columnOf(field === 'stockChange' ? 'quantity' : field);

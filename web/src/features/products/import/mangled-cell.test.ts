@@ -24,7 +24,10 @@ it.each([
   ['WAHR', 'TRUE or FALSE'],
   ['#N/A', 'an error of a formula'],
   ['###', 'an error of a formula'],
-  ['K\ufffdfig', 'text with damaged characters'],
+  ...['K\ufffdfig', 'KÃ¤fig', '12 Â° 5', 'the wheelâ€™s', 'K√§fig', 'the wheel‚Äôs'].map((cell) => [
+    cell,
+    'text with damaged characters',
+  ]),
 ])('takes %j for %s', (cell, what) => {
   expect(mangledAs(cell)).toBe(what);
 });
@@ -32,6 +35,7 @@ it.each([
 it.each([
   ...['PW-CH12-126', '1-2', '1/2', '1E5', 'RT86/180', '0017', '4006381333931', 'MAR-12', '2-JAN', 'Mar'],
   ...['SRAM-10', '3-Way', '10-Nov shoes', '12-34-56', 'True', '#1', 'Axle 12 x 148', '10: 5', '59.90', ''],
+  ...['PINHÃO', 'Âge', '√2 × 5', 'Käfig – 7°', 'Ä‚ ok'],
 ])('takes %j for what it is', (cell) => {
   expect(mangledAs(cell)).toBeNull();
 });

@@ -23,6 +23,8 @@ const time = /^\d{1,3}:[0-5]\d(?:[:.,]\d+)*(?: [AP]M)?$/iu;
 const scientific = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$/iu;
 const logical = /^(?:TRUE|FALSE|WAHR|FALSCH|VRAI|FAUX|VERDADERO|FALSO|VERO)$/u;
 const failed = /^#(?:N\/A|NV|REF!|NAME\?|VALUE!|WERT!|DIV\/0!|NUM!|NULL!|BEZUG!|#+)$/u;
+/** UTF-8 that was read as Windows-1252 or Mac Roman, such as `Ã¤` and `√§` for ä, or had no place in an encoding. */
+const damaged = /\ufffd|[ÂÃ][\u00a0-\u00bf]|â€|√[§∂ºü©®†]|‚Ä/u;
 /** Spreadsheets keep 15 digits of a number. */
 const rounded = /^\d{15}0+$/u;
 
@@ -35,7 +37,7 @@ export function mangledAs(cell: string): string | null {
   if (rounded.test(cell)) return 'a number rounded to 15 digits';
   if (logical.test(cell)) return 'TRUE or FALSE';
   if (failed.test(cell)) return 'an error of a formula';
-  return cell.includes('\ufffd') ? 'text with damaged characters' : null;
+  return damaged.test(cell) ? 'text with damaged characters' : null;
 }
 
 /**

@@ -19,22 +19,23 @@ interface Table {
 /** Splits text into rows of cells, by the separator that yields the most known columns. Throws {@link UnreadableFile}. */
 export function parseTable(text: string, maxRows: number): Table {
   const [line = '', declared] = separatorLine.exec(text) ?? [];
-  const table = text.slice(line.length);
+  // Papa takes the first line's end for that of all, and keeps those within cells.
+  const table = text.slice(line.length).replace(/\r\n?/gu, '\n');
   const delimiter = separatorOf(table, declared === undefined ? separators : [declared, ...separators]);
-  const { data: rows, errors } = Papa.parse<string[]>(table, { delimiter, preview: maxRows });
+  const { data: rows, errors } = Papa.parse<string[]>(table, { delimiter, newline: '\n', preview: maxRows });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open !== undefined)
     throw new UnreadableFile(
       `This file ends too early, or a quotation mark in row ${String((open.row ?? 0) + 1)} is never closed. Save it and choose it again.`,
     );
   const malformed = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
-  return { rows, malformed, isWhole: /[\r\n]$/u.test(table) };
+  return { rows, malformed, isWhole: table.endsWith('\n') };
 }
 
 function separatorOf(table: string, candidates: readonly string[]): string {
   const head = table.slice(0, maxHeadCharacters);
   const known = candidates.map((delimiter) => {
-    const [headings = []] = Papa.parse<string[]>(head, { delimiter, preview: 1 }).data;
+    const [headings = []] = Papa.parse<string[]>(head, { delimiter, newline: '\n', preview: 1 }).data;
     return headings.filter((heading) => columnOf(heading) !== undefined).length;
   });
   return candidates[known.indexOf(Math.max(...known))] ?? ',';

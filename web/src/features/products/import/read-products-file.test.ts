@@ -43,6 +43,8 @@ describe('a file is read as it comes', () => {
     ['with every cell in quotation marks', `${head}\n${hub}`.replaceAll(/[^,\n]+/gu, '"$&"')],
     ['with other separators in quoted cells', `${head},Range\n${hub},"a; b; c; d|e\tf"`],
     ['with more separators in its rows than in its headings', `${semicolons};;;`],
+    ['with line ends of several systems', `${head}\r\n\n${hub}\r`],
+    ['with zero-width characters', `\ufeff\ufeff${head}\n\u200b${hub}\n`],
     ['with empty lines and columns', `${head},,\n\n,,\n${hub},,\n\n`],
   ])('%s', async (_as, content) => {
     const { rows, notices } = await read(content);
@@ -56,6 +58,11 @@ describe('a file is read as it comes', () => {
       [2, 'One,\n"two"\nthree'],
       [4, 'x'],
     ]);
+  });
+
+  it('takes line ends within cells, and letters with accents apart, as other systems write them', async () => {
+    const { rows } = await read('Part number,Name,Description\r\nPW-1,Ka\u0308fig,"One\r\ntwo\rthree"\r\n');
+    expect(rows).toMatchObject([{ row: { name: 'Käfig', description: 'One\ntwo\nthree' }, issues: [] }]);
   });
 
   it.each(['مقود أسود', '👩‍🔧🚲', '<img src=x onerror=alert(1)>', '"; DROP', 'x'.repeat(10_000), 'a;b|c\td'])(
@@ -231,7 +238,8 @@ describe('a file is refused whole', () => {
     ],
     ['that is a workbook', 'PK\u0003\u0004…', 'This is a workbook'],
     ['that is no text', new Uint8Array([1, 0, 2, 0]), 'not a text file'],
-    ['with a NUL character in a cell', `${head}\nPW-1,Hu\0b`, 'contains NUL characters'],
+    ['with a NUL character in a cell', `${head}\nPW-1,Hu\0b`, 'contains control characters'],
+    ['in ISO-2022-JP', 'Part number,Name\nPW-1,\u001b$B%A\u001b(B\n', 'contains control characters'],
     ['of binary bytes', new Uint8Array([0xff, 0, 0xd8, 0xff]), 'not a text file'],
   ])('%s', async (_which, content, message) => {
     await expect(read(content)).rejects.toThrow(message);

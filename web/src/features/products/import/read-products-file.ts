@@ -52,7 +52,8 @@ export async function readProductsFile(
   encoding?: string,
 ): Promise<ProductsFile> {
   if (file.size > maxFileMegabytes * 1024 * 1024) throw new UnreadableFile(tooLarge(file));
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()), encoding);
+  // macOS writes letters and their accents apart.
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()), encoding).normalize('NFC');
   if (text.trim() === '') throw new UnreadableFile('This file is empty.');
   const table = parseTable(text, maxFileRows * 2);
   const headings = table.rows[0] ?? [];
@@ -126,6 +127,7 @@ function readRow(
   const revision = (cells[headings.findIndex(isRevisionHeading)] ?? '').trim();
   const exported = readRevision(revision);
   const { row, issues } = readProductCells(named, currency);
+  const partNumber = row['partNumber'];
   const isOverfull = cells.slice(columns.length).some((cell) => cell.trim() !== '');
   const shape = [
     ...(isMalformed ? ['The quotation marks of this row do not pair'] : []),
@@ -136,11 +138,11 @@ function readRow(
     ...(revision !== '' && exported === null
       ? ['Revision must be as it was exported, such as “rev 7 stock 25”, or empty']
       : []),
-    ...(row['partNumber'] === undefined ? ['Part number is required'] : []),
+    ...(partNumber === undefined ? ['Part number is required'] : []),
   ];
   return {
     line,
-    partNumber: (named.partNumber ?? '').trim().toUpperCase(),
+    partNumber: typeof partNumber === 'string' ? partNumber.toUpperCase() : '',
     name: (named.name ?? '').trim(),
     row: exported === null ? row : { ...row, exported },
     issues: [...shape.map((message) => ({ path: '', message })), ...issues],
