@@ -6,6 +6,7 @@ import { personFields } from '../../functions/src/gateways/user-documents.ts';
 import type { OrderRecord } from '../../functions/src/orders/orders-port.ts';
 import { customers, type SeedCustomer } from './customers.ts';
 import { orders } from './orders.ts';
+import { counters, papers, type OrderPapers } from './papers.ts';
 import { partPictures, type PartPicture } from './part-pictures.ts';
 import { parts, type CataloguePart } from './parts.ts';
 import { ratingOf, reviews } from './reviews.ts';
@@ -30,9 +31,14 @@ export function plainDocuments(): readonly SeedDocument[] {
   return [
     { path: 'settings/shop', fields: { ...settings, updatedAt: new Date(opened) } },
     ...Object.values<SeedCustomer>(customers).map(userDocument),
-    ...orders.flatMap(orderDocuments),
+    ...papers.flatMap(orderDocuments),
+    ...papers.flatMap(paperDocuments),
+    ...Object.entries(counters).map(([series, last]) => ({
+      path: `counters/${series}`,
+      fields: { last, ...since(opened) },
+    })),
     ...orders.flatMap(ledgerDocument),
-    ...orders.flatMap(moneyBackDocument),
+    ...papers.flatMap(moneyBackDocument),
     ...reviews.map(({ id, when, ...review }) => ({
       path: `reviews/${id}`,
       fields: { ...review, ...since(when) },
@@ -51,7 +57,7 @@ function userDocument({ uid, email, name, photo, admin, joined }: SeedCustomer):
 }
 
 /** An order, and the document that keeps its number its own. */
-function orderDocuments(order: OrderRecord): readonly SeedDocument[] {
+function orderDocuments({ order }: OrderPapers): readonly SeedDocument[] {
   const { id, number, createdAt, history } = order;
   const updatedAt = history.at(-1)?.at ?? createdAt;
   return [
@@ -72,13 +78,25 @@ function ledgerDocument({ id, transactionId, priceCents, customerEmail, paidAt }
   ];
 }
 
+/** An order's invoice, dated with the day of the payment, and its refund. */
+function paperDocuments({ order: { paidAt }, invoice, refund }: OrderPapers): readonly SeedDocument[] {
+  if (invoice === null) return [];
+  const { orderId, ...fields } = invoice;
+  const document = {
+    path: `invoices/${orderId}`,
+    fields: { ...fields, createdAt: paidAt, updatedAt: paidAt },
+  };
+  if (refund === null) return [document];
+  const { id, ...refunded } = refund;
+  return [document, { path: `refunds/${id}`, fields: { ...refunded, updatedAt: refund.createdAt } }];
+}
+
 /** What went back of an order, on the day it did. */
-function moneyBackDocument({ id, refundedCents: cents, currency, history }: OrderRecord) {
-  const at = history.at(-1)?.at;
-  if (cents === 0 || at === undefined) return [];
-  return [
-    { path: `moneyBack/${id}`, fields: { orderId: id, cents, currency, createdAt: at, updatedAt: at } },
-  ];
+function moneyBackDocument({ order: { id, currency }, refund }: OrderPapers): readonly SeedDocument[] {
+  if (refund === null) return [];
+  const { id: refundId, amountCents: cents, createdAt: at } = refund;
+  const fields = { orderId: id, refundId, cents, currency, createdAt: at, updatedAt: at };
+  return [{ path: `moneyBack/${id}`, fields }];
 }
 
 /** A part with its pictures and the two documents that keep its slug and part number its own. */

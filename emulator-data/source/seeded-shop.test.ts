@@ -4,8 +4,12 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renditionWidths } from '../../contract/src/index.ts';
+import { newShopSettings, renditionWidths } from '../../contract/src/index.ts';
 import { connectFirebase, type Firebase } from '../../functions/src/gateways/firebase.ts';
+import { journalStore } from '../../functions/src/gateways/journal-store.ts';
+import { salesStore } from '../../functions/src/gateways/sales-store.ts';
+import { journalOf, type JournalEntry } from '../../functions/src/invoices/journal.ts';
+import { calendarOf, firstDayOf, lastDayOf } from '../../functions/src/stats/calendar.ts';
 import { demoProject, startEmulators, type RunningEmulators } from '../../scripts/lib/emulators.ts';
 import { inRepo } from '../../scripts/lib/repo.ts';
 import { customers } from './customers.ts';
@@ -149,6 +153,34 @@ describe('the committed export', () => {
       expect(entry, order.id).toMatchObject(expected);
     }
     expect(await count('payments')).toBe(paid.size);
+  });
+
+  it.each(['2026-08', '2026-09', '2026-10', '2026-11'])(
+    'has a document for all money of %s, which adds up to the sales',
+    async (month) => {
+      const { span } = calendarOf(newShopSettings.timeZone);
+      const period = span(firstDayOf(month), lastDayOf(month));
+      const entries: JournalEntry[] = [];
+      for await (const entry of journalOf({ journal: journalStore(firestore) }, period).all())
+        entries.push(entry);
+      const ofKind = (kind: string) => entries.filter((entry) => entry.kind === kind);
+      const sumOf = (some: readonly { readonly grossCents: number }[]) =>
+        some.reduce((sum, { grossCents }) => sum + grossCents, 0);
+      const [invoices, notes] = [ofKind('invoice'), ofKind('credit note')];
+      expect(entries).toHaveLength(invoices.length + notes.length);
+      expect(await salesStore(firestore).figures(period, 'usd')).toMatchObject({
+        orders: invoices.length,
+        revenueCents: sumOf(invoices),
+        refundsCents: 0 - sumOf(notes),
+      });
+    },
+  );
+
+  it('numbers invoices in the order of payments without a gap, as their counter says', async () => {
+    const orders = await firestore.collection('orders').where('paid', '==', true).orderBy('paidAt').get();
+    const numbers = orders.docs.map((order) => order.get('invoiceNumber') as string);
+    expect(numbers).toEqual(numbers.map((_, place) => `2026-${String(place + 1).padStart(6, '0')}`));
+    expect((await firestore.doc('counters/invoices-2026').get()).get('last')).toBe(numbers.length);
   });
 
   it('lets the demo logins in, one of them an admin', async () => {

@@ -37,24 +37,30 @@ async function issue(transaction: InvoiceTransaction, orderId: string): Promise<
   if (paidAt === null) throw new ApiError('invoices/order-not-paid');
   const dayOf = daysIn(settings.timeZone);
   const date = dayOf(new Date());
-  const invoice: InvoiceRecord = {
-    ...snapshotOf(order, settings.seller),
-    number: await transaction.takeNumber('invoices', date.slice(0, 4)),
-    date,
-    orderedOn: dayOf(order.createdAt),
-    paidOn: dayOf(paidAt),
-  };
+  const number = await transaction.takeNumber('invoices', date.slice(0, 4));
+  const invoice = invoiceOf({ ...order, paidAt }, { number, date, dayOf, seller: settings.seller });
   transaction.writeInvoice(invoice);
   transaction.writeOrder({ ...order, invoiceNumber: invoice.number });
   return invoice;
 }
 
-function snapshotOf(order: OrderRecord, seller: InvoiceRecord['seller']) {
+interface InvoiceTerms extends Pick<InvoiceRecord, 'number' | 'date' | 'seller'> {
+  /** Returns the day of a time in the shop's time zone. */
+  readonly dayOf: (time: Date) => string;
+}
+
+/** Takes the snapshot of a paid order that is its invoice. */
+export function invoiceOf(
+  order: OrderRecord & { readonly paidAt: Date },
+  { number, date, seller, dayOf }: InvoiceTerms,
+): InvoiceRecord {
   const { id: orderId, number: orderNumber, transactionId, currency, customerUid } = order;
   // What was charged, which in some currencies is in whole units.
   const grossCents = fromSmallestUnit(toSmallestUnit(order.priceCents, currency), currency);
   return {
-    ...{ orderId, orderNumber, transactionId, currency, customerUid, seller },
+    ...{ orderId, number, date, orderNumber, transactionId, currency, customerUid, seller },
+    orderedOn: dayOf(order.createdAt),
+    paidOn: dayOf(order.paidAt),
     buyer: { name: order.customerName, email: order.customerEmail, address: order.address },
     lines: order.lines.map(({ partNumber, name, quantity, unitPriceCents }) => ({
       ...{ partNumber, name, quantity, unitPriceCents },

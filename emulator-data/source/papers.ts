@@ -1,0 +1,82 @@
+import { newShopSettings } from '../../contract/src/index.ts';
+import { containedTaxCents } from '../../functions/src/invoices/contained-tax.ts';
+import { daysIn } from '../../functions/src/invoices/days.ts';
+import type { CreditNoteRecord, InvoiceRecord } from '../../functions/src/invoices/invoices-port.ts';
+import { invoiceOf } from '../../functions/src/invoices/issue-invoice.ts';
+import type { OrderRecord } from '../../functions/src/orders/orders-port.ts';
+import type { RefundRecord } from '../../functions/src/refunds/refunds-port.ts';
+import { orders } from './orders.ts';
+
+/** What each payment and each refund of the seeded shop left behind. */
+export interface OrderPapers {
+  /** With the numbers of its documents. */
+  readonly order: OrderRecord;
+  readonly invoice: InvoiceRecord | null;
+  readonly refund: RefundRecord | null;
+}
+
+const year = '2026';
+const { seller } = newShopSettings;
+const dayOf = daysIn(newShopSettings.timeZone);
+const numberOf = (place: number) => `${year}-${String(place + 1).padStart(6, '0')}`;
+
+const paidOrders = orders.filter(({ paidAt }) => paidAt !== null);
+const refundedOrders = orders.filter(({ refundedCents }) => refundedCents > 0);
+
+/** Orders are paid in the order in which they were placed. */
+export const papers: readonly OrderPapers[] = orders.map((order) => {
+  const { paidAt } = order;
+  if (paidAt === null) return { order, invoice: null, refund: null };
+  const refund = refundOf(order);
+  const creditNotes = refund === null ? [] : [creditNoteOf(refund)];
+  const terms = { number: numberOf(paidOrders.indexOf(order)), date: dayOf(paidAt), dayOf, seller };
+  return {
+    order: {
+      ...order,
+      invoiceNumber: terms.number,
+      creditNoteNumbers: creditNotes.map(({ number }) => number),
+    },
+    invoice: { ...invoiceOf({ ...order, paidAt }, terms), creditNotes },
+    refund,
+  };
+});
+
+/** `counters/{series}-{year}`: the last number of each series. */
+export const counters = {
+  [`invoices-${year}`]: paidOrders.length,
+  [`credit-notes-${year}`]: refundedOrders.length,
+};
+
+function refundOf(order: OrderRecord): RefundRecord | null {
+  const { id, transactionId, refundedCents, lines, history } = order;
+  const createdAt = history.at(-1)?.at;
+  if (refundedCents === 0 || transactionId === null || createdAt === undefined) return null;
+  return {
+    id: `refund-${id}`,
+    orderId: id,
+    paymentId: transactionId,
+    amountCents: refundedCents,
+    status: 'succeeded',
+    providerId: transactionId.replace('pi_', 're_'),
+    lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    restock: [],
+    cancelsOrder: false,
+    reason: 'Sent back unused',
+    byUid: 'demo-admin',
+    fingerprint: null,
+    creditNoteNumber: `CN-${numberOf(refundedOrders.indexOf(order))}`,
+    createdAt,
+  };
+}
+
+function creditNoteOf(refund: RefundRecord): CreditNoteRecord {
+  const order = orders.find(({ id }) => id === refund.orderId);
+  return {
+    number: refund.creditNoteNumber ?? '',
+    date: dayOf(refund.createdAt),
+    refundId: refund.id,
+    lines: (order?.lines ?? []).map(({ partNumber, name, quantity }) => ({ partNumber, name, quantity })),
+    grossCents: refund.amountCents,
+    taxCents: containedTaxCents(refund.amountCents, seller.taxRatePercent, 'usd'),
+  };
+}
