@@ -49,6 +49,20 @@ test('a carrier is added with a link that has a place for the number, and remove
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await page.reload();
+  // Another admin corrects the same carrier meanwhile.
+  await page.getByRole('button', { name: 'Edit Velo Post' }).click();
+  const { token } = await anyAdmin(page);
+  const settings = await callShop<Settings>(page, 'GET /settings');
+  const url = 'https://velo.example/parcel/{number}';
+  const carriers = settings.carriers.map((one) => (one.name === 'Velo Post' ? { ...one, url } : one));
+  await callShop(page, 'PUT /settings', { token, body: { ...settings, carriers } });
+  const edit = page.getByRole('dialog', { name: 'Edit carrier' });
+  await edit.getByLabel('Tracking link').fill('https://velo.example/{number}');
+  await page.keyboard.press('Enter');
+  await expect(edit.getByText(`Changed to “${url}” since you opened it.`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(edit).toBeHidden();
+  await expect(page.getByText('https://velo.example/{number}', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Velo Post' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Velo Post', { exact: true })).toHaveCount(0);

@@ -251,6 +251,21 @@ describe('POST /review/bulk', () => {
     expect((await shop.firestore.collection('reviews').get()).size).toBe(1);
   });
 
+  it('answers each of two admins who hide the same reviews at once what they hid themselves', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map(() => review(customer.accessToken)));
+    const { accessToken } = await shop.people.admin();
+    const hide = async (token: string) =>
+      (await change({ change: 'hide', reviews: named(...ids) }, token)).json as {
+        readonly changed: readonly string[];
+      };
+    const [own, others] = await Promise.all([hide(admin.accessToken), hide(accessToken)]);
+    expect([...own.changed, ...others.changed].sort()).toEqual(ids.toSorted());
+    const undone = await change({ change: 'publish', reviews: named(...own.changed, ...others.changed) });
+    expect(undone.json).toMatchObject({ refused: [] });
+    const { docs } = await shop.firestore.collection('audit').where('target', 'in', ids).get();
+    expect(docs).toHaveLength(2 * ids.length);
+  });
+
   it('rejects an unknown change, no review and more than a hundred', async () => {
     const many = named(...Array.from({ length: 101 }, (_, nth) => String(nth)));
     for (const body of [

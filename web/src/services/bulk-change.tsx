@@ -16,6 +16,8 @@ interface BulkAnswer {
 
 interface Outcome<T> {
   readonly done: readonly T[];
+  /** Number of items that were in the requested state already. */
+  readonly unchanged: number;
   readonly failed: readonly { readonly item: T; readonly message: string }[];
 }
 
@@ -77,20 +79,21 @@ export function useBulkChange<T extends Identified, Change>({
 function outcomeOf<T extends Identified>(items: readonly T[], { changed, refused }: BulkAnswer): Outcome<T> {
   const ids = new Set(changed.map((item) => (typeof item === 'string' ? item : item._id)));
   const messages = new Map(refused.map(({ id, message }) => [id, message]));
-  return {
-    done: items.filter(({ _id }) => ids.has(_id)),
-    failed: items.flatMap((item) => {
-      const message = messages.get(item._id);
-      return message === undefined ? [] : { item, message };
-    }),
-  };
+  const done = items.filter(({ _id }) => ids.has(_id));
+  const failed = items.flatMap((item) => {
+    const message = messages.get(item._id);
+    return message === undefined ? [] : { item, message };
+  });
+  return { done, failed, unchanged: items.length - done.length - failed.length };
 }
 
 /** Reports successes and failures in one toast, with Undo. */
-function notifyOutcome<T>({ done, failed }: Outcome<T>, words: OutcomeWords<T>, undo?: () => void): void {
+function notifyOutcome<T>(outcome: Outcome<T>, words: OutcomeWords<T>, undo?: () => void): void {
+  const { done, failed, unchanged } = outcome;
   const undoButton = undo === undefined || done.length === 0 ? null : <UndoButton onPress={undo} />;
   if (failed.length === 0) {
-    if (undoButton === null) notify.success(words.done(done.length));
+    if (done.length === 0) notify.success('Nothing to change', `${words.done(unchanged)} already.`);
+    else if (undoButton === null) notify.success(words.done(done.length));
     else notify.withUndo(words.done(done.length), undoButton);
     return;
   }

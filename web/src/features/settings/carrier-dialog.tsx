@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { ApiError, carrier as carrierRules, numberPlaceholder, type Carrier } from '@pedalworks/contract';
 import { Form, Formik, type FormikErrors, type FormikHelpers } from 'formik';
+import { useChangedFields } from '../../services/save-changes.ts';
 import { FocusField } from '../../ui/focus-field.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
@@ -28,29 +29,34 @@ export function CarrierDialog({ edited, onClose }: CarrierDialogProps) {
   );
 }
 
+const blank: Carrier = { name: '', url: 'https://' };
+
 interface CarrierFormProps {
   readonly edited: Carrier | null;
   readonly onClose: () => void;
 }
 
+/** Saves to the present list: a carrier that is new, or was removed meanwhile, is added. */
 function CarrierForm({ edited, onClose }: CarrierFormProps) {
   const { mutateAsync } = useSaveSettings();
+  const { initial, changedFields } = useChangedFields(edited ?? blank);
   const save = async (values: Carrier, { setErrors }: FormikHelpers<Carrier>) => {
     const saved = carrierRules.cast(values);
     try {
-      await mutateAsync(({ carriers }) => ({ carriers: withCarrier(carriers, edited, saved) }));
+      await mutateAsync(({ carriers }) => {
+        const present = carriers.find(({ name }) => name === edited?.name);
+        if (present === undefined) return { carriers: [...carriers, saved] };
+        const isUrlEdited = changedFields({ paths: ['url'], values: saved, present }).length > 0;
+        const merged = isUrlEdited ? saved : { ...saved, url: present.url };
+        return { carriers: carriers.map((other) => (other === present ? merged : other)) };
+      });
       onClose();
     } catch (error) {
       setErrors(errorsOf(error));
     }
   };
   return (
-    <Formik
-      initialValues={edited ?? { name: '', url: 'https://' }}
-      validationSchema={carrierRules}
-      validateOnChange={false}
-      onSubmit={save}
-    >
+    <Formik initialValues={initial} validationSchema={carrierRules} validateOnChange={false} onSubmit={save}>
       <Form noValidate>
         <DialogContent>
           <Stack spacing={2.5}>
@@ -71,13 +77,7 @@ function CarrierForm({ edited, onClose }: CarrierFormProps) {
 
 const urlHint = `The carrier’s tracking page, with ${numberPlaceholder} where the tracking number goes.`;
 
-/** Replaces the edited carrier in the present list, or adds it where it is new or was removed meanwhile. */
-function withCarrier(carriers: readonly Carrier[], edited: Carrier | null, saved: Carrier): Carrier[] {
-  const place = carriers.findIndex(({ name }) => name === edited?.name);
-  return place === -1 ? [...carriers, saved] : carriers.with(place, saved);
-}
-
-/** The server names a carrier by its place in the list. */
+/** Maps issues to fields; the server names a carrier by its place in the list. */
 function errorsOf(error: unknown): FormikErrors<Carrier> {
   const issues = error instanceof ApiError ? error.issues : [];
   return Object.fromEntries<string>(
