@@ -101,10 +101,12 @@ function Change({ change: { field, before, after }, isWhole }: ChangeProps) {
           </Box>
         )}
         {after === null ? null : (
-          <Box component="ins" dir="auto" sx={{ textDecoration: 'none' }}>
+          <span>
             {before === null ? null : <span aria-hidden="true">→ </span>}
-            {is}
-          </Box>
+            <Box component="ins" dir="auto" sx={{ textDecoration: 'none' }}>
+              {is}
+            </Box>
+          </span>
         )}
       </Box>
     </>
