@@ -18,8 +18,8 @@ const asBooking = readConverter<Omit<Booking, 'id' | 'at'>, Booking>(
   ({ orderId, cents }, { id, createdAt }) => ({ id, orderId, cents, at: createdAt.getTime() }),
 );
 
-/** Bookings a page reads: with the others of their orders and the orders themselves, some 150 documents. */
-const bookingsPerPage = 50;
+/** Bookings a page reads: with the orders, and up to four bookings of each, fewer than 200 documents. */
+const bookingsPerPage = 30;
 
 /** Values that Firestore takes in one `in`. */
 const maxValues = 30;

@@ -142,13 +142,14 @@ describe('what a page of GET /allOrder reads', () => {
     ['refunds', { dates: 'refunded' }],
   ])('%s: at most 200 documents', async (_what, query) => {
     const batch = shop.firestore.batch();
-    for (let nth = 0; nth < 160; nth += 1) {
+    for (let nth = 0; nth < 110; nth += 1) {
       const createdAt = new Date(Date.UTC(2026, 5, 1) + nth * 1000);
       const order = { paid: true, status: 'delivered', refundedCents: 20, createdAt } as const;
       const document = shop.firestore.collection('orders').doc();
       batch.set(document, storedOrder({ ...order, paidAt: createdAt }));
-      for (const cents of [5, 15]) {
-        const booking = { orderId: document.id, cents, currency: 'usd', createdAt };
+      for (const days of [0, 1, 2, 3]) {
+        const bookedAt = new Date(createdAt.getTime() + days * 86_400_000);
+        const booking = { orderId: document.id, cents: 5, currency: 'usd', createdAt: bookedAt };
         batch.set(shop.firestore.collection('moneyBack').doc(), booking);
       }
     }
