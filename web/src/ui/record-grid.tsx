@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useMemo, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -15,6 +15,7 @@ import { RecordToolbar } from './record-toolbar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useListParams } from './use-list-params.ts';
 import { useListPlace } from './use-list-place.ts';
+import { useOpenRow } from './use-open-row.ts';
 import { useRowSelection } from './use-row-selection.tsx';
 
 /** A view of the rows, chosen above the list. */
@@ -57,6 +58,8 @@ interface RecordGridProps<Row extends Identified> {
   readonly filters: readonly RecordFilter<Row>[];
   readonly titleOf: (row: Row) => string;
   readonly renderDetail: (row: Row) => ReactNode;
+  /** True if the detail reads its row by itself: its drawer stays open when the row leaves the view. */
+  readonly isDetailRead?: boolean;
   /** Saves an edit, which the list already shows. */
   readonly onEdit?: (edit: CellEdit<Row>) => void;
   /** What can be done with several rows at once; `clear` ends their selection. Without it, no row can be selected. */
@@ -128,9 +131,13 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
 }
 
 function OpenRow<Row extends Identified>({ view, ...props }: RecordsProps<Row> & { readonly view: View }) {
+  const { query, isDetailRead = false } = props;
+  // Not the deferred rows, which may be older than what the query says of them.
+  const listing = { view: view.asked, rows: query.data ?? [], isOfEarlierView: query.isPlaceholderData };
+  const row = useOpenRow(listing, { ...view, isDetailRead });
   return (
-    <RecordDrawer row={useOpenRow(props, view)} titleOf={props.titleOf} onClose={view.close}>
-      {(row) => <Fragment key={row._id}>{props.renderDetail(row)}</Fragment>}
+    <RecordDrawer row={row} titleOf={props.titleOf} onClose={view.close}>
+      {(open) => <Fragment key={open._id}>{props.renderDetail(open)}</Fragment>}
     </RecordDrawer>
   );
 }
@@ -148,28 +155,6 @@ function useBulkRows<Row extends Identified>(
   const { ids: selected, ...bulk } = useRowSelection(props, { rows, order, onPage }, place.left);
   useEffect(() => place.keep({ ids: order, selected }));
   return { ...bulk, onSorted };
-}
-
-/**
- * The open row. Closed when it is deleted, so that Undo does not reopen it. Where the server searches, a row that is no longer listed is
- * only not found: it may have been opened while a search was on its way.
- */
-function useOpenRow<Row extends Identified>(
-  { rows, searchText }: RecordsProps<Row>,
-  { openId, close }: Pick<View, 'openId' | 'close'>,
-): Row | undefined {
-  const listed = rows.find(({ _id }) => _id === openId);
-  const [seen, setSeen] = useState(listed);
-  if (listed !== undefined && listed !== seen) setSeen(listed);
-  const unlisted = searchText === undefined && seen?._id === openId ? seen : undefined;
-  const row = listed ?? unlisted;
-  const seenId = useRef<string | null>(null);
-  const closeGone = useEffectEvent(close);
-  useEffect(() => {
-    if (row === undefined && openId !== null && seenId.current === openId) closeGone();
-    seenId.current = row?._id ?? null;
-  }, [row, openId]);
-  return row;
 }
 
 /** The matching rows, and whether more are being loaded; `isSeeking` while nothing matches. */

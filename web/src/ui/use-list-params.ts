@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { GridSortModel } from '@mui/x-data-grid';
 import { useNavigation, type NavigateOptions } from 'react-router-dom';
-import { useAddress, useAddressedText, type Change } from './use-address.ts';
+import { changed, useAddress, useAddressedText, type Change } from './use-address.ts';
 import { useCloseSheet, type SheetState } from './use-sheet.ts';
 
 export const pageSizes = [10, 20, 50, 100];
@@ -30,6 +30,8 @@ export function useListParams() {
     pageIndex: Math.max(0, Math.floor(Number(params.get('page')) || 1) - 1),
     pageSize: pageSizes.includes(size) ? size : defaultPageSize,
     openId: params.get('open'),
+    /** Which rows the address asks for. */
+    asked: changed(params, { page: '', size: '', sort: '', open: '' }).toString(),
     choose: (view: Readonly<Partial<Record<'show' | 'status' | 'view', string>>>) =>
       change({ show: '', status: '', view: '', page: '', ...view }),
     sortBy: (sorting: GridSortModel) => change({ sort: sortingText(sorting), page: '' }, { replace: true }),

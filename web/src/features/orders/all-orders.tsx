@@ -43,6 +43,7 @@ function OrdersInView({ view }: { readonly view: OrderView }) {
       count={counts?.all}
       titleOf={({ number }) => number}
       renderDetail={(order) => <OrderPreview order={order} />}
+      isDetailRead
       renderSelected={(orders, clear) => <SelectedOrders orders={orders} onDone={clear} />}
       empty={isEverything ? <NoOrders /> : null}
     />

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { hasLeft, seenIn, type Seen } from './use-open-row.ts';
+
+interface Row {
+  readonly _id: string;
+}
+
+const ada: Row = { _id: 'ada' };
+const listing = (view: string, rows: readonly Row[], isOfEarlierView = false) => ({
+  ...{ view, rows, isOfEarlierView },
+});
+const nothing: Seen<Row> = { row: undefined, view: null };
+
+it('lets a row go that its own view no longer lists', () => {
+  const seen = seenIn(nothing, listing('show=Admins', [ada]), 'ada');
+  expect(hasLeft(seen, listing('show=Admins', [ada]))).toBe(false);
+  const after = listing('show=Admins', []);
+  expect(seenIn(seen, after, 'ada').row).toBe(ada);
+  expect(hasLeft(seenIn(seen, after, 'ada'), after)).toBe(true);
+});
+
+it('keeps a row that was opened while a search was on its way which does not find it', () => {
+  const opened = seenIn(seenIn(nothing, listing('', [ada]), 'ada'), listing('search=b', [ada], true), 'ada');
+  expect(hasLeft(opened, listing('search=b', []))).toBe(false);
+  const late = seenIn(nothing, listing('search=b', [ada], true), 'ada');
+  expect(late.row).toBe(ada);
+  expect(hasLeft(late, listing('search=b', []))).toBe(false);
+});
+
+it('shows the row as it is listed now, and forgets it once it is closed', () => {
+  const seen = seenIn(nothing, listing('', [ada]), 'ada');
+  const renamed = { ...ada };
+  expect(seenIn(seen, listing('', [renamed]), 'ada').row).toBe(renamed);
+  expect(seenIn(seen, listing('', []), null)).toEqual(nothing);
+  expect(seenIn(seen, listing('', []), 'other')).toEqual(nothing);
+});
