@@ -48,6 +48,8 @@ interface RecordGridProps<Row extends Identified> {
   /** Whether every row is read; otherwise they are newest first, and older ones are read on request, or while a search finds nothing. */
   readonly isWhole?: boolean;
   readonly isOldestFirst?: boolean;
+  /** Days that the list is of, such as `paid in these days`. */
+  readonly period?: string;
   /** The text in which the search looks for every word; absent where the server searches, and filters, among all rows. */
   readonly searchText?: (row: Row) => string;
   /** Ranks a row by a folded search, 0 being the best; without it, found rows keep their order. */
@@ -96,6 +98,8 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
   const { pagination, onPage } = usePagination(props, view, shown.length);
   const { selection, bar, onSorted } = useBulkRows(props, shown, { ...pagination, openId: view.openId });
   const part = isWhole ? 'first' : props.isOldestFirst === true ? 'oldest' : 'newest';
+  // Also while rows that have just arrived are still to be rendered.
+  const isLate = query.isPlaceholderData || rows !== query.data;
   const before = query.hasNextPage && shown.length === rows.length ? `the ${part} ` : '';
   return (
     <Stack spacing={2}>
@@ -112,7 +116,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         noun={noun}
         columns={props.columns}
         rows={shown}
-        loading={query.isPlaceholderData || (progress.isReading && progress.isSeeking)}
+        loading={isLate || (progress.isReading && progress.isSeeking)}
         pagination={pagination}
         onPage={onPage}
         sortModel={view.sorting}
@@ -121,13 +125,23 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         onSorted={onSorted}
         onEdit={props.onEdit}
         selection={selection}
-        isSearch={view.search !== ''}
+        noRows={emptyText(props, view.search, filter?.label)}
         total={`${before}${shown.length}${query.isFetchingNextPage ? ', loading more…' : ''}`}
       />
       {query.hasNextPage ? <MoreLine {...props} {...progress} part={part} /> : null}
       <OpenRow {...props} view={view} />
     </Stack>
   );
+}
+
+/** Says of which view there are no rows. */
+function emptyText<Row extends Identified>(
+  { noun, period = '' }: RecordGridProps<Row>,
+  search: string,
+  view: string | undefined,
+): string {
+  const rows = [`No ${noun}`, period, view === undefined ? '' : `in “${view}”`].filter(Boolean).join(' ');
+  return search === '' ? `${rows}.` : `${rows} match what you are looking for.`;
 }
 
 function OpenRow<Row extends Identified>({ view, ...props }: RecordsProps<Row> & { readonly view: View }) {

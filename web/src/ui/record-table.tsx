@@ -63,8 +63,8 @@ interface RecordTableProps<Row extends GridValidRowModel> extends Pick<
   readonly onEdit?: ((edit: CellEdit<Row>) => void) | undefined;
   /** Which rows are selected; undefined where none can be. */
   readonly selection?: RowSelection | undefined;
-  /** True if the rows were searched for. */
-  readonly isSearch: boolean;
+  /** In place of the rows where there are none. */
+  readonly noRows: string;
   /** How many rows there are, such as `the newest 100, loading more…`. */
   readonly total: string;
 }
@@ -76,7 +76,7 @@ interface RowSelection {
 
 /** Rows that sort and page. A click or Enter opens one; a button and an editable cell keep both for themselves. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
-  const { noun, columns, pagination, onPage, onOpen, onSorted, onEdit, selection, isSearch, total, ...grid } =
+  const { noun, columns, pagination, onPage, onOpen, onSorted, onEdit, selection, noRows, total, ...grid } =
     props;
   const apiRef = useGridApiRef();
   useSortedIds(apiRef, onSorted);
@@ -84,7 +84,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const editing = useCellEditing(apiRef, onEdit);
   const { textScale, ...fitting } = useFittingColumns(columns);
   return (
-    <Box onBlur={(event) => leaveGrid(apiRef, event)}>
+    <Box {...frame(apiRef, grid.loading === true)}>
       <DataGrid
         {...fixed}
         apiRef={apiRef}
@@ -104,7 +104,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
         {...editing}
         onCellKeyDown={openOnEnter(onOpen)}
         localeText={{
-          noRowsLabel: isSearch ? `No ${noun} match what you are looking for.` : `No ${noun} in this view.`,
+          noRowsLabel: noRows,
           paginationRowsPerPage: 'Rows per page',
           paginationDisplayedRows: ({ from, to }) => `${from}–${to} of ${total}`,
         }}
@@ -228,6 +228,13 @@ function openOnEnter(onOpen: (id: string) => void): GridEventListener<'cellKeyDo
     else if (event.key === 'Enter') onOpen(String(id));
   };
 }
+
+/** While loading, the rows are those of an earlier view. */
+const frame = (apiRef: RefObject<GridApi | null>, isLoading: boolean) => ({
+  'aria-busy': isLoading,
+  sx: isLoading ? { '& .MuiDataGrid-row': { opacity: 0.5 } } : null,
+  onBlur: (event: FocusEvent) => leaveGrid(apiRef, event),
+});
 
 const fixed = {
   getRowId: ({ _id }: GridValidRowModel) => String(_id),

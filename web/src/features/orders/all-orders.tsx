@@ -39,6 +39,7 @@ function OrdersInView({ view }: { readonly view: OrderView }) {
       query={query}
       columns={orderColumns}
       isOldestFirst={view.sort === 'oldest'}
+      period={periodOf(view)}
       filters={filters}
       count={counts?.all}
       titleOf={({ number }) => number}
@@ -48,6 +49,11 @@ function OrdersInView({ view }: { readonly view: OrderView }) {
       empty={isEverything ? <NoOrders /> : null}
     />
   );
+}
+
+function periodOf({ dates = 'placed', from, to }: OrderView): string {
+  const days = from === undefined && to === undefined ? '' : ' in these days';
+  return dates === 'placed' && days === '' ? '' : `${dates}${days}`;
 }
 
 /** Exports the view that the address asks for. */

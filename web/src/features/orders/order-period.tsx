@@ -136,13 +136,8 @@ function DayField({ name, label, least = '' }: DayFieldProps) {
   );
 }
 
-const controls = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: { lg: 'flex-end' },
-  alignItems: 'flex-start',
-  gap: 1,
-};
+/** Its controls wrap together with those beside it. */
+const controls = { display: 'contents' };
 
 /** The label stands before its field. */
 const labelled = {
@@ -150,5 +145,5 @@ const labelled = {
   flexFlow: 'row wrap',
   alignItems: 'center',
   columnGap: 1,
-  '& > .MuiInputLabel-root': { mb: 0 },
+  '& > .MuiInputLabel-root': { mb: 0, minWidth: { xs: '2.75rem', sm: 0 } },
 };

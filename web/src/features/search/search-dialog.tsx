@@ -151,7 +151,8 @@ const option = {
 const inDialog = {
   // A phone's keyboard covers what is lower.
   listbox: { component: 'div' as const, sx: { maxHeight: 'min(60vh, 28rem)' } },
-  paper: { sx: { boxShadow: 0 } },
+  // The state below says so, and more.
+  paper: { sx: { boxShadow: 0, '& .MuiAutocomplete-noOptions': { display: 'none' } } },
   // Popper positions by inline styles.
   popper: {
     sx: { '&&': { position: 'static !important', transform: 'none !important', width: '100% !important' } },
