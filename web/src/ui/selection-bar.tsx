@@ -31,7 +31,6 @@ export function SelectionBar(props: SelectionBarProps) {
         {formatNumber(count)} selected{elsewhere > 0 && `, ${formatNumber(elsewhere)} on other pages`}
         {isTooMany && `. Select at most ${String(maxBulkItems)} at once.`}
       </Typography>
-      {isTooMany ? null : children}
       {elsewhere > 0 && elsewhere < count ? (
         <Button variant="text" onClick={onKeepPage}>
           Only this page
@@ -40,6 +39,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <Button variant="text" onClick={onClear}>
         Clear
       </Button>
+      {isTooMany ? null : children}
     </Stack>
   );
 }

@@ -37,7 +37,7 @@ export const surfaces: Components<Theme> = {
     styleOverrides: { root: { padding: '24px 24px 8px', fontSize: '2rem' } },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 24px', gap: 8 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 24px', gap: 8, flexWrap: 'wrap' } } },
   MuiAlert: {
     defaultProps: { icon: false },
     styleOverrides: {

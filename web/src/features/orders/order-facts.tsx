@@ -75,7 +75,7 @@ export function PhoneLink({ phone }: { readonly phone: string }) {
   return <Link href={`tel:${dialable(phone)}`}>{phone}</Link>;
 }
 
-function TrackingNumber({ tracking }: { readonly tracking: Tracking }) {
+export function TrackingNumber({ tracking }: { readonly tracking: Tracking }) {
   const { number } = tracking;
   const url = trackingPageOf(tracking);
   if (url === null) return number;

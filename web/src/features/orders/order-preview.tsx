@@ -10,7 +10,7 @@ import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { LocalDay } from '../../ui/dates.tsx';
 import { NextStep } from './admin-actions.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { PhoneLink, TransactionId } from './order-facts.tsx';
+import { PhoneLink, TrackingNumber, TransactionId } from './order-facts.tsx';
 import { attentionTexts, StatusChip } from './order-status.tsx';
 import { customerNameOf } from './order-words.ts';
 import { orderPageQuery } from './queries.ts';
@@ -20,7 +20,7 @@ export function OrderPreview({ order: listed }: { readonly order: Order }) {
   // The list keeps an order as it was when it left the view.
   const { data, isFetchedAfterMount } = useQuery(orderPageQuery(listed._id));
   const order = isFetchedAfterMount && data !== undefined ? data : listed;
-  const { _id, customerEmail, phone, price, createdAt, paid, transactionId } = order;
+  const { _id, customerEmail, phone, price, createdAt, tracking, paid, transactionId } = order;
   const attentions = openAttentions(order);
   return (
     <>
@@ -34,6 +34,7 @@ export function OrderPreview({ order: listed }: { readonly order: Order }) {
           ['Customer', customerNameOf(order)],
           ['Email', customerEmail === '' ? '' : <MailLink key="email" email={customerEmail} />],
           ['Phone', phone === '' ? '' : <PhoneLink key="phone" phone={phone} />],
+          ['Tracking', tracking === null ? '' : <TrackingNumber key="tracking" tracking={tracking} />],
           ['Payment', paid ? 'Paid' : 'Not paid'],
           ['Transaction', transactionId === null ? '' : <TransactionId key="id" id={transactionId} />],
         ]}

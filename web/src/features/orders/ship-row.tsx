@@ -147,7 +147,7 @@ export function CarrierSelect({ carriers, value, onChoose, ...field }: CarrierSe
   return (
     <TextField {...field} select value={value ?? different} onChange={({ target }) => onChoose(target.value)}>
       {value === undefined ? <option value={different}>Different carriers</option> : null}
-      <option value="">No carrier</option>
+      <option value="">None</option>
       {carriers.map(({ name }) => (
         <option key={name}>{name}</option>
       ))}
@@ -187,8 +187,10 @@ const what = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
+  alignContent: 'center',
   columnGap: 1,
-  alignSelf: 'center',
+  // As high as the fields beside it, and not as their warnings.
+  minHeight: { sm: 48 },
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& > bdi': { color: 'text.secondary', typography: 'body2' },

@@ -78,7 +78,7 @@ function Rows({ shipping }: ShipTableProps) {
 }
 
 function CarrierForAll({ shipping }: ShipTableProps) {
-  const { rows, carriers, valuesOf, type } = shipping;
+  const { orders, rows, carriers, valuesOf, type } = shipping;
   const choices = new Set(rows.map((order) => valuesOf(order).choice));
   return (
     <CarrierSelect
@@ -86,7 +86,7 @@ function CarrierForAll({ shipping }: ShipTableProps) {
       label="Carrier for all"
       carriers={carriers}
       value={choices.size === 1 ? [...choices][0] : undefined}
-      onChoose={(choice) => type(new Map(rows.map(({ _id }) => [_id, { choice }])))}
+      onChoose={(choice) => type(new Map(orders.map(({ _id }) => [_id, { choice }])))}
       sx={{ maxWidth: 280 }}
     />
   );
@@ -104,7 +104,7 @@ function LeftOut({ shipping: { reasonOf, add }, ...reasons }: LeftOutProps) {
       reasonOf={reasonOf}
       actionOf={(order) =>
         whyLeftOut(order, 'packed') === '' ? (
-          <Button variant="text" size="small" onClick={() => add(order)}>
+          <Button color="inherit" size="small" onClick={() => add(order)}>
             Ship {order.number} too
           </Button>
         ) : null
