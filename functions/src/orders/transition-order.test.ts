@@ -62,7 +62,8 @@ describe('POST /order/{id}/transition', () => {
 
   it('follows an order to the door, with who did it where only the shop reads it', async () => {
     const id = await fixture.placeOrder({ paid: true });
-    await move(id, { to: 'packed', note: 'In the blue box.' });
+    const note = 'In the <b>blue box</b>. \u202e=1+1 \u{1f4e6}';
+    await move(id, { to: 'packed', note });
     const parcel = { trackingNumber: 'CF1', trackingUrl: 'https://track.example.com/CF1' };
     await move(id, { to: 'shipped', ...parcel });
     const { json } = await move(id, { to: 'delivered' });
@@ -78,7 +79,7 @@ describe('POST /order/{id}/transition', () => {
     expect(await mailsOf(id)).toEqual(['shipped']);
     const notes = await fixture.shop.call('listOrderNotes', { params: { id }, token: admin.accessToken });
     expect(notes.json).toMatchObject([
-      { by: admin.email, text: 'Marked as packed. In the blue box.' },
+      { by: admin.email, text: `Marked as packed. ${note}` },
       { text: 'Marked as shipped.' },
       { text: 'Marked as delivered.' },
     ]);

@@ -205,17 +205,35 @@ it.each([
   ['HTML', '<img src=x onerror=alert(1)>'],
   ['right-to-left text', 'שליח 123 ‮321'],
   ['a formula', '=HYPERLINK("https://evil.example")'],
-])('stores %s as a carrier and a tracking number as it was sent', async (_what, text) => {
-  const [id = ''] = await placed(1, {});
-  const { changed } = await move([{ id, carrier: text, trackingNumber: text }], ship);
-  expect(changed).toMatchObject([{ tracking: { carrier: text, number: text } }]);
-});
+])(
+  'stores %s as a carrier and a tracking number as it was sent, and mails and exports it as text',
+  async (_what, text) => {
+    const [id = ''] = await placed(1, {});
+    const { changed } = await move([{ id, carrier: text, trackingNumber: text }], ship);
+    expect(changed).toMatchObject([{ tracking: { carrier: text, number: text } }]);
+    const mails = await fixture.shop.firestore.collection('mail').where('orderId', '==', id).get();
+    expect(mails.docs[0]?.get('message.html')).not.toContain('<img src=x');
+    const token = admin.accessToken;
+    const csv = await fixture.shop.call('exportOrders', { token, query: { ids: id } });
+    const cell = `${text.startsWith('=') ? "'" : ''}${text}`.replaceAll('"', '""');
+    expect(Buffer.from(csv.bytes).toString()).toContain(cell);
+  },
+);
+
+it.each([{}, { carrier: '', trackingNumber: '' }, { carrier: '  ', trackingNumber: ' \u200b\n' }])(
+  'ships without tracking for %j',
+  async (tracking) => {
+    const [id = ''] = await placed(1, {});
+    expect((await move([{ id, ...tracking }], ship)).changed).toMatchObject([{ tracking: null }]);
+  },
+);
 
 it.each([
   ['a carrier of 10,000 characters', { carrier: 'x'.repeat(10_000) }, 'orders[1].carrier'],
   ['a number of 10,000 characters', { trackingNumber: '📦'.repeat(10_000) }, 'orders[1].trackingNumber'],
   ['a script as its link', { trackingUrl: 'javascript:alert(1)' }, 'orders[1].trackingUrl'],
   ['a path as its id', { id: '../x' }, 'orders[1].id'],
+  ['no id', { id: '' }, 'orders[1].id'],
 ])('refuses the whole call for %s, and names the row', async (_what, bad, path) => {
   const [id = '', other = ''] = await placed(2, {});
   const body = { ...ship, orders: [{ id }, { id: other, ...bad }] };
@@ -225,8 +243,9 @@ it.each([
 });
 
 it.each([
-  ['no orders', []],
-  ['101 orders', Array.from({ length: 101 }, (_, nth) => ({ id: `order-${String(nth)}` }))],
-])('refuses a call with %s', async (_what, orders) => {
-  expect((await move(orders, pack)).status).toBe(400);
+  ['no orders', [], {}],
+  ['a reason of 10,000 characters', [{ id: 'order' }], { reason: '📦'.repeat(5000) }],
+  ['101 orders', Array.from({ length: 101 }, (_, nth) => ({ id: `order-${String(nth)}` })), {}],
+])('refuses a call with %s', async (_what, orders, body) => {
+  expect((await move(orders, { ...pack, ...body })).status).toBe(400);
 });
