@@ -7,9 +7,11 @@ type Attention = Order['attentions'][number];
 /** Attentions that matter before a parcel is packed or leaves. */
 const asked: readonly Attention[] = ['disputed', 'dispute-lost', 'product-gone', 'sold-out', 'above-stock'];
 
-/** Attentions of an order to ask about before it is packed or shipped. */
+/** Attentions of an order to ask about before it is packed or shipped; none once it has left. */
 export const doubtsOf = (order: Order) =>
-  openAttentions(order).filter((attention) => asked.includes(attention));
+  ['paid', 'packed'].includes(order.status)
+    ? openAttentions(order).filter((attention) => asked.includes(attention))
+    : [];
 
 /** Why an order should not be packed without a second look, such as `Disputed, Sold out`; empty if nothing is in the way. */
 export function packingQuestion(order: Order): string {

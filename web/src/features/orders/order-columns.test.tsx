@@ -1,0 +1,25 @@
+import type { GridRenderCellParams } from '@mui/x-data-grid';
+import type { Order } from '@pedalworks/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { orderColumns } from './order-columns.tsx';
+
+const paid = {
+  ...{ status: 'paid', paid: true, price: 30.3, currency: 'usd', attentions: [], expiresAt: null },
+  ...{ refunded: 0, refundPending: 0 },
+} as unknown as Order;
+
+function statusOf(changes: Partial<Order>): string {
+  const column = orderColumns.find(({ field }) => field === 'status');
+  const cell = column?.renderCell?.({ row: { ...paid, ...changes } } as GridRenderCellParams<Order>);
+  return renderToStaticMarkup(cell).replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/gu, '');
+}
+
+it('marks an order whose money was refunded in part, in any status', () => {
+  expect(statusOf({})).toBe('Paid');
+  expect(statusOf({ refunded: 10.1 })).toBe('Paidpartly refunded');
+  expect(statusOf({ refunded: 30.29, status: 'shipped' })).toBe('Shippedpartly refunded');
+  expect(statusOf({ refunded: 30.3, status: 'refunded' })).toBe('Refunded');
+  // 0.1 + 0.2 is a little above 0.3.
+  expect(statusOf({ price: 0.1 + 0.2, refunded: 0.3, status: 'refunded' })).toBe('Refunded');
+});
