@@ -46,6 +46,7 @@ test('thirty orders are packed and shipped with a dozen clicks and a scanner, wi
   await expect(orders(page)).toHaveCount(31);
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   await expect(bar(page).getByRole('status')).toHaveText('30 selected');
+  await expectNoViolation(page, '[aria-label="Selected orders"]');
   await bar(page).getByRole('link', { name: 'Print 30 packing slips' }).click();
   await expect(page.getByRole('article')).toHaveCount(30);
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
@@ -54,6 +55,7 @@ test('thirty orders are packed and shipped with a dozen clicks and a scanner, wi
   await page.getByRole('button', { name: 'Mark 30 as packed' }).click();
   const question = page.getByRole('dialog', { name: 'Some orders need attention' });
   await expect(question.getByRole('listitem')).toContainText('Disputed.');
+  await expectNoViolation(page, '[role="dialog"]');
   await question.getByRole('button', { name: 'Pack the other 29' }).click();
   await expect(page.getByText('29 orders are packed')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Manage All Order' }).first().click();
@@ -61,16 +63,21 @@ test('thirty orders are packed and shipped with a dozen clicks and a scanner, wi
   await expect(bar(page).getByRole('status')).toHaveText('1 selected');
   await expect(orders(page)).toHaveCount(2);
 
-  await page.getByRole('button', { name: /^Packed/u }).click();
-  await expect(orders(page)).toHaveCount(30);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(orders(page)).toHaveCount(31);
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   await bar(page).getByRole('button', { name: 'Ship 29…' }).click();
+  await expect(page.getByText('1 of 30 left out')).toBeVisible();
+  await expect(page.getByText('Not packed yet.')).toBeVisible();
   await page.getByLabel('Carrier for all').selectOption('UPS');
   await numbers(page).first().focus();
   const column = Array.from({ length: 28 }, (_, nth) => `1Z999AA1${String(nth).padStart(10, '0')}`);
   await page.evaluate((text) => navigator.clipboard.writeText(text), column.join('\n'));
   await page.keyboard.press('ControlOrMeta+V');
   await expect(numbers(page).nth(27)).toHaveValue(column[27] ?? '');
+  await page.getByRole('button', { name: 'Ship 29', exact: true }).press('Enter');
+  await expect(page.getByText(/^No number for PW-\w+\. The customer gets no link/u)).toBeVisible();
+  await page.keyboard.press('Escape');
   await numbers(page).nth(27).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('1Z999AA10123456784');
@@ -108,6 +115,10 @@ test('orders that need a look are packed one by one with the keyboard alone, and
   await page.getByRole('button', { name: 'Go to previous page' }).press('Enter');
   await bar(page).getByRole('button', { name: 'Only this page' }).press('Enter');
   await expect(bar(page).getByRole('status')).toHaveText('1 selected');
+  const scrolledTo = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => {
+    scrollTo({ top: 100, behavior: 'instant' });
+  });
   await page.getByRole('gridcell', { name: /^PW-/u }).first().press('Enter');
   const preview = page.getByRole('dialog');
   const first = await preview.getByRole('heading').first().innerText();
@@ -119,6 +130,11 @@ test('orders that need a look are packed one by one with the keyboard alone, and
   await tabTo(page, page.getByRole('link', { name: 'Next to pack ›' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: first })).toHaveCount(0);
+  // The list, and not the order before.
+  await page.goBack();
+  await expect(page).toHaveURL(/[?&]page=2/u);
+  await expect.poll(scrolledTo).toBe(100);
+  await page.goForward();
   await page.getByRole('button', { name: 'Mark as packed' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Ship order' })).toBeVisible();
   await page.getByRole('link', { name: '‹ Manage All Order' }).press('Enter');
@@ -127,5 +143,6 @@ test('orders that need a look are packed one by one with the keyboard alone, and
   );
   await expect(page.getByText(/^11–20 of 28/u)).toBeVisible();
   await expect(bar(page).getByRole('status')).toHaveText('1 selected');
+  await expect.poll(scrolledTo).toBe(100);
   await expect(page.getByRole('gridcell', { name: first })).toHaveCount(0);
 });

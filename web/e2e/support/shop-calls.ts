@@ -153,16 +153,17 @@ const documents = 'projects/demo-pedalworks/databases/(default)/documents';
 const emulator = () => `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? '127.0.0.1:8080'}/v1`;
 const asOwner = { Authorization: 'Bearer owner' };
 
-/** Copies a paid order past the shop, each copy with a number of its own and with what `attentionsOf` gives it. */
+/** Copies a paid order past the shop, each copy with a number and attentions of its own. Answers the ids of the copies. */
 export async function copyOrder(
   page: Page,
   id: string,
   copies: readonly { readonly attentions: readonly string[] }[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const answer = await page.request.get(`${emulator()}/${documents}/orders/${id}`, { headers: asOwner });
   const { fields } = (await answer.json()) as { readonly fields: Readonly<Record<string, unknown>> };
-  const writes = copies.map(({ attentions }) => {
-    const copy = crypto.randomUUID();
+  const ids = copies.map(() => crypto.randomUUID());
+  const writes = copies.map(({ attentions }, nth) => {
+    const copy = ids[nth] ?? '';
     const changed = {
       number: { stringValue: `PW-${copy.slice(0, 6).toUpperCase()}` },
       attentions: { arrayValue: { values: attentions.map((stringValue) => ({ stringValue })) } },
@@ -174,6 +175,7 @@ export async function copyOrder(
     data: { writes },
   });
   expect(stored.ok()).toBe(true);
+  return ids;
 }
 
 interface DocumentChange {
