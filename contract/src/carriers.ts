@@ -89,7 +89,8 @@ const formats: readonly NumberFormat[] = [
   },
   {
     carrier: /^fed\s?ex\b/iu,
-    accepts: (number) => /^(\d{12}|\d{15}|\d{20}|\d{22}|DT\d{12})$/u.test(number),
+    // Scanners read the 12 digits of an Express label with two zeros before them.
+    accepts: (number) => /^((00)?\d{12}|\d{15}|\d{20}|\d{22}|DT\d{12})$/u.test(number),
     hint: 'FedEx numbers have 12, 15, 20 or 22 digits',
   },
   {

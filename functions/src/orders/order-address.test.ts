@@ -137,3 +137,21 @@ it('is saved by one of an admin and its owner who have both read the order, and 
   const again = { 'if-match': stored.headers.get('etag') ?? '' };
   expect((await change('Owner Street 3', owner, again)).status).toBe(200);
 });
+
+it('is neither lost nor undoes a move when the order is packed at the same moment', async () => {
+  const { accessToken: token } = await fixture.shop.people.admin();
+  for (let round = 0; round < 4; round += 1) {
+    const id = await fixture.placeOrder({ paid: true });
+    const params = { id };
+    const headers = { 'if-match': await versionOf(id, token) };
+    const body = { ...address, street: `Concurrent Street ${String(round)}` };
+    const [saved, packed] = await Promise.all([
+      fixture.shop.call('saveOrderAddress', { params, headers, body, token }),
+      fixture.shop.call('transitionOrder', { params, body: { to: 'packed' }, token }),
+    ]);
+    expect([200, 412]).toContain(saved.status);
+    expect(packed.status).toBe(200);
+    const stored = await fixture.order(id);
+    expect(stored).toMatchObject({ status: 'packed', ...(saved.status === 200 && { address: body }) });
+  }
+});

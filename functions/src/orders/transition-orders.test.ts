@@ -166,6 +166,17 @@ it('leaves what another tab or another admin has moved out of its changes, and n
   expect((await move(orders, pack, { key: 'same' })).changed).toMatchObject([{ _id: ids[2] }]);
 });
 
+it('moves an order once when its button is pressed twice in the same moment', async () => {
+  const orders = withNumbers(await placed(2, {}), 'CF');
+  const key = crypto.randomUUID();
+  const answers = await Promise.all([move(orders, ship, { key }), move(orders, ship, { key })]);
+  for (const { changed, refused } of answers) expect([changed.length, refused]).toEqual([2, []]);
+  for (const { id } of orders) {
+    expect((await fixture.order(id))['history']).toHaveLength(2);
+    expect(await shippedMailsOf(id)).toBe(1);
+  }
+});
+
 it('names the tracking of a shipped order when a repeat has another, and no longer answers a move that was undone', async () => {
   const [id = ''] = await placed(1, {});
   const key = 'ship';
