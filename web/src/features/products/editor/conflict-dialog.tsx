@@ -29,7 +29,7 @@ export function ConflictDialog({ versions, saved, ...answers }: ConflictDialogPr
   return (
     <Dialog open onClose={answers.onClose} maxWidth="sm" fullWidth>
       <DialogTitle>This part has changed since you opened it</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+      <DialogContent sx={rows}>
         <span>
           <bdi>{change?.by.email ?? 'Somebody else at the shop'}</bdi> saved it on{' '}
           <LocalTime isoTime={saved.updatedAt} />. Your changes are not saved yet.
@@ -51,13 +51,20 @@ export function ConflictDialog({ versions, saved, ...answers }: ConflictDialogPr
   );
 }
 
+const rows = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1.5,
+  overflowWrap: 'anywhere',
+};
+
 /** Long texts are cut to where they differ, and shown in full on request. */
 function BothVersions({ fields }: { readonly fields: ReturnType<typeof conflicts>['both'] }) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   return (
     <>
-      <Box id={id} sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
+      <Box id={id} sx={rows}>
         {fields.map(({ label, theirs, mine }) => {
           const texts = isWhole ? [theirs, mine] : excerpts([theirs, mine]);
           return (
