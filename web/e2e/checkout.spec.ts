@@ -105,18 +105,35 @@ test('what was changed after an answer was lost is a new order only for who want
   ]);
 });
 
-test('an address is changed until the order is packed, by the shop until it ships, and the customer is told', async ({
+async function changeElsewhere(page: Page, { token }: Account, id: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const etag = (await page.request.get(`/order/${id}`, { headers })).headers()['etag'] ?? '';
+  const saved = await page.request.put(`/order/${id}/address`, {
+    headers: { ...headers, 'If-Match': etag },
+    data: { ...address, street: '5 Foundry Lane' },
+  });
+  expect(saved.ok()).toBe(true);
+}
+
+test('an address is changed until the order is packed, by the shop until it ships, over no other change unseen, and the customer is told', async ({
   page,
 }) => {
   const person = await customerWithToken(page);
   const order = await orderFor(page, person);
   const dialog = page.getByRole('dialog', { name: 'Change address' });
-  const changeTo = async (street: string) => {
+  const save = dialog.getByRole('button', { name: 'Save the address' });
+  const type = async (street: string) => {
     await page.getByRole('button', { name: 'Change address' }).click();
     await dialog.getByLabel('Street and number').fill(street);
-    await dialog.getByRole('button', { name: 'Save the address' }).click();
+  };
+  const expectSaved = async (street: string) => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('main')).toContainText(street);
+  };
+  const changeTo = async (street: string) => {
+    await type(street);
+    await save.click();
+    await expectSaved(street);
   };
   await signedIn(page, person);
   await page.goto(`/dashboard/payment/${order._id}`);
@@ -132,7 +149,12 @@ test('an address is changed until the order is packed, by the shop until it ship
   const admin = await anyAdmin(page);
   await signedIn(page, admin);
   await page.goto(`/dashboard/allOrder/${order._id}`);
-  await changeTo('4 Foundry Lane');
+  await type('4 Foundry Lane');
+  await changeElsewhere(page, person, order._id);
+  await save.click();
+  await expect(dialog.getByRole('alert')).toContainText('It is now: Robin Rider, 5 Foundry Lane, 97209');
+  await save.click();
+  await expectSaved('4 Foundry Lane');
   await expect(mailsTo(await openInbox(page), person).filter({ hasText: 'New address' })).toHaveCount(1);
   expect(await callShop(page, 'GET /account', { token: admin.token })).toMatchObject({ addresses: [] });
 });

@@ -1,8 +1,9 @@
 import { ApiError, type ErrorCode } from '@pedalworks/contract/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeAccessToken } from './access-token.ts';
-import { forgetSubmissions, sendOnce } from './idempotency-key.ts';
+import { sendOnce } from './idempotency-key.ts';
 import { NetworkError } from './network-error.ts';
+import { forgetSubmissions } from './submissions-item.ts';
 
 function signIn(uid: string): void {
   const claims = { sub: uid, email: 'a@example.com', exp: Date.now() / 1000 + 7 * 86_400 };

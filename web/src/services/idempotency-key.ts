@@ -3,6 +3,7 @@ import { readAccessToken } from './access-token.ts';
 import { errorIn } from './api-client.ts';
 import { localItems } from './browser-storage.ts';
 import { currentSession } from './session.ts';
+import { submissionsItem } from './submissions-item.ts';
 
 export interface Submission {
   readonly uid: string;
@@ -14,9 +15,6 @@ interface StoredKey {
   readonly key: string;
   readonly createdAt: number;
 }
-
-/** One local storage item per user holds the keys of their unsettled submissions, by {@link Submission.of}. */
-const itemOf = (uid: string) => `submissions-${uid}`;
 
 /** The server forgets an order's key after this time (docs/api.md, Orders). */
 const lifetimeMilliseconds = 86_400_000;
@@ -44,11 +42,6 @@ export async function sendOnce<T>(
   }
 }
 
-/** Forgets the submissions of a user whose account is deleted. */
-export function forgetSubmissions(uid: string): void {
-  localItems.remove(itemOf(uid));
-}
-
 /** Without a session an order would be a guest's, and the server keeps keys apart by user. */
 function requireSession(uid: string): void {
   const session = currentSession();
@@ -72,14 +65,15 @@ function forgetKey({ uid, of }: Submission, key: string): void {
   if (stored?.key === key) writeKeys(uid, others);
 }
 
+/** By {@link Submission.of}. */
 type Keys = Readonly<Record<string, StoredKey>>;
 
 function readKeys(uid: string): Keys {
-  const keys = JSON.parse(localItems.read(itemOf(uid)) ?? '{}') as Keys;
+  const keys = JSON.parse(localItems.read(submissionsItem(uid)) ?? '{}') as Keys;
   const isCurrent = ({ createdAt }: StoredKey) => createdAt > Date.now() - lifetimeMilliseconds;
   return Object.fromEntries(Object.entries(keys).filter(([, stored]) => isCurrent(stored)));
 }
 
 function writeKeys(uid: string, keys: Keys): void {
-  localItems.write(itemOf(uid), JSON.stringify(keys));
+  localItems.write(submissionsItem(uid), JSON.stringify(keys));
 }
