@@ -40,4 +40,5 @@ const list = {
   listStyle: 'none',
   overflowWrap: 'anywhere',
   '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 32 },
+  '& > li + li': { mt: 0.5 },
 };
