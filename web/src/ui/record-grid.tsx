@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { foldText } from '@pedalworks/contract/fold-text';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { GridPaginationModel, GridRowId } from '@mui/x-data-grid';
 import { errorMessage } from '../services/error-message.ts';
 import { BusyButton } from './busy-button.tsx';
+import { matchingRows } from './matching-rows.ts';
 import { QueryState } from './query-state.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { RecordTable, type CellEdit, type RecordColumn } from './record-table.tsx';
@@ -98,8 +98,6 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
   const { pagination, onPage } = usePagination(props, view, shown.length);
   const { selection, bar, onSorted } = useBulkRows(props, shown, { ...pagination, openId: view.openId });
   const part = isWhole ? 'first' : props.isOldestFirst === true ? 'oldest' : 'newest';
-  // Also while rows that have just arrived are still to be rendered.
-  const isLate = query.isPlaceholderData || rows !== query.data;
   const before = query.hasNextPage && shown.length === rows.length ? `the ${part} ` : '';
   return (
     <Stack spacing={2}>
@@ -116,7 +114,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         noun={noun}
         columns={props.columns}
         rows={shown}
-        loading={isLate || (progress.isReading && progress.isSeeking)}
+        loading={isLate(query, rows) || (progress.isReading && progress.isSeeking)}
         pagination={pagination}
         onPage={onPage}
         sortModel={view.sorting}
@@ -178,7 +176,7 @@ function useShown<Row extends Identified>(props: RecordsProps<Row>) {
     if (status !== undefined) return status === view.status;
     return id === undefined ? label === view.show : id === view.view;
   });
-  const shown = useMatching(props, view.search, filter);
+  const shown = useMatching(props, view.search, filter?.matches);
   const isSeeking = shown.length === 0 && (view.search !== '' || filter !== undefined);
   // A link may name a row that is not loaded yet. Where the server searches, it can also be one that has left the view.
   const isUnread = view.openId !== null && !props.rows.some(({ _id }) => _id === view.openId);
@@ -195,22 +193,20 @@ function addressOf<Row>(filter: RecordFilter<Row> | undefined): Parameters<View[
 }
 
 function useMatching<Row extends Identified>(
-  { rows, searchText, rankOf }: RecordsProps<Row>,
+  { query, rows, searchText, rankOf }: RecordsProps<Row>,
   search: string,
-  filter: RecordFilter<Row> | undefined,
+  matches: RecordFilter<Row>['matches'] | undefined,
 ): readonly Row[] {
-  return useMemo(() => {
-    const words = searchText === undefined ? [] : foldText(search).split(/\s+/u);
-    const found = rows.filter((row) => {
-      if (filter?.matches(row) === false) return false;
-      const text = search === '' || searchText === undefined ? '' : foldText(searchText(row));
-      return words.every((word) => text.includes(word));
-    });
-    if (search === '' || rankOf === undefined) return found;
-    const rank = (row: Row) => rankOf(row, foldText(search.trim()));
-    return found.toSorted((one, other) => rank(one) - rank(other));
-  }, [rows, filter, searchText, rankOf, search]);
+  const isStandIn = isLate(query, rows);
+  return useMemo(
+    () => matchingRows(rows, { search, matches, searchText, rankOf, isStandIn }),
+    [rows, matches, searchText, rankOf, search, isStandIn],
+  );
 }
+
+/** True while the rows are those of an earlier view, also while others have arrived and are still to be rendered. */
+const isLate = <Row,>({ data, isPlaceholderData }: RecordQuery<Row>, rows: readonly Row[]): boolean =>
+  isPlaceholderData || rows !== data;
 
 /** A limit on loading for a search that finds nothing. */
 const mostRowsSought = 2000;

@@ -33,8 +33,10 @@ const frame = ({ vars: { palette } }: Theme) => ({
   '& .MuiDataGrid-overlay': {
     alignItems: 'flex-start',
     paddingInline: 16,
+    textAlign: 'start',
     color: palette.text.secondary,
   },
+  '& .MuiDataGrid-overlay:has(.MuiLinearProgress-root)': { paddingInline: 0 },
   // While a search loads, the rows below can be pressed.
   '& .MuiDataGrid-overlayWrapper': { pointerEvents: 'none' },
 });

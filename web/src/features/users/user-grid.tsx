@@ -42,10 +42,7 @@ export function UserGrid() {
 
 const admins = 'Admins';
 
-const filters: readonly RecordFilter<User>[] = [
-  // Whose role is being taken back stays in sight until the list is read again.
-  { label: admins, matches: () => true },
-];
+const filters: readonly RecordFilter<User>[] = [{ label: admins, matches: ({ role }) => role === 'admin' }];
 
 /** What the address asks for. */
 function useUserView(): UserView {
