@@ -50,7 +50,8 @@ export function wordFilters(search: string): readonly Filter[] {
   const words = searchedWords(search).toSorted(([one = ''], [other = '']) => other.length - one.length);
   const whole = wholesOf(search);
   return (words.length === 0 ? [['']] : words).slice(0, maxWords).map((spellings) => {
-    const wanted = [...spellings.flatMap(contractions), ...whole].map(beginningOf);
+    // Cut first: a word has two contractions for every pair of letters.
+    const wanted = [...spellings.map(beginningOf).flatMap(contractions), ...whole.map(beginningOf)];
     return Filter.where('beginnings', 'array-contains-any', [...new Set(wanted)].slice(0, maxCompared));
   });
 }

@@ -123,6 +123,8 @@ describe('GET /search', () => {
     "=HYPERLINK('x')",
     '\ud800',
     '../..',
+    'ae'.repeat(100),
+    '٠'.repeat(200),
   ])('finds nothing for %j', async (q) => {
     expect(await search(q)).toEqual({ orders: [], parts: [], people: [] });
   });
