@@ -58,8 +58,7 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
           helperText="Order number, part number or name, user’s email"
           autoComplete="off"
         />
-        <FormTextField name="from" label="From" type="date" helperText={zoneText(timeZone)} />
-        <FormTextField name="to" label="To" type="date" />
+        <DayFields timeZone={timeZone} />
         <Box sx={buttons}>
           <Button type="submit" variant="contained">
             Filter
@@ -71,7 +70,15 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
   );
 }
 
-const zoneText = (timeZone: string) => `Days in ${timeZone.replaceAll('_', ' ')}`;
+function DayFields({ timeZone }: Pick<AuditFiltersProps, 'timeZone'>) {
+  const zone = `Days in ${timeZone.replaceAll('_', ' ')}`;
+  return (
+    <Box sx={days}>
+      <FormTextField name="from" label="From" type="date" helperText={zone} />
+      <FormTextField name="to" label="To" type="date" />
+    </Box>
+  );
+}
 
 /** Admin, or the email of a former one. */
 function WhoField() {
@@ -106,6 +113,14 @@ const fields = {
   columnGap: 2,
   rowGap: 1.5,
   mb: 3,
+};
+
+/** Beside each other on phones, too. */
+const days = {
+  display: { xs: 'grid', sm: 'contents' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  columnGap: 2,
 };
 
 const buttons = {

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import type { Invitation } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -27,17 +28,13 @@ interface OpenInvitationProps {
 function OpenInvitation({ invitation, onSent }: OpenInvitationProps) {
   const { mutate, isPending } = useInviteAgain(invitation);
   return (
-    <Alert
-      severity="info"
-      role="alert"
-      sx={{ mt: 2 }}
-      action={
+    <Alert severity="info" role="alert" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+      Already invited: <InvitationFacts invitation={invitation} />.
+      <Box sx={{ mt: 1 }}>
         <BusyButton size="small" busy={isPending} onClick={() => mutate(undefined, { onSuccess: onSent })}>
           Send again
         </BusyButton>
-      }
-    >
-      Already invited: <InvitationFacts invitation={invitation} />.
+      </Box>
     </Alert>
   );
 }

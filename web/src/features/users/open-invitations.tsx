@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip, { type ChipProps } from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Invitation } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -62,23 +63,25 @@ function InvitationRow({ invitation }: InvitationProps) {
         </Typography>
       </Box>
       <Chip {...states[mailState]} />
-      <BusyButton
-        variant="text"
-        aria-label={`Send again to ${email}`}
-        busy={isPending}
-        onClick={() => sendAgain()}
-      >
-        Send again
-      </BusyButton>
-      <ConfirmButton
-        verb="Withdraw"
-        label={`Withdraw the invitation of ${email}`}
-        busyText="Withdrawing…"
-        title="Withdraw this invitation?"
-        mutation={useWithdrawInvitation(invitation)}
-      >
-        <strong>{email}</strong> can still create an account, but does not become an admin.
-      </ConfirmButton>
+      <Stack direction="row" sx={{ ml: -1.25 }}>
+        <BusyButton
+          variant="text"
+          aria-label={`Send again to ${email}`}
+          busy={isPending}
+          onClick={() => sendAgain()}
+        >
+          Send again
+        </BusyButton>
+        <ConfirmButton
+          verb="Withdraw"
+          label={`Withdraw the invitation of ${email}`}
+          busyText="Withdrawing…"
+          title="Withdraw this invitation?"
+          mutation={useWithdrawInvitation(invitation)}
+        >
+          <strong>{email}</strong> can still create an account, but does not become an admin.
+        </ConfirmButton>
+      </Stack>
     </Box>
   );
 }

@@ -39,7 +39,7 @@ export function Component() {
       back={<BackLink href="/dashboard/overview">Overview</BackLink>}
       lead={
         <Typography role="status" sx={{ mb: 2 }}>
-          {isComplete ? `${title}: ${count}` : `${title}: loading, ${count} so far`}
+          {isComplete ? `${title}: ${count}` : `${title}: loading, ${count}`}
         </Typography>
       }
     >
