@@ -51,6 +51,10 @@ test.describe('on paper', () => {
       await expect(page.getByRole('row')).toHaveCount(51);
       await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
       expect([await pagesOf(page, 'A4'), await pagesOf(page, 'Letter')]).toEqual([2, 2]);
+      // The total is never alone on a page.
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('table + *')).toHaveCSS('break-before', 'avoid');
+      await page.emulateMedia({ media: null });
     }
     await expectAccessible(page);
   });

@@ -96,6 +96,14 @@ const sheet = {
   typography: 'body2',
   '& p': { m: 0 },
   '& a': { textDecorationColor: 'currentColor' },
-  // A grid does not break between pages in every browser.
-  '@media print': { display: 'block', p: 0, border: 0, fontSize: '10pt', '&& > * + *': { mt: 3 } },
+  '@media print': {
+    // A grid does not break between pages in every browser.
+    display: 'block',
+    p: 0,
+    border: 0,
+    fontSize: '10pt',
+    '&& > * + *': { mt: 3 },
+    // A total is not alone on a page: the last line goes with it.
+    '& > table ~ *': { breakBefore: 'avoid' },
+  },
 };
