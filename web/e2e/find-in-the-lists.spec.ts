@@ -38,6 +38,14 @@ test('orders are read page by page, and one is found among all there are, by the
   await expect(page.getByRole('dialog', { name: 'PW-' })).not.toContainText('Jana');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: 'Jana Nováková' })).toHaveCount(1);
+  let pages = 0;
+  await page.route('**/allOrder?*search=nobody*', (route) => {
+    pages += 1;
+    return route.fulfill({ json: [], headers: { link: '<?cursor=1-0-order>; rel="next"' } });
+  });
+  await page.getByLabel('Search orders').fill('nobody');
+  await expect(page.getByText('Sorting covers the newest 0 orders; there are older ones')).toBeVisible();
+  expect(pages).toBe(20);
 });
 
 test('every part is found without asking for more, and sorting, size and view outlast a reload', async ({

@@ -181,7 +181,7 @@ function useShown<Row extends Identified>(props: RecordsProps<Row>) {
   // A link may name a row that is not loaded yet. Where the server searches, it can also be one that has left the view.
   const isUnread = view.openId !== null && !props.rows.some(({ _id }) => _id === view.openId);
   const isWanted = isSeeking || (isUnread && props.searchText !== undefined);
-  const isReading = useReadingOn(props, isWanted);
+  const isReading = useReadingOn(props, view, isWanted);
   return { view, filter, shown, isSeeking, isReading };
 }
 
@@ -208,21 +208,27 @@ function useMatching<Row extends Identified>(
 const isLate = <Row,>({ data, isPlaceholderData }: RecordQuery<Row>, rows: readonly Row[]): boolean =>
   isPlaceholderData || rows !== data;
 
-/** A limit on loading for a search that finds nothing. */
-const mostRowsSought = 2000;
+/** Further pages that are loaded for a search or view that finds nothing: a page may have none of its rows. */
+const mostPagesSought = 19;
 
 /** Loads page after page: the whole list, or until a search finds something. */
 function useReadingOn<Row extends Identified>(
   { query, rows, isWhole = false }: RecordsProps<Row>,
+  { asked }: Pick<View, 'asked'>,
   isSought: boolean,
 ): boolean {
-  const isWanted = isWhole || (isSought && rows.length < mostRowsSought);
+  const [sought, setSought] = useState({ asked, pages: 0 });
+  const pages = sought.asked === asked ? sought.pages : 0;
+  const isWanted = isWhole || (isSought && pages < mostPagesSought);
   const isReading = isWanted && query.hasNextPage && !query.isFetchNextPageError;
   const isNext = isReading && !query.isFetching;
   const { fetchNextPage } = query;
   useEffect(() => {
-    if (isNext) void fetchNextPage();
-  }, [isNext, rows, fetchNextPage]);
+    if (!isNext) return;
+    void fetchNextPage().then(() =>
+      setSought((before) => ({ asked, pages: before.asked === asked ? before.pages + 1 : 1 })),
+    );
+  }, [isNext, rows, fetchNextPage, asked]);
   return isReading;
 }
 
