@@ -219,5 +219,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/dashboard/allOrder?search=${order.number}&order=oldest`);
     await page.goto('/dashboard/allOrder?status=sent');
     await expect(page.getByText('No such view')).toBeVisible();
+    await page.goto('/dashboard/allOrder?from=2026-12-02&to=2026-12-01');
+    await expect(page.getByText('No such days')).toBeVisible();
   });
 });

@@ -138,7 +138,7 @@ function emptyText<Row extends Identified>(
   search: string,
   view: string | undefined,
 ): string {
-  const rows = [`No ${noun}`, period, view === undefined ? '' : `in “${view}”`].filter(Boolean).join(' ');
+  const rows = [`No ${noun}`, view === undefined ? '' : `in “${view}”`, period].filter(Boolean).join(' ');
   return search === '' ? `${rows}.` : `${rows} match what you are looking for.`;
 }
 

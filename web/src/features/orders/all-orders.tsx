@@ -19,8 +19,12 @@ export function AllOrders() {
   // Links of before views had ids; the label is also that of the first of them.
   if (['Needs attention', 'Needs a look'].includes(params.get('show') ?? ''))
     return <Navigate replace to={{ search: changed(params, { show: '', view: 'attention' }).toString() }} />;
-  return view === null ? <NoSuchView /> : <OrdersInView view={view} />;
+  if (view === null) return <NoSuchView />;
+  return areDaysReversed(view) ? <NoSuchDays /> : <OrdersInView view={view} />;
 }
+
+/** True if the last day is before the first: the API refuses such a period. */
+const areDaysReversed = ({ from = '', to }: OrderView): boolean => to !== undefined && to < from;
 
 function OrdersInView({ view }: { readonly view: OrderView }) {
   const query = useInfiniteQuery({ ...allOrdersQuery(view), placeholderData: keepPreviousData });
@@ -59,7 +63,9 @@ function periodOf({ dates = 'placed', from, to }: OrderView): string {
 /** Exports the view that the address asks for. */
 export function ExportOrders() {
   const view = useOrderView();
-  return view === null ? null : <ExportButton name="exportOrders" query={{ ...view }} />;
+  return view === null || areDaysReversed(view) ? null : (
+    <ExportButton name="exportOrders" query={{ ...view }} />
+  );
 }
 
 function NoOrders() {
@@ -68,6 +74,10 @@ function NoOrders() {
       Orders appear here the moment somebody places one. Until then, look over the parts on sale.
     </EmptyState>
   );
+}
+
+function NoSuchDays() {
+  return <EmptyState title="No such days">The last day is before the first. Change From or To.</EmptyState>;
 }
 
 function NoSuchView() {
