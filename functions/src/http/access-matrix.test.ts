@@ -92,10 +92,8 @@ async function etagOfChainring(): Promise<string> {
 
 /** Accounts, settings and orders have as their `ETag` a hash that only their readers know. */
 async function versionFor(name: 'getAccount' | 'getSettings' | 'getOrder', { token, orderId: id }: Asker) {
-  const { headers } = await fixture.shop.call(name, {
-    params: { id },
-    ...(token !== undefined && { token }),
-  });
+  const asked = { params: { id }, ...(token !== undefined && { token }) };
+  const { headers } = await fixture.shop.call(name, asked);
   return { 'if-match': headers.get('etag') ?? '"none"' };
 }
 
