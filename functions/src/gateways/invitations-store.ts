@@ -77,7 +77,7 @@ export function invitationsStore(firestore: Firestore) {
         work.create(mailDoc, fields);
         const invitation = { email, by: { uid: by.uid, email: by.email }, mailId: mailDoc.id };
         work.write(document, { ...invitation, expiresAt: Timestamp.fromDate(expiresAt) });
-        work.audit({ by, action: 'users/invite', target: email, before: null, after: { expiresAt } });
+        work.audit({ by, action: 'users/invite', target: email, before: null, after: null });
         return { ...invitation, id: document.id, createdAt: before?.createdAt ?? new Date(), expiresAt };
       }),
     /** @throws ApiError `invitations/not-found` */
