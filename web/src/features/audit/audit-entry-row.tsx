@@ -117,12 +117,13 @@ const quiet = { color: 'text.secondary' };
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: '3.25rem minmax(0, 1fr)', sm: '4.5rem minmax(0, 1fr)' },
+  gridTemplateColumns: '4.5rem minmax(0, 1fr)',
   alignItems: 'baseline',
   py: 1.5,
   borderBottom: 1,
   borderColor: 'divider',
   fontVariantNumeric: 'tabular-nums',
+  '& > time': { whiteSpace: 'nowrap' },
 };
 
 const partOfImport = { ...row, display: 'block' };
