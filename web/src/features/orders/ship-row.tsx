@@ -50,7 +50,7 @@ export function ShipRow({ order, shipping, isFirst, onPaste }: ShipRowProps) {
         onType={(text) => type(new Map([[id, { trackingNumber: text }]]))}
         onPaste={onPaste}
       />
-      <IconButton aria-label={`Leave out ${number}`} onClick={() => remove(order)}>
+      <IconButton aria-label={`Leave out ${number}`} onClick={() => remove(order)} sx={leaveOut}>
         <Close />
       </IconButton>
       {choice === otherCarrier ? <OtherCarrier order={order} shipping={shipping} /> : null}
@@ -120,7 +120,7 @@ function NumberField({ isFirst, warning, isRefused, onType, onPaste, ...field }:
       onPaste={(event) => {
         if (onPaste(event.clipboardData.getData('text'))) event.preventDefault();
       }}
-      sx={hiddenLabel}
+      sx={numberField}
     />
   );
 }
@@ -173,7 +173,7 @@ export const shipColumns = { m: 0, p: 0, listStyle: 'none', borderTop: 1, border
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 2fr) minmax(0, 3fr) auto', sm: '10rem 10rem minmax(0, 1fr) auto' },
+  gridTemplateColumns: { xs: '7rem minmax(0, 1fr) auto', sm: '10rem 10rem minmax(0, 1fr) auto' },
   alignItems: 'start',
   columnGap: 1.5,
   rowGap: 0.5,
@@ -182,8 +182,14 @@ const row = {
   borderColor: 'divider',
 } as const;
 
+/** On a phone the number takes the rest of its line: a tracking number is read whole. */
+const numberField = { gridColumn: { xs: '2 / -1', sm: 'auto' }, ...hiddenLabel };
+
+const leaveOut = { gridArea: { xs: '1 / 3', sm: 'auto' }, mr: { xs: -1, sm: 0 } };
+
 const what = {
-  gridColumn: { xs: '1 / -1', sm: 'auto' },
+  gridArea: { xs: '1 / 1 / auto / 3', sm: 'auto' },
+  alignSelf: { xs: 'center', sm: 'start' },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
