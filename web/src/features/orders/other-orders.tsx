@@ -46,16 +46,17 @@ export function OtherOrders({ order }: { readonly order: Order }) {
   );
 }
 
+/** On a phone the status stands beside the number, above the day and the total. */
 const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'auto 1fr',
   alignItems: 'center',
   gap: '4px 16px',
   minHeight: 44,
-  py: 0.5,
+  py: { xs: 1, sm: 0.5 },
   borderBottom: 1,
   borderColor: 'divider',
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
-  '& > :last-child': { ml: 'auto' },
+  '& > :last-child': { gridArea: '1 / 2', ml: 'auto' },
 };
