@@ -85,7 +85,8 @@ function KindChoice({ counts, kind, onKind }: KindChoiceProps) {
       onChange={(_event, to: RowKind | null) => {
         if (to !== null) onKind(to);
       }}
-      sx={{ alignSelf: 'flex-start' }}
+      // The first of a second line has no neighbour whose border it could share.
+      sx={{ alignSelf: 'flex-start', '& > button': { '&&': { borderLeftColor: 'outline' } } }}
     >
       {counts.map(({ kind: each, count }) => (
         <ToggleButton key={each} value={each}>
