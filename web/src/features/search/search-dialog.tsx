@@ -107,12 +107,23 @@ interface SearchStateProps {
 
 function SearchState({ text, found: { found, isSearching, error, searchNow } }: SearchStateProps) {
   return (
-    <Box role={error === null ? 'status' : 'alert'} sx={{ px: 2, py: 1, order: 1, color: 'text.secondary' }}>
+    <Box role={error === null ? 'status' : 'alert'} sx={state}>
       {error === null ? stateOf(text, isSearching, found) : errorMessage(error)}
       {error === null ? null : <RetryButton variant="text" onRetry={searchNow} />}
     </Box>
   );
 }
+
+const state = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  px: 2,
+  py: 1,
+  order: 1,
+  color: 'text.secondary',
+};
 
 function stateOf(text: string, isSearching: boolean, found?: Found): string {
   if (text.trim() === '') return 'By number, name, email, phone, address, invoice, tracking or part';

@@ -35,8 +35,9 @@ function Sales({ stats }: { readonly stats: Stats }) {
         <SalesByDay stats={stats} />
         <SalesByMonth stats={stats} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Days are those of the shop’s time zone, {stats.timeZone}. An order counts on the day it is paid,
-          money that goes back on the day it does; both in {stats.currency.toUpperCase()} alone.
+          Days are those of the shop’s time zone, {stats.timeZone.replaceAll('_', ' ')}. An order counts on
+          the day it is paid, money that goes back on the day it does; both in {stats.currency.toUpperCase()}{' '}
+          alone.
         </Typography>
       </Stack>
       <Stack spacing={4} sx={{ gridArea: 'best', minWidth: 0 }}>

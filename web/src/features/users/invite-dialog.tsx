@@ -11,6 +11,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { ApiError } from '@pedalworks/contract/errors';
 import { errorMessage } from '../../services/error-message.ts';
 import { fieldErrors } from '../../services/field-errors.ts';
+import { FocusField } from '../../ui/focus-field.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -71,6 +72,7 @@ function InviteForm({ onClose }: Pick<InviteDialogProps, 'onClose'>) {
           <FormTextField name="email" label="Email" type="email" fullWidth />
           <AlreadyInvited email={invited} onSent={onClose} />
           <FocusFirstError />
+          <FocusField name="email" />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
