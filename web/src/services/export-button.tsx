@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import Download from '@mui/icons-material/Download';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -9,7 +9,7 @@ import { exportFile, type ExportedFile } from './export-file.ts';
 import { notify } from './notify.ts';
 
 interface ExportButtonProps extends ExportedFile {
-  readonly children?: string;
+  readonly children?: ReactNode;
 }
 
 export function ExportButton({ children = 'Export CSV', ...file }: ExportButtonProps) {

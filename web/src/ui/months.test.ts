@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayIn, monthsUntil } from './months.ts';
+import { dayIn, monthsUntil, periodInWords } from './months.ts';
 
 it.each([
   ['2026-11-27', ['2026-11-01', '2026-11-30'], ['2026-10-01', '2026-10-31']],
@@ -15,4 +15,16 @@ it.each([
   ['Pacific/Kiritimati', '2026-10-31T10:00:00Z', '2026-11-01'],
 ])('is the day in %s, not of the browser, at %s', (timeZone, moment, day) => {
   expect(dayIn(timeZone, new Date(moment))).toBe(day);
+});
+
+it.each([
+  ['2026-11-01', '2026-11-20', 'Nov 1 – 20, 2026'],
+  ['2026-12-28', '2027-01-03', 'Dec 28, 2026 – Jan 3, 2027'],
+  ['2026-11-01', '2026-11-01', 'Nov 1, 2026'],
+  ['2026-11-01', undefined, 'from Nov 1, 2026'],
+  [undefined, '2026-11-20', 'until Nov 20, 2026'],
+  [undefined, 'yesterday', ''],
+])('names the days from %s to %s', (from, to, words) => {
+  // Intl puts thin spaces around the dash.
+  expect(periodInWords({ from, to }).replaceAll(/\s/gu, ' ')).toBe(words);
 });

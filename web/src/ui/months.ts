@@ -25,3 +25,21 @@ export function monthsUntil(day: string): readonly (Period & { readonly label: s
     { label: 'Last month', ...monthOf(day, 1) },
   ];
 }
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Names days as people write them, such as `Nov 1 – 20, 2026` or `from Nov 1, 2026`; empty for any time. */
+export function periodInWords({
+  from = '',
+  to = '',
+}: {
+  from?: string | undefined;
+  to?: string | undefined;
+}) {
+  const [first, last] = [new Date(from), new Date(to)];
+  if (Number.isNaN(first.getTime()))
+    return Number.isNaN(last.getTime()) ? '' : `until ${dayFormat.format(last)}`;
+  return Number.isNaN(last.getTime())
+    ? `from ${dayFormat.format(first)}`
+    : dayFormat.formatRange(first, last);
+}

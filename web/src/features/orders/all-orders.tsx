@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ExportButton } from '../../services/export-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { periodInWords } from '../../ui/months.ts';
 import { RecordGrid } from '../../ui/record-grid.tsx';
 import { changed } from '../../ui/use-address.ts';
 import { orderColumns } from './order-columns.tsx';
@@ -60,13 +63,35 @@ function periodOf({ dates = 'placed', from, to }: OrderView): string {
   return dates === 'placed' && days === '' ? '' : `${dates}${days}`;
 }
 
-/** Exports the view that the address asks for. */
+/** Exports the view that the address asks for, and says of which days it is. */
 export function ExportOrders() {
   const view = useOrderView();
-  return view === null || areDaysReversed(view) ? null : (
-    <ExportButton name="exportOrders" query={{ ...view }} />
+  if (view === null || areDaysReversed(view)) return null;
+  return (
+    <ExportButton name="exportOrders" query={{ ...view }}>
+      <Box component="span" sx={exportLabel}>
+        Export CSV{' '}
+        <Typography component="span" variant="caption">
+          {periodInWords(view)}
+        </Typography>
+      </Box>
+    </ExportButton>
   );
 }
+
+/** On phones the period stands below: the button shares its line. */
+const exportLabel = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'start', sm: 'baseline' },
+  columnGap: 1,
+  // Two lines are as high as the fields beside them.
+  my: -0.5,
+  lineHeight: 1.2,
+  whiteSpace: 'nowrap',
+  '& > span:empty': { display: 'none' },
+  '& > span': { lineHeight: 'inherit' },
+};
 
 function NoOrders() {
   return (

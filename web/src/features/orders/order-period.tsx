@@ -9,13 +9,9 @@ import { useAddress, useAddressedText } from '../../ui/use-address.ts';
 
 /** Which orders the list is of by day, and which come first. All of it stands in the address. */
 export function OrderPeriod() {
-  const [params] = useAddress();
   return (
     <Box role="group" aria-label="Period and order" className="no-print" sx={controls}>
       <PeriodFields />
-      {['from', 'to', 'dates'].some((name) => params.has(name)) ? (
-        <AddressedSelect name="dates" label="By" options={daysToCompare} />
-      ) : null}
       <AddressedSelect name="order" label="Sort" options={sortOrders} />
     </Box>
   );
@@ -96,12 +92,19 @@ function PeriodFields() {
         ))}
         <option value="custom">Custom days</option>
       </TextField>
-      {chosen === 'custom' ? (
-        <>
-          <DayField name="from" label="From" />
-          <DayField name="to" label="To" least={period.from} />
-        </>
-      ) : null}
+      {isAnyTime && !params.has('dates') ? null : (
+        <AddressedSelect name="dates" label="By" options={daysToCompare} />
+      )}
+      {chosen === 'custom' ? <CustomDays from={period.from} /> : null}
+    </>
+  );
+}
+
+function CustomDays({ from }: Pick<Period, 'from'>) {
+  return (
+    <>
+      <DayField name="from" label="From" />
+      <DayField name="to" label="To" least={from} />
     </>
   );
 }
@@ -136,14 +139,17 @@ function DayField({ name, label, least = '' }: DayFieldProps) {
   );
 }
 
-/** Its controls wrap together with those beside it. */
-const controls = { display: 'contents' };
+/** Its controls wrap together with those beside it; on phones two fill a line. */
+const controls = {
+  display: 'contents',
+  '& > *': { flex: { xs: '1 1 33%', sm: 'none' }, minWidth: { xs: '8.5rem', sm: 0 } },
+};
 
-/** The label stands before its field. */
+/** The label stands before its field where there is room. */
 const labelled = {
   width: 'auto',
-  flexFlow: 'row wrap',
-  alignItems: 'center',
+  flexFlow: { xs: 'column', sm: 'row wrap' },
+  alignItems: { sm: 'center' },
   columnGap: 1,
-  '& > .MuiInputLabel-root': { mb: 0, minWidth: { xs: '2.75rem', sm: 0 } },
+  '& > .MuiInputLabel-root': { mb: { xs: 0.5, sm: 0 } },
 };

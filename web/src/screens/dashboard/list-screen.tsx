@@ -39,4 +39,5 @@ const actionRow = {
   justifyContent: { lg: 'flex-end' },
   gap: 1,
   pb: { lg: 1.5 },
+  '& > button, & > a': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1, sm: 2.5 } },
 };
