@@ -142,7 +142,10 @@ function DayField({ name, label, least = '' }: DayFieldProps) {
 /** Its controls wrap together with those beside it; on phones two fill a line. */
 const controls = {
   display: 'contents',
-  '& > *': { flex: { xs: '1 1 33%', sm: 'none' }, minWidth: { xs: '8.5rem', sm: 0 } },
+  '& > .MuiFormControl-root': {
+    flex: { xs: '1 1 33%', sm: 'none' },
+    minWidth: { xs: '8.5rem', sm: 0 },
+  },
 };
 
 /** The label stands before its field where there is room. */
