@@ -73,6 +73,7 @@ test('with the keyboard alone an admin imports 200 parts after a dry run with th
   await tabTo(page, question.getByRole('button', { name: 'Undo import' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('197 parts restored')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The import is undone' })).toBeFocused();
 
   const another = page.getByRole('button', { name: 'Import another file' });
   await tabTo(page, another);

@@ -73,14 +73,14 @@ function Written({ state, onAgain, onOther }: WrittenProps) {
   const isWhole = done === total;
   return (
     <>
-      <StepHeading>{summaryOf(rows)}</StepHeading>
+      <StepHeading key={String(isUndone)}>{isUndone ? 'The import is undone' : summaryOf(rows)}</StepHeading>
       {isWhole ? null : (
         <Alert severity={problem === null ? 'info' : 'error'} role="alert">
           {problem ?? 'Stopped.'} {formatNumber(done)} of {partsOf(total)} are done for certain. Check the
           file again to go on with the others.
         </Alert>
       )}
-      <ImportReport rows={rows} isOver />
+      {isUndone ? null : <ImportReport rows={rows} isOver />}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         {isWhole ? null : (
           <Button variant="contained" color="primary" onClick={onAgain}>
@@ -103,9 +103,13 @@ function summaryOf(rows: readonly CheckedRow[]): string {
   const countOf = (outcome: string) => imported.filter(({ part }) => part?.outcome === outcome).length;
   const already = rows.filter((row) => kindOf(row) === 'unchanged').length;
   const wrong = rows.filter((row) => kindOf(row) === 'wrong').length;
+  const conflicts = rows.filter(
+    (row) => kindOf(row) === 'conflict' && row.part?.outcome === 'unchanged',
+  ).length;
   return [
     `${partsOf(countOf('created'))} added, ${formatNumber(countOf('updated'))} changed`,
     ...(already > 0 ? [`${formatNumber(already)} unchanged`] : []),
     ...(wrong > 0 ? [`${formatNumber(wrong)} left out`] : []),
+    ...(conflicts > 0 ? [`${formatNumber(conflicts)} in conflict`] : []),
   ].join(', ');
 }
