@@ -78,6 +78,11 @@ test('thirty orders are packed and shipped with a dozen clicks and a scanner, wi
   await page.getByRole('button', { name: 'Ship 29', exact: true }).press('Enter');
   await expect(page.getByText(/^No number for PW-\w+\. The customer gets no link/u)).toBeVisible();
   await page.keyboard.press('Escape');
+  // Back closes the table, and what is typed stays.
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(orders(page)).toHaveCount(31);
+  await bar(page).getByRole('button', { name: 'Ship 29…' }).press('Enter');
   await numbers(page).nth(27).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('1Z999AA10123456784');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { customerOf } from './order-words.ts';
@@ -12,7 +13,7 @@ interface OrderReasonsProps {
   readonly actionOf?: (order: Order) => ReactNode;
 }
 
-/** Orders by their numbers, each with a reason; nothing if there are none. */
+/** Links to orders, each with a reason; nothing if there are none. */
 export function OrderReasons({ title, orders, reasonOf, actionOf }: OrderReasonsProps) {
   if (orders.length === 0) return null;
   return (
@@ -24,7 +25,10 @@ export function OrderReasons({ title, orders, reasonOf, actionOf }: OrderReasons
         {orders.map((order) => (
           <li key={order._id}>
             <span>
-              <strong>{order.number}</strong> <bdi>{customerOf(order)}</bdi>: {reasonOf(order)}.
+              <Link href={`/dashboard/allOrder/${order._id}`} color="inherit" sx={{ fontWeight: 700 }}>
+                {order.number}
+              </Link>{' '}
+              <bdi>{customerOf(order)}</bdi>: {reasonOf(order)}.
             </span>
             {actionOf?.(order)}
           </li>

@@ -13,6 +13,7 @@ import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { toastsOnTop } from '../../ui/sticky-bar.ts';
+import { useSheet } from '../../ui/use-sheet.ts';
 import { whyLeftOut } from './packing-questions.ts';
 import { ShipTable } from './ship-table.tsx';
 import { hasTracking } from './tracking-fields.tsx';
@@ -25,22 +26,25 @@ interface ShipOrdersProps {
   readonly onDone: () => void;
 }
 
-/** Ships orders from a table of carriers and tracking numbers. Closing it keeps what was typed. */
+/** Ships orders from a table of carriers and tracking numbers. Closing it, also by Back, keeps what was typed. */
 export function ShipOrders({ orders, onDone }: ShipOrdersProps) {
-  const [isOpen, setOpen] = useState(false);
-  const shipping = useShipping(onDone);
+  const { isOpen, open: openSheet, close } = useSheet('ship-orders');
+  const shipping = useShipping(() => {
+    close();
+    onDone();
+  });
   const count = orders.filter((order) => whyLeftOut(order, 'packed') === '').length;
   if (count === 0 && !isOpen) return null;
   const open = () => {
     shipping.open(orders);
-    setOpen(true);
+    openSheet();
   };
   return (
     <>
       <Button variant="contained" color="primary" onClick={open}>
         Ship {formatNumber(count)}…
       </Button>
-      <ShipDialog open={isOpen} shipping={shipping} onClose={() => setOpen(false)} />
+      <ShipDialog open={isOpen && shipping.orders.length > 0} shipping={shipping} onClose={close} />
     </>
   );
 }

@@ -10,12 +10,12 @@ export interface DashboardPlace {
 
 /** Descriptions of screens by path, where the title does not suffice. */
 const about: Readonly<Record<string, string>> = {
-  users: 'Customers, admins, roles',
+  users: 'Customers, admins, roles, invite an admin',
   allProduct: 'Prices, stock, archived parts',
-  allOrder: 'Pack, ship, refund, export orders',
-  overview: 'Sales, refunds, to do',
+  allOrder: 'Pack, ship, refund, export orders, packing slips',
+  overview: 'Sales, refunds, to do, month end, journal, invoices',
   audit: 'Who changed what',
-  settings: 'Minimum order, stock, carriers, tax rate, seller, reviews, time zone',
+  settings: 'Minimum order, stock, shipping carriers, tax rate, seller, reviews, time zone',
 };
 
 /** The screens that an admin can open by name alone. */
