@@ -16,7 +16,10 @@ export function welcome({ ports, address, seconds, logFile }: Welcome): void {
     : `Test cards (any future date, any CVC):
   4242 4242 4242 4242   pays
   4000 0000 0000 0002   is declined
-  4000 0025 0000 3155   asks to confirm (3-D Secure)`;
+  4000 0025 0000 3155   asks to confirm (3-D Secure)
+  4000 0000 0000 0259   pays, and is disputed 20 seconds later
+  4000 0000 0000 7726   pays; a refund waits 20 seconds
+  4000 0000 0000 5126   pays; a refund fails after some 20 seconds`;
   const mails = hasMailServer()
     ? 'Mails: sent by the mail server of SMTP_URL.'
     : `Mails to anybody arrive here: http://${host}:${ports.inbox}`;

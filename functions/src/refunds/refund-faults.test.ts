@@ -174,7 +174,7 @@ describe('cancelling a paid order', () => {
     expect(await books()).toMatchObject(cancelled);
     const notes = { params: { id: paid.orderId }, token: admin.accessToken };
     expect((await fixture.shop.call('listOrderNotes', notes)).json).toMatchObject([
-      { by: admin.email, text: 'Cancelled, with a refund of $50.00. Sold out.' },
+      { by: admin.email, text: 'Requested a refund of $50.00 to cancel the order. Sold out.' },
     ]);
   });
 

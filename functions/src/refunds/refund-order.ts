@@ -133,7 +133,9 @@ interface Noted {
 async function writeDown(transaction: RefundTransaction, { refund, order, by }: Noted): Promise<void> {
   const { id: refundId, amountCents, lines, restock, cancelsOrder, reason } = refund;
   const amount = moneyText(amountCents, order);
-  const what = cancelsOrder ? `Cancelled, with a refund of ${amount}.` : `Refund of ${amount}.`;
+  const what = cancelsOrder
+    ? `Requested a refund of ${amount} to cancel the order.`
+    : `Requested a refund of ${amount}.`;
   const text = `${what} ${reason}`.trim();
   await transaction.addNote(order.id, { at: new Date(), by: by.email, byUid: by.uid, text });
   transaction.audit({
