@@ -86,7 +86,7 @@ function KindChoice({ counts, kind, onKind }: KindChoiceProps) {
         if (to !== null) onKind(to);
       }}
       // The first of a second line has no neighbour whose border it could share.
-      sx={{ alignSelf: 'flex-start', '& > button': { '&&': { borderLeftColor: 'outline' } } }}
+      sx={{ alignSelf: 'flex-start', '&& > button': { borderLeftColor: 'outline' } }}
     >
       {counts.map(({ kind: each, count }) => (
         <ToggleButton key={each} value={each}>
