@@ -117,7 +117,7 @@ const quiet = { color: 'text.secondary' };
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(4.5rem, max-content) minmax(0, 1fr)',
   alignItems: 'baseline',
   py: 1.5,
   borderBottom: 1,
