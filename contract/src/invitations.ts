@@ -23,7 +23,7 @@ export type Invitation = InferType<typeof invitation>;
 export const invitationForm = object({ email: email('Email') });
 
 const invitationBody = invitationForm.shape({
-  /** `expiresAt` of the open invitation that is sent again: of two requests at once, one sends an email. */
+  /** `expiresAt` of the open invitation to send again. Concurrent requests with the same value send one email. */
   renews: moment('renews').optional(),
 });
 

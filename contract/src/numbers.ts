@@ -43,7 +43,7 @@ export interface NumberRule extends NumberKind {
   readonly label: string;
   /** ISO 4217; its sign or code may stand beside the number. */
   readonly currency?: string;
-  /** True where nobody sees how the number was understood: a mark that could be either is asked back, also a comma. */
+  /** True if the parsed number is not shown before it is saved. An ambiguous comma is then rejected, as an ambiguous point always is. */
   readonly isUnseen?: boolean;
 }
 
@@ -58,8 +58,8 @@ export interface TypedNumber {
 
 /**
  * Reads a number as people type and paste it: either decimal mark, groups of thousands or lakhs, the digits of any script.
- * Nothing is rounded. One mark before three digits could be either; a comma groups thousands, as the shop itself writes them,
- * a point is asked back, and so is the comma where nobody sees how it was understood; in a rating both are the decimal mark.
+ * Nothing is rounded. One mark before three digits is ambiguous: a comma groups thousands, as the shop writes them, unless the rule
+ * is `isUnseen`; a point is rejected. In a rating, both are the decimal mark.
  */
 export function parseNumber(typed: string, rule: NumberRule): TypedNumber {
   const latin = inLatin(typed);

@@ -7,7 +7,7 @@ import type { OrderRecord } from '../../functions/src/orders/orders-port.ts';
 import type { RefundRecord } from '../../functions/src/refunds/refunds-port.ts';
 import { orders } from './orders.ts';
 
-/** What each payment and each refund of the seeded shop left behind. */
+/** Documents of the seeded payments and refunds. */
 export interface OrderPapers {
   /** With the numbers of its documents. */
   readonly order: OrderRecord;

@@ -1,6 +1,6 @@
 import { foldText } from '@pedalworks/contract/fold-text';
 
-/** What a list does with its rows beside what the server did. */
+/** Filters, search and ranking of a list's rows in the browser. */
 export interface Matching<Row> {
   readonly search: string;
   /** True for a row of the chosen view. */

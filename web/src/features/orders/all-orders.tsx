@@ -79,7 +79,7 @@ export function ExportOrders() {
   );
 }
 
-/** On phones the period stands below: the button shares its line. */
+/** The period, below the label on phones, where the button shares its line. */
 const exportLabel = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
+import { orderStatusLabels } from '../../services/order-status-labels.ts';
 import { LocalTime } from '../../ui/dates.tsx';
 import { stationsOf, type Station } from './order-stations.ts';
 import { hasFailedRefund } from './order-words.ts';
@@ -40,15 +41,7 @@ export function OrderTimeline({ order, viewer }: OrderTimelineProps) {
   );
 }
 
-const names: Readonly<Record<Order['status'], string>> = {
-  placed: 'Placed',
-  paid: 'Paid',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-};
+const names: Readonly<Record<Order['status'], string>> = { ...orderStatusLabels, placed: 'Placed' };
 
 /** Names who ended an order; other steps need no name. */
 function whoText({ status, by }: NonNullable<Station['event']>, viewer: Viewer): string {

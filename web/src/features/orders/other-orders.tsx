@@ -46,7 +46,7 @@ export function OtherOrders({ order }: { readonly order: Order }) {
   );
 }
 
-/** On a phone the status stands beside the number, above the day and the total. */
+/** Grid that puts the status beside the number on phones, above the day and the total. */
 const row = {
   display: { xs: 'grid', sm: 'flex' },
   gridTemplateColumns: 'auto 1fr',

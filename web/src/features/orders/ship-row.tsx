@@ -182,7 +182,7 @@ const row = {
   borderColor: 'divider',
 } as const;
 
-/** On a phone the number takes the rest of its line: a tracking number is read whole. */
+/** Layout that gives a tracking number the rest of its line on phones, so that it is visible whole. */
 const numberField = { gridColumn: { xs: '2 / -1', sm: 'auto' }, ...hiddenLabel };
 
 const leaveOut = { gridArea: { xs: '1 / 3', sm: 'auto' }, mr: { xs: -1, sm: 0 } };
