@@ -5,7 +5,7 @@ import { anyAdmin, customerWithToken, signedIn } from './support/people.ts';
 import { copyOrder, orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** Counts presses of the mouse from now on, over all pages that are opened. */
+/** Counts mouse presses on all pages opened from now on. */
 async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0;
   await page.exposeFunction('countClick', () => (clicks += 1));
@@ -16,7 +16,7 @@ async function countClicks(page: Page): Promise<() => number> {
   return () => clicks;
 }
 
-/** A paid order and 29 copies of it, the first with these attentions; answers the email of their customer. */
+/** Creates 30 paid orders, the first with these attentions, and returns the email of their customer. */
 async function thirtyPaidOrders(page: Page, attentions: readonly string[] = []): Promise<string> {
   const person = await customerWithToken(page);
   const order = await orderFor(page, person);
@@ -30,12 +30,11 @@ const orders = (page: Page) => page.getByRole('grid').getByRole('row');
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
 const numbers = (page: Page) => page.getByRole('textbox', { name: /^Tracking number of/u });
 
-test('thirty orders are packed and shipped with a dozen clicks and a scanner, without a reload, although an answer is lost', async ({
+test('packs and ships thirty orders in bulk with a dozen clicks and a scanner, even when one response is lost', async ({
   page,
   trouble,
 }) => {
   trouble.expect('net::ERR_INTERNET_DISCONNECTED');
-  // Two minutes of work, in half a minute.
   test.slow();
   const email = await thirtyPaidOrders(page, ['disputed']);
   await signedIn(page, await anyAdmin(page));
@@ -59,7 +58,7 @@ test('thirty orders are packed and shipped with a dozen clicks and a scanner, wi
   await question.getByRole('button', { name: 'Pack the other 29' }).click();
   await expect(page.getByText('29 orders are packed')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Manage All Order' }).first().click();
-  // As it was left, but for what was packed.
+  // Filters and selection are kept.
   await expect(bar(page).getByRole('status')).toHaveText('1 selected');
   await expect(orders(page)).toHaveCount(2);
 
@@ -78,7 +77,7 @@ test('thirty orders are packed and shipped with a dozen clicks and a scanner, wi
   await page.getByRole('button', { name: 'Ship 29', exact: true }).press('Enter');
   await expect(page.getByText(/^No number for PW-\w+\. The customer gets no link/u)).toBeVisible();
   await page.keyboard.press('Escape');
-  // Back closes the table, and what is typed stays.
+  // Back closes the table and keeps the typed numbers.
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(orders(page)).toHaveCount(31);
@@ -89,7 +88,7 @@ test('thirty orders are packed and shipped with a dozen clicks and a scanner, wi
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Ship 29', exact: true })).toBeFocused();
   await expectNoViolation(page, '[role="dialog"]');
-  // The answer is lost, and the orders are shipped all the same.
+  // The response is lost, but the orders are shipped.
   await breakLineAt(page, { method: 'POST', path: /^\/allOrder\/transition$/u, arrives: true });
   await page.keyboard.press('Enter');
   await expect(page.getByText('Press Ship again: no order is shipped twice.')).toBeVisible({
@@ -104,7 +103,7 @@ test('thirty orders are packed and shipped with a dozen clicks and a scanner, wi
   expect(clicks()).toBeLessThanOrEqual(20);
 });
 
-test('orders that need a look are packed one by one with the keyboard alone, and the list is as it was left', async ({
+test('packs orders one by one with the keyboard and returns to the same page of the list', async ({
   page,
 }) => {
   const email = await thirtyPaidOrders(page);
@@ -135,7 +134,7 @@ test('orders that need a look are packed one by one with the keyboard alone, and
   await tabTo(page, page.getByRole('link', { name: 'Next to pack ›' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: first })).toHaveCount(0);
-  // The list, and not the order before.
+  // Back returns to the list, not to the previous order.
   await page.goBack();
   await expect(page).toHaveURL(/[?&]page=2/u);
   await expect.poll(scrolledTo).toBe(100);

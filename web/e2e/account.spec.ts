@@ -6,13 +6,13 @@ import { expect, test, type Page } from './support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** What the shop says to who signed in more than five minutes ago. */
+/** Error of the shop when the last sign-in is older than five minutes. */
 const tooLongAgo = {
   status: 403,
   json: { code: 'account/sign-in-again', message: 'Sign in again.', requestId: 'r' },
 };
 
-test('a customer keeps an address, takes their data along and deletes the account, by keyboard', async ({
+test('saves an address, exports the data and deletes the account with the keyboard', async ({
   page,
   trouble,
 }) => {

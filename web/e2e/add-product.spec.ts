@@ -23,14 +23,12 @@ async function fill(page: Page, name: string): Promise<void> {
   await field(page, 'Available quantity').fill('25');
 }
 
-test('with the keyboard alone an admin adds a product with its picture, finds it, and takes it out again', async ({
-  page,
-}) => {
-  // Short: it is typed letter by letter, its end a second time into a list that is filtered at each.
+test('adds, finds and deletes a product with its picture, using the keyboard only', async ({ page }) => {
+  // A short name keeps typing fast.
   const name = `Test cog ${crypto.randomUUID().slice(0, 8)}`;
   await openForm(page);
   const image = page.getByLabel('Image');
-  // Playwright says only later that it wants the chooser, and the key could come before that.
+  // Wait before the key press: Playwright registers its file chooser listener asynchronously.
   const choosing = page.waitForEvent('filechooser');
   await tabTo(page, image);
   await page.keyboard.press('Space');
@@ -68,7 +66,7 @@ test('with the keyboard alone an admin adds a product with its picture, finds it
   expect(parts.map((part) => part.name)).not.toContain(name);
 });
 
-/** Chooses files the shop would refuse. Each is refused at its field, by its name. */
+/** Chooses files that the shop rejects, and expects an error for each. */
 async function chooseWhatIsRefused(page: Page): Promise<void> {
   const types = 'Send a PNG, JPEG, WebP or AVIF picture.';
   for (const [file, words] of [
@@ -89,9 +87,7 @@ async function chooseWhatIsRefused(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Picture 1' })).toHaveCount(0);
 }
 
-test('a picture the shop would refuse is refused when chosen; leaving during an upload asks first, and adds nothing', async ({
-  page,
-}) => {
+test('rejects invalid pictures on selection, and asks before leaving during an upload', async ({ page }) => {
   const pathOf = (request: Request) => new URL(request.url()).pathname;
   const added: string[] = [];
   page.on('request', (request) => {
@@ -119,7 +115,7 @@ test('a picture the shop would refuse is refused when chosen; leaving during an 
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('a product the shop refuses says so; sent again, its picture is not uploaded twice, and what is optional is taken', async ({
+test('keeps the form when the server rejects a product, and does not upload its picture again on retry', async ({
   page,
   trouble,
 }) => {

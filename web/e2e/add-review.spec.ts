@@ -13,9 +13,7 @@ async function openForm(page: Page, { person, part }: { person?: Person; part?: 
   };
 }
 
-test('with the keyboard alone a customer leaves a review in their own name, and it stands on the home page', async ({
-  page,
-}) => {
+test('publishes a customer’s review on the home page, entered with the keyboard only', async ({ page }) => {
   const comment = `Runs silent. ${crypto.randomUUID().slice(0, 8)}`;
   const form = await openForm(page, { person: await customer('Sam Spoke') });
   await expect(page.getByText('Signed Sam Spoke')).toBeVisible();
@@ -31,7 +29,7 @@ test('with the keyboard alone a customer leaves a review in their own name, and 
   await expect(review.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeVisible();
 });
 
-test('a review the shop refuses says why; a session that is over then asks before what was typed is lost', async ({
+test('shows why a review was rejected, and asks before an expired session discards the form', async ({
   page,
   trouble,
 }) => {
@@ -55,7 +53,7 @@ test('a review the shop refuses says why; a session that is over then asks befor
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('leaving a half-filled review, or signing out, asks first; leaving one on its way says that it goes on', async ({
+test('asks before leaving an unfinished review, and reports one that is still being sent', async ({
   page,
   trouble,
 }) => {

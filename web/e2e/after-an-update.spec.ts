@@ -2,7 +2,7 @@ import { settle } from './support/accessible.ts';
 import { customer, enter } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** The shop has other code by now, and no longer this part of the page's. */
+/** Removes a chunk, as a deployment of new code does. */
 const takeAway = (page: Page, name: string, options = {}) =>
   page.route(new RegExp(`/assets/${name}-.*\\.js$`, 'u'), (route) => route.fulfill({ status: 404 }), options);
 
@@ -17,9 +17,7 @@ test.beforeEach(({ trouble }) => {
   trouble.expect('404 GET /assets/');
 });
 
-test('a sign-in page that an update has left behind says that it is to be loaded anew, and signs in then', async ({
-  page,
-}) => {
+test('asks for a reload when a deployment removed the sign-in code', async ({ page }) => {
   const rider = await customer();
   const signIn = page.getByRole('button', { name: 'Sign in' });
   await takeAway(page, 'firebase-auth');
@@ -34,7 +32,7 @@ test('a sign-in page that an update has left behind says that it is to be loaded
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('a page whose code an update has taken away comes by itself with the new code', async ({ page }) => {
+test('reloads automatically when a deployment removed a page’s code', async ({ page }) => {
   await page.goto('/');
   await settle(page);
   await takeAway(page, 'about', { times: 1 });
@@ -43,9 +41,7 @@ test('a page whose code an update has taken away comes by itself with the new co
   await expect(page.locator('html[data-app=ready]')).toBeVisible();
 });
 
-test('a page whose code is missing in the shop itself does not blame the line, and Load it again shows it', async ({
-  page,
-}) => {
+test('shows an error with Load it again when a page’s code is missing on the server', async ({ page }) => {
   await page.goto('/');
   await settle(page);
   await takeAway(page, 'about');

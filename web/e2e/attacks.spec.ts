@@ -10,10 +10,10 @@ import {
 import { addProduct, callShop, type Product } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** A page of another origin: the card provider's. */
+/** A page on another origin: the card provider’s. */
 const anotherSite = `${process.env['PEDALWORKS_CARDS_URL'] ?? 'http://127.0.0.1:12111'}/_payments`;
 
-/** Runs, if anything of it is ever taken for markup. */
+/** HTML whose script runs if it is ever parsed as markup. */
 const payload = (mark: string) =>
   `${mark} <img src="/no-such-picture" onerror="window.wasAttacked=true"><script>window.wasAttacked=true</script>`;
 
@@ -22,9 +22,7 @@ async function expectUnharmed(page: Page): Promise<void> {
   await expect(page.locator('img[src="/no-such-picture"]')).toHaveCount(0);
 }
 
-test('markup in a name, a description, a comment or a phone number is shown as it was typed', async ({
-  page,
-}) => {
+test('renders HTML in names, descriptions, comments and phone numbers as text', async ({ page }) => {
   test.slow();
   const mark = crypto.randomUUID().slice(0, 8);
   const attack = payload(mark);
@@ -65,15 +63,15 @@ test('markup in a name, a description, a comment or a phone number is shown as i
   });
 });
 
-test('signing in leads to / and to no other site', async ({ page }) => {
+test('does not redirect to another site after sign-in', async ({ page }) => {
   await signedIn(page, await anyCustomer(page));
   await page.goto(signInFrom('//evil.example/'));
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('region', { name: 'Our Products' })).toBeVisible();
 });
 
-test.describe('from another site', () => {
-  test('no page of the shop shows in a frame', async ({ page, baseURL, trouble }) => {
+test.describe('cross-site requests', () => {
+  test('cannot embed any page in a frame', async ({ page, baseURL, trouble }) => {
     trouble.expect('Refused to', 'frame-ancestors', 'X-Frame-Options', 'net::ERR_BLOCKED_BY_RESPONSE');
     await page.goto(anotherSite);
     for (const path of ['/', '/signIn', '/dashboard/myOrder', '/docs']) {
@@ -86,7 +84,7 @@ test.describe('from another site', () => {
     }
   });
 
-  test('a page that opened the shop does not hold its window', async ({ page, baseURL }) => {
+  test('cannot access the window of the shop after opening it', async ({ page, baseURL }) => {
     await page.goto(anotherSite);
     const opened = page.waitForEvent('popup');
     await page.evaluate(
@@ -101,13 +99,17 @@ test.describe('from another site', () => {
     expect(await shop.evaluate(() => opener === null)).toBe(true);
   });
 
-  test('a form sent by somebody who is signed in orders nothing', async ({ page, baseURL, trouble }) => {
+  test('cannot place an order by posting a form as the signed-in user', async ({
+    page,
+    baseURL,
+    trouble,
+  }) => {
     trouble.expect('415 POST /orders');
     const person = await customer();
     await signedIn(page, person);
     const [part] = await callShop<Product[]>(page, 'GET /product?limit=1');
     const order = { purchaseId: part?._id, price: part?.price, quantity: 1, customerEmail: person.email };
-    // A form writes `name=value`: the sign between them ends up inside the phone number.
+    // A form encodes `name=value`, so the equals sign is placed inside the phone number.
     const field = JSON.stringify({ ...order, phone: '' }).slice(0, -2);
     await page.goto(anotherSite);
     await page.evaluate(
@@ -130,7 +132,6 @@ test.describe('from another site', () => {
   });
 });
 
-/** Everything the page's databases hold, as text. */
 function databasesOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -154,7 +155,7 @@ function databasesOf(page: Page): Promise<string> {
   });
 }
 
-test('signing out leaves nothing of a person in the browser, in any tab', async ({ page, context }) => {
+test('removes all personal data from the browser on sign-out, in every tab', async ({ page, context }) => {
   const person = await customer();
   await page.goto('/signIn');
   await enter(page, person);
@@ -174,7 +175,7 @@ test('signing out leaves nothing of a person in the browser, in any tab', async 
         caches: await caches.keys(),
       }));
     await expect.poll(kept).toEqual({ token: null, session: [], caches: [] });
-    // Firebase notes there on which days its parts were used; of a person it holds nothing.
+    // Firebase stores the days on which it was used there, and no personal data.
     expect(await databasesOf(tab)).not.toContain(person.email);
     expect(await tab.content()).not.toContain(person.email);
   }

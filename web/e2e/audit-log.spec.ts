@@ -4,7 +4,7 @@ import { anyAdmin, newAdmin, signedIn, tokenOf } from './support/people.ts';
 import { addProduct, callShop, type Product } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-test('with the keyboard alone an admin sees who has changed the price of a part, and from what to what', async ({
+test('shows who changed the price of a part, with the old and the new value, by keyboard', async ({
   page,
 }) => {
   const culprit = await newAdmin();

@@ -2,19 +2,16 @@ import { hold } from './support/hold.ts';
 import { expectSheetEntry } from './support/sheets.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-// A connection so slow that a visitor reads, types and presses before the page's scripts are there.
 const scripts = '**/assets/*.js';
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a part is ordered in the quantity typed, and each button pressed once, before the scripts run', async ({
-  page,
-}) => {
+test('replays typed text and each button press once after hydration', async ({ page }) => {
   const release = await hold(page, scripts);
   await open(page, '/parts/meridian-chain-12');
   await page.getByLabel('Quantity').fill('25');
-  // A press that seems to do nothing is repeated.
+  // Users repeat a press that seems to have no effect.
   await button(page, 'Add to cart').click();
   await button(page, 'Add to cart').click();
   await button(page, 'Use dark colours').click();
@@ -26,9 +23,7 @@ test('a part is ordered in the quantity typed, and each button pressed once, bef
   await expect(page).toHaveURL('/parts/meridian-chain-12');
 });
 
-test('on a phone the menu, the filters, the search and a purchase begin before the scripts run', async ({
-  page,
-}) => {
+test('opens the menu, filters, search and purchase on a phone before hydration', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   let release = await hold(page, scripts);
   await open(page, '/parts');
@@ -57,7 +52,7 @@ test('on a phone the menu, the filters, the search and a purchase begin before t
   await expect(page, 'a visitor signs in first').toHaveURL(/\/signIn\?from=%2Fparts%3F.*buy%3D/u);
 });
 
-test('Back closes a menu opened before the scripts run, even while its history entry is being made', async ({
+test('closes a menu opened before hydration on Back, even while its history entry is being pushed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 700 });
@@ -80,7 +75,7 @@ test('Back closes a menu opened before the scripts run, even while its history e
   await expectSheetEntry(page, 'menu');
 });
 
-test('without scripts the search, Buy Now and + lead to addresses; that of + adds the part once', async ({
+test('searches, buys and adds to the cart through plain links when JavaScript is disabled', async ({
   page,
   browser,
   baseURL,

@@ -6,7 +6,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const selectedParts = (page: Page) => page.getByRole('region', { name: 'Selected products' });
 
-test('with the keyboard alone several parts are archived, what is gone already is said, and Undo brings back what was archived', async ({
+test('archives several parts, reports one that is already deleted, and restores them on Undo, by keyboard', async ({
   page,
 }) => {
   const name = `Test row ${crypto.randomUUID()}`;

@@ -18,9 +18,7 @@ function firstProduct(page: Page) {
   return { buyNow: card.getByRole('button', { name: /^Buy Now/u }), name: card.getByRole('heading') };
 }
 
-test('a visitor who presses Buy Now signs up, comes back to the open purchase, finds the order under My Order, and signs out', async ({
-  page,
-}) => {
+test('reopens the purchase for a visitor who signs up after Buy Now', async ({ page }) => {
   const rider = stranger();
   await page.goto('/');
   const product = firstProduct(page);
@@ -53,7 +51,7 @@ test('a visitor who presses Buy Now signs up, comes back to the open purchase, f
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('a visitor who presses Buy Now signs in first and comes back to the open purchase; Escape leads to its button', async ({
+test('reopens the purchase for a visitor who signs in after Buy Now, and returns focus on Escape', async ({
   page,
 }) => {
   const rider = await customer();
@@ -77,7 +75,7 @@ test('a visitor who presses Buy Now signs in first and comes back to the open pu
   await expect(product.buyNow).toBeFocused();
 });
 
-test('a purchase opened by its address shows price, stock and total, warns of more than there is, and leads on to paying', async ({
+test('opens the purchase from its URL with price, stock and total, and continues to payment', async ({
   page,
 }) => {
   await signedIn(page, await anyCustomer(page));
@@ -118,7 +116,7 @@ test('a purchase opened by its address shows price, stock and total, warns of mo
   await expect(message).toHaveCount(0);
 });
 
-test('a part is bought with the keyboard alone, and found under My Order', async ({ page }) => {
+test('places an order with the keyboard only and lists it under My Order', async ({ page }) => {
   await signedIn(page, await customer());
   await page.goto('/');
   const product = firstProduct(page);

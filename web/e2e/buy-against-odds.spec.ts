@@ -8,7 +8,7 @@ interface Product {
   readonly price: number;
 }
 
-test('a purchase of nothing says that the order form did not open', async ({ page, trouble }) => {
+test('shows an error when the URL names a product that does not exist', async ({ page, trouble }) => {
   trouble.expect('400 GET /product', '404 GET /product/gone');
   await signedIn(page, await anyCustomer(page));
   for (const id of ['%2e', 'gone']) {
@@ -19,7 +19,7 @@ test('a purchase of nothing says that the order form did not open', async ({ pag
   await expect(page.getByText('This part is no longer in the shop.')).toBeVisible();
 });
 
-/** The home page with the first product as it once was. Gives a way to let the page see it as it is. */
+/** Opens home with an outdated first product. Call the result to serve the current one. */
 async function homeWithOld(page: Page, change: Partial<Product>): Promise<() => void> {
   let isOld = true;
   await page.route('**/product?*', async (route) => {
@@ -34,7 +34,7 @@ async function homeWithOld(page: Page, change: Partial<Product>): Promise<() => 
   };
 }
 
-test('an order the shop refuses closes the purchase and says what failed; a part that is gone leaves the shelf', async ({
+test('closes the purchase with an error when the order is rejected, and removes a deleted part from the page', async ({
   page,
   trouble,
 }) => {

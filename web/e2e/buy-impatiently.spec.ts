@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const phone = (page: Page) => page.getByLabel('Phone');
 const success = (page: Page) => page.getByText('Your Order is successful');
 
-/** Presses Buy Now of a product, and waits until the address has taken it in: a new entry, or another state of the same one. */
+/** Presses Buy Now and waits for the new history entry or state. */
 async function pressBuyNow(page: Page, place: number): Promise<void> {
   const key = () => page.evaluate(() => (history.state as { key?: string } | null)?.key);
   const before = await key();
@@ -18,9 +18,7 @@ async function pressBuyNow(page: Page, place: number): Promise<void> {
   await expect.poll(key).not.toBe(before);
 }
 
-test('a visitor who presses Buy Now again while the sign-in page is on its way still gets there', async ({
-  page,
-}) => {
+test('opens the sign-in page when Buy Now is pressed again while that page loads', async ({ page }) => {
   const rider = await customer();
   const letSignInPass = await hold(page, '**/assets/sign-in-*.js');
   await page.goto('/');
@@ -37,7 +35,7 @@ test('a visitor who presses Buy Now again while the sign-in page is on its way s
   await expect(page).toHaveURL('/');
 });
 
-/** Somebody signed in is at home; notes the orders that are sent from there. */
+/** Signs in, opens home and returns the URLs of all later POST requests. */
 async function atHome(page: Page): Promise<readonly string[]> {
   await signedIn(page, await anyCustomer(page));
   await page.goto('/');
@@ -49,12 +47,12 @@ async function atHome(page: Page): Promise<readonly string[]> {
   return orders;
 }
 
-test('a double click on Buy Now orders nothing; two quick presses on Place order, or one more before it closes, order once', async ({
+test('places one order when Place order is pressed twice, and none when Buy Now is double-clicked', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 480, height: 900 });
   const orders = await atHome(page);
-  // In the right column: Place order is on that side of the dialog.
+  // The right column, because Place order is on the right of the dialog.
   const buyNow = buyNowButtons(page).nth(1);
   await buyNow.click();
   const placeOrder = page.getByRole('button', { name: 'Place order' });
@@ -70,7 +68,7 @@ test('a double click on Buy Now orders nothing; two quick presses on Place order
   expect(orders).toEqual([]);
   expect(await placeOrder.evaluate((button) => button.matches(':hover'))).toBe(true);
 
-  // Each a click of its own: the second half of a double click presses nothing in a dialog.
+  // Two single clicks, because dialogs ignore the second half of a double click.
   await page.mouse.click(x, y);
   await page.mouse.click(x, y);
   await expect(success(page)).toBeVisible();
@@ -91,7 +89,7 @@ test('a double click on Buy Now orders nothing; two quick presses on Place order
   await expect.poll(() => orders).toHaveLength(3);
 });
 
-/** Presses the button in the moment in which the outcome is said and the dialog is not closed yet. */
+/** Presses the button after the toast appears and before the dialog closes. */
 async function pressBetweenAnswerAndClosing(placeOrder: Locator): Promise<void> {
   await placeOrder.evaluate((button: HTMLElement) => {
     new MutationObserver((_changes, once) => {
@@ -109,7 +107,10 @@ async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Orders the first product, closes the purchase before the shop answers, and gives a way to let it answer. */
+/**
+ * Orders the first product and closes the dialog before the response, which arrives once the result is
+ * called.
+ */
 async function orderAndClose(page: Page): Promise<() => void> {
   await signedIn(page, await anyCustomer(page));
   await page.goto('/');
@@ -123,7 +124,7 @@ async function orderAndClose(page: Page): Promise<() => void> {
   return letOrderPass;
 }
 
-test('an order that is answered late leaves the next purchase open, with what was typed', async ({
+test('keeps the next purchase open when the response to the previous order arrives late', async ({
   page,
 }) => {
   const letOrderPass = await orderAndClose(page);

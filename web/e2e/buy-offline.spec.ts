@@ -19,7 +19,7 @@ async function ordersOf(page: Page, person: Person): Promise<readonly PlacedOrde
   return callShop(page, `GET /order?customerEmail=${person.email}`, { token });
 }
 
-/** Said in a toast, which is then closed. Until the purchase is gone Escape is for that. */
+/** Closes the toast with Escape, once the dialog no longer handles that key. */
 async function expectToast(page: Page, title: string): Promise<void> {
   await expect(page.getByText(title)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -28,9 +28,7 @@ async function expectToast(page: Page, title: string): Promise<void> {
   await expect(page.getByText(title)).toHaveCount(0);
 }
 
-test('without a line at each step of ordering, one order is placed, and the way on to paying opens by itself', async ({
-  page,
-}) => {
+test('places one order when the connection drops at every step of ordering', async ({ page }) => {
   const person = await customer();
   await signedIn(page, person);
   const buyNow = firstBuyNow(page);
@@ -59,7 +57,7 @@ test('without a line at each step of ordering, one order is placed, and the way 
     await buyNow.click();
     await expect(phone).toHaveValue('+1 503 555 0147');
   });
-  await test.step("waiting for the shop's answer", async () => {
+  await test.step('receiving the response', async () => {
     await breakLineAt(page, { method: 'POST', path: /^\/orders$/u, arrives: true });
     await placeOrder.click();
     await expectToast(page, 'Your order is failed');
@@ -70,7 +68,7 @@ test('without a line at each step of ordering, one order is placed, and the way 
     await expect(page.getByText('Your Order is successful')).toBeVisible();
     expect(await ordersOf(page, person)).toMatchObject([{ quantity: 2, phone: '+1 503 555 0147' }]);
   });
-  await test.step('looking under My Order', async () => {
+  await test.step('opening My Order', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('link', { name: 'My Order' })).toBeVisible();
     await offline(page);
@@ -78,7 +76,7 @@ test('without a line at each step of ordering, one order is placed, and the way 
     await expect(unreachable(page)).toBeVisible();
     await online(page);
   });
-  await test.step('going to pay', async () => {
+  await test.step('opening the payment page', async () => {
     const toPay = page.getByRole('link', { name: /^Pay for/u });
     await expect(toPay).toBeVisible();
     await offline(page);
@@ -89,7 +87,7 @@ test('without a line at each step of ordering, one order is placed, and the way 
   });
 });
 
-test('parts that cannot be read anew after an order stay in sight, and are read once there is a line', async ({
+test('keeps the products visible when they cannot be refetched after an order, and refetches them once online', async ({
   page,
 }) => {
   await signedIn(page, await customer());
@@ -110,14 +108,14 @@ test('parts that cannot be read anew after an order stay in sight, and are read 
   await expect(card).toHaveAttribute('data-seen');
 });
 
-test('what fails only once the line is back is asked for again by itself', async ({ page }) => {
+test('retries a failed request automatically once the connection is back', async ({ page }) => {
   await loseOnceBack(page, orderPath);
   await checkout(page);
   await expect(pay(page)).toBeEnabled();
   await expect(unreachable(page)).toBeHidden();
 });
 
-test('without a line at each step of paying, the order is charged once and found paid', async ({ page }) => {
+test('charges the order once when the connection drops at every step of payment', async ({ page }) => {
   const { person, order } = await test.step('opening the payment page', async () => {
     await breakLineAt(page, { method: 'GET', path: orderPath });
     await breakLineAt(page, { method: 'POST', path: /^\/create-payment-intent$/u });
@@ -141,7 +139,7 @@ test('without a line at each step of paying, the order is charged once and found
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(pay(page)).toBeEnabled();
   });
-  await test.step('telling the shop', async () => {
+  await test.step('reporting the payment to the shop', async () => {
     await breakLineAt(page, { method: 'PATCH', path: orderPath });
     await pay(page).click();
     await expect(congratulation(page)).toBeVisible();
@@ -150,7 +148,7 @@ test('without a line at each step of paying, the order is charged once and found
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByText('The shop has not recorded it yet')).toBeHidden();
   });
-  await test.step('going back to My Order', async () => {
+  await test.step('returning to My Order', async () => {
     await offline(page);
     await page.getByRole('link', { name: 'Back to My Order' }).click();
     await expect(unreachable(page)).toBeVisible();

@@ -26,7 +26,7 @@ async function fillInAddress(page: Page, postcode = '97209'): Promise<void> {
   await page.getByLabel('State').selectOption('OR');
 }
 
-test('three parts of a visitor become one order, paid once', async ({ page, trouble }) => {
+test('turns a guest cart of three parts into one order that is charged once', async ({ page, trouble }) => {
   trouble.expect('401 POST /orders');
   const parts = [await partOf(page), await partOf(page), await partOf(page)];
   for (const { slug } of parts) {
@@ -74,7 +74,7 @@ test('three parts of a visitor become one order, paid once', async ({ page, trou
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the cart and the checkout are accessible and have room for their text', async ({ page }) => {
+test('cart and checkout are accessible and fit enlarged text', async ({ page }) => {
   const part = await partOf(page);
   await signedIn(page, await customerWithToken(page));
   await page.goto(`/parts/${part.slug}`);
@@ -92,10 +92,7 @@ test('the cart and the checkout are accessible and have room for their text', as
   await expectRoomForText(page);
 });
 
-test('every tab shows the same cart, and after signing out nobody sees it but its owner', async ({
-  page,
-  context,
-}) => {
+test('syncs the cart across tabs and hides it from other users after sign-out', async ({ page, context }) => {
   const part = await partOf(page);
   const [owner, other] = [await customerWithToken(page), await customerWithToken(page)];
   await signedIn(page, owner);
@@ -116,7 +113,7 @@ test('every tab shows the same cart, and after signing out nobody sees it but it
   await expect(rows(page)).toContainText([part.name]);
 });
 
-test('a list of twenty is ordered and paid with the keyboard alone, but for two lines that say what is wrong with them', async ({
+test('orders a pasted list of twenty lines with the keyboard only, and reports the two invalid lines', async ({
   page,
 }) => {
   const catalogue = await callShop<Part[]>(page, 'GET /catalogue');
@@ -148,13 +145,13 @@ test('a list of twenty is ordered and paid with the keyboard alone, but for two 
   await typeInto(page, page.getByLabel('Street and number'), '1 Foundry Lane');
   await typeInto(page, page.getByLabel('ZIP code'), '97209');
   await typeInto(page, page.getByLabel('City'), 'Portland');
-  // More letters would begin anew on a slow machine.
+  // On a slow machine, further letters would start a new type-ahead search.
   await typeInto(page, region, 'Or');
   await expect(region).toHaveValue('OR');
   await tabTo(page, page.getByRole('button', { name: 'Place order' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('Card number'));
-  // The field moves on by itself as each part is complete.
+  // Stripe’s field moves to its next part by itself.
   await page.keyboard.type('42424242424242421234123');
   await tabTo(page, pay(page));
   await page.keyboard.press('Enter');
@@ -168,7 +165,7 @@ test('a list of twenty is ordered and paid with the keyboard alone, but for two 
   await expectChargedOnce(page, order);
 });
 
-test('parts that were repriced, sold out or deleted meanwhile say so in the cart and at the checkout', async ({
+test('shows in the cart and at checkout which parts were repriced, sold out or deleted', async ({
   page,
   trouble,
 }) => {

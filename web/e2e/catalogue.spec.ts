@@ -19,7 +19,7 @@ const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option'
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a search leads to all that is found, says when nothing is, and with the keyboard alone leads to the part itself', async ({
+  test('search lists all results, reports when there are none, and opens a suggestion with the keyboard', async ({
     page,
   }) => {
     await page.goto('/');
@@ -52,7 +52,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('heading', { name: rotor.name, level: 1 })).toBeVisible();
   });
 
-  test('both bounds of the price can be typed slowly; filters narrow the parts, and their address shows somebody else the same', async ({
+  test('filters and a slowly typed price range narrow the parts and are kept in a shareable URL', async ({
     page,
     context,
   }) => {
@@ -67,7 +67,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByText('· still to $60.00')).toBeVisible();
     await page.getByLabel('To', { exact: true }).fill('100');
     await expect(page).toHaveURL('/parts?from=40&to=100');
-    // Somebody who types slowly: a 6 alone would be below the other bound.
+    // While typing slowly, a 6 alone is below the lower bound.
     await page.getByLabel('To', { exact: true }).fill('');
     await page.keyboard.type('600', { delay: 700 });
     await expect(page).toHaveURL('/parts?from=40&to=600');
@@ -91,7 +91,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/parts?category=brakes&to=60&stock=in');
   });
 
-  test('addresses nobody meant lead to parts: an unknown category, one range twice, filters and a search that find nothing', async ({
+  test('URLs with unknown categories, duplicate filters or no results still lead to parts', async ({
     page,
   }) => {
     await page.goto('/parts?category=nonsense&range=Meridian&range=Meridian');
@@ -99,7 +99,6 @@ test.describe('on a wide screen', () => {
     await expect(chip).toHaveCount(1);
     await chip.press('Enter');
     await expect(page).toHaveURL('/parts');
-    // Once the chip is gone the focus stays in its row.
     await expect(page.getByRole('group', { name: 'What is shown' })).toBeFocused();
     await page.goto('/parts?category=brakes&from=5000');
     await expect(page.getByText('No part fits these filters')).toBeVisible();
@@ -110,7 +109,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('link', { name: 'all parts' })).toBeVisible();
   });
 
-  test('Show more goes on with the first new part; Back from a part, and a reload, lead to the same ones', async ({
+  test('Show more focuses the first new part, and Back and reload restore the same list', async ({
     page,
   }) => {
     await signedIn(page, await anyCustomer(page));
@@ -128,18 +127,18 @@ test.describe('on a wide screen', () => {
     await expect(cards(page).nth(30).getByRole('link')).toBeInViewport();
     await page.reload();
     await expect(cards(page)).toHaveCount(48);
-    // In a window of one pixel a picture counts as 0 px wide, which is not a failure to load.
+    // At a width of one pixel a picture is 0 px wide, which must not count as a failed load.
     await page.setViewportSize({ width: 1, height: 900 });
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(cards(page).locator('img')).toHaveCount(48);
   });
 
-  test('parts that cannot be read anew stay as the server drew them, and Retry reads them', async ({
+  test('keeps the server-rendered parts when the catalogue cannot be refetched, and loads it on Retry', async ({
     page,
     trouble,
   }) => {
     trouble.expect('503 GET /catalogue');
-    // As a shared cache would answer a page that was drawn long ago.
+    // Simulates a shared cache that serves an old page.
     await page.route('**/parts', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll(/"dataUpdatedAt":\d+/gu, '"dataUpdatedAt":1');
@@ -158,7 +157,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('the filters are in a sheet, which says how many parts they leave', async ({ page }) => {
+  test('filters open in a sheet that shows the number of matching parts', async ({ page }) => {
     await page.goto('/parts');
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -171,7 +170,7 @@ test.describe('on a phone', () => {
     await expect(page, 'the sheet is no entry of its own').toHaveURL('/parts');
   });
 
-  test('the search is in a sheet, which Enter closes on the way to the results', async ({ page }) => {
+  test('search opens in a sheet that closes when Enter shows the results', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Search parts' }).click();
     await search(page).fill('rotor');
@@ -189,7 +188,7 @@ test.describe('on a phone', () => {
     await expectSheetEntry(page);
   });
 
-  test('price and Buy Now of a part stay in reach', async ({ page }) => {
+  test('price and Buy Now of a part stay visible while scrolling', async ({ page }) => {
     await signedIn(page, await anyCustomer(page));
     await page.goto(rotor.path);
     await page.getByRole('heading', { name: 'Reviews of this part' }).scrollIntoViewIfNeeded();
@@ -204,10 +203,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an order from the catalogue refused for a price that has changed is taken at the new one', async ({
-  page,
-  trouble,
-}) => {
+test('accepts an order at the new price after the old price was rejected', async ({ page, trouble }) => {
   trouble.expect('409 POST /orders');
   const name = `Test lockring ${crypto.randomUUID()}`;
   const id = await addProduct(page, name);
@@ -229,7 +225,7 @@ test('an order from the catalogue refused for a price that has changed is taken 
   await expect(page.getByText('Your Order is successful')).toBeVisible();
 });
 
-test('the server does not say that nothing is found before anybody has searched', async ({ request }) => {
+test('does not render “Nothing found” on the server before the search has run', async ({ request }) => {
   const html = await (await request.get('/parts?q=stainless')).text();
   expect(html).toContain('Searching…');
   expect(html).not.toContain('Nothing found');

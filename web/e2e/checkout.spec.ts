@@ -7,7 +7,7 @@ import { named } from './support/product-editor.ts';
 import { addProduct, address, callShop, orderFor, payElsewhere, saveAddress } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** Opens the checkout of a customer with one part in the cart. */
+/** Opens the checkout with one part in the cart. */
 async function openCheckout(page: Page, person: Account): Promise<void> {
   const productId = await addProduct(page, named('Checkout part'));
   await signedIn(page, person);
@@ -19,7 +19,7 @@ async function openCheckout(page: Page, person: Account): Promise<void> {
   await page.goto('/checkout');
 }
 
-test('the address that is shown is the one that is sent, whatever other tabs and the country change', async ({
+test('sends the selected address when another tab or the country field changes the addresses', async ({
   page,
 }) => {
   const person = await customerWithToken(page);
@@ -56,7 +56,7 @@ test('the address that is shown is the one that is sent, whatever other tabs and
   await expect(page.getByRole('region', { name: 'Address' })).toContainText('2 Beta St');
 });
 
-/** Somebody with two addresses is at the checkout; their order to the second one is placed, and they are not told. */
+/** Places an order to the second of two addresses and loses the response. */
 async function orderWithoutAnswer(page: Page) {
   const person = await customerWithToken(page);
   const workshop = { ...address, name: 'Harbour Cycles', street: '9 Yard' };
@@ -77,7 +77,10 @@ async function orderWithoutAnswer(page: Page) {
   return { choice, orders, workshop };
 }
 
-test('an order whose answer was lost is not placed a second time', async ({ page, trouble }) => {
+test('places one order when the response is lost and the customer orders again', async ({
+  page,
+  trouble,
+}) => {
   trouble.expect('ERR_INTERNET_DISCONNECTED', 'POST /orders');
   const { choice, orders } = await orderWithoutAnswer(page);
   await choice.getByLabel('1 Foundry Lane').check();
@@ -87,7 +90,7 @@ test('an order whose answer was lost is not placed a second time', async ({ page
   expect(await orders()).toMatchObject([{ address }]);
 });
 
-test('what was changed after an answer was lost is a new order only for who wants one', async ({
+test('asks before placing a second order when the cart changed after a lost response', async ({
   page,
   trouble,
 }) => {
@@ -115,7 +118,7 @@ async function changeElsewhere(page: Page, { token }: Account, id: string): Prom
   expect(saved.ok()).toBe(true);
 }
 
-test('an address is changed until the order is packed, by the shop until it ships, over no other change unseen, and the customer is told', async ({
+test('lets the customer change the address until packing and the shop until shipping, and emails the customer', async ({
   page,
 }) => {
   const person = await customerWithToken(page);
@@ -159,7 +162,7 @@ test('an address is changed until the order is packed, by the shop until it ship
   expect(await callShop(page, 'GET /account', { token: admin.token })).toMatchObject({ addresses: [] });
 });
 
-test('who leaves while the order is placed stays there, and finds the unpaid order in the toast and in the empty cart', async ({
+test('links to the unpaid order in the toast and the empty cart when the customer leaves during checkout', async ({
   page,
 }) => {
   const person = await customerWithToken(page);

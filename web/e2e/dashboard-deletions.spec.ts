@@ -3,7 +3,7 @@ import { anyAdmin, signedIn } from './support/people.ts';
 import { addProduct, callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-test('Cancel keeps the product; one that somebody else deleted leaves the list under a question that says so', async ({
+test('keeps a product on Cancel, and reports in the dialog that another admin already deleted it', async ({
   page,
   trouble,
 }) => {
@@ -31,7 +31,7 @@ test('Cancel keeps the product; one that somebody else deleted leaves the list u
   await expect(page.getByRole('region', { name: 'products' })).toBeFocused();
 });
 
-/** Two parts, and an admin who pressed Delete on the first and then Cancel, while the deletion is still on its way. */
+/** Starts deleting the first of two parts and presses Cancel before the response. */
 async function deletionOnItsWay(page: Page) {
   const name = `Test pair ${crypto.randomUUID()}`;
   const id = await addProduct(page, `${name} one`);
@@ -50,9 +50,7 @@ async function deletionOnItsWay(page: Page) {
   return { id, name, ask, question, answer, release };
 }
 
-test('a deletion on its way is not that of the part asked about next, whose question stays', async ({
-  page,
-}) => {
+test('keeps the dialog for a second product open while the first one is being deleted', async ({ page }) => {
   const { name, ask, question, answer, release } = await deletionOnItsWay(page);
   await ask('two');
   await expect(answer('Delete')).toBeEnabled();
@@ -64,10 +62,7 @@ test('a deletion on its way is not that of the part asked about next, whose ques
   await expect(question).toBeHidden();
 });
 
-test('a deletion that fails once its question is closed says so in its own question alone', async ({
-  page,
-  trouble,
-}) => {
+test('shows a failed deletion only in the dialog of that product', async ({ page, trouble }) => {
   trouble.expect('net::ERR_FAILED');
   await page.route('**/product/*', (route) => route.abort());
   const { id, ask, question, answer, release } = await deletionOnItsWay(page);

@@ -15,7 +15,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 
-test('an admin finds the entries of the specification in its order, and then ours, and from My Profile the orders that wait; lists begin high on the screen', async ({
+test('shows an admin every menu entry in order, open orders on My Profile, and list rows near the top', async ({
   page,
 }) => {
   await signedIn(page, await anyAdmin(page));
@@ -52,14 +52,14 @@ async function expectRowsAbove(page: Page, y: number): Promise<void> {
   await expect.poll(async () => (await row.boundingBox())?.y ?? Infinity).toBeLessThanOrEqual(y);
 }
 
-/** Is there when it ends: a dashboard entered sooner was never left. */
+/** Waits for the dashboard to unmount. */
 async function goHome(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(sidebar(page)).toBeHidden();
 }
 const enterDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' }).click();
 
-test('a customer is welcomed; who is made an admin finds it on entering again, and sees what was known until then', async ({
+test('shows admin entries on the next visit after a promotion, and the known entries while checking', async ({
   page,
 }) => {
   const person = await customer();
@@ -89,7 +89,10 @@ test('a customer is welcomed; who is made an admin finds it on entering again, a
   await expect(sidebar(page).getByRole('link', { name: 'All Users' })).toBeVisible();
 });
 
-test('a token the server no longer takes asks to sign in and comes back', async ({ page, trouble }) => {
+test('asks for sign-in when the server rejects the token, and returns to the page', async ({
+  page,
+  trouble,
+}) => {
   trouble.expect('401 GET');
   const person = await newAdmin();
   const [head = '', claims = ''] = (await accessTokenOf(page.request, person)).split('.');
@@ -109,7 +112,7 @@ test('a token the server no longer takes asks to sign in and comes back', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the sidebar folds behind a button that says where one is, by mouse and keyboard', async ({
+  test('the sidebar collapses behind a button that names the current page, by mouse and keyboard', async ({
     page,
   }) => {
     await signedIn(page, await anyCustomer(page));
@@ -126,7 +129,7 @@ test.describe('on a phone', () => {
     }
     await fold.click();
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
-    // A press misses a link that is still moving.
+    // Wait for the animation: a click misses a moving link.
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     await sidebar(page).getByRole('link', { name: 'Add Review' }).click();
     await expect(page.getByRole('heading', { name: 'Add Review' })).toBeVisible();
@@ -137,7 +140,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a 401 that is about the page and not about the token ends no session', async ({ page, trouble }) => {
+test('keeps the session when a 401 concerns App Check instead of the token', async ({ page, trouble }) => {
   trouble.expect('401 GET');
   await signedIn(page, await anyCustomer(page));
   const json = { code: 'auth/unrecognised-app', message: 'The shop could not make sure of this page.' };

@@ -4,7 +4,7 @@ import { anyAdmin, customer, expectSignedOut, newAdmin, setAdmin, signedIn } fro
 import { copyOrder, orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-// The shop speaks English and counts in dollars whatever the browser's language is.
+// The shop formats in English and US dollars, whatever the browser’s language.
 test.use({ locale: 'de-DE' });
 
 async function open(page: Page): Promise<void> {
@@ -16,9 +16,7 @@ const cells = (page: Page, field: string) =>
   page.getByRole('gridcell').and(page.locator(`[data-field="${field}"]`));
 const detail = (page: Page) => page.getByRole('dialog');
 
-test('an admin finds an order by its number, its customer and its view; its row opens a preview, and that its page', async ({
-  page,
-}) => {
+test('finds an order by number, customer and view, and opens its preview and page', async ({ page }) => {
   const person = await customer('Casey Crank');
   const order = await orderFor(page, person, { quantity: 3 });
   const transactionId = await payElsewhere(page, person, order);
@@ -45,7 +43,7 @@ test('an admin finds an order by its number, its customer and its view; its row 
   await expect(detail(page)).toHaveAccessibleName(order.number);
 });
 
-test('an order in doubt is packed and shipped after a question, a wrong tracking number is corrected in three clicks, and an order that was delivered by mistake goes back with a reason', async ({
+test('asks before packing a disputed order, corrects its tracking number, and undoes a mistaken delivery', async ({
   page,
 }) => {
   const person = await customer();
@@ -78,7 +76,7 @@ test('an order in doubt is packed and shipped after a question, a wrong tracking
   await expect(page.getByText('Check this number')).toHaveCount(0);
   await press('Save tracking');
   const link = page.getByRole('link', { name: '1Z999AA10123456784' });
-  // The functions emulator starts a process for each call beside another.
+  // The functions emulator starts one process per concurrent call, which is slow.
   await expect(link).toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z999AA10123456784', {
     timeout: 30_000,
   });
@@ -90,7 +88,7 @@ test('an order in doubt is packed and shipped after a question, a wrong tracking
   await expect(page.getByText('Moved back from delivered to shipped. Not there yet')).toBeVisible();
 });
 
-test('the search of the back office is opened, used and left with the keyboard alone, and new orders are announced', async ({
+test('opens, uses and closes the back-office search by keyboard, and announces new orders', async ({
   page,
 }) => {
   await page.clock.install();
@@ -121,12 +119,12 @@ test('the search of the back office is opened, used and left with the keyboard a
   await expect(search).toBeHidden();
   await page.keyboard.press('/');
   await search.fill(order.number);
-  // Before typing pauses: the clock stands still.
+  // The clock is paused, so the search debounce has not fired.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/dashboard/allOrder/${order._id}`);
 });
 
-test('sorted by status, orders that are not paid come first, then what needs attention, then the rest', async ({
+test('sorts by status: unpaid orders first, then those that need attention, then the rest', async ({
   page,
 }) => {
   await page.route('**/allOrder?*', async (route) => {
@@ -144,7 +142,7 @@ test('sorted by status, orders that are not paid come first, then what needs att
   await expect(cells(page, 'status')).toHaveText([/^Not paid/u, /^Paid.*Sold out/u, /^Paid$/u]);
 });
 
-test('orders are sorted, opened up and paged with the keyboard alone', async ({ page }) => {
+test('sorts, opens and pages through orders with the keyboard only', async ({ page }) => {
   await open(page);
   await tabTo(page, page.getByRole('checkbox', { name: 'Select all rows' }));
   await page.keyboard.press('ArrowRight');
@@ -178,7 +176,7 @@ test('orders are sorted, opened up and paged with the keyboard alone', async ({ 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
   await expect(page.getByText(/^1–/u)).toBeVisible();
-  // There is no page before: the keyboard goes on from the button beside it.
+  // On the first page the previous button is disabled, so focus moves to its neighbour.
   await expect(page.getByRole('button', { name: 'Go to previous page' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Go to next page' })).toBeFocused();
   await tabTo(page, page.getByRole('combobox', { name: 'Rows per page' }), 'Shift+Tab');
@@ -186,7 +184,10 @@ test('orders are sorted, opened up and paged with the keyboard alone', async ({ 
   await expect(page.getByText(/^1–10 of/u)).toBeVisible();
 });
 
-test('a 403 on Manage All Order signs out, clears the token and goes to /', async ({ page, trouble }) => {
+test('signs out, clears the token and opens the home page on a 403 from Manage All Order', async ({
+  page,
+  trouble,
+}) => {
   trouble.expect('403 GET /allOrder', '403 GET /allOrder/counts', '403 GET /payment/needs-refund');
   const person = await newAdmin();
   await signedIn(page, person);
@@ -200,12 +201,12 @@ test('a 403 on Manage All Order signs out, clears the token and goes to /', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the first order is within the first screen, with its customer, its total and its status', async ({
+  test('the first order is visible without scrolling, with its customer, total and status', async ({
     page,
   }) => {
     const order = await orderFor(page, await customer('Casey Crank'));
     await signedIn(page, await anyAdmin(page));
-    // Other stories order, too.
+    // Other tests create orders too.
     await page.goto(`/dashboard/allOrder?search=${order.number}`);
     const first = page.getByRole('row').nth(1);
     await expect(first).toBeInViewport({ ratio: 1 });

@@ -1,7 +1,7 @@
 import { customer, signedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('My Profile shows initials, display name and email; its form sends nothing, and needs somebody signed in', async ({
+test('My Profile shows initials, name and email; its form sends no request and requires a session', async ({
   page,
 }) => {
   const person = await customer('Robin van Rider');

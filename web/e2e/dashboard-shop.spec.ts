@@ -28,7 +28,7 @@ async function isOnHomePage(page: Page, comment: string): Promise<boolean> {
   return reviews.some((review) => review.comment === comment);
 }
 
-test("a guest's review waits until an admin opens and approves it, and can be hidden again and deleted in its row", async ({
+test('keeps a guest review unpublished until an admin approves it; it can then be hidden and deleted', async ({
   page,
 }) => {
   const comment = await guestReview(page);
@@ -56,7 +56,7 @@ test("a guest's review waits until an admin opens and approves it, and can be hi
   await expect(review).toHaveCount(0);
 });
 
-test('several reviews are deleted together, after a question', async ({ page }) => {
+test('deletes several reviews together after confirmation', async ({ page }) => {
   const word = crypto.randomUUID();
   await guestReview(page, `${word} one`);
   await guestReview(page, `${word} two`);
@@ -75,7 +75,7 @@ test('several reviews are deleted together, after a question', async ({ page }) 
   await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(0);
 });
 
-test('a review leaves the view that Approve takes it out of, and the list where somebody else deleted it', async ({
+test('removes an approved review from the pending view and a deleted one from the list', async ({
   page,
   trouble,
 }) => {

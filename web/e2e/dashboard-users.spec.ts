@@ -15,7 +15,7 @@ import {
 import { callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** The row of somebody who has signed in once, in All Users. */
+/** Opens All Users filtered to a new customer. */
 async function openRow(page: Page) {
   const person = await customer();
   await accessTokenOf(page.request, person);
@@ -31,7 +31,7 @@ async function openRow(page: Page) {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Make this person an admin?' });
 
-test('with the keyboard alone a user is made an admin: the button disappears, and the next page that person opens has it', async ({
+test('makes a user an admin by keyboard; the role applies to the next page that user opens', async ({
   page,
   browser,
 }) => {
@@ -52,12 +52,12 @@ test('with the keyboard alone a user is made an admin: the button disappears, an
   await other.close();
 });
 
-test('with the keyboard alone an admin’s role is taken back, another’s and at last one’s own, which leads off the admins’ pages', async ({
+test('removes the admin role from another admin and then from oneself, by keyboard', async ({
   page,
   trouble,
   browser,
 }) => {
-  // My Profile begins with what an admin reads there, until it knows better.
+  // After losing the role, My Profile still requests the admin’s data once.
   trouble.expect('403 GET /stats/open');
   const [own, other] = [await newAdmin(), await newAdmin()];
   await accessTokenOf(page.request, other);
@@ -98,7 +98,7 @@ test('with the keyboard alone an admin’s role is taken back, another’s and a
   expect(await isAdmin(own)).toBe(false);
 });
 
-test('somebody who was made an admin elsewhere meanwhile becomes one in the row, and no success is claimed', async ({
+test('shows a user as admin without a success toast when another admin promoted them first', async ({
   page,
 }) => {
   const another = await customer();
@@ -115,13 +115,13 @@ test('somebody who was made an admin elsewhere meanwhile becomes one in the row,
   await expect(
     page.getByRole('row', { name: another.email }).getByText('Admin', { exact: true }),
   ).toBeVisible();
-  // Of the two this is the one that was made. Counted at once: toasts go by themselves.
+  // Only the second promotion succeeded. Count before the toast closes by itself.
   const successes = page.getByText('Successfully made an admin');
   await expect(successes.first()).toBeVisible();
   expect(await successes.count()).toBe(1);
 });
 
-test('the question says whom it is about and whether the email is proven; whoever has that email by now is not made an admin', async ({
+test('names the user and warns of an unverified email before a promotion, and refuses one whose email has changed', async ({
   page,
   trouble,
 }) => {
@@ -148,13 +148,13 @@ test('the question says whom it is about and whether the email is proven; whoeve
   await confirm();
   await expect(page.getByRole('alert').getByText('Failed to Make an admin')).toBeVisible();
   await expect(page.getByText('Another account now uses this email.')).toBeVisible();
-  // Read again, the list has both: the account that moved on, and the one that has the email now.
+  // The list now shows the old account and the new owner of the email.
   const gone = page.getByRole('row', { name: person.email }).filter({ hasText: 'No account' });
   await expect(gone).toBeVisible();
   await expect(gone.getByRole('button', { name: 'Make Admin' })).toHaveCount(0);
 });
 
-test('a person who was invited by email is an admin from the first sign-in on; an invitation can be sent again or withdrawn', async ({
+test('makes an invited person an admin at first sign-in; invitations can be resent or withdrawn', async ({
   page,
   trouble,
 }) => {

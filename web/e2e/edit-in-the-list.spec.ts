@@ -4,10 +4,10 @@ import { named, read, saveElsewhere } from './support/product-editor.ts';
 import { addProduct } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-// The shop speaks English and counts in dollars whatever the browser's language is.
+// The shop formats in English and US dollars, whatever the browser’s language.
 test.use({ locale: 'de-DE' });
 
-/** Opens the list with a part of its own, $12.50 and 3 of it. */
+/** Opens the list filtered to a new part that costs $12.50, with 3 in stock. */
 async function open(page: Page) {
   const name = named('Test rim');
   const id = await addProduct(page, name);
@@ -25,7 +25,9 @@ async function open(page: Page) {
   return { name, id, search, cell, type, saved: page.getByText(`Product: ${name} is saved`) };
 }
 
-test('a cell is saved however it is left: by a heading, the search, Back or Enter', async ({ page }) => {
+test('saves a cell when it loses focus to a heading, the search or navigation, and on Enter', async ({
+  page,
+}) => {
   const { name, id, search, cell, type, saved } = await open(page);
   await type('price', '31');
   await page.getByRole('columnheader', { name: 'Price' }).click();
@@ -57,9 +59,7 @@ test('a cell is saved however it is left: by a heading, the search, Back or Ente
   await expect.poll(() => read(page, id)).toMatchObject({ price: 48.5, quantity: 9 });
 });
 
-test('two edits in a row on a slow line are both saved, and the focus stays with the second', async ({
-  page,
-}) => {
+test('saves two consecutive edits on a slow connection and keeps focus on the second', async ({ page }) => {
   const { id, cell, type, saved } = await open(page);
   const release = await hold(page, `**/product/${id}`);
   await type('price', '41');
@@ -77,7 +77,7 @@ test('two edits in a row on a slow line are both saved, and the focus stays with
   expect(await read(page, id)).toMatchObject({ price: 42, quantity: 6 });
 });
 
-test('what could be two prices is asked back in its cell, and neither it, an edit taken back, nor one of a stock that has changed is saved', async ({
+test('does not save an ambiguous price, a cancelled edit or a stock that changed elsewhere', async ({
   page,
 }) => {
   const { id, search, cell, type } = await open(page);

@@ -4,12 +4,10 @@ import { named, read, showRow } from './support/product-editor.ts';
 import { addProduct } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-// The shop speaks English and counts in dollars whatever the browser's language is.
+// The shop formats in English and US dollars, whatever the browser’s language.
 test.use({ locale: 'de-DE' });
 
-test('a row opens what the part is about; deleted there, it comes back by Undo without its drawer, also by a double click', async ({
-  page,
-}) => {
+test('opens a part in a drawer, deletes it there, and restores it with Undo', async ({ page }) => {
   const name = named('Test crank');
   const id = await addProduct(page, name);
   await signedIn(page, await anyAdmin(page));
@@ -35,7 +33,7 @@ test('a row opens what the part is about; deleted there, it comes back by Undo w
   await expect(drawer).toBeHidden();
 });
 
-test('where no part is on sale, the archived ones can still be reached, and back', async ({ page }) => {
+test('reaches the archived parts when no active parts are left, and returns', async ({ page }) => {
   await signedIn(page, await anyAdmin(page));
   await page.route('**/allProduct?*', (route) => route.fulfill({ json: [] }));
   const release = await hold(page, '**/allProduct?status=archived*');

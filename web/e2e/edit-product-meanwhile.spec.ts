@@ -4,7 +4,7 @@ import { deleteElsewhere, edit, field, named, read, save, saveElsewhere } from '
 import { addProduct } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-test('two admins save one part: the second is told which fields, and keeps what was typed', async ({
+test('shows the second of two admins the conflicting fields and keeps their edits', async ({
   page,
   trouble,
 }) => {
@@ -27,7 +27,7 @@ test('two admins save one part: the second is told which fields, and keeps what 
   expect(await read(page, id)).toMatchObject({ description: 'Mine.', quantity: 77 });
 });
 
-test('a save whose answer was lost is found to be saved when it is sent again', async ({ page, trouble }) => {
+test('treats a retry as saved when the response to the first save was lost', async ({ page, trouble }) => {
   trouble.expect('net::ERR_FAILED', '412 PUT');
   const name = named('Test post');
   const id = await edit(page, name);
@@ -44,7 +44,10 @@ test('a save whose answer was lost is found to be saved when it is sent again', 
   await expect(page.getByText('Not saved yet')).toBeHidden();
 });
 
-test('while the parts do not load, what fits with one is not called off sale', async ({ page, trouble }) => {
+test('does not mark fitting parts as archived while the catalogue fails to load', async ({
+  page,
+  trouble,
+}) => {
   trouble.expect('503 GET /catalogue');
   const other = await addProduct(page, named('Test spoke'));
   const id = await addProduct(page, named('Test rim'));
@@ -56,7 +59,7 @@ test('while the parts do not load, what fits with one is not called off sale', a
   await expect(page.getByText(/^The parts did not load\./u)).toBeVisible();
 });
 
-test('who edits a part that has been deleted is told so and led to the archived ones, where it is restored', async ({
+test('links to the archived parts when the part being edited was deleted, where it can be restored', async ({
   page,
   trouble,
 }) => {

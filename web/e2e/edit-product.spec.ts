@@ -3,7 +3,7 @@ import { edit, field, named, read, save, saveElsewhere, showRow } from './suppor
 import { addProduct, callShop, pictureFile, type Product } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-test('an admin mends a typo and raises the stock with a reason, and the page of the part shows it', async ({
+test('saves a corrected name and a stock change with a reason, and updates the part page', async ({
   page,
 }) => {
   const name = named('Test hedset');
@@ -33,7 +33,7 @@ test('an admin mends a typo and raises the stock with a reason, and the page of 
   expect(await read(page, id)).toMatchObject({ name: mended, quantity: 5 });
 });
 
-test('everything that is optional is saved, the specs in the order they are put in, and stands there when the part is opened again', async ({
+test('saves all optional fields, with specs in the chosen order, and shows them when reopened', async ({
   page,
 }) => {
   const id = await edit(page, named('Test crank'));
@@ -75,10 +75,10 @@ test('everything that is optional is saved, the specs in the order they are put 
   await expect(page.getByRole('button', { name: 'Add spec' })).toBeFocused();
 });
 
-test('a picture that fails among three keeps the others and everything typed', async ({ page, trouble }) => {
+test('keeps the other pictures and the form when one of three uploads fails', async ({ page, trouble }) => {
   trouble.expect('400 POST /image');
   const id = await edit(page, named('Test rim'));
-  // What a browser draws, up to where it was cut off, and the shop does not take.
+  // Browsers render a truncated picture; the shop rejects it.
   const cutOff = { ...pictureFile, name: 'cut-off.webp', buffer: pictureFile.buffer.subarray(0, -200) };
   await field(page, 'Add pictures').setInputFiles([pictureFile, cutOff]);
   await field(page, 'Alternative text of picture 2').fill('From the side');
@@ -97,10 +97,7 @@ test('a picture that fails among three keeps the others and everything typed', a
   expect(images.map(({ alt }) => alt).slice(1)).toEqual(['From the side']);
 });
 
-test('a slug and a part number that another part has are refused at their fields', async ({
-  page,
-  trouble,
-}) => {
+test('shows a duplicate slug and part number at their fields', async ({ page, trouble }) => {
   trouble.expect('409 PUT');
   const [first] = await callShop<(Product & { slug: string; partNumber: string })[]>(
     page,
@@ -122,7 +119,7 @@ test('a slug and a part number that another part has are refused at their fields
   );
 });
 
-test('the editor of a part that never was says so and leads to the list', async ({ page, trouble }) => {
+test('links to the list when the part does not exist', async ({ page, trouble }) => {
   trouble.expect('404 GET /product/');
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allProduct/no-such-part');
@@ -131,9 +128,7 @@ test('the editor of a part that never was says so and leads to the list', async 
   await expect(page).toHaveURL('/dashboard/allProduct');
 });
 
-test('a picture dragged onto another takes its place, and the keyboard alone puts them in order too', async ({
-  page,
-}) => {
+test('reorders pictures by drag and drop and by keyboard', async ({ page }) => {
   const id = await addProduct(page, named('Test lever'));
   const { img } = await read(page, id);
   const images = ['One', 'Two', 'Three'].map((alt) => ({ url: img, alt }));
@@ -146,7 +141,8 @@ test('a picture dragged onto another takes its place, and the keyboard alone put
       .locator('img')
       .evaluateAll((all) => all.every((img) => img instanceof HTMLImageElement && img.complete));
   await expect.poll(areLoaded).toBe(true);
-  // The first move begins to drag, and only a later one is over the other picture (Playwright, "Dragging manually").
+  // The first move starts the drag; only a later one reaches the other picture (Playwright, "Dragging
+  // manually").
   await pictures.nth(1).getByRole('img').dragTo(pictures.nth(0), { steps: 3 });
   await expect(field(page, 'Alternative text of picture 1')).toHaveValue('Two');
   await page.getByRole('button', { name: 'Move picture 1 later' }).press('Enter');

@@ -8,7 +8,7 @@ const lowScreens = [
   { what: 'a screen at 400 % zoom', viewport: { width: 320, height: 256 } },
 ];
 
-test('on low screens nothing lies over the focused field of a purchase (WCAG 2.4.11), and the navigation scrolls to its end (WCAG 1.4.10)', async ({
+test('keeps focused fields uncovered and the navigation scrollable on low screens (WCAG 2.4.11, 1.4.10)', async ({
   page,
 }) => {
   await signedIn(page, await anyCustomer(page));

@@ -16,7 +16,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A customer with an address, an order to pay and one that is paid. */
+/** Signs in a customer with an address, an unpaid order and a paid one. */
 async function signInWithOrders(page: Page): Promise<void> {
   const person = await customerWithToken(page);
   await saveAddress(page, person);
@@ -35,10 +35,7 @@ async function expectGoodScreen(page: Page, address: string): Promise<void> {
 const dialog = '[role="dialog"]';
 
 for (const address of publicAddresses) {
-  test(`${address} and what opens on it are accessible and have room for their text`, async ({
-    page,
-    trouble,
-  }) => {
+  test(`${address} and its dialogs are accessible and fit enlarged text`, async ({ page, trouble }) => {
     trouble.expect('404 GET /no-such-page');
     await expectGoodScreen(page, address);
     await opened[address]?.(page);
@@ -46,9 +43,7 @@ for (const address of publicAddresses) {
 }
 
 for (const address of adminAddresses) {
-  test(`${address} and what opens on it are accessible and have room for the longest text`, async ({
-    page,
-  }) => {
+  test(`${address} and its dialogs are accessible and fit the longest data`, async ({ page }) => {
     await signedIn(page, await anyAdmin(page));
     await answerTheLongest(page);
     await expectGoodScreen(page, address);
@@ -57,9 +52,7 @@ for (const address of adminAddresses) {
 }
 
 for (const address of customerAddresses) {
-  test(`${address} and what opens on it are accessible and have room for the longest text`, async ({
-    page,
-  }) => {
+  test(`${address} and its dialogs are accessible and fit the longest data`, async ({ page }) => {
     await signInWithOrders(page);
     await answerTheLongest(page);
     await expectGoodScreen(page, address);
@@ -67,7 +60,7 @@ for (const address of customerAddresses) {
   });
 }
 
-test('an order of a customer is accessible and has room for the longest text', async ({ page }) => {
+test('a customer’s order page is accessible and fits the longest data', async ({ page }) => {
   const person = await customerWithToken(page);
   const order = await orderFor(page, person);
   await signedIn(page, person);
@@ -79,7 +72,7 @@ test('an order of a customer is accessible and has room for the longest text', a
   await expectAccessible(page);
 });
 
-test('home, the purchase and the payment have room for the longest text', async ({ page }) => {
+test('home, the purchase dialog and the payment page fit the longest data', async ({ page }) => {
   const person = await customer(longWord);
   await signedIn(page, person);
   await answerTheLongest(page);
@@ -96,7 +89,7 @@ test('home, the purchase and the payment have room for the longest text', async 
   await expectNothingRunsOut(page);
 });
 
-test('a search, a toast and a part that is no longer made have room for the longest text', async ({
+test('search results, toasts and the page of a deleted part fit the longest data', async ({
   page,
   trouble,
 }) => {
@@ -118,7 +111,7 @@ test('a search, a toast and a part that is no longer made have room for the long
     .click();
   await page.locator('.toast').hover();
   await expectNothingRunsOut(page, [320]);
-  // The drawer of what is deleted closes by a step back, which would stop the next page.
+  // The drawer closes through history.back(), which would cancel the next navigation.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`/parts/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl');
@@ -130,7 +123,7 @@ test('a search, a toast and a part that is no longer made have room for the long
   await expectNothingRunsOut(page);
 });
 
-test('the purchase and its toast are accessible and have room for their text', async ({ page }) => {
+test('the purchase dialog and its toast are accessible and fit enlarged text', async ({ page }) => {
   await signedIn(page, await anyCustomer(page));
   await page.goto('/');
   await settle(page);
@@ -143,7 +136,7 @@ test('the purchase and its toast are accessible and have room for their text', a
   await expectAccessible(page, '.toast, [role="note"]');
 });
 
-test('the payment, its error and its congratulation are accessible and have room for their text', async ({
+test('the payment form, its error and its success message are accessible and fit enlarged text', async ({
   page,
   trouble,
 }) => {
@@ -161,9 +154,7 @@ test('the payment, its error and its congratulation are accessible and have room
   await expectAccessible(page);
 });
 
-test('on a phone the unfolded menus, a review and the question before it is deleted are accessible', async ({
-  page,
-}) => {
+test('menus, a review and its delete dialog are accessible on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allReview');
@@ -183,9 +174,7 @@ test('on a phone the unfolded menus, a review and the question before it is dele
   await expectNoViolation(page, dialog);
 });
 
-test('on a phone the catalogue, its filters, the search and the bar of a part are accessible', async ({
-  page,
-}) => {
+test('the catalogue, its filters, the search and the buy bar are accessible on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/parts?category=brakes');
   await settle(page);

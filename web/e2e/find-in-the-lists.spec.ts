@@ -2,14 +2,14 @@ import { anyAdmin, customer, signedIn } from './support/people.ts';
 import { callShop, orderFor, type Product } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** The same calls with smaller pages, or a story would need hundreds of rows. */
+/** Shrinks the page size, so that a few rows fill several pages. */
 async function readBy(page: Page, size: number, list: string): Promise<void> {
   await page.route(`**/${list}?*`, (route) =>
     route.fallback({ url: route.request().url().replace('limit=100', `limit=${size}`) }),
   );
 }
 
-test('orders are read page by page, and one is found among all there are, by the beginnings of words in any order and without accents', async ({
+test('loads orders page by page and searches all of them by word prefixes, in any order and without accents', async ({
   page,
 }) => {
   const person = await customer('Jana Nováková');
@@ -25,10 +25,10 @@ test('orders are read page by page, and one is found among all there are, by the
   await expect(prices).toHaveCount(2);
   await page.getByRole('button', { name: 'Load older orders' }).click();
   await expect(prices).toHaveCount(4);
-  // What is shown now is the last page, so more is read.
+  // The last loaded page is visible, so the next one loads.
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
   await expect(prices).toHaveCount(6);
-  // A row that is pressed while one is still typing is read to the end, also where the search does not find it.
+  // A row opened while typing stays open, even if the search does not match it.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByLabel('Search orders').fill(`novako ${person.email} JANA`);
@@ -48,7 +48,7 @@ test('orders are read page by page, and one is found among all there are, by the
   expect(pages).toBe(20);
 });
 
-test('every part is found without asking for more, and sorting, size and view outlast a reload', async ({
+test('finds any product without loading more, and keeps sorting, page size and page after a reload', async ({
   page,
 }) => {
   const parts = await callShop<Product[]>(page, 'GET /product');
@@ -56,7 +56,7 @@ test('every part is found without asking for more, and sorting, size and view ou
   await readBy(page, 40, 'allProduct');
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allProduct');
-  // The description of a chainring has these words too.
+  // The description of a chainring contains these words too.
   await page.getByLabel('Search products').fill('meridian chain 12-speed');
   await expect(page.getByRole('row').nth(1)).toContainText('Meridian Chain 12-Speed');
   await page.getByLabel('Search products').clear();
@@ -74,9 +74,7 @@ test('every part is found without asking for more, and sorting, size and view ou
   await expect(page.getByRole('button', { name: /^Load more/u })).toHaveCount(0);
 });
 
-test('a long text typed without a pause changes the address once, and Back leads to before the view was chosen', async ({
-  page,
-}) => {
+test('debounces a long search into the URL, and undoes a change of view on Back', async ({ page }) => {
   await page.addInitScript(() => {
     const replaceState = history.replaceState.bind(history);
     history.replaceState = (...args) => {
@@ -98,7 +96,7 @@ test('a long text typed without a pause changes the address once, and Back leads
   await expect(search).toHaveValue(/^nobody is called/u);
 });
 
-test('what is chosen before the list has followed the choice before keeps both, and Back leads to the same page', async ({
+test('keeps both of two changes made in quick succession, and restores the page on Back', async ({
   page,
 }) => {
   await signedIn(page, await anyAdmin(page));
@@ -128,7 +126,7 @@ test('what is chosen before the list has followed the choice before keeps both, 
   await expect(page).toHaveURL('/dashboard/allProduct');
 });
 
-test('Escape pressed twice closes a row and leaves the list open', async ({ page }) => {
+test('closes the row, not the list, when Escape is pressed twice', async ({ page }) => {
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allReview');
   await page.getByRole('link', { name: 'Manage All Product' }).click();

@@ -1,7 +1,7 @@
 import { tabTo } from './support/keyboard.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-test('the navigation bar leads to every public page, each with its own title and one heading', async ({
+test('the navigation bar links to every public page, each with its own title and one heading', async ({
   page,
 }) => {
   await page.goto('/');
@@ -26,7 +26,7 @@ test('the navigation bar leads to every public page, each with its own title and
   expect(titles.size).toBe(5);
 });
 
-test('on a phone the navigation unfolds, and folds on Escape, on arrival and where one already is', async ({
+test('the phone menu opens, and closes on Escape, on navigation and on a link to the current page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -49,7 +49,7 @@ test('on a phone the navigation unfolds, and folds on Escape, on arrival and whe
   await expect(menu).toBeFocused();
 });
 
-/** Presses Enter on the link of the page one is on, and waits until that counted as an arrival. */
+/** Presses Enter on the link to the current page and waits for the navigation. */
 async function goWhereOneIs(page: Page): Promise<void> {
   const key = () => page.evaluate(() => (history.state as { key?: string } | null)?.key);
   const before = await key();
@@ -57,7 +57,7 @@ async function goWhereOneIs(page: Page): Promise<void> {
   await expect.poll(key).not.toBe(before);
 }
 
-test('the keyboard skips the header, and goes on where a link of the page or its footer leads, also to where one is', async ({
+test('keyboard focus skips the header and moves to the target of in-page and footer links', async ({
   page,
 }) => {
   await page.goto('/blogs');
@@ -88,7 +88,7 @@ test('the keyboard skips the header, and goes on where a link of the page or its
   await expect(page.getByRole('region', { name: 'Privacy' })).toBeFocused();
   const link = footer.getByRole('link', { name: 'Warranty and returns' });
   for (const time of ['first', 'second']) {
-    await test.step(`to a place on the same page, the ${time} time`, async () => {
+    await test.step(`following a link to a section of the same page for the ${time} time`, async () => {
       await link.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('region', { name: 'Warranty and returns' })).toBeFocused();

@@ -4,7 +4,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const cardsUrl = process.env['PEDALWORKS_CARDS_URL'] ?? 'http://127.0.0.1:12111';
 
-/** Client secret of a new payment. */
+/** Returns the client secret of a new payment. */
 async function newSecret(page: Page): Promise<string> {
   const answer = await page.request.post(`${cardsUrl}/v1/payment_intents`, {
     headers: { Authorization: 'Bearer sk_test_foreign' },
@@ -13,7 +13,7 @@ async function newSecret(page: Page): Promise<string> {
   return ((await answer.json()) as { client_secret: string }).client_secret;
 }
 
-/** A page without a framework that has only Stripe's documentation to go by. */
+/** Opens a page without a framework that follows Stripe’s documentation only. */
 async function openClient(page: Page) {
   await page.goto(cardsUrl);
   await page.addScriptTag({ url: `${cardsUrl}/stripe.js` });
@@ -30,7 +30,7 @@ async function openClient(page: Page) {
 
 const statusOf = ({ paymentIntent, error }: PaymentIntentResult) => paymentIntent?.status ?? error?.code;
 
-test("another client's page pays with the card itself, by a payment method's id, and after 3-D Secure", async ({
+test('accepts a payment that another client confirms by card, by payment method id or after 3-D Secure', async ({
   page,
 }) => {
   const client = await openClient(page);

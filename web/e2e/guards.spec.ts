@@ -2,7 +2,7 @@ import { hold } from './support/hold.ts';
 import { anyCustomer, signedIn, signInFrom, storeToken } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('the admin check shows a spinner while it asks, and sends a customer to /login, which is not there', async ({
+test('shows a spinner during the admin check and redirects a customer to /login, which is not found', async ({
   page,
 }) => {
   await signedIn(page, await anyCustomer(page));
@@ -14,9 +14,7 @@ test('the admin check shows a spinner while it asks, and sends a customer to /lo
   await expect(page.getByRole('img', { name: 'Page not found' })).toBeVisible();
 });
 
-test('a session that has run out, and rubbish in place of the access token, are no session', async ({
-  page,
-}) => {
+test('treats an expired or malformed access token as signed out', async ({ page }) => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { email: 'rider@example.com', exp: Math.floor(Date.now() / 1000) - 60 };
   for (const token of [`${encode({ alg: 'none' })}.${encode(claims)}.x`, 'rubbish']) {

@@ -7,11 +7,11 @@ import { expect, test } from './support/test.ts';
 const headings =
   'Part number;Name;Description;Price;Available quantity;Minimum order quantity;Images;Status;Colour';
 
-/** A part as a German spreadsheet saves it; archived, so that nobody else's catalogue is longer for it. */
+/** CSV row in a German spreadsheet’s format. Archived, to keep it out of other tests’ catalogues. */
 const part = (number: string, { name = `Cog ${number}`, price = '1.299,50' } = {}) =>
   `${number};${name};"Cut; from plate";${price};8;1;https://pictures.example/cog.webp;archived;red`;
 
-test('with the keyboard alone an admin imports 200 parts after a dry run with three bad rows, and undoes it', async ({
+test('imports 200 parts after a dry run with three invalid rows, and undoes the import, by keyboard', async ({
   page,
   trouble,
 }) => {
@@ -83,7 +83,7 @@ test('with the keyboard alone an admin imports 200 parts after a dry run with th
   await expect(page.getByRole('button', { name: /^Import the/u })).toHaveCount(0);
 });
 
-test('an admin decides a conflict with a later edit, and finds the import in the audit log', async ({
+test('resolves a conflict with a later edit, and shows the import in the audit log', async ({
   page,
   trouble,
 }) => {

@@ -3,7 +3,7 @@ import { anyAdmin, customerWithToken, signedIn, type Account } from './support/p
 import { callShop, payElsewhere, type PlacedOrder, type Product } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** An order of so many different parts, paid. */
+/** Creates a paid order with this many different parts. */
 async function paidOrder(page: Page, person: Account, parts: number): Promise<PlacedOrder> {
   const products = await callShop<Product[]>(page, 'GET /product');
   const lines = products
@@ -15,16 +15,16 @@ async function paidOrder(page: Page, person: Account, parts: number): Promise<Pl
   return order;
 }
 
-/** How many pages a browser prints; its PDF has an object for each (ISO 32000-1, 7.7.3.3). */
+/** Counts printed pages; a PDF has one object per page (ISO 32000-1, 7.7.3.3). */
 async function pagesOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const pdf = await page.pdf({ format, preferCSSPageSize: true, displayHeaderFooter: false });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
 }
 
-test.describe('on paper', () => {
+test.describe('in print', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('an invoice is black on white and alone, under the name of its number', async ({ page }) => {
+  test('an invoice prints black on white, without navigation, titled with its number', async ({ page }) => {
     const person = await customerWithToken(page);
     const { _id } = await paidOrder(page, person, 1);
     await signedIn(page, person);
@@ -43,7 +43,7 @@ test.describe('on paper', () => {
     expect([await pagesOf(page, 'A4'), await pagesOf(page, 'Letter')]).toEqual([1, 1]);
   });
 
-  test('fifty lines take two pages, as an invoice and as a packing slip', async ({ page }) => {
+  test('an invoice and a packing slip with fifty lines print on two pages', async ({ page }) => {
     const order = await paidOrder(page, await customerWithToken(page), 50);
     await signedIn(page, await anyAdmin(page));
     for (const paper of ['invoice', 'packingSlip']) {
@@ -51,7 +51,7 @@ test.describe('on paper', () => {
       await expect(page.getByRole('row')).toHaveCount(51);
       await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
       expect([await pagesOf(page, 'A4'), await pagesOf(page, 'Letter')]).toEqual([2, 2]);
-      // The total is never alone on a page.
+      // The total must not be alone on a page.
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('table + *')).toHaveCSS('break-before', 'avoid');
       await page.emulateMedia({ media: null });
@@ -60,7 +60,7 @@ test.describe('on paper', () => {
   });
 });
 
-test('an order that is not paid says so in place of an invoice', async ({ page, trouble }) => {
+test('an unpaid order shows a message instead of an invoice', async ({ page, trouble }) => {
   trouble.expect('409');
   const person = await customerWithToken(page);
   const [product] = await callShop<Product[]>(page, 'GET /product?limit=1');

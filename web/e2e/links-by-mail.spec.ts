@@ -15,11 +15,11 @@ async function askForLink(page: Page, email: string): Promise<void> {
 const sentTo = (email: string) =>
   `If there is an account for ${email}, a link to choose a new password is on its way.`;
 
-test('somebody who forgot the password asks for a link, chooses a new one and signs in', async ({ page }) => {
+test('resets a forgotten password through the emailed link and signs in', async ({ page }) => {
   const rider = await customer();
   await askForLink(page, rider.email);
   await expect(question(page).getByRole('status')).toHaveText(sentTo(rider.email));
-  // The emulator's page for it asks for the new password in the address.
+  // The emulator’s page takes the new password as a query parameter.
   const link = await question(page).getByRole('link').getAttribute('href');
   const answer = await page.request.get(`${link ?? ''}&newPassword=pedal-anew`);
   expect(answer.ok()).toBe(true);
@@ -30,7 +30,7 @@ test('somebody who forgot the password asks for a link, chooses a new one and si
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('no link is asked for without a valid email, one that cannot be asked for says why, and who has no account reads the same', async ({
+test('requires a valid email, shows errors, and answers the same for unknown accounts in password reset', async ({
   page,
   trouble,
 }) => {
@@ -54,7 +54,7 @@ test('no link is asked for without a valid email, one that cannot be asked for s
   await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused();
 });
 
-test('somebody has the email verified: the password, the link, and the next sign-in', async ({ page }) => {
+test('verifies the email through the emailed link after asking for the password', async ({ page }) => {
   const rider = await customer();
   await signedIn(page, rider);
   await page.goto('/dashboard');

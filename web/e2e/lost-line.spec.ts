@@ -12,9 +12,7 @@ test.beforeEach(({ trouble }) => {
   trouble.expect('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_NAME_NOT_RESOLVED');
 });
 
-test('on a network that leads nowhere the shop stays in sight, and loads the page once it leads there', async ({
-  page,
-}) => {
+test('keeps the current page when the network fails, and loads the next one on retry', async ({ page }) => {
   await page.goto('/');
   await settle(page);
   const message = page.getByRole('heading', { name: 'This page did not load' });
@@ -30,9 +28,7 @@ test('on a network that leads nowhere the shop stays in sight, and loads the pag
   await expect(aboutHeading(page)).toBeVisible();
 });
 
-test('sheets open without a line; the filters whose code cannot be fetched are there with the next press', async ({
-  page,
-}) => {
+test('opens sheets offline, and loads the filters on the next press once online', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto('/parts');
   await settle(page);

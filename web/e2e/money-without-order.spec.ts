@@ -2,14 +2,14 @@ import { anyAdmin, customer, signedIn, type Person } from './support/people.ts';
 import { orderFor, payBarePrice, type PlacedOrder } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** Two orders over the same amount, of which one was paid by its price alone ten minutes ago. */
+/** Creates two orders of the same amount and a ten-minute-old payment that names neither. */
 async function moneyWithoutOrder(page: Page, person: Person): Promise<readonly [PlacedOrder, string]> {
   await orderFor(page, person, { quantity: 7 });
   const order = await orderFor(page, person, { quantity: 7 });
   return [order, await payBarePrice(page, person, order.price)];
 }
 
-test('an admin whose list of money without an order loads again records it on an order, with the keyboard alone', async ({
+test('assigns a payment without an order to an order by keyboard, after the list failed to load once', async ({
   page,
   trouble,
 }) => {

@@ -2,7 +2,7 @@ import { anyCustomer } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-test('a long review unfolds and folds again; a further page of reviews that does not load says so, and comes on Retry', async ({
+test('expands and collapses a long review, and loads the next page on Retry after a failure', async ({
   page,
   trouble,
 }) => {

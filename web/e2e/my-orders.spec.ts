@@ -2,7 +2,7 @@ import { customerWithToken, expectSignedOut, refuseToken, signedIn, type Person 
 import { orderFor, type PlacedOrder } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-// The shop speaks English and counts in dollars whatever the browser's language is.
+// The shop formats in English and US dollars, whatever the browser’s language.
 test.use({ locale: 'de-DE' });
 
 async function open(page: Page, person: Person): Promise<void> {
@@ -10,15 +10,13 @@ async function open(page: Page, person: Person): Promise<void> {
   await page.goto('/dashboard/myOrder');
 }
 
-test('a long list is read page by page, newest first; Pay leads to the payment, and no card form is loaded before', async ({
-  page,
-}) => {
+test('pages through orders, newest first, and loads the card form only after Pay', async ({ page }) => {
   const person = await customerWithToken(page);
   const orders = [];
   for (const quantity of [1, 2, 3]) orders.push(await orderFor(page, person, { quantity }));
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  // The same calls with smaller pages, or the story would need twenty-one orders.
+  // Shrinks the page size; otherwise the test needs 21 orders.
   await page.route('**/order?*', (route) =>
     route.continue({ url: route.request().url().replace('limit=20', 'limit=2') }),
   );
@@ -41,10 +39,7 @@ test('a long list is read page by page, newest first; Pay leads to the payment, 
   await expect(page.getByRole('button', { name: 'Pay' })).toBeEnabled();
 });
 
-test('a 401 on My Order and on the question whether one is an admin, both at once, leads to / and not to the sign-in', async ({
-  page,
-  trouble,
-}) => {
+test('goes to the home page when My Order and the admin check both answer 401', async ({ page, trouble }) => {
   trouble.expect('401 GET');
   await signedIn(page, await customerWithToken(page));
   await refuseToken(page, ({ pathname }) => pathname === '/order' || pathname.startsWith('/admin/'));

@@ -1,7 +1,7 @@
 import { customer, enter } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** As browsers do that are set to let no site store anything. */
+/** Simulates a browser that blocks all site storage. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('a browser that keeps nothing shows the shop, in the colours that are chosen; who signs in is told why that does not last', async ({
+test('works without browser storage, and explains at sign-in why a session cannot be kept', async ({
   page,
 }) => {
   await page.goto('/');
@@ -24,7 +24,7 @@ test('a browser that keeps nothing shows the shop, in the colours that are chose
   await page.getByRole('button', { name: 'Use light colours' }).click();
   await expect(page.getByRole('button', { name: 'Use dark colours' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign In' }).click();
-  // Home has an Email field, too.
+  // Wait for navigation: home has an Email field too.
   await expect(page).toHaveURL('/signIn');
   await enter(page, await customer());
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -11,7 +11,7 @@ import { expect, test, type Page } from './support/test.ts';
 const station = (page: Page) => page.locator('[aria-current="step"]');
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 
-/** A page of a second browser. */
+/** Opens a page as another user, in a second browser context. */
 async function asSomebodyElse(browser: Browser, person: Person, address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signedIn(page, person);
@@ -19,7 +19,7 @@ async function asSomebodyElse(browser: Browser, person: Person, address: string)
   return page;
 }
 
-test('an order is followed from placed to delivered by its customer, who reads the mails, and an admin side by side', async ({
+test('shows customer and admin the same order from placed to delivered, with its emails', async ({
   page,
   browser,
 }) => {
@@ -78,7 +78,7 @@ test('an order is followed from placed to delivered by its customer, who reads t
   await shop.context().close();
 });
 
-test('of two admins who move an order at once the second is told what it is now, and cancels it: the money goes back', async ({
+test('shows the second of two admins the new status on a conflict, and refunds a cancelled order', async ({
   page,
   browser,
   trouble,
@@ -110,7 +110,7 @@ test('of two admins who move an order at once the second is told what it is now,
   await expect(station(own)).toContainText('Cancelled');
 });
 
-test('a mail that failed is read and sent again from the order, and comes', async ({ page }) => {
+test('resends a failed email from the order page', async ({ page }) => {
   const person = await customerWithToken(page);
   const order = await orderFor(page, person);
   await expect(mailsTo(await openInbox(page), person)).toHaveCount(1);
@@ -127,9 +127,7 @@ test('a mail that failed is read and sent again from the order, and comes', asyn
   await expect(mailsTo(await openInbox(page), person)).toHaveCount(2);
 });
 
-test('a customer cancels an order that is not paid, with the keyboard alone, and orders it again at the new price', async ({
-  page,
-}) => {
+test('cancels an unpaid order and reorders it at the new price, by keyboard', async ({ page }) => {
   const person = await customerWithToken(page);
   await saveAddress(page, person);
   const part = await addProduct(page, named('Dearer part'));
@@ -162,7 +160,7 @@ test('a customer cancels an order that is not paid, with the keyboard alone, and
   await expect(pay(page)).toBeEnabled();
 });
 
-test('some of the money goes back, once although the answer was lost, and then the rest, for which the customer finds both', async ({
+test('refunds part of an order once despite a lost response, then the rest, and shows the customer both', async ({
   page,
   trouble,
 }) => {
@@ -228,10 +226,7 @@ test('some of the money goes back, once although the answer was lost, and then t
   ]);
 });
 
-test("somebody else's order and one there is not are said to be so, after a rate limit that says neither", async ({
-  page,
-  trouble,
-}) => {
+test('tells apart a missing order, another customer’s order and a rate limit', async ({ page, trouble }) => {
   trouble.expect('400 GET /order/', '403 GET /order/', '404 GET /order/', '429 GET /order/');
   const order = await orderFor(page, await customer());
   await signedIn(page, await customer());

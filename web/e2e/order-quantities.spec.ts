@@ -7,7 +7,7 @@ interface Part extends Product {
   readonly slug: string;
 }
 
-/** Puts a part into the shop that is sold from 12 in sixes, at $3.50 from 12 and $3.00 from 48. */
+/** Creates a part sold in sixes from 12, at $3.50 from 12 and $3.00 from 48. */
 async function bolts(page: Page): Promise<Part> {
   const { token } = await anyAdmin(page);
   const [first] = await callShop<Product[]>(page, 'GET /product?limit=1');
@@ -21,7 +21,7 @@ async function bolts(page: Page): Promise<Part> {
   return callShop<Part>(page, `GET /product/${insertedId}`);
 }
 
-test('a part sold from 12 in sixes says so everywhere, makes a quantity right, and tells the shop of one that is not', async ({
+test('shows minimum and pack size everywhere, offers a valid quantity, and flags an invalid one to the shop', async ({
   page,
 }) => {
   const part = await bolts(page);
@@ -84,7 +84,7 @@ test('a part sold from 12 in sixes says so everywhere, makes a quantity right, a
   await deleteElsewhere(page, part._id);
 });
 
-test('a press on Buy Now that is drawn away opens nothing; Back after a purchase leads to where one came from', async ({
+test('opens nothing when the pointer leaves Buy Now before release, and Back skips a closed purchase', async ({
   page,
 }) => {
   await signedIn(page, await customer());

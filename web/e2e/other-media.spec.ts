@@ -6,10 +6,10 @@ import { expect, test } from './support/test.ts';
 
 const groundOf = (element: Locator) => element.evaluate((found) => getComputedStyle(found).backgroundColor);
 
-test.describe('where the system chooses the colours', () => {
+test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('the current page, slide and view stand out from the others', async ({ page }) => {
+  test('the current page, slide and view are distinguishable', async ({ page }) => {
     await signedIn(page, await anyAdmin(page));
     await page.goto('/');
     const slide = (number: number) => page.getByRole('link', { name: `Slide ${String(number)}` });
@@ -26,10 +26,10 @@ test.describe('where the system chooses the colours', () => {
   });
 });
 
-test.describe('on paper', () => {
+test.describe('in print', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('a table is dark on light, whole, and without what can only be pressed', async ({ page }) => {
+  test('a table prints dark on light, completely and without controls', async ({ page }) => {
     await signedIn(page, await anyAdmin(page));
     await page.goto('/dashboard/allOrder');
     await settle(page);
@@ -47,7 +47,7 @@ test.describe('on paper', () => {
     await expectNothingRunsOut(page, [1440]);
   });
 
-  test('an order says that it is not paid, without the link to pay', async ({ page }) => {
+  test('an unpaid order prints its status without the payment link', async ({ page }) => {
     const person = await customer();
     await orderFor(page, person);
     await signedIn(page, person);
@@ -59,9 +59,7 @@ test.describe('on paper', () => {
     await expect(order.getByRole('link', { name: 'Pay' })).toBeHidden();
   });
 
-  test('a part is a sheet with its picture, its drawing and its specification, and nothing to press', async ({
-    page,
-  }) => {
+  test('a part prints its picture, drawing and specification without controls', async ({ page }) => {
     await page.goto('/parts');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('combobox')).toHaveCount(0);
@@ -80,7 +78,7 @@ test.describe('on paper', () => {
     await expectNothingRunsOut(page, [703]);
   });
 
-  test('home is dark on light, without its form', async ({ page }) => {
+  test('home prints dark on light without the contact form', async ({ page }) => {
     await page.goto('/');
     await settle(page);
     await page.emulateMedia({ media: 'print' });
@@ -93,7 +91,7 @@ test.describe('on paper', () => {
   });
 });
 
-test('the scheme follows the system, can be switched, and stays switched', async ({ page }) => {
+test('the colour scheme follows the system, can be switched, and keeps the choice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/about');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 21, 23)');

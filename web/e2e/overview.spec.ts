@@ -16,7 +16,7 @@ const inShopZone = { timeZone: 'America/Los_Angeles' };
 const monthKey = new Intl.DateTimeFormat('en-CA', { ...inShopZone, year: 'numeric', month: '2-digit' });
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'usd' });
 
-/** The month before this one, in the shop's time zone. */
+/** Previous month in the shop’s time zone. */
 function lastMonth(): Date {
   const [year = 0, month = 0] = monthKey.format(new Date()).split('-').map(Number);
   return new Date(Date.UTC(year, month - 2, 15, 12));
@@ -28,7 +28,7 @@ async function paidLastMonth(page: Page, { token }: Account): Promise<readonly P
   return orders.filter(({ paidAt }) => paidAt !== null && monthKey.format(new Date(paidAt)) === month);
 }
 
-test("with the keyboard alone an admin finds last month's sales, which are those of its orders, and goes on to what waits", async ({
+test('shows last month’s sales as the sum of its orders, and links to open work, by keyboard', async ({
   page,
 }) => {
   const person = await anyAdmin(page);
@@ -65,9 +65,7 @@ test("with the keyboard alone an admin finds last month's sales, which are those
   await expect(page.getByRole('row', { name: 'Basalt Rotor 180 mm' })).toBeVisible();
 });
 
-test('hands the last month over in five clicks: journal, orders and all invoices to print', async ({
-  page,
-}) => {
+test('exports last month’s journal, orders and printable invoices in five clicks', async ({ page }) => {
   const person = await anyAdmin(page);
   await signedIn(page, person);
   await page.addInitScript(() => {
@@ -102,7 +100,7 @@ test('hands the last month over in five clicks: journal, orders and all invoices
 
   expect(clicks).toBeLessThanOrEqual(5);
   expect([journal.name, orders.name]).toEqual([`journal-${month}.csv`, `orders-paid-${month}.csv`]);
-  // Every payment and every refund of the seeded shop has its document.
+  // The journal lists each seeded payment and refund under its document number.
   expect(journal.text).not.toMatch(/,(?:payment|refund),/u);
   const rows = Papa.parse<Record<string, string>>(journal.text, { header: true, skipEmptyLines: true }).data;
   const isSale = ({ Kind: kind }: Record<string, string>) => kind === 'invoice' || kind === 'payment';

@@ -4,7 +4,7 @@ import { deleteElsewhere } from './support/product-editor.ts';
 import { addProduct, callShop, orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-// The shop speaks English and counts in dollars whatever the browser's language is.
+// The shop formats in English and US dollars, whatever the browser’s language.
 test.use({ locale: 'de-DE' });
 
 const path = '/parts/meridian-chain-12';
@@ -15,7 +15,7 @@ interface Offer {
   readonly availability: string;
 }
 
-/** The blocks of structured data of a page, by their type. */
+/** Returns the JSON-LD blocks of a page by type. */
 function structuredData(html: string): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gu);
   return Object.fromEntries(
@@ -28,7 +28,7 @@ function structuredData(html: string): Readonly<Record<string, Readonly<Record<s
 
 const attribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
 
-test('a part’s page without a browser names the part, its price, its picture and what search engines read', async ({
+test('serves a part page as HTML with name, price, picture and structured data', async ({
   request,
   baseURL,
 }) => {
@@ -59,9 +59,7 @@ test('a part’s page without a browser names the part, its price, its picture a
   expect(BreadcrumbList?.['itemListElement']).toHaveLength(3);
 });
 
-test('an unknown part is a page with status 404; a part number and a slash too many lead on to the part', async ({
-  request,
-}) => {
+test('answers 404 for unknown parts and redirects part numbers and trailing slashes', async ({ request }) => {
   const unknown = await request.get('/parts/no-such-part');
   expect(unknown.status()).toBe(404);
   expect(await unknown.text()).toContain('This page came off');
@@ -80,10 +78,7 @@ test('an unknown part is a page with status 404; a part number and a slash too m
   }
 });
 
-test('an address that no page and no part can have is answered 404, with the not-found picture', async ({
-  page,
-  trouble,
-}) => {
+test('answers 404 with the not-found picture for malformed URLs', async ({ page, trouble }) => {
   trouble.expect('404 GET /no/such/page', '404 GET /parts', '400 GET /product');
   const picture = page.getByRole('img', { name: 'Page not found' });
   for (const address of ['/no/such/page', '/parts/caf%C3%A9']) {
@@ -97,7 +92,7 @@ test('an address that no page and no part can have is answered 404, with the not
     .toBeGreaterThan(0);
 });
 
-test('the sitemap lists each active part once, and robots.txt names it', async ({ request, baseURL }) => {
+test('the sitemap lists each active part once, and robots.txt links to it', async ({ request, baseURL }) => {
   const slugs = ((await (await request.get('/catalogue')).json()) as { slug: string }[]).map(
     ({ slug }) => slug,
   );
@@ -106,11 +101,11 @@ test('the sitemap lists each active part once, and robots.txt names it', async (
   expect(await (await request.get('/robots.txt')).text()).toContain(`${baseURL ?? ''}/sitemap.xml`);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the catalogue and a part can be read', async ({ page, trouble }) => {
-    // Chromium preloads modules all the same, and says that it may not run them.
+  test('the catalogue and a part are readable', async ({ page, trouble }) => {
+    // Chromium preloads modules anyway and logs that it may not run them.
     trouble.expect('csp GET');
     await page.goto('/parts?category=drivetrain', { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Meridian Chain 12-Speed' }).click();
@@ -120,7 +115,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the price follows a quantity typed anew, and the order is taken at it once it says where it goes', async ({
+test('updates the price with the quantity, and takes payment after an address is entered', async ({
   page,
 }) => {
   await signedIn(page, await customer());
@@ -155,7 +150,7 @@ test('the price follows a quantity typed anew, and the order is taken at it once
   await expect(congratulation(page)).toBeVisible();
 });
 
-test('another size of a part is one press away', async ({ page }) => {
+test('switches to another size of a part in one press', async ({ page }) => {
   await page.goto('/parts/basalt-rotor-180');
   const sizes = page.getByRole('navigation', { name: 'Sizes' }).getByRole('link');
   await expect(sizes).toHaveText(['160 mm', '180 mm, sold out', '203 mm']);
@@ -167,7 +162,7 @@ test('another size of a part is one press away', async ({ page }) => {
   await expect(page.getByLabel('Quantity')).toHaveValue('1');
 });
 
-test('the picture and the drawing are looked at, enlarged and left with the keyboard', async ({ page }) => {
+test('opens, enlarges and closes the picture and the drawing by keyboard', async ({ page }) => {
   await page.goto(path);
   await page.getByRole('button', { name: /^Show: Dimensioned drawing/u }).press('Enter');
   const drawing = page.getByRole('button', { name: /^Enlarge: Dimensioned drawing/u });
@@ -183,9 +178,7 @@ test('the picture and the drawing are looked at, enlarged and left with the keyb
   await expect(drawing).toBeFocused();
 });
 
-test('who bought a part reviews it, its page shows the review as theirs, and so does the list of who moderates', async ({
-  page,
-}) => {
+test('shows a buyer’s review as verified on the part page and to the moderator', async ({ page }) => {
   const rider = await customer('Vera Buyer');
   const order = await orderFor(page, rider);
   await payElsewhere(page, rider, order);
@@ -218,7 +211,7 @@ test('who bought a part reviews it, its page shows the review as theirs, and so 
   await expect(page.getByRole('dialog').getByText('Bought here')).toBeVisible();
 });
 
-test('a part nobody has bought can be reviewed from its page, which says so once the part is deleted', async ({
+test('lets a customer review a part without buying it, and shows when the part was deleted', async ({
   page,
   trouble,
 }) => {

@@ -12,7 +12,7 @@ import { deleteElsewhere, named } from './support/product-editor.ts';
 import { addProduct, callShop, letExpire, orderFor, payElsewhere, paymentsOf } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-test('an order paid in another tab in the meantime is not charged again, and then asks for no card', async ({
+test('does not charge an order again that was paid in another tab, and hides the card form', async ({
   page,
   trouble,
 }) => {
@@ -30,7 +30,7 @@ test('an order paid in another tab in the meantime is not charged again, and the
   await expect(page.getByLabel('Card number')).toHaveCount(0);
 });
 
-test('an order with a part that is no longer made says so, and is cancelled there', async ({
+test('explains that a part is no longer made, and cancels the order on the payment page', async ({
   page,
   trouble,
 }) => {
@@ -52,10 +52,7 @@ test('an order with a part that is no longer made says so, and is cancelled ther
   await expect(page.getByRole('button', { name: 'Re-order' })).toBeVisible();
 });
 
-test('an order that ended meanwhile offers no Pay: cancelled during 3-D Secure, or overdue before the job runs', async ({
-  page,
-  trouble,
-}) => {
+test('hides Pay when the order was cancelled during 3-D Secure or has expired', async ({ page, trouble }) => {
   trouble.expect('400 POST', '402 PATCH /order/', '409 P');
   const { person, order } = await checkout(page);
   await typeCard(page, '4000002500003155');
@@ -88,7 +85,7 @@ test('an order that ended meanwhile offers no Pay: cancelled during 3-D Secure, 
   await expect(pay(page)).toHaveCount(0);
 });
 
-test('a shop without a card provider says so; once it has one, an admin may pay for a customer', async ({
+test('shows that card payments are not configured, and lets an admin pay for a customer once they are', async ({
   page,
   trouble,
 }) => {
@@ -109,7 +106,7 @@ test('a shop without a card provider says so; once it has one, an admin may pay 
   await expectChargedOnce(page, order);
 });
 
-test('a card typed before the payment could not be prepared pays after Retry, and leaving meanwhile asks first', async ({
+test('keeps the card when preparing the payment failed, and asks before leaving during the payment', async ({
   page,
   trouble,
 }) => {
@@ -133,12 +130,12 @@ test('a card typed before the payment could not be prepared pays after Retry, an
   await expectChargedOnce(page, order);
 });
 
-test.describe('when the line breaks', () => {
+test.describe('when the connection fails', () => {
   test.beforeEach(({ trouble }) => {
     trouble.expect('net::ERR_CONNECTION_FAILED', 'net::ERR_INTERNET_DISCONNECTED', '402 PATCH /order/');
   });
 
-  test("on the provider's way back: the shop finds it paid", async ({ page }) => {
+  test('after confirmation: the shop finds the payment', async ({ page }) => {
     const { order } = await checkout(page);
     await typeCard(page, '4242424242424242');
     await page.route(
@@ -154,7 +151,7 @@ test.describe('when the line breaks', () => {
     await expectChargedOnce(page, order);
   });
 
-  test('to provider and shop: Pay waits until somebody could be asked', async ({ page }) => {
+  test('to provider and shop: Pay stays disabled until the status is known', async ({ page }) => {
     const { order } = await checkout(page);
     await typeCard(page, '4242424242424242');
     await page.route(isConfirmation, async (route) => {

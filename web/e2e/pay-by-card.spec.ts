@@ -11,9 +11,7 @@ import { paymentsOf } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 import { networkQuiet } from './support/network-quiet.ts';
 
-test('a customer pays with a good card, once for two quick presses, and finds the order paid under My Order', async ({
-  page,
-}) => {
+test('charges a valid card once when Pay is pressed twice, and shows the order as paid', async ({ page }) => {
   const { person, order } = await checkout(page);
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
   await expect(page.getByText(order.name)).toBeVisible();
@@ -42,7 +40,7 @@ test('a customer pays with a good card, once for two quick presses, and finds th
   await expectChargedOnce(page, order);
 });
 
-test("the provider's words are shown in red, the shop looks all the same, and another card pays", async ({
+test('shows the provider’s error in red, still checks the order, and accepts another card', async ({
   page,
   trouble,
 }) => {
@@ -67,7 +65,7 @@ test("the provider's words are shown in red, the shop looks all the same, and an
   await expectChargedOnce(page, order);
 });
 
-test('3-D Secure: failing the question does not pay, completing it does', async ({ page, trouble }) => {
+test('does not pay when 3-D Secure fails, and pays when it succeeds', async ({ page, trouble }) => {
   trouble.expect('402 PATCH /order/');
   const { order } = await checkout(page);
   await typeCard(page, '4000002500003155');
@@ -88,7 +86,7 @@ test('3-D Secure: failing the question does not pay, completing it does', async 
   await expectChargedOnce(page, order);
 });
 
-test('the form waits for its client secret, and comes before a small picture at any width', async ({
+test('disables Pay until the client secret arrives, and shows the form before the picture at any width', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -5,9 +5,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const off = { enforceMinOrder: false, enforceStock: false, moderateReviews: false };
 
-test('a switch saves what it says and leaves the others alone, and is still so after a reload', async ({
-  page,
-}) => {
+test('saves one switch, leaves the others unchanged, and keeps it after a reload', async ({ page }) => {
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/settings');
   const moderate = page.getByRole('switch', { name: 'Moderate reviews' });
@@ -23,7 +21,7 @@ test('a switch saves what it says and leaves the others alone, and is still so a
   await expect.poll(() => callShop(page, 'GET /settings')).toMatchObject(off);
 });
 
-test('a switch that could not be saved stays as it was and says so', async ({ page, trouble }) => {
+test('resets a switch and shows an error when saving fails', async ({ page, trouble }) => {
   trouble.expect('net::ERR_INTERNET_DISCONNECTED');
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/settings');
@@ -36,7 +34,7 @@ test('a switch that could not be saved stays as it was and says so', async ({ pa
   await page.context().setOffline(false);
 });
 
-test('a carrier is added with a link that has a place for the number, and removed', async ({ page }) => {
+test('adds a carrier whose link contains the tracking number, and removes it', async ({ page }) => {
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/settings');
   await page.getByRole('button', { name: 'Add carrier…' }).click();
@@ -49,7 +47,7 @@ test('a carrier is added with a link that has a place for the number, and remove
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await page.reload();
-  // Another admin corrects the same carrier meanwhile.
+  // Another admin edits the same carrier.
   await page.getByRole('button', { name: 'Edit Velo Post' }).click();
   const { token } = await anyAdmin(page);
   const settings = await callShop<Settings>(page, 'GET /settings');
@@ -69,16 +67,14 @@ test('a carrier is added with a link that has a place for the number, and remove
   await expect(page.getByText('GLS', { exact: true })).toBeVisible();
 });
 
-test.describe('while another tab saves too', () => {
+test.describe('with another tab saving at the same time', () => {
   const save = async (page: Page, body: { enforceMinOrder: boolean; enforceStock: boolean }) => {
     const { token } = await anyAdmin(page);
     await callShop(page, 'PUT /settings', { token, body });
   };
   test.afterEach(({ page }) => save(page, off));
 
-  test('a switch leaves the other one as it was saved since this tab was opened, and shows that', async ({
-    page,
-  }) => {
+  test('keeps the other switch as the other tab saved it', async ({ page }) => {
     await signedIn(page, await anyAdmin(page));
     await page.goto('/dashboard/settings');
     const minimum = page.getByRole('switch', { name: 'Enforce the minimum order' });
@@ -91,7 +87,7 @@ test.describe('while another tab saves too', () => {
     await save(page, off);
     await page.reload();
     await expect(minimum).not.toBeChecked();
-    // A slow line: both are turned before the first response arrives.
+    // Both switches change before the first response arrives.
     await page.route('/settings', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
@@ -108,7 +104,7 @@ test.describe('while another tab saves too', () => {
   });
 });
 
-test('what is typed is saved together, as people write numbers, leaves alone what another tab saved, and asks about the same field', async ({
+test('saves the typed fields together, keeps changes of other tabs, and asks when both changed one field', async ({
   page,
 }) => {
   const { token } = await anyAdmin(page);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/test.ts';
 import type { Locator } from '@playwright/test';
 
-/** Presses the mouse on the upper part of a control, and lets go once a message has come: as fast as a person, not a script. */
+/** Presses the upper part of a control and releases once the message has appeared, as slowly as a person. */
 async function pressWhile(page: Page, control: Locator, message: string): Promise<void> {
   const box = await control.boundingBox();
   if (box === null) throw new Error(`${control.toString()} is not there.`);
@@ -11,9 +11,7 @@ async function pressWhile(page: Page, control: Locator, message: string): Promis
   await page.mouse.up();
 }
 
-test('a button and a link take the press at which the field just left says what is wrong', async ({
-  page,
-}) => {
+test('registers a press on a button or link that moves when a field error appears', async ({ page }) => {
   await page.goto('/signIn');
   await page.getByLabel('Email').fill('rider');
   await pressWhile(page, page.getByRole('button', { name: 'Sign in' }), 'Provide a valid Email');

@@ -12,7 +12,7 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
-test('without an answer of the shop, or with a wrong password, nobody is signed in; then they are at / with an access token', async ({
+test('does not sign in after a server error or a wrong password, then stores the access token on success', async ({
   page,
   trouble,
 }) => {
@@ -42,7 +42,7 @@ test('without an answer of the shop, or with a wrong password, nobody is signed 
   expect(await storedToken(page)).toMatch(/^[\w-]+\.[\w-]+\./u);
 });
 
-test('with the keyboard alone somebody signs in and is back where they wanted to go', async ({ page }) => {
+test('signs in by keyboard and returns to the requested page', async ({ page }) => {
   const rider = await customer();
   await page.goto('/dashboard/review');
   await typeInto(page, page.getByLabel('Email'), rider.email);
@@ -53,9 +53,7 @@ test('with the keyboard alone somebody signs in and is back where they wanted to
   await expect(page.getByRole('heading', { name: 'Add Review' })).toBeFocused();
 });
 
-test('with the keyboard alone somebody signs up; the form names what is required and what is wrong', async ({
-  page,
-}) => {
+test('signs up by keyboard and shows required and invalid fields', async ({ page }) => {
   const rider = stranger();
   await page.goto('/signup');
   await tabTo(page, page.getByRole('button', { name: 'Sign up' }));
@@ -81,7 +79,7 @@ test('with the keyboard alone somebody signs up; the form names what is required
   await expect(page).toHaveURL('/home');
 });
 
-test('with the keyboard alone somebody signs in with Google', async ({ page }) => {
+test('signs in with Google by keyboard', async ({ page }) => {
   await page.goto('/signIn');
   const google = page.getByRole('button', { name: 'Continue with Google' });
   await tabTo(page, google);
@@ -96,17 +94,14 @@ test('with the keyboard alone somebody signs in with Google', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('a sign-up that loses its line at each step goes on when it is pressed again', async ({
-  page,
-  trouble,
-}) => {
+test('completes a sign-up on retry after the connection failed at each step', async ({ page, trouble }) => {
   trouble.expect('net::ERR_CONNECTION_FAILED', '400 POST /identitytoolkit.googleapis.com/v1/accounts:signUp');
   const rider = stranger('Marguerite Alibali');
   await page.goto('/signup');
   await page.getByLabel('Name').fill(rider.name);
   await enter(page, rider);
   const press = () => page.getByRole('button', { name: 'Sign up' }).click();
-  // The answer that the account is made, its name, and the way to the shop.
+  // Creating the account, saving its name, and registering with the shop.
   for (const [path, arrives] of [
     [/\/accounts:signUp$/u, true],
     [/\/accounts:update$/u, false],
@@ -132,7 +127,7 @@ test('a sign-up that loses its line at each step goes on when it is pressed agai
   await expect(page.getByRole('main').getByText(rider.name).first()).toBeVisible();
 });
 
-test('an email that has an account already is refused; a sign-up that was begun goes on with its password only', async ({
+test('rejects a registered email, and resumes an interrupted sign-up only with its password', async ({
   page,
   trouble,
 }) => {
@@ -149,7 +144,7 @@ test('an email that has an account already is refused; a sign-up that was begun 
   expect(await storedToken(page)).toBeNull();
 });
 
-test('Continue with Google on /signup makes an account and leads to /home', async ({ page }) => {
+test('creates an account with Google on /signup and opens /home', async ({ page }) => {
   const rider = stranger('Grete Google');
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -162,7 +157,7 @@ test('Continue with Google on /signup makes an account and leads to /home', asyn
   await expect(page.getByRole('main').getByText(rider.email).first()).toBeVisible();
 });
 
-test('back from Google, the page shows that somebody is being signed in, says so when nobody was, and goes on to where they were sent from', async ({
+test('shows progress after a redirect from Google, reports a failed sign-in, and returns to the requested page', async ({
   page,
 }) => {
   const rider = await customer();
@@ -174,14 +169,14 @@ test('back from Google, the page shows that somebody is being signed in, says so
   await expect(google).toBeDisabled();
   release();
   await expect(google).toHaveText('Continue with Google');
-  // What it says moves the form up a little, away from under a click.
+  // Wait for the alert: it shifts the form.
   await expect(page.getByRole('alert').filter({ hasText: 'Google did not sign you in.' })).toBeVisible();
   await enter(page, rider);
   await signInButton(page).click();
   await expect(page).toHaveURL('/dashboard/review');
 });
 
-/** What the tab holds when a redirect to Google leads back to /signIn. */
+/** Sets the state that a redirect to Google leaves in the tab. */
 async function comingFromGoogle(page: Page): Promise<void> {
   await page.goto('/about');
   await page.evaluate(() => {

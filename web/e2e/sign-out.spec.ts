@@ -3,7 +3,7 @@ import { tabTo } from './support/keyboard.ts';
 import { accessTokenOf, customer, signedIn, signInFrom } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('with the keyboard Sign Out on / leads to the heading of the page', async ({ page }) => {
+test('moves focus to the page heading after Sign Out on the home page', async ({ page }) => {
   await signedIn(page, await customer());
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -13,7 +13,7 @@ test('with the keyboard Sign Out on / leads to the heading of the page', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a refusal of the old token ends no session that another tab has begun since', async ({
+test('keeps the new session of another tab when the old token is rejected', async ({
   page,
   context,
   trouble,
@@ -43,7 +43,7 @@ test('a refusal of the old token ends no session that another tab has begun sinc
   await expect(page).toHaveURL('/dashboard/myOrder');
 });
 
-test('the back button after Sign Out shows nothing private', async ({ page }) => {
+test('shows no private data on Back after Sign Out', async ({ page }) => {
   const rider = await customer();
   await signedIn(page, rider);
   await page.goto('/dashboard');

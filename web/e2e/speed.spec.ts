@@ -8,7 +8,10 @@ const largestShift = 0.02;
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('home asks for each list once and no third party, and moves nothing', async ({ page, baseURL }) => {
+  test('home requests each list once, loads nothing from third parties, and has no layout shift', async ({
+    page,
+    baseURL,
+  }) => {
     const others: string[] = [];
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -25,7 +28,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a password is in no address, not even when the browser sends the form itself', async ({
+test('never puts a password into the URL, even when the browser submits the form natively', async ({
   page,
   trouble,
 }) => {
@@ -45,7 +48,7 @@ test('a password is in no address, not even when the browser sends the form itse
   expect([page.url(), ...addresses].filter((address) => address.includes(password))).toEqual([]);
 });
 
-/** Everything that moved without anybody asking for it, as Chromium has noted it since the page began. */
+/** Returns the cumulative layout shift without user input since the page loaded. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -58,7 +61,7 @@ function layoutShift(page: Page): Promise<number> {
             }
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries come in a task of their own.
+        // Buffered entries are delivered in a separate task.
         setTimeout(() => {
           resolve(sum);
         }, 100);

@@ -2,7 +2,7 @@ import { accessTokenOf, anyAdmin, changeAccount, customer } from './support/peop
 import { addProduct, callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** From the first zone to the last one, with other digits, and with days and numbers written otherwise. */
+/** First and last time zone, other digits, and other date and number formats. */
 const visitors = [
   { timezoneId: 'Pacific/Honolulu', locale: 'de-DE', addresses: ['/'] },
   {
@@ -17,7 +17,10 @@ interface Part {
   readonly slug: string;
 }
 
-/** A part with reviews by people who have an emoji for a first letter, and a photo that the shop does not serve or does. */
+/**
+ * Creates a part with reviews whose authors’ names start with an emoji, with photos of the shop and of
+ * another host.
+ */
 async function reviewedPart(page: Page, baseURL = ''): Promise<string> {
   const part = await callShop<Part>(page, 'GET /product/meridian-chain-12');
   for (const photoUrl of ['https://photos.example/me.webp', `${baseURL}/pictures/not-found-640.webp`]) {
@@ -39,7 +42,7 @@ for (const { addresses, ...visitor } of visitors) {
   test.describe(`in ${visitor.timezoneId}, ${visitor.locale}`, () => {
     test.use(visitor);
 
-    test('pages that the server has drawn go on without an error', async ({ page, baseURL }) => {
+    test('server-rendered pages hydrate without errors', async ({ page, baseURL }) => {
       const part = await reviewedPart(page, baseURL);
       for (const address of [...addresses, part]) {
         await page.goto(address);
@@ -52,7 +55,7 @@ for (const { addresses, ...visitor } of visitors) {
   });
 }
 
-/** Whether a mark that is set on the drawn page's heading before the app starts is still there when it has. */
+/** True if the server-rendered heading survives hydration. */
 async function keepsDrawnHeading(page: Page, address: string): Promise<boolean> {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -64,7 +67,7 @@ async function keepsDrawnHeading(page: Page, address: string): Promise<boolean> 
   return page.locator('h1[data-drawn]').isVisible();
 }
 
-test('a part there is not, and one no longer made, stay the page that the server has drawn, and show the parts nearest to it', async ({
+test('keeps the server-rendered page of an unknown or deleted part, and suggests similar parts', async ({
   page,
   trouble,
 }) => {
@@ -84,7 +87,7 @@ test('a part there is not, and one no longer made, stay the page that the server
   await expect(nearest).toContainText('Chain');
 });
 
-test('a category and a search keep their names when the page goes on, and the search stands in its field', async ({
+test('keeps titles and the search field in sync for categories and searches after hydration', async ({
   page,
 }) => {
   expect(await keepsDrawnHeading(page, '/parts?category=wheels')).toBe(true);

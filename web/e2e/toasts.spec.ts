@@ -6,12 +6,12 @@ const toast = (page: Page) => page.locator('.toast');
 
 async function raiseToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy link' }).click();
-  // A toast under the pointer stays, however busy the machine is.
+  // Hovering keeps the toast open on a slow machine.
   await toast(page).hover();
   await expect.poll(() => toast(page).evaluate(isAtRest)).toBe(true);
 }
 
-/** The slide-in transition runs on an ancestor of the toast. */
+/** True once the slide-in transition, which runs on an ancestor, has ended. */
 function isAtRest(element: Element): boolean {
   return document
     .getAnimations()
@@ -28,7 +28,7 @@ async function drag(page: Page, share: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a toast goes when dragged by four fifths of its width, on Escape and by its button, and waits its turn in a screen reader', async ({
+test('closes a toast by dragging it 80 percent, by Escape and by its button, and announces it politely', async ({
   page,
 }) => {
   await page.goto('/parts/basalt-rotor-180');
@@ -47,11 +47,11 @@ test('a toast goes when dragged by four fifths of its width, on Escape and by it
   await expect(toast(page)).toHaveCount(0, { timeout: 3000 });
 });
 
-test('a toast closes by itself after five seconds without the focus on it', async ({ page }) => {
+test('closes a toast after five seconds unless it has focus', async ({ page }) => {
   await page.clock.install();
   await page.goto('/parts/basalt-rotor-180');
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  // From here on time moves only when the test says so, however busy the machine is.
+  // Pause the clock, so that a slow machine does not close the toast.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(async () => {
@@ -69,7 +69,7 @@ test('a toast closes by itself after five seconds without the focus on it', asyn
   await expect(toast(page)).toHaveCount(0, { timeout: 3000 });
 });
 
-test('a toast with an action stays until it is dismissed (WCAG 2.2.1)', async ({ page }) => {
+test('keeps a toast with an action until it is dismissed (WCAG 2.2.1)', async ({ page }) => {
   await page.clock.install();
   await signedIn(page, await customer());
   await page.goto('/');

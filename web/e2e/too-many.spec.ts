@@ -6,7 +6,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const sentence = 'Too many requests. Wait 42 seconds and try again.';
 
-/** One 429, as `functions/src/http/limited.test.ts` shows that the shop answers it. */
+/** Answers one request with the 429 of functions/src/http/limited.test.ts. */
 async function refuseOnce(page: Page, path: string): Promise<void> {
   const json = { message: sentence, code: 'request/too-many', requestId: crypto.randomUUID() };
   const refusal = { status: 429, headers: { 'Retry-After': '42' }, json };
@@ -17,7 +17,7 @@ test.beforeEach(({ trouble }) => {
   trouble.expect('429 POST');
 });
 
-test('an order whose answer is lost and that is then refused as too many keeps what was typed, and is placed once', async ({
+test('keeps the form and places one order after a lost response and a rate limit', async ({
   page,
   trouble,
 }) => {
@@ -45,7 +45,7 @@ test('an order whose answer is lost and that is then refused as too many keeps w
   const token = await accessTokenOf(page.request, person);
   const orders = await callShop<unknown[]>(page, `GET /order?customerEmail=${person.email}`, { token });
   expect(orders).toMatchObject([{ quantity: 5, phone: '+1 503 555 0142' }]);
-  // Signed out in another tab: the next user of this browser must not find the link to pay.
+  // After a sign-out in another tab, the next user must not see the payment link.
   await page.evaluate(() => {
     localStorage.removeItem('accessToken');
     dispatchEvent(new Event('storage'));

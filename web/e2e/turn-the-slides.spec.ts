@@ -4,9 +4,7 @@ import { expect, test, type Page } from './support/test.ts';
 const slide = (page: Page, number: number) => page.locator(`#item${number}`);
 const jump = (page: Page, number: number) => page.getByRole('link', { name: `Slide ${number}` });
 
-test('the numbers 1 2 3 jump to their slides; arrow keys turn them, and the last is followed by the first', async ({
-  page,
-}) => {
+test('changes slides by number and arrow key, and wraps from the last to the first', async ({ page }) => {
   await page.goto('/');
   for (const number of [3, 2, 1]) {
     await jump(page, number).click();
@@ -28,11 +26,11 @@ test('the numbers 1 2 3 jump to their slides; arrow keys turn them, and the last
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeFocused();
 });
 
-test('the slides turn by themselves, wait under the pointer, and stop on Pause', async ({ page }) => {
+test('advances slides automatically, waits while hovered, and stops on Pause', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(jump(page, 1)).toHaveAttribute('aria-current', 'true');
-  // From here on time moves only when the test says so. On a busy machine a moment chosen may pass before it can be paused at.
+  // Pause the clock. On a slow machine the chosen time may already have passed, so retry.
   await expect(async () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
   }).toPass();
@@ -50,7 +48,7 @@ test('the slides turn by themselves, wait under the pointer, and stop on Pause',
   await expect(jump(page, 2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('for those who prefer reduced motion the slides stand still', async ({ page }) => {
+test('does not advance slides when reduced motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');

@@ -2,7 +2,7 @@ import { customer, signedIn } from './support/people.ts';
 import { edit, field, named, read, save } from './support/product-editor.ts';
 import { expect, test } from './support/test.ts';
 
-test('a price with a comma is that price, the wheel leaves it alone, and what could be two prices is asked back', async ({
+test('accepts a decimal comma, ignores the mouse wheel, and asks about an ambiguous price', async ({
   page,
 }) => {
   const id = await edit(page, named('Test stem'));
@@ -27,7 +27,7 @@ test('a price with a comma is that price, the wheel leaves it alone, and what co
   expect(await read(page, id)).toMatchObject({ price: 37.25, minOrder: 3 });
 });
 
-test('half a piece is refused in words where it is chosen and where it is bought, a rating of 4,5 is 4.5', async ({
+test('rejects a fractional quantity on the part page and at purchase, and accepts 4,5 as a rating', async ({
   page,
 }) => {
   await page.goto('/parts');

@@ -4,7 +4,7 @@ import { edit, field, named, save } from './support/product-editor.ts';
 import { pictureFile } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-test('nothing can be typed during a save, Discard takes back what was typed after it, and a session that ends asks first', async ({
+test('disables the form during a save, discards later edits on request, and asks before the session ends', async ({
   page,
   trouble,
 }) => {

@@ -4,10 +4,10 @@ import { accessTokenOf, customer } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-// The shop speaks English and counts in dollars whatever the browser's language is.
+// The shop formats in English and US dollars, whatever the browser’s language.
 test.use({ locale: 'de-DE' });
 
-/** Answers the first two products with terms that a card has words for, once the answer is called. */
+/** Holds the products, the second of which is sold out and has a minimum, until the result is called. */
 async function holdProducts(page: Page): Promise<() => void> {
   await page.route('**/product?*', async (route) => {
     const response = await route.fetch();
@@ -18,7 +18,7 @@ async function holdProducts(page: Page): Promise<() => void> {
   return hold(page, '**/product?*');
 }
 
-test('a visitor sees the shape of six products, and then each with its picture, price, stock and Buy Now', async ({
+test('shows placeholders for six products, then each with picture, price, stock and Buy Now', async ({
   page,
 }) => {
   const release = await holdProducts(page);
@@ -43,7 +43,7 @@ test('a visitor sees the shape of six products, and then each with its picture, 
   }
 });
 
-test('home shows five figures, opening hours, location, reviews with stars, and a contact form that sends nothing', async ({
+test('home shows figures, opening hours, location, reviews with stars, and a contact form that sends nothing', async ({
   page,
 }) => {
   await page.goto('/');
@@ -74,9 +74,7 @@ test('home shows five figures, opening hours, location, reviews with stars, and 
   expect(sent).toEqual([]);
 });
 
-test('who comes back a moment later sees what was written meanwhile, not the visit before', async ({
-  page,
-}) => {
+test('shows new reviews when the visitor returns a moment later', async ({ page }) => {
   const reviews = page.getByRole('region', { name: 'What customers say' });
   await page.goto('/');
   await expect(reviews.getByRole('figure').first()).toBeVisible();
@@ -88,7 +86,7 @@ test('who comes back a moment later sees what was written meanwhile, not the vis
   await expect(reviews.getByRole('figure').filter({ hasText: comment })).toBeVisible();
 });
 
-/** The first review on the home page, whose reviewers all have this portrait. */
+/** Returns the first review on home after giving every reviewer this portrait. */
 async function reviewWithPortrait(page: Page, customerPhoto: string) {
   await page.route('**/review?*', async (route) => {
     const response = await route.fetch();
@@ -101,7 +99,7 @@ async function reviewWithPortrait(page: Page, customerPhoto: string) {
   return review;
 }
 
-test("a reviewer's portrait from elsewhere is not asked for, their initial stands in", async ({ page }) => {
+test('does not load a reviewer’s photo from another host and shows initials instead', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   const review = await reviewWithPortrait(page, '//portraits.example/me.png');
@@ -110,7 +108,7 @@ test("a reviewer's portrait from elsewhere is not asked for, their initial stand
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test('an answer that is no JSON is explained; an empty shop, and beside its form Contact Us, lead to telephone and email', async ({
+test('explains a response that is not JSON, and links to phone and email from an empty shop', async ({
   page,
 }) => {
   await page.route('**/product?*', (route) => route.fulfill({ body: '<html>proxy</html>' }));

@@ -3,7 +3,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const scrolledTo = (page: Page) => page.evaluate(() => scrollY);
 
-test('a page that is loaded again, or gone back to, is where it was left', async ({ page }) => {
+test('restores the scroll position on reload and Back', async ({ page }) => {
   await leftAt(page, '/about', 900);
   await page.reload();
   await expect.poll(() => scrolledTo(page)).toBe(900);
@@ -13,7 +13,7 @@ test('a page that is loaded again, or gone back to, is where it was left', async
   await expect.poll(() => scrolledTo(page)).toBe(900);
 });
 
-test('who scrolls a page before the app is there stays where they are', async ({ page }) => {
+test('keeps the scroll position reached before hydration', async ({ page }) => {
   for (const address of ['/', '/about']) {
     const letScriptsPass = await hold(page, '**/assets/*.js');
     await page.goto(address, { waitUntil: 'commit' });

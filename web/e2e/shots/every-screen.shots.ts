@@ -29,11 +29,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
       };
 
-      test('what a visitor sees', async ({ page }) => {
+      test('pages of a visitor', async ({ page }) => {
         await takeAll(page, screens.visitor);
       });
 
-      test('what a customer sees', async ({ page }) => {
+      test('pages of a customer', async ({ page }) => {
         const person = await customerWithToken(page);
         await saveAddress(page, person);
         await signedIn(page, person);
@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await take(page, 'dashboard-payment');
       });
 
-      test('what an admin sees', async ({ page }) => {
+      test('pages of an admin', async ({ page }) => {
         await signedIn(page, admin);
         await takeAll(page, screens.admin);
       });
@@ -60,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-/** Pictures below the fold load when somebody gets there; the picture is taken when nothing is on its way any more. */
+/** Scrolls through the page to load lazy pictures, then waits for the network to be idle. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -76,12 +76,12 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     scrollTo(0, 0);
   });
-  // A slide out of sight does not load before its turn.
+  // Hidden slides load later.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.closest('[aria-hidden="true"]') !== null),
   );
   await networkQuiet(page);
-  // Loaded is not yet painted.
+  // Decode the pictures, because loaded does not mean painted.
   await page.evaluate(async () => {
     const inSight = [...document.images].filter((image) => image.complete);
     await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));

@@ -6,11 +6,11 @@ export const offline = (page: Page) => page.context().setOffline(true);
 interface Break {
   readonly method: string;
   readonly path: RegExp;
-  /** Whether the request still arrives, and only its answer is lost. */
+  /** True if the request reaches the server and only the response is lost. */
   readonly arrives?: boolean;
 }
 
-/** The browser loses its network at the next such request, and has none until `online`. */
+/** Takes the browser offline at the first matching request, until `online` is called. */
 export async function breakLineAt(page: Page, { method, path, arrives = false }: Break): Promise<void> {
   let isBroken = false;
   await page.route(
@@ -28,7 +28,7 @@ export async function breakLineAt(page: Page, { method, path, arrives = false }:
   );
 }
 
-/** The first such request is lost on a line that is back before the page knows that it was gone. */
+/** Fails the first matching request on a connection that is already back. */
 export async function loseOnceBack(page: Page, path: RegExp): Promise<void> {
   await page.route(
     ({ pathname }) => path.test(pathname),

@@ -6,7 +6,7 @@ export const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact
 export const congratulation = (page: Page) => page.getByText('Congrats! your payment is completed');
 export const isConfirmation = ({ pathname }: URL) => /\/v1\/payment_intents\/[^/]+\/confirm$/u.test(pathname);
 
-/** An order of a new customer, who has opened its payment page. */
+/** Places an order for a new customer and opens its payment page. */
 export async function checkout(page: Page): Promise<{ person: Account; order: PlacedOrder }> {
   const person = await customerWithToken(page);
   const order = await orderFor(page, person);
@@ -21,7 +21,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('CVC').fill('123');
 }
 
-/** The provider took the order's money exactly once. */
+/** Expects the card provider to have charged the order exactly once. */
 export async function expectChargedOnce(page: Page, { _id, price }: PlacedOrder): Promise<void> {
   const payments = await paymentsOf(page, _id);
   const charged = payments.filter(({ status }) => status === 'succeeded');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the requests of a page on their way, from now on, until the answer is called; then they go on. */
+/** Holds matching requests until the returned function is called. */
 export async function hold(page: Page, requests: Parameters<Page['route']>[0]): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

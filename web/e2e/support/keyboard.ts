@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab (or Shift+Tab) until the control has the focus, as somebody without a mouse does, and sees that it shows. */
+/** Presses Tab or Shift+Tab until the control has visible focus. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -13,13 +13,12 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`Sixty presses of ${key} did not reach ${control.toString()}.`);
 }
 
-/** Tabs to a field and types. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-/** The focused element, or the frame drawn around it, has a ring of at least two pixels (WCAG 2.4.7, 2.4.13). */
+/** Expects a focus ring of at least 2 px on the focused element or its frame (WCAG 2.4.7, 2.4.13). */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const ringPx = () =>
     page.evaluate(() => {
@@ -30,7 +29,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
         const { outlineStyle, outlineWidth, outlineColor, borderTopColor, borderTopWidth } =
           getComputedStyle(frame);
         const outline = outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
-        // A field's border and outline touch, and make one ring together.
+        // A field’s border and outline touch and form one ring.
         const border = outline > 0 && borderTopColor !== outlineColor ? 0 : parseFloat(borderTopWidth);
         return [outline + border];
       });

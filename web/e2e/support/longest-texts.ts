@@ -34,16 +34,16 @@ const longest: Readonly<Record<string, string | number>> = {
 const calls =
   /^\/(product|review|user|order|orders|allOrder|allProduct|allReview|audit|account|stats|mail)(\/|$)/u;
 
-/** More rows of the longest texts look like these, and each costs its time. */
+/** Limit of rows, because more rows look the same and take time. */
 const mostRows = 6;
 
-/** From here on what the shop answers holds the longest texts and the largest numbers the contract lets in. */
+/** Replaces the shop’s responses with the longest texts and largest numbers that the contract allows. */
 export async function answerTheLongest(page: Page): Promise<void> {
   const isCall = ({ pathname }: URL) => calls.test(pathname);
   await page.route(isCall, async (route) => {
     const request = route.request();
     if (request.method() !== 'GET' || request.resourceType() === 'document') return route.fallback();
-    // The emulator may have closed the connection that was kept.
+    // The emulator may have closed the keep-alive connection.
     const response = await route.fetch({ maxRetries: 2 });
     const answer = JSON.parse(
       await response.text(),

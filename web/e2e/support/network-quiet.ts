@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until nothing more has arrived for half a second from now on; `networkidle` is content with quiet that was before.
- * A page that gives way to another meanwhile begins anew.
+ * Waits for half a second without network activity from now on; `networkidle` also accepts an earlier idle
+ * period. Starts over when the page navigates.
  */
 export async function networkQuiet(page: Page): Promise<void> {
   await expect(async () => {
@@ -11,10 +11,10 @@ export async function networkQuiet(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** As long as `networkidle` takes for quiet. */
+/** Same duration as `networkidle`. */
 const quietMilliseconds = 500;
 
-/** In the page: each arrival begins the time anew, so that this waits for quiet and not for a time. */
+/** Runs in the page. Resolves after this time without a new resource entry. */
 async function nothingArrives(forMilliseconds: number): Promise<void> {
   await new Promise<void>((resolve) => {
     let timer = setTimeout(resolve, forMilliseconds);

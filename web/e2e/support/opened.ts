@@ -6,7 +6,7 @@ import { callShop } from './shop-calls.ts';
 const dialog = '[role="dialog"]';
 const required = ['Name', 'Description', 'Price', 'Available quantity', 'Minimum order quantity'];
 
-/** What opens on a screen, beyond what it opens with. */
+/** Opens the dialogs and menus of a screen, by address. */
 export const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/signup': async (page) => {
     await page.getByRole('button', { name: 'Sign up' }).click();

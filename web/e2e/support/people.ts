@@ -6,15 +6,15 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody who has signed in already. */
+/** Account with an access token. */
 export interface Account extends Person {
   readonly token: string;
 }
 
-/** The demo login of the seeded shop. */
+/** Admin of the seeded demo shop. */
 export const admin: Person = { name: 'Admin', email: 'admin@example.com', password: 'pedal-admin' };
 
-/** Somebody who has no account yet. The email satisfies the form's pattern (docs/product.md, Forms). */
+/** Person without an account. The email satisfies the form’s pattern (docs/product.md, Forms). */
 export function stranger(name = 'Robin Rider'): Person {
   return {
     name,
@@ -23,12 +23,12 @@ export function stranger(name = 'Robin Rider'): Person {
   };
 }
 
-/** Makes an account through the identity provider, without a page. */
+/** Creates an account through the identity provider, without a page. */
 export function customer(name?: string): Promise<Person> {
   return signedUp(stranger(name));
 }
 
-/** Gives somebody an account, as signing up does. */
+/** Creates an account for a person, as signing up does. */
 export async function signedUp(person: Person): Promise<Person> {
   const { localId, idToken } = await identity('accounts:signUp', person);
   if (localId === undefined) throw new Error('The Auth emulator made no account.');
@@ -36,7 +36,7 @@ export async function signedUp(person: Person): Promise<Person> {
   return person;
 }
 
-/** Gives somebody the admin claim, or takes it away: the server reads it live (docs/api.md, Identity). */
+/** Sets or clears the admin claim, which the server reads on every call (docs/api.md, Identity). */
 export async function setAdmin(person: Person, isAdmin: boolean): Promise<void> {
   await changeAccount(person, { customAttributes: JSON.stringify(isAdmin ? { admin: true } : {}) });
 }
@@ -49,32 +49,31 @@ interface AccountChange {
   readonly photoUrl?: string;
 }
 
-/** What an administrator of the identity provider changes of an account. */
+/** Changes an account as an administrator of the identity provider. */
 export async function changeAccount(person: Person, change: AccountChange): Promise<void> {
   const { localId } = await identity('accounts:signInWithPassword', person);
   await identity('projects/demo-pedalworks/accounts:update', { localId, ...change });
 }
 
-/** Makes an account that is an admin. */
 export async function newAdmin(): Promise<Person> {
   const person = await customer('Alex Admin');
   await setAdmin(person, true);
   return person;
 }
 
-// A worker is a process: each has one account of either kind, made when a test first asks for it.
+// Shared by all tests of a worker process, created on first use.
 let sharedAdmin: Promise<Account> | undefined;
 let sharedCustomer: Promise<Account> | undefined;
 
-/** The admin all tests of a worker share, where it does not matter which admin it is. */
+/** Admin shared by all tests of a worker. */
 export const anyAdmin = ({ request }: Page): Promise<Account> =>
   (sharedAdmin ??= newAdmin().then((person) => withToken(request, person)));
 
-/** The customer all tests of a worker share, where neither their orders nor their role are looked at. */
+/** Customer shared by all tests of a worker. Do not change or inspect their orders or role. */
 export const anyCustomer = ({ request }: Page): Promise<Account> =>
   (sharedCustomer ??= customer().then((person) => withToken(request, person)));
 
-/** A customer of a test's own, with the token that more than one step of it needs. */
+/** Creates a customer with an access token. */
 export const customerWithToken = async ({ request }: Page): Promise<Account> =>
   withToken(request, await customer());
 
@@ -82,7 +81,7 @@ async function withToken(request: APIRequestContext, person: Person): Promise<Ac
   return { ...person, token: await accessTokenOf(request, person) };
 }
 
-/** What somebody's browser holds after signing in; the server knows them from then on. */
+/** Exchanges an ID token for an access token, which also registers the person with the shop. */
 export async function accessTokenOf(request: APIRequestContext, person: Person): Promise<string> {
   const { idToken } = await identity('accounts:signInWithPassword', person);
   const answer = await request.put(`/user/${person.email}`, {
@@ -91,17 +90,17 @@ export async function accessTokenOf(request: APIRequestContext, person: Person):
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** The next screen that is opened finds a person's access token stored, as signing in through the form would. */
+/** Stores the access token for the next page, as the sign-in form would. */
 export async function signedIn(page: Page, person: Person | Account): Promise<void> {
   await storeToken(page, await tokenOf(page, person));
 }
 
-/** The account's token, or a new one for a person without one. */
+/** Returns the account’s token, or a new one. */
 export async function tokenOf(page: Page, person: Person | Account): Promise<string> {
   return 'token' in person ? person.token : accessTokenOf(page.request, person);
 }
 
-/** The next screen that is opened finds this in place of an access token. */
+/** Stores this access token for the next page. */
 export async function storeToken(page: Page, token: string): Promise<void> {
   const script = await page.addInitScript((value) => {
     localStorage.setItem('accessToken', value);
@@ -109,24 +108,24 @@ export async function storeToken(page: Page, token: string): Promise<void> {
   page.once('domcontentloaded', () => void script.dispose());
 }
 
-/** From now on the shop does not take the page's token on these calls, as if it had been revoked. */
+/** Rejects the page’s token on matching requests, as if it had been revoked. */
 export async function refuseToken(page: Page, requests: Parameters<Page['route']>[0]): Promise<void> {
   await page.route(requests, (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer revoked' } }),
   );
 }
 
-/** The session is over and its token gone: what a refused list of orders leads to. */
+/** Expects the session and its token to be gone. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 }
 
-/** The sign-in page's address for somebody who is sent there from `from`, and comes back. */
+/** URL of the sign-in page that returns to `from`. */
 export const signInFrom = (from: string): string => `/signIn?${new URLSearchParams({ from }).toString()}`;
 
-/** Fills in what signing in and signing up both ask for. */
+/** Fills in email and password. */
 export async function enter(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
@@ -144,7 +143,7 @@ async function identity(method: string, body: object): Promise<IdentityAnswer> {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      // The emulator's own administrator, for calls no browser may make.
+      // Emulator-only admin credential for calls that no browser may make.
       ...(method.startsWith('projects/') ? { authorization: 'Bearer owner' } : {}),
     },
     body: JSON.stringify({ ...body, returnSecureToken: true }),

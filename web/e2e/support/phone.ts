@@ -1,4 +1,4 @@
-/** The phone Lighthouse measures with, for `test.use` and new contexts. */
+/** Phone that Lighthouse emulates, for `test.use` and new contexts. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { anyAdmin, signedIn } from './people.ts';
 import { addProduct, callShop, type Product } from './shop-calls.ts';
 
-/** What a test reads of a part. */
 export interface WholeProduct extends Product {
   readonly slug: string;
   readonly description: string;
@@ -16,7 +15,7 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Save chang
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const named = (name: string) => `${name} ${crypto.randomUUID()}`;
 
-/** An admin in the editor of a part of their own. */
+/** Opens the editor of a new part as an admin, and returns the id of the part. */
 export async function edit(page: Page, name: string): Promise<string> {
   const id = await addProduct(page, name);
   await signedIn(page, await anyAdmin(page));
@@ -27,7 +26,7 @@ export async function edit(page: Page, name: string): Promise<string> {
 
 export const read = (page: Page, id: string) => callShop<WholeProduct>(page, `GET /product/${id}`);
 
-/** Another admin saves the part, without a page. */
+/** Saves the part as another admin, without a page. */
 export async function saveElsewhere(page: Page, id: string, change: object): Promise<void> {
   const Authorization = `Bearer ${(await anyAdmin(page)).token}`;
   const present = await page.request.get(`/product/${id}`, { headers: { Authorization } });

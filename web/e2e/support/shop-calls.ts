@@ -27,7 +27,7 @@ interface CallParts {
   readonly body?: object;
 }
 
-/** Makes a call of the shop, such as `POST /orders`, outside the page and answers its JSON. */
+/** Calls the shop, for example `POST /orders`, outside the page and returns the JSON. */
 export async function callShop<T>(page: Page, request: string, { token, body }: CallParts = {}): Promise<T> {
   const [method = 'GET', path = '/'] = request.split(' ');
   const answer = await page.request.fetch(path, {
@@ -45,12 +45,12 @@ export const address = {
 };
 
 interface Wanted {
-  /** Of which product; the shop's first, unless a test needs one of its own. */
+  /** Product id; defaults to the first product of the shop. */
   readonly part?: string;
   readonly quantity?: number;
 }
 
-/** Places an order for a person, with {@link address} as its delivery address. */
+/** Places an order with {@link address} as its delivery address. */
 export async function orderFor(
   page: Page,
   person: Person | Account,
@@ -66,21 +66,21 @@ export async function orderFor(
   return callShop<PlacedOrder>(page, 'POST /orders', { token, body });
 }
 
-/** Gives somebody's account the address that their checkout begins with. */
+/** Saves the address that the checkout preselects. */
 export async function saveAddress(page: Page, { name, token }: Account): Promise<void> {
   await callShop(page, 'PUT /account', { token, body: { name, phone: '', addresses: [address] } });
 }
 
 const cardsUrl = process.env['PEDALWORKS_CARDS_URL'] ?? 'http://127.0.0.1:12111';
 
-/** What the card provider knows of a payment. */
+/** Payment as the card provider stores it. */
 export interface ProviderPayment {
   readonly id: string;
   readonly status: string;
   readonly amount_received: number;
 }
 
-/** Every payment the card provider has opened for an order: its truth, not the shop's. */
+/** Returns every payment that the card provider has for an order. */
 export async function paymentsOf(page: Page, orderId: string): Promise<readonly ProviderPayment[]> {
   const answer = await page.request.get(`${cardsUrl}/_payments`);
   const { data } = (await answer.json()) as {
@@ -89,7 +89,7 @@ export async function paymentsOf(page: Page, orderId: string): Promise<readonly 
   return data.filter(({ metadata }) => metadata['orderId'] === orderId);
 }
 
-/** Pays an order without a page, as another tab or device would, and answers the transaction id. */
+/** Pays an order without a page, as another tab would, and returns the transaction id. */
 export async function payElsewhere(
   page: Page,
   person: Person | Account,
@@ -117,7 +117,7 @@ async function payWithVisa(page: Page, clientSecret: string): Promise<string> {
   return id;
 }
 
-/** Pays an amount as older clients do, naming no order; the shop has waited ten minutes for one since. */
+/** Pays an amount without naming an order, as older clients do, ten minutes ago. */
 export async function payBarePrice(page: Page, person: Person | Account, price: number): Promise<string> {
   const token = await tokenOf(page, person);
   const { clientSecret } = await callShop<{ clientSecret: string }>(page, 'POST /create-payment-intent', {
@@ -132,7 +132,7 @@ export async function payBarePrice(page: Page, person: Person | Account, price: 
   return id;
 }
 
-/** Makes a mail that was sent one that its mail server has refused for good. */
+/** Marks a sent email as permanently rejected by its mail server. */
 export async function failMail(page: Page, id: string, error: string): Promise<void> {
   const delivery = {
     mapValue: { fields: { state: { stringValue: 'failed' }, error: { stringValue: error } } },
@@ -143,7 +143,7 @@ export async function failMail(page: Page, id: string, error: string): Promise<v
   });
 }
 
-/** Lets the time to pay an order end before the scheduled job runs. */
+/** Expires an unpaid order before the scheduled job runs. */
 export async function letExpire(page: Page, id: string): Promise<void> {
   const expiresAt = { timestampValue: new Date(Date.now() - 1000).toISOString() };
   await changeDocument(page, `orders/${id}`, { changed: ['expiresAt'], fields: { expiresAt } });
@@ -153,7 +153,9 @@ const documents = 'projects/demo-pedalworks/databases/(default)/documents';
 const emulator = () => `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? '127.0.0.1:8080'}/v1`;
 const asOwner = { Authorization: 'Bearer owner' };
 
-/** Copies a paid order past the shop, each copy with a number and attentions of its own. Answers the ids of the copies. */
+/**
+ * Copies a paid order directly in Firestore and returns the ids. Each copy has its own number and attentions.
+ */
 export async function copyOrder(
   page: Page,
   id: string,
@@ -179,12 +181,11 @@ export async function copyOrder(
 }
 
 interface DocumentChange {
-  /** The paths of the fields. */
   readonly changed: readonly string[];
   readonly fields: object;
 }
 
-/** Changes some fields of a document that is there, past the shop (Firestore's REST API, `documents.patch`). */
+/** Updates fields of an existing document directly (Firestore REST API, `documents.patch`). */
 async function changeDocument(page: Page, path: string, { changed, fields }: DocumentChange): Promise<void> {
   const mask = changed.map((field) => ['updateMask.fieldPaths', field]);
   const query = new URLSearchParams([...mask, ['currentDocument.exists', 'true']]).toString();
@@ -195,7 +196,7 @@ async function changeDocument(page: Page, path: string, { changed, fields }: Doc
   expect(answer.ok()).toBe(true);
 }
 
-/** Puts a product of its own into the shop, for a test that takes it out again. */
+/** Creates a product for one test. */
 export async function addProduct(page: Page, name: string): Promise<string> {
   const { token } = await anyAdmin(page);
   const [first] = await callShop<Product[]>(page, 'GET /product?limit=1');

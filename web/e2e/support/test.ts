@@ -2,11 +2,11 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { watchForTrouble, type Trouble } from './trouble.ts';
 
 interface Fixtures {
-  /** Console errors, failed requests and error answers so far; a test names those it means to cause. */
+  /** Collects console errors, failed requests and error responses. A test declares the ones it expects. */
   readonly trouble: Trouble;
 }
 
-/** A test that fails on any console error, failed request or error answer it did not name. */
+/** Test that fails on any undeclared console error, failed request or error response. */
 export const test = base.extend<Fixtures>({
   trouble: [
     async ({ context }, use) => {
@@ -21,12 +21,12 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** A test goes on when the page is hydrated, unless it only waits for the answer. */
+/** Makes `goto` wait for hydration, unless it only waits for the response. */
 function waitForApp(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (address, options) => {
     const answer = await goto(address, options);
-    // Other addresses are other sites and the blank page.
+    // Other addresses are other sites or the blank page.
     const isAppWanted = address.startsWith('/') && options?.waitUntil !== 'commit';
     if (isAppWanted) await page.locator('html[data-app=ready]').waitFor();
     return answer;
@@ -34,16 +34,16 @@ function waitForApp(page: Page): void {
 }
 
 /**
- * A handler that is still at work when its test has ended is refused by Playwright, and whichever test runs by then pays
- * for it (https://playwright.dev/docs/api/class-page#page-unroute-all).
+ * Removes route handlers: one that is still running when its test ends fails the next test
+ * (https://playwright.dev/docs/api/class-page#page-unroute-all).
  */
 async function forgetRoutes(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 /**
- * Chromium may never answer the closing of a context one of whose pages is on its way to another document; a page that
- * was sent elsewhere first is on no such way.
+ * Navigates every page to a blank one, because Chromium may never close a context while one of its pages is
+ * navigating.
  */
 async function leavePages(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {

@@ -1,22 +1,21 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface Trouble {
-  /** Names trouble the test causes on purpose, by a part of its line such as `401 GET /order`. */
+  /** Declares expected trouble by a part of its line, for example `401 GET /order`. */
   readonly expect: (...parts: readonly string[]) => void;
   readonly unexpected: () => readonly string[];
 }
 
-/** The browser says of every error answer that it failed to load; the answer itself is already on the list. */
+/** Chromium logs every error response again; the response itself is already on the list. */
 const repeatsAnAnswer = /^console: Failed to load resource/u;
 
-/** Playwright's trace looks into pictures that are blobs; the page's policy does not let it, nor does it the page. */
+/** Playwright’s trace reads blob pictures, which the page’s content security policy blocks. */
 const isTheTrace = /^console: Connecting to 'blob:.*connect-src/u;
 
-/** On a slow machine the first picture may be there seconds before it is drawn. */
+/** On a slow machine the first picture can be painted seconds after it was preloaded. */
 const isOurPace =
   /^console: The resource .* was preloaded using link preload but not used within a few seconds/u;
 
-/** Listens to every page of a context. */
 export function watchForTrouble(context: BrowserContext): Trouble {
   const lines: string[] = [];
   const expected: string[] = [];
@@ -32,7 +31,7 @@ export function watchForTrouble(context: BrowserContext): Trouble {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What a page no longer needs when somebody leaves it, the browser drops.
+    // Browsers abort pending requests on navigation.
     if (reason !== 'net::ERR_ABORTED') lines.push(`${reason} ${request.method()} ${request.url()}`);
   });
   return {
