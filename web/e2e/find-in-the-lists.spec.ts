@@ -89,7 +89,7 @@ test('debounces a long search into the URL, and undoes a change of view on Back'
   await page.evaluate(() => (document.documentElement.dataset['replaced'] = ''));
   await search.pressSequentially('nobody is called that '.repeat(3));
   await page.getByRole('button', { name: 'Admins' }).click();
-  await expect(page).toHaveURL(/\?search=nobody.*&show=Admins$/u);
+  await expect(page).toHaveURL(/\?search=nobody.*&view=admins$/u);
   await expect(page.locator('html')).toHaveAttribute('data-replaced', /^x{1,9}$/u);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'All', exact: true, pressed: true })).toBeVisible();

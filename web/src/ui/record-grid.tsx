@@ -5,13 +5,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { GridPaginationModel, GridRowId } from '@mui/x-data-grid';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../services/error-message.ts';
 import { BusyButton } from './busy-button.tsx';
+import { formerViews } from './former-views.ts';
 import { matchingRows } from './matching-rows.ts';
 import { QueryState } from './query-state.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { RecordTable, type CellEdit, type RecordColumn } from './record-table.tsx';
 import { RecordToolbar } from './record-toolbar.tsx';
+import { changed } from './use-address.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useListParams } from './use-list-params.ts';
 import { useListPlace } from './use-list-place.ts';
@@ -21,9 +24,9 @@ import { useRowSelection } from './use-row-selection.tsx';
 /** A view of the rows, chosen above the list. */
 export interface RecordFilter<Row> {
   readonly label: string;
-  /** The `status` parameter in the URL, where the filter loads other rows. */
+  /** The `status` parameter in the URL. */
   readonly status?: string;
-  /** The `view` parameter, likewise, of a filter that is no status. */
+  /** The `view` parameter in the URL, of a filter that is no status. */
   readonly view?: string;
   /** How many rows it shows, where the server says so. */
   readonly count?: number | undefined;
@@ -73,6 +76,10 @@ interface RecordGridProps<Row extends Identified> {
 /** A list for admins in any of its states: loading, failed, empty, or rows with a search, filters and what each is about. */
 export function RecordGrid<Row extends Identified>(props: RecordGridProps<Row>) {
   const { noun, query, empty } = props;
+  const [params] = useSearchParams();
+  const former = formerViews[params.get('show') ?? ''];
+  if (former !== undefined)
+    return <Navigate replace to={{ search: changed(params, { show: '', view: former }).toString() }} />;
   return (
     <Box component="section" {...useKeptFocus()} aria-label={noun} tabIndex={-1}>
       <QueryState query={query} label={`Loading the ${noun}`} skeleton={<RowSkeletons />}>
@@ -106,7 +113,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         field={view.field}
         filters={[{ label: 'All', count: props.count }, ...filters]}
         filter={filter?.label ?? 'All'}
-        onFilter={(label) => view.choose(addressOf(filters.find((to) => to.label === label)))}
+        onFilter={(label) => view.choose(filters.find((to) => to.label === label))}
         count={shown.length}
       />
       {bar}
@@ -172,10 +179,9 @@ function useBulkRows<Row extends Identified>(
 /** The matching rows, and whether more are being loaded; `isSeeking` while nothing matches. */
 function useShown<Row extends Identified>(props: RecordsProps<Row>) {
   const view = useListParams();
-  const filter = props.filters.find(({ label, status, view: id }) => {
-    if (status !== undefined) return status === view.status;
-    return id === undefined ? label === view.show : id === view.view;
-  });
+  const filter = props.filters.find(
+    ({ status = '', view: id = '' }) => status === view.status && id === view.view,
+  );
   const shown = useMatching(props, view.search, filter?.matches);
   const isSeeking = shown.length === 0 && (view.search !== '' || filter !== undefined);
   // A link may name a row that is not loaded yet. Where the server searches, it can also be one that has left the view.
@@ -183,13 +189,6 @@ function useShown<Row extends Identified>(props: RecordsProps<Row>) {
   const isWanted = isSeeking || (isUnread && props.searchText !== undefined);
   const isReading = useReadingOn(props, view, isWanted);
   return { view, filter, shown, isSeeking, isReading };
-}
-
-function addressOf<Row>(filter: RecordFilter<Row> | undefined): Parameters<View['choose']>[0] {
-  if (filter === undefined) return {};
-  const { label, status, view } = filter;
-  if (status !== undefined) return { status };
-  return view === undefined ? { show: label } : { view };
 }
 
 function useMatching<Row extends Identified>(

@@ -12,7 +12,7 @@ const pauseMilliseconds = 300;
 
 /**
  * State of a list, kept in the address so that Back, a reload and a copied address show the same rows:
- * `?search=&show=&status=&view=&sort=-price&page=&size=&open=`. Defaults are left out.
+ * `?search=&status=&view=&sort=-price&page=&size=&open=`. Defaults are left out.
  */
 export function useListParams() {
   const { params, change, ...field } = useTypedParams();
@@ -23,17 +23,16 @@ export function useListParams() {
   return {
     field,
     search: params.get('search') ?? '',
-    show: params.get('show'),
-    status: params.get('status'),
-    view: params.get('view'),
+    status: params.get('status') ?? '',
+    view: params.get('view') ?? '',
     sorting,
     pageIndex: Math.max(0, Math.floor(Number(params.get('page')) || 1) - 1),
     pageSize: pageSizes.includes(size) ? size : defaultPageSize,
     openId: params.get('open'),
     /** Which rows the address asks for. */
     asked: changed(params, { page: '', size: '', sort: '', open: '' }).toString(),
-    choose: (view: Readonly<Partial<Record<'show' | 'status' | 'view', string>>>) =>
-      change({ show: '', status: '', view: '', page: '', ...view }),
+    choose: ({ status = '', view = '' }: Readonly<Partial<Record<'status' | 'view', string>>> = {}) =>
+      change({ status, view, page: '' }),
     sortBy: (sorting: GridSortModel) => change({ sort: sortingText(sorting), page: '' }, { replace: true }),
     turnTo: (pageIndex: number, pageSize: number) =>
       change({

@@ -12,9 +12,9 @@ const listing = (view: string, rows: readonly Row[], isOfEarlierView = false) =>
 const nothing: Seen<Row> = { row: undefined, view: null };
 
 it('lets a row go that its own view no longer lists', () => {
-  const seen = seenIn(nothing, listing('show=Admins', [ada]), 'ada');
-  expect(hasLeft(seen, listing('show=Admins', [ada]))).toBe(false);
-  const after = listing('show=Admins', []);
+  const seen = seenIn(nothing, listing('view=admins', [ada]), 'ada');
+  expect(hasLeft(seen, listing('view=admins', [ada]))).toBe(false);
+  const after = listing('view=admins', []);
   expect(seenIn(seen, after, 'ada').row).toBe(ada);
   expect(hasLeft(seenIn(seen, after, 'ada'), after)).toBe(true);
 });

@@ -3,12 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router-dom';
 import { ExportButton } from '../../services/export-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { periodInWords } from '../../ui/months.ts';
 import { RecordGrid } from '../../ui/record-grid.tsx';
-import { changed } from '../../ui/use-address.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { orderViews, useOrderView } from './order-views.ts';
@@ -18,10 +16,6 @@ import { SelectedOrders } from './selected-orders.tsx';
 /** Everybody's orders, for admins: searched, counted and chosen among all there are. */
 export function AllOrders() {
   const view = useOrderView();
-  const [params] = useSearchParams();
-  // Links of before views had ids; the label is also that of the first of them.
-  if (['Needs attention', 'Needs a look'].includes(params.get('show') ?? ''))
-    return <Navigate replace to={{ search: changed(params, { show: '', view: 'attention' }).toString() }} />;
   if (view === null) return <NoSuchView />;
   return areDaysReversed(view) ? <NoSuchDays /> : <OrdersInView view={view} />;
 }

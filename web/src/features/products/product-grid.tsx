@@ -64,8 +64,12 @@ function rankOf({ name, partNumber }: Product, search: string): number {
 }
 
 const filtersOf = (lowStock = 0): readonly RecordFilter<Product>[] => [
-  { label: 'Low stock', matches: ({ status, quantity }) => status === 'active' && quantity <= lowStock },
-  { label: 'Sold out', matches: ({ quantity }) => quantity === 0 },
+  {
+    label: 'Low stock',
+    view: 'low-stock',
+    matches: ({ status, quantity }) => status === 'active' && quantity <= lowStock,
+  },
+  { label: 'Sold out', view: 'sold-out', matches: ({ quantity }) => quantity === 0 },
   { label: 'Archived', status: 'archived', matches: ({ status }) => status === 'archived' },
 ];
 

@@ -41,8 +41,8 @@ const searchText = (review: Review) =>
   `${authorOf(review)} ${review.customerEmail} ${partOf(review)} ${review.comment}`;
 
 const filters: readonly RecordFilter<Review>[] = [
-  { label: 'Not published', matches: ({ published }) => !published },
-  { label: 'Published', matches: ({ published }) => published },
+  { label: 'Not published', view: 'unpublished', matches: ({ published }) => !published },
+  { label: 'Published', view: 'published', matches: ({ published }) => published },
 ];
 
 const columns: readonly RecordColumn<Review>[] = [

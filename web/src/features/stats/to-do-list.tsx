@@ -19,8 +19,8 @@ interface Work {
 const kinds: readonly Work[] = [
   { count: 'toPack', label: 'To pack', href: '/dashboard/allOrder?status=paid' },
   { count: 'needsLook', label: 'Needs attention', href: '/dashboard/allOrder?view=attention' },
-  { count: 'reviewsWaiting', label: 'Reviews', href: '/dashboard/allReview?show=Not+published' },
-  { count: 'lowStock', label: 'Low stock', href: '/dashboard/allProduct?show=Low+stock' },
+  { count: 'reviewsWaiting', label: 'Reviews', href: '/dashboard/allReview?view=unpublished' },
+  { count: 'lowStock', label: 'Low stock', href: '/dashboard/allProduct?view=low-stock' },
   { count: 'mailsFailed', label: 'Mails that failed', href: '/dashboard/mails' },
 ];
 

@@ -40,15 +40,14 @@ export function UserGrid() {
   );
 }
 
-const admins = 'Admins';
+const filters: readonly RecordFilter<User>[] = [
+  { label: 'Admins', view: 'admins', matches: ({ role }) => role === 'admin' },
+];
 
-const filters: readonly RecordFilter<User>[] = [{ label: admins, matches: ({ role }) => role === 'admin' }];
-
-/** What the address asks for. */
 function useUserView(): UserView {
   const [params] = useSearchParams();
   return {
-    role: params.get('show') === admins ? 'admin' : undefined,
+    role: params.get('view') === 'admins' ? 'admin' : undefined,
     search: params.get('search') ?? undefined,
   };
 }
