@@ -3,7 +3,7 @@ import { postalAddress, storedAddress } from './address.ts';
 import { auditEntry } from './audit.ts';
 import type { ContactDetails } from './contact-details.ts';
 import { endpoint } from './endpoint.ts';
-import { acknowledged, changedText, listOf, oneEtag } from './fields.ts';
+import { acknowledged, textChange, listOf, singleEtag } from './fields.ts';
 import { invoice } from './invoices.ts';
 import { mail } from './mails.ts';
 import { order } from './orders.ts';
@@ -11,7 +11,7 @@ import { refund } from './refunds.ts';
 import { review } from './reviews.ts';
 import { user } from './users.ts';
 
-export const mostAddresses = 10;
+export const maxAddresses = 10;
 
 const saved = postalAddress.shape({
   /** Whether it is the one that is offered first. */
@@ -26,11 +26,11 @@ export interface SavedAccount extends ContactDetails {
 
 /** The changed fields of an account. Absent fields keep their values. */
 const accountChange = object({
-  name: changedText('Name', 200),
-  phone: changedText('Phone', 40),
+  name: textChange('Name', 200),
+  phone: textChange('Phone', 40),
   addresses: array(saved)
     .typeError('Addresses must be a list')
-    .max(mostAddresses, `Addresses must be at most ${String(mostAddresses)}`)
+    .max(maxAddresses, `Addresses must be at most ${String(maxAddresses)}`)
     .optional(),
 });
 export type AccountChange = InferType<typeof accountChange>;
@@ -71,7 +71,7 @@ export const accountEndpoints = {
   getAccount: endpoint('getAccount', {
     noun: 'users',
     summary: 'What the caller lets the shop keep for their next orders: name, phone and addresses.',
-    who: 'signed-in',
+    access: 'signed-in',
     status: 200,
     answer: accountAnswer,
     versioned: true,
@@ -80,7 +80,7 @@ export const accountEndpoints = {
     noun: 'users',
     summary:
       'Saves the account. Absent fields keep their values. The first address marked as default is the default, or else the first address.',
-    who: 'signed-in',
+    access: 'signed-in',
     body: accountChange,
     status: 200,
     answer: accountAnswer,
@@ -89,8 +89,8 @@ export const accountEndpoints = {
   changeAccount: endpoint('changeAccount', {
     noun: 'users',
     summary: 'Changes the fields in the body, unless the account has changed since the ETag in If-Match.',
-    who: 'signed-in',
-    headers: object({ 'If-Match': oneEtag('If-Match') }),
+    access: 'signed-in',
+    headers: object({ 'If-Match': singleEtag('If-Match') }),
     body: accountChange,
     status: 200,
     answer: accountAnswer,
@@ -101,7 +101,7 @@ export const accountEndpoints = {
     noun: 'users',
     summary:
       'Everything the shop holds on the caller: account, orders with their refunds, invoices and mails, payments, reviews, audit.',
-    who: 'signed-in',
+    access: 'signed-in',
     status: 200,
     answer: accountExport,
     streamed: true,
@@ -110,7 +110,7 @@ export const accountEndpoints = {
     noun: 'users',
     summary:
       'Deletes the caller, who has signed in within the last five minutes. Unpaid orders are cancelled; orders and reviews stay without the person, invoices as they are. The scheduled job finishes what cannot be done at once.',
-    who: 'signed-in',
+    access: 'signed-in',
     status: 200,
     answer: acknowledged({ deletedCount: number().oneOf([1]).required() }),
     errors: [

@@ -85,7 +85,7 @@ export const postalAddress = object({
   vatId: emptyOr('VAT id', 40),
   /** Also a house, floor or flat, on lines of its own. */
   street: requiredText('Street and number', 300),
-  postcode: ofCountry('Postcode', 20, 'postcode').when('country', ([country], schema) =>
+  postcode: countryField('Postcode', 20, 'postcode').when('country', ([country], schema) =>
     schema
       .transform((text: unknown) =>
         typeof text === 'string' ? (postcodeOf(String(country), text) ?? text) : text,
@@ -97,8 +97,8 @@ export const postalAddress = object({
           text === '' || hasDoubtfulPattern(String(country)) || postcodeOf(String(country), text) !== null,
       ),
   ),
-  city: ofCountry('City', 100, 'city'),
-  region: ofCountry('Region', 100, 'region'),
+  city: countryField('City', 100, 'city'),
+  region: countryField('Region', 100, 'region'),
   country: string()
     .transform((_cast: unknown, original: unknown) =>
       typeof original === 'string' ? original.trim().toUpperCase() : original,
@@ -126,7 +126,7 @@ function emptyOr(label: string, maxCharacters: number) {
   return optionalText(label, maxCharacters).ensure();
 }
 
-function ofCountry(label: string, maxCharacters: number, field: 'postcode' | 'city' | 'region') {
+function countryField(label: string, maxCharacters: number, field: 'postcode' | 'city' | 'region') {
   return emptyOr(label, maxCharacters).when('country', ([country], schema) =>
     addressFields(String(country))[field] === 'required'
       ? schema.required(`${field === 'city' ? label : addressWords(String(country))[field]} is required`)

@@ -60,7 +60,7 @@ export const auditEndpoints = {
     noun: 'audit',
     summary:
       "What admins did, newest first; by one of them with actor, of one kind with action, to one thing with target: its id, a user's email, an order's number, a part's number or name. Days are the shop's.",
-    who: 'admin',
+    access: 'admin',
     query: object({
       actor: queryEmail('actor').optional(),
       target: optionalText('target', 254),

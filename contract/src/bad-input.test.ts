@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
 import { endpoints, type CallName, type Endpoint } from './index.ts';
-import { badValuesOf, tried } from './test-support/tried-bodies.ts';
+import { badValuesOf, sampleBodies } from './test-support/sample-bodies.ts';
 
 const withBody = Object.values<Endpoint>(endpoints).filter(({ body }) => body !== undefined);
 
 /** The fields a call refuses. What anyone may send, a guest sends: of the signed-in some fields are not looked at. */
-async function refusedFields({ body: schema, who }: Endpoint, body: object): Promise<readonly unknown[]> {
-  const context = { isSignedIn: who !== 'anyone' };
+async function refusedFields({ body: schema, access }: Endpoint, body: object): Promise<readonly unknown[]> {
+  const context = { isSignedIn: access !== 'anyone' };
   try {
     await schema?.validate(body, { abortEarly: false, stripUnknown: true, context });
     return [];
@@ -19,10 +19,10 @@ async function refusedFields({ body: schema, who }: Endpoint, body: object): Pro
 
 it.each(withBody)('every field of $name is tried', ({ name, body }) => {
   const { fields } = (body as unknown as { describe(): { fields: object } }).describe();
-  expect(Object.keys(tried[name]?.kinds ?? {}).sort()).toEqual(Object.keys(fields).sort());
+  expect(Object.keys(sampleBodies[name]?.kinds ?? {}).sort()).toEqual(Object.keys(fields).sort());
 });
 
-describe.each(Object.entries(tried))('%s', (name, { kinds, body }) => {
+describe.each(Object.entries(sampleBodies))('%s', (name, { kinds, body }) => {
   const endpoint = endpoints[name as CallName];
 
   it('takes a body that is right', async () => {

@@ -27,13 +27,13 @@ export type Noun =
  * - `identity`: a Firebase ID token, proof of the email, never an access token;
  * - `stripe`: the card provider, proved by its signature over the raw body.
  */
-export type Who = 'anyone' | 'signed-in' | 'owner-or-admin' | 'admin' | 'identity' | 'stripe';
+export type Access = 'anyone' | 'signed-in' | 'owner-or-admin' | 'admin' | 'identity' | 'stripe';
 
 /** The part of a declaration that is not its address. */
 export interface EndpointDetails {
   readonly noun: Noun;
   readonly summary: string;
-  readonly who: Who;
+  readonly access: Access;
   readonly params?: ISchema<AnyObject>;
   readonly query?: ISchema<AnyObject>;
   /** Request headers the call understands beyond those of every call, by their name. */

@@ -1,7 +1,7 @@
 import type { Product } from './products.ts';
 
 /** Message for an archived part. */
-export function noLongerMade({ name }: Pick<Product, 'name'>): string {
+export function archivedMessage({ name }: Pick<Product, 'name'>): string {
   return `${name} is no longer made.`;
 }
 

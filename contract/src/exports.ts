@@ -14,7 +14,7 @@ export const exportEndpoints = {
   exportProducts: endpoint('exportProducts', {
     noun: 'products',
     summary: 'Every product, archived ones too, as a spreadsheet that can be imported again.',
-    who: 'admin',
+    access: 'admin',
     query: pagesAlone,
     status: 200,
     answerType: 'csv',
@@ -22,7 +22,7 @@ export const exportEndpoints = {
   exportOrders: endpoint('exportOrders', {
     noun: 'orders',
     summary: 'The orders that GET /allOrder lists with the same parameters, one a row and in the same order.',
-    who: 'admin',
+    access: 'admin',
     query: object({ ...orderFilter, ...rowsQuery }).noUnknown(),
     status: 200,
     answerType: 'csv',
@@ -30,7 +30,7 @@ export const exportEndpoints = {
   exportCustomers: endpoint('exportCustomers', {
     noun: 'users',
     summary: 'Everyone who has signed in, newest first.',
-    who: 'admin',
+    access: 'admin',
     query: pagesAlone,
     status: 200,
     answerType: 'csv',
@@ -39,7 +39,7 @@ export const exportEndpoints = {
     noun: 'invoices',
     summary:
       'The sales journal of the days from from to to: each invoice, then each credit note, on the day its money moved. Its sums are those of GET /stats.',
-    who: 'admin',
+    access: 'admin',
     query: object({ ...period, ...rowsQuery }).noUnknown(),
     status: 200,
     answerType: 'csv',

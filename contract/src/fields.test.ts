@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
-import { oneEtag, orderDraft, paymentReport, productDraft, reviewDraft, signUpForm } from './index.ts';
+import { singleEtag, orderDraft, paymentReport, productDraft, reviewDraft, signUpForm } from './index.ts';
 
 const order = { purchaseId: 'chainring-42', price: 59.9, quantity: 1, customerEmail: 'rider@example.com' };
 
@@ -179,10 +179,10 @@ describe('the sign-up form', () => {
 
 describe('If-Match', () => {
   it.each(['"7"', 'W/"7"', '"Zm9v_-0"'])('takes the ETag %s', (etag) => {
-    expect(refusal(oneEtag('If-Match'), etag)).toBe('accepted');
+    expect(refusal(singleEtag('If-Match'), etag)).toBe('accepted');
   });
 
   it.each(['*', '"7","8"', '"nope,*,x"', '"*"', '7', '"7'])('does not take %s', (etag) => {
-    expect(refusal(oneEtag('If-Match'), etag)).toBe('If-Match must be one ETag in double quotes');
+    expect(refusal(singleEtag('If-Match'), etag)).toBe('If-Match must be one ETag in double quotes');
   });
 });

@@ -32,7 +32,7 @@ function cleanText(_cast: unknown, original: unknown): unknown {
   return visible.test(clean) ? clean : '';
 }
 
-function textOf(label: string, maxCharacters: number) {
+function textField(label: string, maxCharacters: number) {
   return string()
     .transform(cleanText)
     .typeError(`${label} must be text`)
@@ -47,7 +47,7 @@ function textOf(label: string, maxCharacters: number) {
 
 /** Text that must say something one can see. Control characters and outer blanks are dropped, never stored. */
 export function requiredText(label: string, maxCharacters: number, missing = `${label} is required`) {
-  return textOf(label, maxCharacters)
+  return textField(label, maxCharacters)
     .required(missing)
     .meta({
       jsonSchema: { type: 'string', minLength: 1, maxLength: maxCharacters, pattern: visiblePattern },
@@ -56,14 +56,14 @@ export function requiredText(label: string, maxCharacters: number, missing = `${
 
 /** Text that may be missing, null or empty; all three mean the empty text. */
 export function optionalText(label: string, maxCharacters: number) {
-  return textOf(label, maxCharacters)
+  return textField(label, maxCharacters)
     .nullable()
     .optional()
     .meta({ jsonSchema: { type: ['string', 'null'], maxLength: maxCharacters } });
 }
 
 /** Text of a partial change: absent keeps its value, null means the empty text. */
-export function changedText(label: string, maxCharacters: number) {
+export function textChange(label: string, maxCharacters: number) {
   return optionalText(label, maxCharacters)
     .transform((text: string | null) => text ?? '')
     .nonNullable();
@@ -80,11 +80,11 @@ interface NumberRules {
  * A number, or the same number as text: existing clients send form text (docs/api.md, Existing clients).
  * yup alone would also read "1 000", "0x10" and [5] as numbers; none of them is accepted here.
  */
-function numeric(label: string, { kind, asText, missing }: NumberRules) {
-  const { says, min, max } = kind;
+function numberField(label: string, { kind, asText, missing }: NumberRules) {
+  const { range, min, max } = kind;
   const isWhole = kind.decimals === 0;
   const textShape = new RegExp(asText, 'u');
-  const refusal = `${label} must be ${says}`;
+  const refusal = `${label} must be ${range}`;
   return number()
     .transform((_cast: unknown, original: unknown, { spec }: Schema) => {
       // Where a number may be absent, what is left out may mean all of it: an empty field must not.
@@ -112,21 +112,21 @@ function numeric(label: string, { kind, asText, missing }: NumberRules) {
 
 /** How many, at least one. */
 export function count(label: string, missing?: string) {
-  return numeric(label, { kind: numberKinds.count, asText: '^[1-9][0-9]{0,5}$', missing });
+  return numberField(label, { kind: numberKinds.count, asText: '^[1-9][0-9]{0,5}$', missing });
 }
 
 /** How many are left; none is a fine answer. */
 export function stock(label: string, missing?: string) {
-  return numeric(label, { kind: numberKinds.stock, asText: '^(0|[1-9][0-9]{0,5})$', missing });
+  return numberField(label, { kind: numberKinds.stock, asText: '^(0|[1-9][0-9]{0,5})$', missing });
 }
 
 /** How many more, or fewer where it is negative. */
 export function wholeDifference(label: string) {
-  return numeric(label, { kind: numberKinds.difference, asText: '^(0|[+-]?[1-9][0-9]{0,5})$' });
+  return numberField(label, { kind: numberKinds.difference, asText: '^(0|[+-]?[1-9][0-9]{0,5})$' });
 }
 
 /** A number that may be absent; a form leaves it empty. Without it, `.optional()` takes no empty text. */
-export function orAbsent(number: ReturnType<typeof numeric>) {
+export function optionalNumber(number: ReturnType<typeof numberField>) {
   const { jsonSchema } = number.meta() as { jsonSchema: { readonly anyOf: readonly JsonSchema[] } };
   return number
     .optional()
@@ -136,7 +136,7 @@ export function orAbsent(number: ReturnType<typeof numeric>) {
 
 /** A rating. It may be any number (docs/product.md, Deliberate limits) of at most six digits before the point. */
 export function rating(label: string) {
-  return numeric(label, {
+  return numberField(label, {
     kind: numberKinds.rating,
     asText: '^-?(0|[1-9][0-9]{0,5})(\\.[0-9]{1,20})?$',
   });
@@ -144,7 +144,7 @@ export function rating(label: string) {
 
 /** An amount of money in the shop's currency, as a decimal number on the wire; more than two decimals are rounded half up. */
 export function price(label: string, missing?: string) {
-  return numeric(label, {
+  return numberField(label, {
     kind: numberKinds.price,
     asText: '^(0?\\.(0[1-9]|[1-9][0-9]?)[0-9]{0,20}|[1-9][0-9]{0,5}(\\.[0-9]{0,20})?)$',
     missing,
@@ -186,16 +186,16 @@ export function documentId(label: string) {
 }
 
 /** An ETag of this shop has no comma or asterisk: it cannot be read as a list or as `*`. */
-const oneEtagPattern = '^(W/)?"[!#-)+\\-.-~]*"$';
+const singleEtagPattern = '^(W/)?"[!#-)+\\-.-~]*"$';
 
 /** The one `ETag` that something was read with, also as a proxy weakens it; neither `*` nor a list. */
-export function oneEtag(label: string) {
+export function singleEtag(label: string) {
   return string()
     .strict()
     .typeError(`${label} must be text`)
-    .matches(new RegExp(oneEtagPattern, 'u'), `${label} must be one ETag in double quotes`)
+    .matches(new RegExp(singleEtagPattern, 'u'), `${label} must be one ETag in double quotes`)
     .optional()
-    .meta({ jsonSchema: { type: 'string', pattern: oneEtagPattern } });
+    .meta({ jsonSchema: { type: 'string', pattern: singleEtagPattern } });
 }
 
 const idempotencyKeyPattern = '^[!-~]{1,255}$';
@@ -258,7 +258,7 @@ export function pictureUrl(label: string, missing = `${label} is required`) {
  * A guest's name or photo, both optional. For a signed-in person they come from the account (docs/api.md, Values), so their
  * body may hold any text here.
  */
-function ofGuest(label: string, rule: string, asGuest: Schema<string | null | undefined>) {
+function guestField(label: string, rule: string, asGuest: Schema<string | null | undefined>) {
   return string()
     .strict()
     .typeError(`${label} must be text`)
@@ -275,12 +275,12 @@ function ofGuest(label: string, rule: string, asGuest: Schema<string | null | un
 
 export function guestName(label: string, maxCharacters: number) {
   const rule = `At most ${String(maxCharacters)} characters.`;
-  return ofGuest(label, rule, optionalText(label, maxCharacters));
+  return guestField(label, rule, optionalText(label, maxCharacters));
 }
 
 /** As {@link pictureUrl}, but a person may have none: null, missing and empty mean so. */
 export function guestPhoto(label: string) {
-  return ofGuest(
+  return guestField(
     label,
     'An http(s) address of a picture, or none.',
     pictureUrlOf(label).nullable().optional(),

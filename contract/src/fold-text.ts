@@ -1,5 +1,5 @@
 /** What normalization cannot take apart. */
-const spelledOut: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -16,8 +16,8 @@ const spelledOut: Readonly<Record<string, string>> = {
 /** A text to compare with others: lower case, without accents and invisible marks, `ø` as `o`, `½` as `1/2`, digits as 0 to 9. */
 export function foldText(text: string): string {
   // Between two digits the fraction would run into the number: `2½` is two and a half.
-  const apart = text.replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/gu, ' ');
-  return Array.from(apart.toLowerCase().normalize('NFKD'), (letter) => spelledOut[letter] ?? letter)
+  const separated = text.replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/gu, ' ');
+  return Array.from(separated.toLowerCase().normalize('NFKD'), (letter) => replacements[letter] ?? letter)
     .join('')
     .replaceAll(/[\p{Mark}\p{Cf}]/gu, '')
     .replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
@@ -29,4 +29,4 @@ export function foldedWords(text: string): readonly string[] {
 }
 
 /** A code in one word, as it is compared. */
-export const inOneWord = (code: string): string => foldedWords(code).join('');
+export const foldedCode = (code: string): string => foldedWords(code).join('');

@@ -14,14 +14,14 @@ export const healthEndpoints = {
   getHealth: endpoint('getHealth', {
     noun: 'health',
     summary: 'Whether the shop works: 200 when its database answers, 503 otherwise.',
-    who: 'anyone',
+    access: 'anyone',
     status: 200,
     answer: object({ status: string().oneOf(['ok']).required() }).required(),
   }),
   getHealthDetails: endpoint('getHealthDetails', {
     noun: 'health',
     summary: 'Checks the deployment from the inside: indexes, Stripe, mail server, scheduled job, settings.',
-    who: 'admin',
+    access: 'admin',
     status: 200,
     answer: object({
       /** False for a shop in emulators. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ArraySchema, ObjectSchema, ValidationError, type AnyObject, type ISchema } from 'yup';
 import { boundedInput, endpoints, importRow, postcodeOf, type Endpoint } from './index.ts';
-import { tried } from './test-support/tried-bodies.ts';
+import { sampleBodies } from './test-support/sample-bodies.ts';
 
 const size = 100_000;
 const texts = {
@@ -44,7 +44,7 @@ function withValue(base: unknown, [name, ...rest]: Path, value: unknown): unknow
   // Postcode, city and region depend on the country beside them.
   const siblings =
     rest.includes('postcode') || rest.includes('city') || rest.includes('region')
-      ? tried.saveOrderAddress?.body
+      ? sampleBodies.saveOrderAddress?.body
       : {};
   const changed = withValue(child ?? siblings, rest, value);
   return name === '0' ? [changed] : { ...parent, [name]: changed };
@@ -60,7 +60,7 @@ const parts: readonly Part[] = [
   ...Object.values<Endpoint>(endpoints).flatMap(({ name, ...call }) =>
     (['params', 'query', 'headers', 'body'] as const).flatMap((part) => {
       const schema = call[part];
-      const base = part === 'body' ? tried[name]?.body : {};
+      const base = part === 'body' ? sampleBodies[name]?.body : {};
       return schema === undefined ? [] : [{ name: `${part} of ${name}`, schema, base }];
     }),
   ),

@@ -34,7 +34,7 @@ export const imageEndpoints = {
   uploadImage: endpoint('uploadImage', {
     noun: 'images',
     summary: 'Stores a picture as resized WebP renditions. Form field `image`, at most 8 MB.',
-    who: 'admin',
+    access: 'admin',
     bodyType: 'multipart',
     status: 200,
     answer: uploadedImage,
@@ -43,7 +43,7 @@ export const imageEndpoints = {
   getImage: endpoint('getImage', {
     noun: 'images',
     summary: 'One rendition of a picture; its content never changes.',
-    who: 'anyone',
+    access: 'anyone',
     params: renditionName,
     status: 200,
     answerType: 'webp',

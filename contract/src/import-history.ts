@@ -21,7 +21,7 @@ export const importHistoryEndpoints = {
     noun: 'products',
     summary:
       'The parts that one import, or its undo, has changed, newest first, as entries of the audit log.',
-    who: 'admin',
+    access: 'admin',
     params: importId,
     query: object(pageQuery),
     status: 200,
@@ -31,7 +31,7 @@ export const importHistoryEndpoints = {
   exportImport: endpoint('exportImport', {
     noun: 'products',
     summary: 'What one import has changed, or its undo, as a spreadsheet with a row for each change.',
-    who: 'admin',
+    access: 'admin',
     params: importId,
     status: 200,
     answerType: 'csv',
@@ -40,7 +40,7 @@ export const importHistoryEndpoints = {
     noun: 'products',
     summary:
       'Restores the parts that an import changed and archives those that it added. Parts edited since are left alone and named. Answers before the limit of a call; repeat it while more is true.',
-    who: 'admin',
+    access: 'admin',
     params: importId,
     status: 200,
     answer: undoAnswer,

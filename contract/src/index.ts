@@ -35,7 +35,7 @@ export * from './errors.ts';
 export * from './exports.ts';
 export * from './fields.ts';
 export * from './fold-text.ts';
-export * from './formula-marks.ts';
+export * from './formula-escaping.ts';
 export * from './health.ts';
 export * from './images.ts';
 export * from './invitations.ts';

@@ -32,7 +32,7 @@ export const invitationEndpoints = {
     noun: 'users',
     summary:
       'Invites an email to become an admin, and sends it an email. The role is given at the first sign-in with that email, verified, within seven days, if the inviting admin still is one. An open invitation is sent again, and renewed, only with its expiresAt as renews.',
-    who: 'admin',
+    access: 'admin',
     body: invitationBody,
     status: 201,
     answer: invitation,
@@ -41,14 +41,14 @@ export const invitationEndpoints = {
   listInvitations: endpoint('listInvitations', {
     noun: 'users',
     summary: 'The open invitations, newest first.',
-    who: 'admin',
+    access: 'admin',
     status: 200,
     answer: listOf(invitation),
   }),
   withdrawInvitation: endpoint('withdrawInvitation', {
     noun: 'users',
     summary: 'Withdraws an invitation.',
-    who: 'admin',
+    access: 'admin',
     params: object({ id: documentId('id') }),
     status: 200,
     answer: acknowledged({ deletedCount: number().oneOf([1]).required() }),

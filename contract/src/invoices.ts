@@ -82,7 +82,7 @@ export const invoiceEndpoints = {
     noun: 'invoices',
     summary:
       'The documents that journal.csv names with the same parameters: the invoices, then the credit notes, each the oldest first. A page may hold fewer than its limit.',
-    who: 'admin',
+    access: 'admin',
     query: object({ ...period, ...joinedPageQuery(100) }).noUnknown(),
     status: 200,
     answer: listOf(invoiceDocument),
@@ -92,7 +92,7 @@ export const invoiceEndpoints = {
     noun: 'invoices',
     summary:
       "A paid order's invoice, with the credit notes for what was given back. One that is missing is made.",
-    who: 'owner-or-admin',
+    access: 'owner-or-admin',
     params: orderId,
     status: 200,
     answer: invoice,

@@ -63,7 +63,7 @@ export const mailEndpoints = {
   listOrderMails: endpoint('listOrderMails', {
     noun: 'mails',
     summary: "An order's mails, the oldest first, with whether they went out.",
-    who: 'admin',
+    access: 'admin',
     params: orderId,
     status: 200,
     answer: listOf(mail),
@@ -72,7 +72,7 @@ export const mailEndpoints = {
   listFailedMails: endpoint('listFailedMails', {
     noun: 'mails',
     summary: 'The mails whose last attempt failed, newest first.',
-    who: 'admin',
+    access: 'admin',
     query: object(pageQuery),
     status: 200,
     answer: listOf(failedMail),
@@ -81,7 +81,7 @@ export const mailEndpoints = {
   resendMail: endpoint('resendMail', {
     noun: 'mails',
     summary: 'Sends a mail of an order once more, at once, and answers what came of it.',
-    who: 'admin',
+    access: 'admin',
     params: orderId.concat(object({ mailId: documentId('mailId') })),
     status: 200,
     answer: mail,

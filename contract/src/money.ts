@@ -55,7 +55,7 @@ export function toWholeUnits(cents: number, currency: string): number {
 }
 
 /** In hundredths, where they are not 0.50 (Stripe docs, "Minimum and maximum charge amounts"). */
-const leastCents: Readonly<Record<string, number>> = {
+const minCharges: Readonly<Record<string, number>> = {
   aed: 200,
   bgn: 100,
   czk: 1500,
@@ -74,8 +74,8 @@ const leastCents: Readonly<Record<string, number>> = {
 };
 
 /** The least that a card can be charged in `currency`, in cents. */
-export function leastChargeCents(currency: string): number {
-  return leastCents[currency.toLowerCase()] ?? 50;
+export function minChargeCents(currency: string): number {
+  return minCharges[currency.toLowerCase()] ?? 50;
 }
 
 /** The cents of an amount in the smallest unit of `currency`. */

@@ -1,7 +1,7 @@
 /** What kind of number a field takes. */
 export interface NumberKind {
   /** As a message says it: "a whole number from 1 to 999,999". */
-  readonly says: string;
+  readonly range: string;
   readonly min: number;
   readonly max: number;
   /** The most digits after the decimal mark; 0 for whole numbers. */
@@ -17,7 +17,7 @@ export const maxExportRows = 1000;
 /** The kinds of numbers that this shop knows. A rating may be any number (docs/product.md, Deliberate limits). */
 export const numberKinds = {
   price: {
-    says: `an amount from 0.01 to ${maxPrice.toLocaleString('en-US')}`,
+    range: `an amount from 0.01 to ${maxPrice.toLocaleString('en-US')}`,
     min: 0.01,
     max: maxPrice,
     decimals: 2,
@@ -27,15 +27,15 @@ export const numberKinds = {
   /** More, or fewer where it is negative. */
   difference: whole(-maxQuantity),
   /** A minute is 0.017; nobody waits longer than a count of minutes. */
-  hours: { says: 'a number of hours from 0.017 to 16,666', min: 0.016, max: 16_666, decimals: 3 },
+  hours: { range: 'a number of hours from 0.017 to 16,666', min: 0.016, max: 16_666, decimals: 3 },
   /** Of a tax; New York City's is 8.875. */
-  taxRate: { says: 'a percentage from 0 to 100', min: 0, max: 100, decimals: 3 },
-  rating: { says: 'a number from -999,999 to 999,999', min: -999_999, max: 999_999, decimals: 20 },
+  taxRate: { range: 'a percentage from 0 to 100', min: 0, max: 100, decimals: 3 },
+  rating: { range: 'a number from -999,999 to 999,999', min: -999_999, max: 999_999, decimals: 20 },
 } as const satisfies Record<string, NumberKind>;
 
 function whole(min: number): NumberKind {
-  const says = `a whole number from ${min.toLocaleString('en-US')} to ${maxQuantity.toLocaleString('en-US')}`;
-  return { says, min, max: maxQuantity, decimals: 0 };
+  const range = `a whole number from ${min.toLocaleString('en-US')} to ${maxQuantity.toLocaleString('en-US')}`;
+  return { range, min, max: maxQuantity, decimals: 0 };
 }
 
 export interface NumberRule extends NumberKind {
@@ -44,10 +44,10 @@ export interface NumberRule extends NumberKind {
   /** ISO 4217; its sign or code may stand beside the number. */
   readonly currency?: string;
   /** True if the parsed number is not shown before it is saved. An ambiguous comma is then rejected, as an ambiguous point always is. */
-  readonly isUnseen?: boolean;
+  readonly isStrict?: boolean;
 }
 
-export interface TypedNumber {
+export interface ParsedNumber {
   /** Null for nothing but blanks, and where there is no telling. */
   readonly value: number | null;
   /** The value as the API takes it; without one what was typed. */
@@ -61,36 +61,36 @@ export interface TypedNumber {
  * Nothing is rounded. One mark before three digits is ambiguous: a comma groups thousands, as the shop writes them, unless the rule
  * is `isUnseen`; a point is rejected. In a rating, both are the decimal mark.
  */
-export function parseNumber(typed: string, rule: NumberRule): TypedNumber {
-  const latin = inLatin(typed);
+export function parseNumber(typed: string, rule: NumberRule): ParsedNumber {
+  const latin = toLatin(typed);
   if (latin === '') return { value: null, text: '' };
-  const refused = (problem: string) => ({ value: null, text: typed.trim(), problem });
+  const rejected = (problem: string) => ({ value: null, text: typed.trim(), problem });
   const [, sign = '', body = ''] = /^([+-]?) ?(.*)$/u.exec(withoutCurrency(latin, rule.currency)) ?? [];
   const parts = partsOf(body);
-  if (parts === null) return refused(notANumber(latin, rule));
+  if (parts === null) return rejected(notANumber(latin, rule));
   const { digits, decimals, mark } = parts;
-  const couldGroup = mark !== '' && rule.decimals <= 2;
-  if (couldGroup && rule.isUnseen === true && (rule.decimals > 0 || /^0+$/u.test(decimals)))
-    return refused(eitherOf(parts, rule, typed.trim()));
-  if (couldGroup && mark === '.') return refused(askedBack(parts, rule));
-  const fraction = couldGroup ? '' : decimals.replace(/(?<!0)0+$/u, '');
+  const isAmbiguous = mark !== '' && rule.decimals <= 2;
+  if (isAmbiguous && rule.isStrict === true && (rule.decimals > 0 || /^0+$/u.test(decimals)))
+    return rejected(strictProblem(parts, rule, typed.trim()));
+  if (isAmbiguous && mark === '.') return rejected(clarifyingQuestion(parts, rule));
+  const fraction = isAmbiguous ? '' : decimals.replace(/(?<!0)0+$/u, '');
   if (fraction.length > rule.decimals && rule.decimals > 0)
-    return refused(`${rule.label} must have at most ${String(rule.decimals)} decimals`);
-  return withinLimits(Number(`${sign}${digits}${couldGroup ? decimals : ''}.${fraction}`), rule);
+    return rejected(`${rule.label} must have at most ${String(rule.decimals)} decimals`);
+  return withinLimits(Number(`${sign}${digits}${isAmbiguous ? decimals : ''}.${fraction}`), rule);
 }
 
-function withinLimits(value: number, { label, says, min, max, decimals }: NumberRule): TypedNumber {
+function withinLimits(value: number, { label, range, min, max, decimals }: NumberRule): ParsedNumber {
   const text = value.toLocaleString('en', {
     useGrouping: false,
     minimumFractionDigits: decimals === 2 ? 2 : 0,
     maximumFractionDigits: 20,
   });
   const fits = value >= min && value <= max && (decimals > 0 || Number.isInteger(value));
-  return fits ? { value, text } : { value, text, problem: `${label} must be ${says}` };
+  return fits ? { value, text } : { value, text, problem: `${label} must be ${range}` };
 }
 
 /** Digits and marks of other scripts and keyboards as Latin ones, without what has no width. */
-function inLatin(typed: string): string {
+function toLatin(typed: string): string {
   return typed
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/\p{Nd}/gu, digitOf)
@@ -145,7 +145,7 @@ interface Parts {
 function partsOf(body: string): Parts | null {
   const mark = /[.,](?=[^.,]*$)/u.exec(body)?.[0] ?? '';
   const [before = '', after = '', ...more] = mark === '' ? [body] : body.split(mark);
-  const digits = ungrouped(more.length > 0 ? body : before);
+  const digits = withoutGrouping(more.length > 0 ? body : before);
   const decimals = more.length > 0 ? '' : after;
   if (digits === null || !/^[0-9]*$/u.test(decimals) || digits + decimals === '') return null;
   const couldGroup = /^[1-9][0-9]{0,2}$/u.test(before) && /^[0-9]{3}$/u.test(decimals);
@@ -161,7 +161,7 @@ const groupings = [' ', "'", ',', '.'].map((mark) => ({
   ),
 }));
 
-function ungrouped(text: string): string | null {
+function withoutGrouping(text: string): string | null {
   if (/^[0-9]*$/u.test(text)) return text;
   const grouping = groupings.find(({ shape }) => shape.test(text));
   return grouping === undefined ? null : text.replaceAll(grouping.mark, '');
@@ -173,11 +173,11 @@ function notANumber(text: string, { currency, label, decimals }: NumberRule): st
   return `${label} must be a number alone, such as ${decimals === 0 ? '12' : '4.50'}`;
 }
 
-function askedBack({ digits, decimals }: Parts, { decimals: most }: NumberRule): string {
-  const grouped = `${digits}${decimals}${most > 0 ? '.00' : ''}`;
+function clarifyingQuestion({ digits, decimals }: Parts, { decimals: maxDecimals }: NumberRule): string {
+  const grouped = `${digits}${decimals}${maxDecimals > 0 ? '.00' : ''}`;
   const rounded = Math.round(Number(digits + decimals) / 10) / 100;
   const readings =
-    most > 0
+    maxDecimals > 0
       ? `${grouped} or ${rounded.toFixed(2)}`
       : /^0+$/u.test(decimals)
         ? `${grouped} or ${digits}`
@@ -186,9 +186,13 @@ function askedBack({ digits, decimals }: Parts, { decimals: most }: NumberRule):
 }
 
 /** Says both readings of a number, and how to write what was meant. */
-function eitherOf({ digits, decimals }: Parts, { label, decimals: most }: NumberRule, typed: string): string {
+function strictProblem(
+  { digits, decimals }: Parts,
+  { label, decimals: maxDecimals }: NumberRule,
+  typed: string,
+): string {
   const whole = `${digits}${decimals}`;
-  if (most === 0) return `${label} ${typed} can mean ${whole} or ${digits}: write one of these`;
+  if (maxDecimals === 0) return `${label} ${typed} can mean ${whole} or ${digits}: write one of these`;
   const cents = decimals.endsWith('0') ? ` or ${digits}.${decimals.slice(0, 2)}` : '';
   return `${label} ${typed} can mean ${digits}.${decimals} or ${whole}: write ${whole}.00${cents}`;
 }
@@ -197,4 +201,4 @@ function eitherOf({ digits, decimals }: Parts, { label, decimals: most }: Number
 export const maxBulkItems = 100;
 
 /** The most parts of one order. */
-export const mostLines = 50;
+export const maxOrderLines = 50;

@@ -6,7 +6,7 @@ import {
   type SchemaFieldDescription,
   type SchemaObjectDescription,
 } from 'yup';
-import type { Endpoint, Who } from './endpoint.ts';
+import type { Endpoint, Access } from './endpoint.ts';
 import { errorCodes, type ErrorCode } from './errors.ts';
 import type { JsonSchema } from './fields.ts';
 
@@ -56,8 +56,8 @@ function operationOf(endpoint: Endpoint): JsonSchema {
     operationId: endpoint.name,
     tags: [endpoint.noun],
     summary: endpoint.summary,
-    description: whoMayCall[endpoint.who],
-    ...securityOf(endpoint.who),
+    description: accessDescriptions[endpoint.access],
+    ...securityOf(endpoint.access),
     parameters: [
       ...parametersOf('path', endpoint.params),
       ...parametersOf('query', endpoint.query),
@@ -68,7 +68,7 @@ function operationOf(endpoint: Endpoint): JsonSchema {
   };
 }
 
-const whoMayCall: Readonly<Record<Who, string>> = {
+const accessDescriptions: Readonly<Record<Access, string>> = {
   anyone: 'For anyone; a token that is sent must be good.',
   'signed-in': 'For everyone signed in.',
   'owner-or-admin': 'For the owner and for admins.',
@@ -77,9 +77,9 @@ const whoMayCall: Readonly<Record<Who, string>> = {
   stripe: 'For the card provider, by its signature over the raw body.',
 };
 
-function securityOf(who: Who): JsonSchema {
-  if (who === 'stripe') return {};
-  return { security: who === 'anyone' ? [{}, { token: [] }] : [{ token: [] }] };
+function securityOf(access: Access): JsonSchema {
+  if (access === 'stripe') return {};
+  return { security: access === 'anyone' ? [{}, { token: [] }] : [{ token: [] }] };
 }
 
 function parametersOf(
@@ -128,11 +128,11 @@ function responsesOf(endpoint: Endpoint): JsonSchema {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     };
   }
-  return { ...responses, ...refusalOfTheHost(endpoint, responses['400']) };
+  return { ...responses, ...malformedBodyResponse(endpoint, responses['400']) };
 }
 
 /** What is no JSON at all, Cloud Functions refuses with a page of its own before this API is asked (docs/api.md, Errors). */
-function refusalOfTheHost({ body, bodyType }: Endpoint, refusal: JsonSchema | undefined): JsonSchema {
+function malformedBodyResponse({ body, bodyType }: Endpoint, refusal: JsonSchema | undefined): JsonSchema {
   if (refusal === undefined || (body === undefined && bodyType !== 'raw')) return {};
   const content = refusal['content'] as JsonSchema;
   return { '400': { ...refusal, content: { ...content, 'text/html': { schema: { type: 'string' } } } } };
@@ -164,7 +164,7 @@ const errorsOfEveryCall: readonly ErrorCode[] = [
 
 function errorsByStatus(endpoint: Endpoint): Record<string, ErrorCode[]> {
   const codes = new Set<ErrorCode>([...errorsOfEveryCall, ...(endpoint.errors ?? [])]);
-  if (endpoint.who !== 'anyone' && endpoint.who !== 'stripe')
+  if (endpoint.access !== 'anyone' && endpoint.access !== 'stripe')
     codes.add('auth/required').add('auth/forbidden');
   if (endpoint.params !== undefined) codes.add('route/not-found');
   if (endpoint.method !== 'GET') codes.add('request/too-large').add('request/unsupported-type');
@@ -194,8 +194,8 @@ function isRequired(field: SchemaFieldDescription): boolean {
 function jsonSchemaOf(field: SchemaFieldDescription): JsonSchema {
   if (field.type === 'ref' || field.type === 'lazy') throw new TypeError('References are not published.');
   const description = field as SchemaDescription;
-  const told = description.meta?.jsonSchema;
-  if (told !== undefined) return told;
+  const published = description.meta?.jsonSchema;
+  if (published !== undefined) return published;
   const alternatives = description.meta?.publishedAs;
   if (alternatives !== undefined)
     return { anyOf: alternatives.map((schema) => jsonSchemaOf(schema.describe())) };
@@ -235,10 +235,10 @@ function partsOf(description: SchemaDescription): JsonSchema {
 
 function lengthsOf({ tests }: SchemaDescription): JsonSchema {
   const limitOf = (test: string) => tests.find(({ name }) => name === test)?.params?.[test];
-  const [least, most] = [limitOf('min'), limitOf('max')];
+  const [min, max] = [limitOf('min'), limitOf('max')];
   return {
-    ...(least === undefined ? {} : { minItems: least }),
-    ...(most === undefined ? {} : { maxItems: most }),
+    ...(min === undefined ? {} : { minItems: min }),
+    ...(max === undefined ? {} : { maxItems: max }),
   };
 }
 

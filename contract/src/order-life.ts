@@ -7,7 +7,7 @@ import {
   documentId,
   idempotencyKey,
   listOf,
-  oneEtag,
+  singleEtag,
   optionalText,
   requiredText,
   webAddress,
@@ -97,7 +97,7 @@ export const orderLifeEndpoints = {
     noun: 'orders',
     summary:
       'Moves an order on. Its owner may only cancel it, while it is unpaid; cancelling ends its payments at the card provider first, and gives the money of a paid order back. With a reason, an admin moves it back from packed, shipped or delivered, or changes the tracking of a shipped order by sending it as shipped again.',
-    who: 'owner-or-admin',
+    access: 'owner-or-admin',
     params: orderId,
     body: orderTransition,
     status: 200,
@@ -120,7 +120,7 @@ export const orderLifeEndpoints = {
     noun: 'orders',
     summary:
       'Moves up to 100 orders, each on its own as POST /order/{id}/transition does. It runs to its end even if the client disconnects. Sent again by the same admin with the same Idempotency-Key, it answers the orders that it has moved already as changed.',
-    who: 'admin',
+    access: 'admin',
     headers: object({ 'Idempotency-Key': idempotencyKey() }),
     body: orderTransitions,
     status: 200,
@@ -130,9 +130,9 @@ export const orderLifeEndpoints = {
     noun: 'orders',
     summary:
       'Sets where an order goes: its owner until it is packed, an admin until it is shipped. The customer is told of a change by an admin. The invoice keeps the address it was issued with. If-Match holds the ETag of the order as it was read.',
-    who: 'owner-or-admin',
+    access: 'owner-or-admin',
     params: orderId,
-    headers: object({ 'If-Match': oneEtag('If-Match') }),
+    headers: object({ 'If-Match': singleEtag('If-Match') }),
     body: address,
     status: 200,
     answer: order,
@@ -143,7 +143,7 @@ export const orderLifeEndpoints = {
     noun: 'orders',
     summary:
       'How many orders there are, in all and of each status, how many need attention and how many are disputed.',
-    who: 'admin',
+    access: 'admin',
     status: 200,
     answer: orderCounts,
   }),
@@ -151,7 +151,7 @@ export const orderLifeEndpoints = {
     noun: 'orders',
     summary:
       'How many orders were placed after the moment since, or with dates=paid, how many that are yet to be packed were paid after it.',
-    who: 'admin',
+    access: 'admin',
     query: object({
       since: moment('since').required('since is required'),
       dates: string().strict().oneOf(['placed', 'paid'], 'dates must be placed or paid').optional(),
@@ -162,7 +162,7 @@ export const orderLifeEndpoints = {
   listOrderNotes: endpoint('listOrderNotes', {
     noun: 'orders',
     summary: 'What only the shop reads of an order, the oldest first.',
-    who: 'admin',
+    access: 'admin',
     params: orderId,
     status: 200,
     answer: listOf(orderNote),
@@ -171,7 +171,7 @@ export const orderLifeEndpoints = {
   addOrderNote: endpoint('addOrderNote', {
     noun: 'orders',
     summary: 'Notes something on an order, for admins alone.',
-    who: 'admin',
+    access: 'admin',
     params: orderId,
     body: object({ text: requiredText('text', 2000) }),
     status: 201,
@@ -182,7 +182,7 @@ export const orderLifeEndpoints = {
     noun: 'orders',
     summary:
       'Marks an attention of an order as handled, with a note that only admins read. It is raised again by the next event of its kind. no-address is handled by adding the address.',
-    who: 'admin',
+    access: 'admin',
     params: orderId.concat(object({ attention: orderAttention })),
     body: object({ note: requiredText('note', 2000) }),
     status: 200,

@@ -27,7 +27,7 @@ export const orderLineDraft = object({
 export type OrderLineDraft = InferType<typeof orderLineDraft>;
 
 /** An order's name in short: its first part's, and how many others. */
-export function namedAfter(lines: readonly Pick<OrderLine, 'name'>[]): string {
+export function orderName(lines: readonly Pick<OrderLine, 'name'>[]): string {
   const [first, ...others] = lines;
   const name = first?.name ?? '';
   return others.length === 0 ? name : `${name} and ${String(others.length)} more`;

@@ -56,7 +56,7 @@ export function shipmentOf<Event extends { readonly status: OrderStatus }>(
 }
 
 /** Attentions that still need an admin after the order is shipped or closed. */
-const lasting: readonly string[] = ['disputed', 'refund-failed'];
+const closedOrderAttentions: readonly string[] = ['disputed', 'refund-failed'];
 
 /** The attentions that an admin can still act on: once an order is shipped, no part of it is waited for. */
 export function openAttentions<Attention extends string>(order: {
@@ -64,16 +64,18 @@ export function openAttentions<Attention extends string>(order: {
   readonly attentions: readonly Attention[];
 }): readonly Attention[] {
   const isSent = !['placed', 'paid', 'packed'].includes(order.status);
-  return isSent ? order.attentions.filter((attention) => lasting.includes(attention)) : order.attentions;
+  return isSent
+    ? order.attentions.filter((attention) => closedOrderAttentions.includes(attention))
+    : order.attentions;
 }
 
-export interface Expiring<Time extends string | Date> {
+export interface PaymentDeadline<Time extends string | Date> {
   readonly status: OrderStatus;
   /** End of the time to pay; null if there is none. */
   readonly expiresAt: Time | null;
 }
 
 /** True if an unpaid order's time to pay is over, whether or not the job has cancelled it yet. */
-export function isExpired({ status, expiresAt }: Expiring<string | Date>, now: Date): boolean {
+export function isExpired({ status, expiresAt }: PaymentDeadline<string | Date>, now: Date): boolean {
   return status === 'placed' && expiresAt !== null && new Date(expiresAt) <= now;
 }

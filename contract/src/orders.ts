@@ -15,7 +15,7 @@ import {
   price,
   queryEmail,
 } from './fields.ts';
-import { mostLines } from './numbers.ts';
+import { maxOrderLines } from './numbers.ts';
 import { orderLine, orderLineDraft } from './order-lines.ts';
 import { movers, orderStatuses } from './order-moves.ts';
 
@@ -137,7 +137,7 @@ export type OrderDraft = InferType<typeof orderDraft>;
 const lines = array(orderLineDraft)
   .typeError('lines must be a list')
   .min(1, 'lines must hold at least one part')
-  .max(mostLines, `lines must hold at most ${String(mostLines)} parts`);
+  .max(maxOrderLines, `lines must hold at most ${String(maxOrderLines)} parts`);
 
 /** What a cart sends: several parts in one order. */
 const cartDraft = orderDraft
@@ -208,7 +208,7 @@ export const orderEndpoints = {
     noun: 'orders',
     summary:
       'Orders a part, or several as lines. With a token the customer is the signed-in person; without one it is a guest order. Sent again by the same customer with the same Idempotency-Key within 24 hours, it answers the order stored the first time.',
-    who: 'anyone',
+    access: 'anyone',
     headers: object({ 'Idempotency-Key': idempotencyKey() }),
     body: newOrder,
     status: 201,
@@ -228,7 +228,7 @@ export const orderEndpoints = {
   listCustomerOrders: endpoint('listCustomerOrders', {
     noun: 'orders',
     summary: "One customer's orders, newest first.",
-    who: 'owner-or-admin',
+    access: 'owner-or-admin',
     query: object({ customerEmail: queryEmail('customerEmail'), ...pageQuery }),
     status: 200,
     answer: listOf(order),
@@ -238,7 +238,7 @@ export const orderEndpoints = {
     noun: 'orders',
     summary:
       "All orders, by the day they were placed, newest first; with search those in whose number, parts, payment id, invoice, credit note and tracking number, phone, name, email and address every word of it begins a word. With dates=paid or dates=refunded it lists paid orders, or orders with refunds, by that day. from and to are days of the shop's time zone. A page may hold fewer than its limit.",
-    who: 'admin',
+    access: 'admin',
     query: object({ ...orderFilter, ...pageQuery }),
     status: 200,
     answer: listOf(listedOrder),
@@ -247,7 +247,7 @@ export const orderEndpoints = {
   getOrder: endpoint('getOrder', {
     noun: 'orders',
     summary: 'One order.',
-    who: 'owner-or-admin',
+    access: 'owner-or-admin',
     params: orderId,
     status: 200,
     answer: order,

@@ -67,7 +67,7 @@ export const paymentEndpoints = {
   recordPayment: endpoint('recordPayment', {
     noun: 'payments',
     summary: 'Asks the card provider whether the PaymentIntent paid this order, and records it if so.',
-    who: 'owner-or-admin',
+    access: 'owner-or-admin',
     params: orderId,
     body: paymentReport,
     status: 200,
@@ -89,7 +89,7 @@ export const paymentEndpoints = {
   createPaymentIntent: endpoint('createPaymentIntent', {
     noun: 'payments',
     summary: 'Opens the PaymentIntent for an order, the same one however often it is asked.',
-    who: 'signed-in',
+    access: 'signed-in',
     body: paymentIntentDraft,
     status: 200,
     answer: object({ clientSecret: string().required() }).required(),
@@ -109,7 +109,7 @@ export const paymentEndpoints = {
   listPaymentsToRefund: endpoint('listPaymentsToRefund', {
     noun: 'payments',
     summary: 'Money received that pays no order, newest first, until it does or is given back.',
-    who: 'admin',
+    access: 'admin',
     query: object(pageQuery),
     status: 200,
     answer: listOf(paymentToRefund),
@@ -118,7 +118,7 @@ export const paymentEndpoints = {
   receiveStripeEvent: endpoint('receiveStripeEvent', {
     noun: 'payments',
     summary: "The card provider's own word on a payment, signed over the raw body.",
-    who: 'stripe',
+    access: 'stripe',
     bodyType: 'raw',
     status: 200,
     answer: object({ received: boolean().oneOf([true]).required() }).required(),

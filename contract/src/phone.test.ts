@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dialable } from './phone.ts';
+import { toDialNumber } from './phone.ts';
 
 it.each([
   ['+49 (0)2351 / 12 34-5', '+49235112345'],
@@ -7,5 +7,5 @@ it.each([
   ['+1 503 555 0142', '+15035550142'],
   ['', ''],
 ])('dials %s as %s', (phone, dialled) => {
-  expect(dialable(phone)).toBe(dialled);
+  expect(toDialNumber(phone)).toBe(dialled);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoteOrder, smallestOrder } from './pricing.ts';
+import { quoteOrder, minOrderQuantity } from './pricing.ts';
 
 const bolts = {
   price: 4.2,
@@ -90,7 +90,7 @@ describe('the smallest order', () => {
     [8, 4, 8],
     [1, 6, 6],
   ])('with a minimum of %d in steps of %d is %d', (minOrder, step, least) => {
-    expect(smallestOrder({ ...bolts, minOrder, step }, 'usd')).toBe(least);
+    expect(minOrderQuantity({ ...bolts, minOrder, step }, 'usd')).toBe(least);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('the smallest order', () => {
     // 9 come to 0.45, and so do the next ones at the price of the break.
     ['usd', 0.05, [{ from: 10, price: 0.04 }], 13],
   ])('in %s at %d with breaks %j is enough for a card: %d', (currency, ...[price, priceBreaks, least]) => {
-    expect(smallestOrder({ ...bolts, price, priceBreaks }, currency)).toBe(least);
+    expect(minOrderQuantity({ ...bolts, price, priceBreaks }, currency)).toBe(least);
   });
 
   it.each([
@@ -109,6 +109,6 @@ describe('the smallest order', () => {
     [12, 12],
     [13, 18],
   ])('that is not below %d is %d, from 12 on in sixes', (wanted, made) => {
-    expect(smallestOrder({ ...bolts, minOrder: 12, step: 6 }, 'usd', wanted)).toBe(made);
+    expect(minOrderQuantity({ ...bolts, minOrder: 12, step: 6 }, 'usd', wanted)).toBe(made);
   });
 });

@@ -103,7 +103,7 @@ function unescaped(text: string): string {
 }
 
 /** A row of products.csv as POST /product/import takes it, and what is wrong with its cells. */
-export interface ReadRow {
+export interface ParsedRow {
   readonly row: Readonly<Record<string, unknown>>;
   readonly issues: readonly Issue[];
 }
@@ -114,23 +114,23 @@ export interface ReadRow {
  *
  * @param currency ISO 4217; its sign or code may stand beside a price
  */
-export function readProductCells(cells: Partial<ProductCells>, currency: string): ReadRow {
+export function readProductCells(cells: Partial<ProductCells>, currency: string): ParsedRow {
   const row: Record<string, unknown> = {};
   const issues: Issue[] = [];
   for (const [column, cell] of Object.entries(cells) as [ProductColumn, string][]) {
-    const refuse = (message: string) => void issues.push({ path: column, message });
-    const value = readers[column](cell.trim(), { currency, refuse });
+    const reject = (message: string) => void issues.push({ path: column, message });
+    const value = readers[column](cell.trim(), { currency, refuse: reject });
     if (value !== undefined) row[column] = value;
   }
   return { row: withFirstPicture(row), issues };
 }
 
-interface Reading {
+interface CellContext {
   readonly currency: string;
   readonly refuse: (message: string) => void;
 }
 
-type CellReader = (cell: string, reading: Reading) => unknown;
+type CellReader = (cell: string, reading: CellContext) => unknown;
 
 const textOrAbsent: CellReader = (cell) => (cell === '' ? undefined : cell);
 const wordOrAbsent: CellReader = (cell) => (cell === '' ? undefined : cell.toLowerCase());
@@ -141,7 +141,7 @@ const numberOrAbsent =
     const { value, problem } = parseNumber(cell, {
       ...kind,
       label,
-      isUnseen: kind.decimals === 0 || decimalsOf(currency) > 0,
+      isStrict: kind.decimals === 0 || decimalsOf(currency) > 0,
       ...(kind.decimals === 2 && { currency }),
     });
     if (problem === undefined) return value ?? undefined;
@@ -208,7 +208,7 @@ const readers: Readonly<Record<ProductColumn, CellReader>> = {
   slug: textOrAbsent,
 };
 
-function withFirstPicture(row: Readonly<Record<string, unknown>>): ReadRow['row'] {
+function withFirstPicture(row: Readonly<Record<string, unknown>>): ParsedRow['row'] {
   const [first] = (row['images'] ?? []) as readonly { readonly url: string }[];
   return first === undefined ? row : { ...row, img: first.url };
 }

@@ -4,7 +4,7 @@ import {
   documentId,
   documentIdPattern,
   optionalText,
-  orAbsent,
+  optionalNumber,
   pictureUrl,
   price,
   requiredText,
@@ -76,11 +76,11 @@ export const productKey = string()
   .meta({ jsonSchema: { type: 'string', maxLength: 128, pattern: productKeyPattern } });
 
 /** How many are sold at a time. */
-export const step = orAbsent(count('Order step'));
+export const step = optionalNumber(count('Order step'));
 
 /** How many came in or went out since the product was read. */
 export const stockChange = (label: string) =>
-  orAbsent(wholeDifference(label)).test(
+  optionalNumber(wholeDifference(label)).test(
     'either',
     `Send either the available quantity or ${label.toLowerCase()}`,
     (value, { parent }) =>
@@ -129,7 +129,7 @@ export const priceBreaks = rowsOf(
   const { price: basePrice } = context.parent as { readonly price?: unknown };
   // What is no price and no break has its own message.
   if (!Number.isFinite(basePrice) || value === undefined || !value.every(isBreak)) return true;
-  const wrong = wrongBreak({ from: 1, price: Number(basePrice) }, value);
+  const wrong = firstInvalidBreak({ from: 1, price: Number(basePrice) }, value);
   if (wrong === null) return true;
   return context.createError({
     path: `${context.path}[${String(wrong.index)}].${wrong.field}`,
@@ -142,7 +142,7 @@ function isBreak(row: Break | null | undefined): boolean {
 }
 
 /** The first break that breaks the rule, null where none does. */
-export function wrongBreak(base: Break, breaks: readonly Break[]) {
+export function firstInvalidBreak(base: Break, breaks: readonly Break[]) {
   for (const [index, { from, price: unit }] of breaks.entries()) {
     const before = breaks[index - 1] ?? base;
     if (!(from > before.from))

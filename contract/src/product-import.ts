@@ -6,7 +6,7 @@ import {
   flag,
   listOf,
   optionalText,
-  orAbsent,
+  optionalNumber,
   pictureUrl,
   price,
   requiredText,
@@ -21,7 +21,7 @@ export const maxImportRows = 500;
 const columns = Object.keys(productColumns) as ProductColumn[];
 
 /** What a dry run saw of a product; null where there was none. */
-const seenProduct = object({
+const productVersion = object({
   revision: number().strict().integer().min(0).required('revision is required'),
   quantity: number().strict().integer().min(0).required('quantity is required'),
 });
@@ -35,15 +35,15 @@ export const importRow = productChange.omit(['stockChange', 'reason']).shape({
   partNumber: partNumber('Part number').required('Part number is required'),
   name: requiredText('Name', 200).optional(),
   description: requiredText('Description', 5000).optional(),
-  price: orAbsent(price('Price')),
-  minOrder: orAbsent(count('Minimum order quantity')),
-  quantity: orAbsent(stock('Available quantity')),
+  price: optionalNumber(price('Price')),
+  minOrder: optionalNumber(count('Minimum order quantity')),
+  quantity: optionalNumber(stock('Available quantity')),
   img: pictureUrl('Image').optional(),
   /** Part numbers or ids, of products there are or of this import. */
   fitsWith: rowsOf('Parts that fit', 8, productKey),
-  seen: seenProduct.nullable().default(undefined).optional(),
+  seen: productVersion.nullable().default(undefined).optional(),
   /** Revision and stock in products.csv. Columns that are as they were then are left alone; see `conflicts`. */
-  exported: seenProduct.default(undefined).optional(),
+  exported: productVersion.default(undefined).optional(),
   /** Columns that are written although they are among the `conflicts`. */
   overwrite: rowsOf('Columns to overwrite', 15, string().oneOf(columns).required()),
 });
@@ -103,7 +103,7 @@ const importedPart = object({
   id: documentId('id').nullable().defined(),
   name: string().required(),
   /** What was there before; to be sent back with the row. */
-  seen: seenProduct.nullable().defined(),
+  seen: productVersion.nullable().defined(),
   /** As cells of products.csv. */
   changes: listOf(object(columnCell)),
   /** Columns changed in the shop and in the file since the export. They stay as they are unless the row overwrites them. */
@@ -137,7 +137,7 @@ export const productImportEndpoints = {
     noun: 'products',
     summary:
       'Adds and changes products by their part numbers, all rows in one commit. With errors, or as a dry run, nothing is written.',
-    who: 'admin',
+    access: 'admin',
     body: importDraft,
     status: 200,
     answer: importAnswer,

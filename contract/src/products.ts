@@ -6,9 +6,9 @@ import {
   count,
   documentId,
   listOf,
-  oneEtag,
+  singleEtag,
   optionalText,
-  orAbsent,
+  optionalNumber,
   pageQuery,
   pictureUrl,
   price,
@@ -32,7 +32,7 @@ import {
 } from './product-fields.ts';
 
 /** What a list, a filter and a search need of a product. Amounts are decimal, in the shop's currency. */
-const inCatalogue = {
+const catalogueFields = {
   _id: string().required(),
   slug: string().required(),
   name: string().required(),
@@ -58,12 +58,12 @@ const inCatalogue = {
 };
 
 /** A line of the catalogue. */
-export const catalogueProduct = object(inCatalogue).required();
+export const catalogueProduct = object(catalogueFields).required();
 export type CatalogueProduct = InferType<typeof catalogueProduct>;
 
 /** A product as every other call answers it (docs/product.md, Entities). */
 export const product = object({
-  ...inCatalogue,
+  ...catalogueFields,
   description: string().defined(),
   images: listOf(object({ url: string().required(), alt: string().defined() })),
   /** Ids of products. */
@@ -101,7 +101,7 @@ export type ProductDraft = InferType<typeof productDraft>;
  * went, `quantity` how many were counted.
  */
 export const productChange = productDraft.shape({
-  quantity: orAbsent(stock('Available quantity')),
+  quantity: optionalNumber(stock('Available quantity')),
   stockChange: stockChange('Stock change'),
   /** Why the stock was changed, for the audit log. */
   reason: optionalText('Reason', 200),
@@ -114,7 +114,7 @@ export const productEndpoints = {
   listProducts: endpoint('listProducts', {
     noun: 'products',
     summary: 'The active products in display order.',
-    who: 'anyone',
+    access: 'anyone',
     query: object(pageQuery),
     status: 200,
     answer: listOf(product),
@@ -125,7 +125,7 @@ export const productEndpoints = {
     noun: 'products',
     summary:
       'The active products in display order, or with status=archived the archived ones, newest first; never from a cache.',
-    who: 'admin',
+    access: 'admin',
     query: object({ status: productStatus, ...pageQuery }),
     status: 200,
     answer: listOf(product),
@@ -134,7 +134,7 @@ export const productEndpoints = {
   listCatalogue: endpoint('listCatalogue', {
     noun: 'products',
     summary: 'Every active product in display order, compact: what a list, a filter and a search need.',
-    who: 'anyone',
+    access: 'anyone',
     status: 200,
     answer: listOf(catalogueProduct),
     cacheable: true,
@@ -142,7 +142,7 @@ export const productEndpoints = {
   getProduct: endpoint('getProduct', {
     noun: 'products',
     summary: 'One product by its id, slug, former slug or part number. An archived one is for admins.',
-    who: 'anyone',
+    access: 'anyone',
     params: object({ id: productKey }),
     status: 200,
     answer: product,
@@ -153,7 +153,7 @@ export const productEndpoints = {
   addProduct: endpoint('addProduct', {
     noun: 'products',
     summary: 'Adds a product to the shop. Slug and part number are made up where absent.',
-    who: 'admin',
+    access: 'admin',
     body: productDraft,
     status: 201,
     answer: acknowledged({ insertedId: string().required() }),
@@ -163,9 +163,9 @@ export const productEndpoints = {
     noun: 'products',
     summary:
       'Changes a product, unless somebody else edited it since it was read: If-Match holds the ETag it was read with, which sales and reviews leave as it is. Answers the product as it is then; so does a refusal, with its ETag.',
-    who: 'admin',
+    access: 'admin',
     params: productId,
-    headers: object({ 'If-Match': oneEtag('If-Match') }),
+    headers: object({ 'If-Match': singleEtag('If-Match') }),
     body: productChange,
     status: 200,
     answer: product,
@@ -182,7 +182,7 @@ export const productEndpoints = {
     noun: 'products',
     summary:
       'Takes a product out of the shop: it is archived. Orders keep their copy of its name and price; saving it as active brings it back.',
-    who: 'admin',
+    access: 'admin',
     params: productId,
     status: 200,
     answer: acknowledged({ deletedCount: number().oneOf([1]).required() }),
@@ -192,7 +192,7 @@ export const productEndpoints = {
     noun: 'products',
     summary:
       'Archives up to 100 products or brings them back, each on its own. It runs to its end even if the client disconnects, and answers the ids of those it changed.',
-    who: 'admin',
+    access: 'admin',
     body: object({
       status: productStatus.required('status is required'),
       products: bulkItems('products', bulkItem('products')),

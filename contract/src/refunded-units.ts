@@ -30,7 +30,7 @@ export function unrefundedLines<Line extends Pick<OrderLine, 'productId' | 'quan
     .filter(({ quantity }) => quantity > 0);
 }
 
-interface Refunding {
+interface RefundContext {
   readonly order: {
     readonly lines: readonly { readonly productId: string; readonly unitPriceCents: number }[];
     readonly currency: string;
@@ -45,7 +45,7 @@ interface Refunding {
  */
 export function unitsCents(
   more: readonly RefundedLine[],
-  { order: { lines, currency }, refunds }: Refunding,
+  { order: { lines, currency }, refunds }: RefundContext,
 ): number {
   const chargeOf = (units: (productId: string) => number) =>
     toSmallestUnit(

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { count, documentId, flag, idempotencyKey, listOf, optionalText, price } from './fields.ts';
-import { mostLines } from './numbers.ts';
+import { maxOrderLines } from './numbers.ts';
 import { order, orderId } from './orders.ts';
 
 /** `pending` until the card provider and the customer's bank have done it; what succeeded may still fail days later. */
@@ -23,7 +23,7 @@ export const refundDraft = object({
   lines: array(refundedLine)
     .typeError('lines must be a list')
     .min(1, 'lines must hold at least one part')
-    .max(mostLines, `lines must hold at most ${String(mostLines)} parts`)
+    .max(maxOrderLines, `lines must hold at most ${String(maxOrderLines)} parts`)
     .optional(),
   restock: flag('restock').optional(),
   reason: optionalText('reason', 500),
@@ -54,7 +54,7 @@ export const refundEndpoints = {
     noun: 'refunds',
     summary:
       'Gives money of a paid order back, once: never more than was paid, however many ask at once. Sent again with the same Idempotency-Key, it is the same refund.',
-    who: 'admin',
+    access: 'admin',
     params: orderId,
     headers: object({ 'Idempotency-Key': idempotencyKey() }),
     body: refundDraft,
@@ -75,7 +75,7 @@ export const refundEndpoints = {
   listRefunds: endpoint('listRefunds', {
     noun: 'refunds',
     summary: "An order's refunds, the oldest first.",
-    who: 'owner-or-admin',
+    access: 'owner-or-admin',
     params: orderId,
     status: 200,
     answer: listOf(refund),

@@ -60,7 +60,7 @@ export const reviewEndpoints = {
     noun: 'reviews',
     summary:
       'Published reviews, newest first, of one product with productId; with all=true (admins only) the unpublished too, emails whole.',
-    who: 'anyone',
+    access: 'anyone',
     query: object({
       all: string()
         .strict()
@@ -80,7 +80,7 @@ export const reviewEndpoints = {
     noun: 'reviews',
     summary:
       "Leaves a review. A guest's stays unpublished until an admin approves it; where the settings say so, everybody's but of customers with a paid order. Whoever is signed in has one review of a product: another one replaces it.",
-    who: 'anyone',
+    access: 'anyone',
     body: reviewDraft,
     status: 201,
     answer: review.concat(object({ insertedId: string().required() })),
@@ -89,7 +89,7 @@ export const reviewEndpoints = {
   publishReview: endpoint('publishReview', {
     noun: 'reviews',
     summary: 'Publishes or hides a review.',
-    who: 'admin',
+    access: 'admin',
     params: reviewId,
     body: object({ published: flag('published') }),
     status: 200,
@@ -99,7 +99,7 @@ export const reviewEndpoints = {
   deleteReview: endpoint('deleteReview', {
     noun: 'reviews',
     summary: 'Deletes a review.',
-    who: 'admin',
+    access: 'admin',
     params: reviewId,
     status: 200,
     answer: acknowledged({ deletedCount: number().oneOf([1]).required() }),
@@ -109,7 +109,7 @@ export const reviewEndpoints = {
     noun: 'reviews',
     summary:
       'Publishes, hides or deletes up to 100 reviews, each on its own. It runs to its end even if the client disconnects, and answers the ids of those it changed.',
-    who: 'admin',
+    access: 'admin',
     body: object({
       change: string()
         .strict()

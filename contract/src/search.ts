@@ -5,10 +5,10 @@ import { orderStatuses } from './order-moves.ts';
 import { productStatuses } from './product-fields.ts';
 
 /** The most of a kind that a search answers. */
-export const mostFound = 8;
+export const maxResults = 8;
 
 /** Result of a search: each kind with its best matches first. Amounts are decimal. */
-export const found = object({
+export const searchResults = object({
   orders: listOf(
     object({
       _id: string().required(),
@@ -34,16 +34,16 @@ export const found = object({
     object({ _id: string().required(), name: string().defined(), email: string().required() }).required(),
   ),
 }).required();
-export type Found = InferType<typeof found>;
+export type SearchResults = InferType<typeof searchResults>;
 
 export const searchEndpoints = {
   searchShop: endpoint('searchShop', {
     noun: 'search',
     summary:
       'Orders, parts and people in which every word of q begins a word, at most eight of each: exact numbers and names first, then the newest.',
-    who: 'admin',
+    access: 'admin',
     query: object({ q: optionalText('q', 200) }),
     status: 200,
-    answer: found,
+    answer: searchResults,
   }),
 } as const;

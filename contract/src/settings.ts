@@ -1,7 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { carriers, defaultCarriers } from './carriers.ts';
 import { endpoint } from './endpoint.ts';
-import { changedText, count, flag, listOf, oneEtag, stock } from './fields.ts';
+import { textChange, count, flag, listOf, singleEtag, stock } from './fields.ts';
 
 /** Who sells, as invoices name them. The tax is part of the prices. */
 export const seller = object({
@@ -72,9 +72,9 @@ export const settingsChange = object({
   lowStock: stock('lowStock').optional(),
   timeZone,
   seller: object({
-    name: changedText('seller.name', 200),
-    address: changedText('seller.address', 500),
-    vatId: changedText('seller.vatId', 40),
+    name: textChange('seller.name', 200),
+    address: textChange('seller.address', 500),
+    vatId: textChange('seller.vatId', 40),
     taxRatePercent: number()
       .typeError('seller.taxRatePercent must be a number')
       .min(0, 'seller.taxRatePercent must be from 0 to 100')
@@ -103,7 +103,7 @@ export const settingsEndpoints = {
   getSettings: endpoint('getSettings', {
     noun: 'settings',
     summary: 'What the shop enforces.',
-    who: 'anyone',
+    access: 'anyone',
     status: 200,
     answer: settings,
     versioned: true,
@@ -111,7 +111,7 @@ export const settingsEndpoints = {
   saveSettings: endpoint('saveSettings', {
     noun: 'settings',
     summary: 'Saves settings. All but the first two may be absent and keep their values.',
-    who: 'admin',
+    access: 'admin',
     body: savedSettings,
     status: 200,
     answer: settings,
@@ -120,8 +120,8 @@ export const settingsEndpoints = {
   changeSettings: endpoint('changeSettings', {
     noun: 'settings',
     summary: 'Changes the settings in the body, unless any setting has changed since the ETag in If-Match.',
-    who: 'admin',
-    headers: object({ 'If-Match': oneEtag('If-Match') }),
+    access: 'admin',
+    headers: object({ 'If-Match': singleEtag('If-Match') }),
     body: settingsChange,
     status: 200,
     answer: settings,

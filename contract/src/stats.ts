@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { listOf } from './fields.ts';
 import { orderCounts } from './order-life.ts';
 
-const openNow = {
+const openCounts = {
   /** Reviews that are not published. */
   reviewsWaiting: number().integer().required(),
   /** Active products of which there are no more than `lowStock` of the settings. */
@@ -17,7 +17,7 @@ export const openWork = object({
   toPack: number().integer().required(),
   /** Orders that an admin should look at. */
   needsLook: number().integer().required(),
-  ...openNow,
+  ...openCounts,
   /** Mails whose last attempt failed. */
   mailsFailed: number().integer().required(),
 }).required();
@@ -60,12 +60,12 @@ export const stats = object({
   /** How many orders are not over at this moment, by status. */
   openOrders: orderCounts.pick(['placed', 'paid', 'packed', 'shipped']).required(),
   /** As of {@link openWork}, at this moment too. */
-  ...openNow,
+  ...openCounts,
 }).required();
 export type Stats = InferType<typeof stats>;
 
 /** The most days that are answered at a time. */
-export const mostDays = 92;
+export const maxStatsDays = 92;
 
 const statsQuery = object({
   from: day('from').test(
@@ -75,7 +75,7 @@ const statsQuery = object({
   ),
   to: day('to').test(
     'after',
-    `to must be from 0 to ${String(mostDays - 1)} days after from`,
+    `to must be from 0 to ${String(maxStatsDays - 1)} days after from`,
     (to, { parent }) => isRange((parent as Range).from, to),
   ),
 });
@@ -84,7 +84,7 @@ type Range = Readonly<Record<'from' | 'to', string | undefined>>;
 function isRange(from: string | undefined, to: string | undefined): boolean {
   if (from === undefined || to === undefined) return true;
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
-  return !(days < 0 || days >= mostDays);
+  return !(days < 0 || days >= maxStatsDays);
 }
 
 export const statsEndpoints = {
@@ -92,7 +92,7 @@ export const statsEndpoints = {
     noun: 'stats',
     summary:
       'What was sold on the days from from to to, the first of last month to today unless they are given, but at least thirty days. The best products count no more than the newest ninety orders of days that are not closed.',
-    who: 'admin',
+    access: 'admin',
     query: statsQuery,
     status: 200,
     answer: stats,
@@ -100,7 +100,7 @@ export const statsEndpoints = {
   getOpenWork: endpoint('getOpenWork', {
     noun: 'stats',
     summary: 'How much waits for an admin.',
-    who: 'admin',
+    access: 'admin',
     status: 200,
     answer: openWork,
   }),

@@ -54,7 +54,7 @@ export const userEndpoints = {
     noun: 'users',
     summary:
       'Creates or refreshes the record of the person the ID token proves, and answers an access token.',
-    who: 'identity',
+    access: 'identity',
     params: emailParam,
     status: 200,
     answer: object({
@@ -69,7 +69,7 @@ export const userEndpoints = {
     noun: 'users',
     summary:
       'Everyone who has signed in, newest first; with search those whose name and email begin with every word of it, with role=admin the admins alone. A page may hold fewer than its limit.',
-    who: 'admin',
+    access: 'admin',
     query: object({
       search: optionalText('search', 200),
       role: string().strict().oneOf(['admin'], 'role can only be admin').optional(),
@@ -82,7 +82,7 @@ export const userEndpoints = {
   getAdminStatus: endpoint('getAdminStatus', {
     noun: 'users',
     summary: 'Whether this email is an admin, asked live.',
-    who: 'owner-or-admin',
+    access: 'owner-or-admin',
     params: emailParam,
     status: 200,
     answer: object({ admin: boolean().required() }).required(),
@@ -91,7 +91,7 @@ export const userEndpoints = {
     noun: 'users',
     summary:
       'Makes the user an admin, or with admin: false takes the role back. Works on their next request, with no new sign-in. With the uid of a list it is refused where another account has the email by now; of whom nobody knows that the email is theirs, only with unverified: true. The last admin stays one.',
-    who: 'admin',
+    access: 'admin',
     params: emailParam,
     body: object({
       uid: documentId('uid').optional(),

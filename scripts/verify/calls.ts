@@ -13,12 +13,12 @@ type Details = AnswerOf<typeof healthEndpoints.getHealthDetails>;
 /** Makes every call that answers a list or a report. */
 export async function checkCalls(target: Target): Promise<Verdict> {
   const calls = Object.values<Endpoint>(endpoints).filter(
-    ({ method, path, answerType = 'json', who, name }) =>
+    ({ method, path, answerType = 'json', access, name }) =>
       method === 'GET' &&
       answerType === 'json' &&
       !path.includes('{') &&
       name !== 'getHealthDetails' &&
-      (target.token !== null || who === 'anyone'),
+      (target.token !== null || access === 'anyone'),
   );
   const problems: string[] = [];
   // One at a time: the functions emulator starts a process for each concurrent call.

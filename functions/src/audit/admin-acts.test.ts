@@ -12,7 +12,7 @@ import type { Person } from '../test-support/people.ts';
 /** Calls that change something and are for admins, or for them and the owner. */
 type AdminAct = {
   [Name in keyof Endpoints]: Endpoints[Name] extends {
-    readonly who: 'admin' | 'owner-or-admin';
+    readonly access: 'admin' | 'owner-or-admin';
     readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   }
     ? Name
@@ -237,7 +237,7 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
 
 it('covers every call by which an admin changes something', () => {
   const changing = Object.values(endpoints).filter(
-    ({ who, method }) => (who === 'admin' || who === 'owner-or-admin') && method !== 'GET',
+    ({ access, method }) => (access === 'admin' || access === 'owner-or-admin') && method !== 'GET',
   );
   expect(Object.keys(acts).toSorted()).toEqual(changing.map(({ name }) => name).toSorted());
 });

@@ -2,7 +2,7 @@ import {
   columnOf,
   readProductCells,
   readRevision,
-  withoutFormulaMarks,
+  unescapeFormulas,
   type ImportAnswer,
 } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -154,7 +154,7 @@ describe('GET /export/products.csv', () => {
         Object.fromEntries(
           Object.entries(row).flatMap(([heading, cell]) => {
             const column = columnOf(heading);
-            return column === undefined ? [] : [[column, withoutFormulaMarks(cell)]];
+            return column === undefined ? [] : [[column, unescapeFormulas(cell)]];
           }),
         ),
         'usd',

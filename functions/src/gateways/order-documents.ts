@@ -1,9 +1,9 @@
 import {
   attentionsOfOrder,
-  dialable,
+  toDialNumber,
   foldedWords,
   foldText,
-  inOneWord,
+  foldedCode,
   openAttentions,
   type OrderAttention,
 } from '@pedalworks/contract';
@@ -143,8 +143,10 @@ export function isExactly(order: OrderRecord, search: string): boolean {
     transactionId,
     tracking?.number,
   ];
-  const wanted = [inOneWord(search), searchedCode(search), withoutZeros(search)];
-  return codes.some((code) => code && (wanted.includes(inOneWord(code)) || wanted[2] === withoutZeros(code)));
+  const wanted = [foldedCode(search), searchedCode(search), withoutZeros(search)];
+  return codes.some(
+    (code) => code && (wanted.includes(foldedCode(code)) || wanted[2] === withoutZeros(code)),
+  );
 }
 
 /** A code in one word, its numbers without leading zeros: `2026-42` is `2026-000042`. */
@@ -160,10 +162,10 @@ function searchedText(order: OrderRecord): string {
   return [
     ...[withoutGaps(number), customerName, customerEmail, order.transactionId ?? ''],
     ...[order.invoiceNumber ?? '', ...order.creditNoteNumbers, tracking?.number ?? ''].map(withoutGaps),
-    ...[phone, dialable(foldText(phone)), name, company, city, withoutGaps(postcode), withoutGaps(vatId)],
+    ...[phone, toDialNumber(foldText(phone)), name, company, city, withoutGaps(postcode), withoutGaps(vatId)],
     ...lines.flatMap((line) => [line.partNumber, line.name]),
   ].join(' ');
 }
 
 /** A code as it was typed, and in one word. */
-const withoutGaps = (code: string) => `${code} ${inOneWord(code)}`;
+const withoutGaps = (code: string) => `${code} ${foldedCode(code)}`;

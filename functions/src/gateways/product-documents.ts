@@ -1,4 +1,4 @@
-import { inOneWord } from '@pedalworks/contract';
+import { foldedCode } from '@pedalworks/contract';
 import { productDefaults, type NewProduct, type ProductRecord } from '../products/products-port.ts';
 import { readConverter } from './documents.ts';
 import { searchBeginnings } from './word-search.ts';
@@ -53,7 +53,8 @@ export const asProduct = readConverter<ProductDocument, PlacedProduct>((stored, 
 type Named = Pick<ProductRecord, 'name' | 'partNumber'>;
 
 /** The words by which admins find a product. */
-export const searchedText = ({ name, partNumber }: Named) => `${name} ${partNumber} ${inOneWord(partNumber)}`;
+export const searchedText = ({ name, partNumber }: Named) =>
+  `${name} ${partNumber} ${foldedCode(partNumber)}`;
 
 /** Fields for queries, derived from the others. */
 export const derivedFields = (product: Named): Required<Derived> => ({

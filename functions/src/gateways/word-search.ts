@@ -1,4 +1,4 @@
-import { dialable, foldedWords, foldText } from '@pedalworks/contract';
+import { toDialNumber, foldedWords, foldText } from '@pedalworks/contract';
 import { Filter } from 'firebase-admin/firestore';
 import { contractions, inTwoLetters, spellingsOf } from './spellings.ts';
 
@@ -94,7 +94,7 @@ const fewestDigits = 4;
 
 /** The ends of a phone number of four to eight digits. */
 export function phoneEndings(phone: string): readonly string[] {
-  const digits = dialable(foldText(phone)).replaceAll('+', '');
+  const digits = toDialNumber(foldText(phone)).replaceAll('+', '');
   const longest = Math.min(digits.length, comparedDigits);
   return Array.from({ length: Math.max(0, longest - fewestDigits + 1) }, (_none, more) =>
     digits.slice(-(fewestDigits + more)),

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop.close(), judgedByFirebase.close()]));
 
 const calls = Object.values<Endpoint>(endpoints);
-const isOpen = ({ who, method }: Endpoint) => who === 'stripe' || (who === 'anyone' && method === 'GET');
+const isOpen = ({ access, method }: Endpoint) =>
+  access === 'stripe' || (access === 'anyone' && method === 'GET');
 const named = (some: readonly Endpoint[]): CallName[] => some.map(({ name }) => name);
 const params = {
   id: 'some-id',

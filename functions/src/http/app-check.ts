@@ -8,8 +8,8 @@ import type { Middleware } from './handler.ts';
  *
  * @throws ApiError `auth/unrecognised-app`
  */
-export function requireAppCheck({ who, method }: Endpoint, appCheck: Ports['appCheck']): Middleware {
-  const isOpen = who === 'stripe' || (who === 'anyone' && method === 'GET');
+export function requireAppCheck({ access, method }: Endpoint, appCheck: Ports['appCheck']): Middleware {
+  const isOpen = access === 'stripe' || (access === 'anyone' && method === 'GET');
   return async (request, _response, next) => {
     const token = request.get('x-firebase-appcheck') ?? '';
     if (!isOpen && (token === '' || !(await appCheck.isOwnApp(token))))

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const calls = Object.values<Endpoint>(endpoints);
-const callsFor = (...who: readonly Endpoint['who'][]): CallName[] =>
-  calls.filter((call) => who.includes(call.who)).map(({ name }) => name);
+const callsFor = (...levels: readonly Endpoint['access'][]): CallName[] =>
+  calls.filter((call) => levels.includes(call.access)).map(({ name }) => name);
 const params = {
   id: 'some-id',
   mailId: 'some-mail',

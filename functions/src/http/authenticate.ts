@@ -30,12 +30,12 @@ function bearerToken(header: string | undefined): string | null {
 }
 
 /** Lets pass who may make a call at all; whether they own what they ask for, the handler checks. */
-export function authorize({ who }: Endpoint): Middleware {
+export function authorize({ access }: Endpoint): Middleware {
   return (_request, response, next) => {
     const { caller = null } = response.locals;
-    if (who !== 'anyone' && who !== 'stripe') requireSignedIn(caller);
-    if (who === 'admin') requireAdmin(caller);
-    if (who === 'identity' && caller !== null && !('idToken' in caller))
+    if (access !== 'anyone' && access !== 'stripe') requireSignedIn(caller);
+    if (access === 'admin') requireAdmin(caller);
+    if (access === 'identity' && caller !== null && !('idToken' in caller))
       throw new ApiError('auth/invalid-token', { message: 'Send the ID token of the sign-in itself.' });
     next();
   };

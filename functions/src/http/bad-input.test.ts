@@ -1,7 +1,11 @@
 import http from 'node:http';
 import { endpoints, type CallName, type Endpoint } from '@pedalworks/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { badValuesOf, tried, type Tried } from '../../../contract/src/test-support/tried-bodies.ts';
+import {
+  badValuesOf,
+  sampleBodies,
+  type SampleBody,
+} from '../../../contract/src/test-support/sample-bodies.ts';
 import type { Person } from '../test-support/people.ts';
 import { openShop, type Shop } from '../test-support/shop.ts';
 
@@ -20,7 +24,7 @@ async function everythingStored(): Promise<unknown> {
 }
 
 /** A body with every field wrong. */
-const allBad = ({ kinds, body }: Tried): object => ({
+const allBad = ({ kinds, body }: SampleBody): object => ({
   ...body,
   ...Object.fromEntries(
     Object.entries(kinds).map(([field, kind]) => [field, badValuesOf(field, kind)[0]?.[1]]),
@@ -28,10 +32,10 @@ const allBad = ({ kinds, body }: Tried): object => ({
 });
 
 describe('a body with every field wrong', () => {
-  it.each(Object.entries(tried))('%s names each, and stores nothing', async (name, bad) => {
+  it.each(Object.entries(sampleBodies))('%s names each, and stores nothing', async (name, bad) => {
     const before = await everythingStored();
     // What anyone may send, a guest sends: of the signed-in some fields are not looked at.
-    const token = endpoints[name as CallName].who === 'anyone' ? {} : { token: admin.accessToken };
+    const token = endpoints[name as CallName].access === 'anyone' ? {} : { token: admin.accessToken };
     const { params = {} } = bad;
     const { status, json } = await shop.call(name as CallName, { body: allBad(bad), params, ...token });
     expect(status).toBe(400);

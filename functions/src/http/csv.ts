@@ -1,4 +1,4 @@
-import { withFormulaMarks } from '@pedalworks/contract';
+import { escapeFormulas } from '@pedalworks/contract';
 import type { Response } from 'express';
 import Papa from 'papaparse';
 import type { List } from '../lists/list.ts';
@@ -50,6 +50,6 @@ async function* csvText(head: string, rows: AsyncIterable<CsvRow>): AsyncGenerat
 }
 
 function lineOf(row: CsvRow): string {
-  const cells = row.map((cell) => (typeof cell === 'string' ? withFormulaMarks(cell) : cell));
+  const cells = row.map((cell) => (typeof cell === 'string' ? escapeFormulas(cell) : cell));
   return `${Papa.unparse([cells])}\r\n`;
 }

@@ -13,11 +13,11 @@ export interface RawBody {
 /** The way a request reached the function: through Hosting, or by the function's own address. */
 export type Door = 'hosting' | 'direct';
 
-type CallerOf<E> = E extends { readonly who: 'anyone' }
+type CallerOf<E> = E extends { readonly access: 'anyone' }
   ? Caller | null
-  : E extends { readonly who: 'stripe' }
+  : E extends { readonly access: 'stripe' }
     ? null
-    : E extends { readonly who: 'identity' }
+    : E extends { readonly access: 'identity' }
       ? ProvenCaller
       : Caller;
 

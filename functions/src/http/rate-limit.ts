@@ -58,8 +58,8 @@ const limitOfCall: Partial<Record<CallName, LimitName>> = {
 };
 
 /** Null for the card provider, who signs and whose bursts are welcome. */
-function limitOf({ name, method, who }: Endpoint): LimitName | null {
-  if (who === 'stripe') return null;
+function limitOf({ name, method, access }: Endpoint): LimitName | null {
+  if (access === 'stripe') return null;
   return limitOfCall[name] ?? (method === 'GET' ? 'reads' : 'changes');
 }
 

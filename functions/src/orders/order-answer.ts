@@ -1,7 +1,7 @@
 import {
   attentionsOfOrder,
   fromCents,
-  namedAfter,
+  orderName,
   type ListedOrder as Listed,
   type Order,
 } from '@pedalworks/contract';
@@ -15,7 +15,7 @@ export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
   const { lines } = order;
   const attentions = attentionsOfOrder(order);
   const [first] = lines;
-  const name = namedAfter(lines);
+  const name = orderName(lines);
   return {
     _id: order.id,
     number: order.number,

@@ -1,15 +1,15 @@
 import {
   ApiError,
   fromCents,
-  leastChargeCents,
+  minChargeCents,
   maxPrice,
   maxQuantity,
   quoteOrder,
-  smallestOrder,
+  minOrderQuantity,
   toCents,
   type ErrorCode,
   type Issue,
-  type Orderable,
+  type OrderableProduct,
   type OrderLineDraft,
   type Settings,
 } from '@pedalworks/contract';
@@ -82,7 +82,7 @@ function pricedLine(
   return { productId, partNumber, name, img, unitPriceCents, quantity, stockTaken: settings.enforceStock };
 }
 
-const orderableOf = (product: OrderedProduct): Orderable => ({ ...product, ...pricesOf(product) });
+const orderableOf = (product: OrderedProduct): OrderableProduct => ({ ...product, ...pricesOf(product) });
 
 /** Why one line cannot be had; null where it can. */
 function problemOf(line: WantedLine, product: OrderedProduct | null, pricing: Pricing): Problem | null {
@@ -133,11 +133,11 @@ function requireChargeable(priceCents: number, wanted: readonly WantedLine[], pr
   const refuse = (code: ErrorCode, message = new ApiError(code).message) =>
     refusal(code, [{ path, message }], wanted.length);
   if (priceCents > toCents(maxPrice)) throw refuse('orders/total-too-large');
-  if (priceCents >= leastChargeCents(currency)) return;
-  const least = `${fromCents(leastChargeCents(currency)).toFixed(2)} ${currency.toUpperCase()}`;
+  if (priceCents >= minChargeCents(currency)) return;
+  const least = `${fromCents(minChargeCents(currency)).toFixed(2)} ${currency.toUpperCase()}`;
   const product = wanted.length === 1 && only !== undefined ? products.get(only.productId) : null;
   const more = product
-    ? `Order at least ${String(smallestOrder(orderableOf(product), currency))} of this part.`
+    ? `Order at least ${String(minOrderQuantity(orderableOf(product), currency))} of this part.`
     : 'Order more.';
   throw refuse('orders/below-least-amount', `A card cannot be charged less than ${least}. ${more}`);
 }

@@ -1,4 +1,4 @@
-import { fromCents, type CatalogueProduct, type Priced, type Product } from '@pedalworks/contract';
+import { fromCents, type CatalogueProduct, type Pricing, type Product } from '@pedalworks/contract';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { ProductRecord, Rating } from './products-port.ts';
 
@@ -43,7 +43,7 @@ export function toCatalogueProduct(record: ProductRecord, { absolute }: Pictures
 export function pricesOf({
   priceCents,
   priceBreaks,
-}: Pick<ProductRecord, 'priceCents' | 'priceBreaks'>): Priced & Pick<CatalogueProduct, 'priceBreaks'> {
+}: Pick<ProductRecord, 'priceCents' | 'priceBreaks'>): Pricing & Pick<CatalogueProduct, 'priceBreaks'> {
   const breaks = priceBreaks.map(({ from, unitPriceCents }) => ({ from, price: fromCents(unitPriceCents) }));
   return { price: fromCents(priceCents), priceBreaks: breaks };
 }

@@ -2,7 +2,7 @@ import {
   ApiError,
   maxQuantity,
   toCents,
-  wrongBreak,
+  firstInvalidBreak,
   type ProductChange,
   type ProductDraft,
   type ProductStatus,
@@ -97,7 +97,7 @@ function imagesOf(
 
 function requireFallingPrices(fields: NamelessFields) {
   const { price, priceBreaks } = pricesOf(fields);
-  const wrong = wrongBreak({ from: 1, price }, priceBreaks);
+  const wrong = firstInvalidBreak({ from: 1, price }, priceBreaks);
   if (wrong === null) return;
   const path = `priceBreaks[${String(wrong.index)}].${wrong.field}`;
   throw new ApiError('request/invalid', { issues: [{ path, message: wrong.message }] });

@@ -1,6 +1,6 @@
 import {
   ApiError,
-  noLongerMade,
+  archivedMessage,
   type Product,
   type productEndpoints,
   type productImportEndpoints,
@@ -70,6 +70,6 @@ function requireVersion(product: Product, seen: string): void {
 function requireVisible(found: ProductRecord | null, caller: Caller | null): ProductRecord {
   if (found === null) throw new ApiError('products/not-found');
   if (found.status === 'archived' && caller?.admin !== true)
-    throw new ApiError('products/archived', { message: noLongerMade(found) });
+    throw new ApiError('products/archived', { message: archivedMessage(found) });
   return found;
 }

@@ -1,9 +1,9 @@
 import {
   foldText,
   fromCents,
-  inOneWord,
-  mostFound,
-  type Found,
+  foldedCode,
+  maxResults,
+  type SearchResults,
   type searchEndpoints,
 } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
@@ -34,12 +34,12 @@ export function searchHandlers(ports: SearchPorts): Handlers<typeof searchEndpoi
 
 const anyOrder = { needsLook: false, disputed: false, dates: 'placed', isOldestFirst: false } as const;
 
-async function ordersFound({ orders }: SearchPorts, search: string): Promise<Found['orders']> {
+async function ordersFound({ orders }: SearchPorts, search: string): Promise<SearchResults['orders']> {
   const { items } = await orders.list({ ...anyOrder, search }).page({ limit: lookedAt.orders });
-  return items.slice(0, mostFound).map(toFoundOrder);
+  return items.slice(0, maxResults).map(toFoundOrder);
 }
 
-function toFoundOrder(order: OrderRecord): Found['orders'][number] {
+function toFoundOrder(order: OrderRecord): SearchResults['orders'][number] {
   const { id: _id, number, customerName, customerEmail, status, priceCents, currency, createdAt } = order;
   const price = fromCents(priceCents);
   return {
@@ -48,7 +48,7 @@ function toFoundOrder(order: OrderRecord): Found['orders'][number] {
   };
 }
 
-async function partsFound({ products }: SearchPorts, search: string): Promise<Found['parts']> {
+async function partsFound({ products }: SearchPorts, search: string): Promise<SearchResults['parts']> {
   const [named, { items }] = await Promise.all([
     products.find(search),
     products.search(search).page({ limit: lookedAt.parts }),
@@ -59,16 +59,16 @@ async function partsFound({ products }: SearchPorts, search: string): Promise<Fo
   const ranked = bestFirst(found, search, (part) => [part.partNumber, part.name, part.slug]);
   return ranked
     .toSorted((one, other) => Number(isArchived(one)) - Number(isArchived(other)))
-    .slice(0, mostFound)
+    .slice(0, maxResults)
     .map(({ id: _id, name, partNumber, status, quantity }) => ({ _id, name, partNumber, status, quantity }));
 }
 
 const isArchived = ({ status }: ProductRecord) => status === 'archived';
 
-async function peopleFound({ users }: SearchPorts, search: string): Promise<Found['people']> {
+async function peopleFound({ users }: SearchPorts, search: string): Promise<SearchResults['people']> {
   const { items } = await users.list({ search, isAdmin: false }).page({ limit: lookedAt.people });
   return bestFirst(items, search, ({ email, name }) => [email, name])
-    .slice(0, mostFound)
+    .slice(0, maxResults)
     .map(({ uid: _id, name, email }) => ({ _id, name, email }));
 }
 
@@ -78,9 +78,9 @@ function bestFirst<T>(
   search: string,
   namesOf: (item: T) => readonly string[],
 ): readonly T[] {
-  const wanted = inOneWord(search);
+  const wanted = foldedCode(search);
   const rank = (item: T) => {
-    const names = namesOf(item).map(inOneWord);
+    const names = namesOf(item).map(foldedCode);
     if (names.includes(wanted)) return 0;
     return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
   };

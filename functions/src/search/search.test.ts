@@ -1,4 +1,4 @@
-import type { Found, Order } from '@pedalworks/contract';
+import type { SearchResults, Order } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personFields } from '../gateways/user-documents.ts';
@@ -20,10 +20,10 @@ async function person(uid: string, name: string, email: string): Promise<void> {
   await shop.firestore.doc(`users/${uid}`).set({ ...personFields({ name, email, photo: null }), ...since });
 }
 
-async function search(q: string): Promise<Found> {
+async function search(q: string): Promise<SearchResults> {
   const { status, json } = await shop.call('searchShop', { token, query: { q } });
   expect([q, status]).toEqual([q, 200]);
-  return json as Found;
+  return json as SearchResults;
 }
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { dehydrate } from '@tanstack/react-query';
-import { noLongerMade } from '@pedalworks/contract/errors';
+import { archivedMessage } from '@pedalworks/contract/errors';
 import type { CatalogueProduct, PageRenderer, PageSettings, PartPage, Product } from '@pedalworks/contract';
 import { createQueryClient } from '../app/query-client.ts';
 import { nameOfView, viewIn } from '../features/products/catalogue/catalogue-view.ts';
@@ -92,7 +92,7 @@ async function renderArchivedPart(
   template: string,
 ): Promise<string> {
   const { slug } = product;
-  const notice = noLongerMade(product);
+  const notice = archivedMessage(product);
   const queryClient = createQueryClient();
   queryClient.setQueryData(partQuery(slug).queryKey, { product: null, notice });
   queryClient.setQueryData(nearestPartsQuery(slug).queryKey, nearestParts(slug, catalogue));

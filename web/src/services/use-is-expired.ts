@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { isExpired, type Expiring } from '@pedalworks/contract/order-moves';
+import { isExpired, type PaymentDeadline } from '@pedalworks/contract/order-moves';
 
 /** True once the time to pay an unpaid order is over; renders again at that moment. False without an order. */
-export function useIsExpired(order: Expiring<string> | undefined): boolean {
+export function useIsExpired(order: PaymentDeadline<string> | undefined): boolean {
   const expiresAt = order?.expiresAt ?? null;
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

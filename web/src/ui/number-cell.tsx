@@ -20,7 +20,7 @@ export interface CellNumber {
 export function numberEditing<Row extends GridValidRowModel>(field: string, number: CellNumber) {
   const rule = numberRule(number.kind, number.label);
   const problemOf = (text: string) =>
-    text.trim() === '' ? `${number.label} must be ${rule.says}` : parseNumber(text, rule).problem;
+    text.trim() === '' ? `${number.label} must be ${rule.range}` : parseNumber(text, rule).problem;
   return {
     editable: true,
     valueParser: (typed: unknown) => typed,

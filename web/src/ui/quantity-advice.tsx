@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { numberKinds } from '@pedalworks/contract/numbers';
-import type { Orderable } from '@pedalworks/contract/pricing';
+import type { OrderableProduct } from '@pedalworks/contract/pricing';
 import { formatNumber } from './money.ts';
 import { leastOrderReason, nextOrder } from './quote.ts';
 
 interface QuantityAdviceProps {
-  readonly product: Orderable;
+  readonly product: OrderableProduct;
   readonly quantity: number;
   /** Stock; `Infinity` hides the stock warning. */
   readonly left: number;
@@ -68,7 +68,7 @@ const steps = [
 ];
 
 /** `Sold from 12, in sixes.`, or `Sold from 2: card payments begin at $0.50.` */
-export function soldFrom(product: Orderable): string {
+export function soldFrom(product: OrderableProduct): string {
   const { step } = product;
   const reason = leastOrderReason(product);
   const inSteps = step === 1 ? '' : `, in ${steps[step - 2] ?? `${formatNumber(step)}s`}`;

@@ -7,14 +7,14 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { visuallyHidden } from '@mui/utils';
 import { numberKinds } from '@pedalworks/contract/numbers';
-import type { Orderable } from '@pedalworks/contract/pricing';
+import type { OrderableProduct } from '@pedalworks/contract/pricing';
 import { formatNumber } from './money.ts';
 import { nextOrder, stepBelow } from './quote.ts';
 import { StepButton } from './step-button.tsx';
 import { useNumberDraft } from './typed-number.ts';
 
 interface QuantityStepperProps {
-  readonly product: Orderable;
+  readonly product: OrderableProduct;
   readonly quantity: number;
   /** Null while the text is not a valid quantity. */
   readonly onChange: (quantity: number | null) => void;
@@ -75,7 +75,7 @@ function useTypedQuantity(quantity: number, onChange: QuantityStepperProps['onCh
   return draft.value === '' ? { ...draft, problem: 'Quantity is required' } : draft;
 }
 
-function stepsOf(product: Orderable, quantity: number) {
+function stepsOf(product: OrderableProduct, quantity: number) {
   const { step } = product;
   const least = nextOrder(product);
   return {

@@ -53,7 +53,7 @@ export function numberRule(kind: NumberKind, label: string): NumberRule {
   const { currency } = config;
   const isWhole = decimalsOf(currency) === 0;
   const whole = {
-    says: `a whole amount from 1 to ${Math.floor(kind.max).toLocaleString('en-US')}`,
+    range: `a whole amount from 1 to ${Math.floor(kind.max).toLocaleString('en-US')}`,
     decimals: 0,
   };
   return { ...kind, ...(isWhole && whole), label, currency };

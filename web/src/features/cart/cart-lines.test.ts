@@ -1,4 +1,4 @@
-import { mostLines } from '@pedalworks/contract/numbers';
+import { maxOrderLines } from '@pedalworks/contract/numbers';
 import { describe, expect, it } from 'vitest';
 import { linesIn, merged, totalsOf, withLine, withoutLine, type CartLine } from './cart-lines.ts';
 
@@ -37,8 +37,8 @@ describe('linesIn', () => {
     expect(linesIn(JSON.stringify([line('chain'), { productId: 7 }, line('chain', 3)]))).toEqual([
       line('chain', 3),
     ]);
-    const many = Array.from({ length: mostLines + 10 }, (_, index) => line(`part-${String(index)}`));
-    expect(linesIn(JSON.stringify(many))).toHaveLength(mostLines);
+    const many = Array.from({ length: maxOrderLines + 10 }, (_, index) => line(`part-${String(index)}`));
+    expect(linesIn(JSON.stringify(many))).toHaveLength(maxOrderLines);
   });
 });
 

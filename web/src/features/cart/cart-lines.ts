@@ -1,4 +1,4 @@
-import { mostLines, numberKinds } from '@pedalworks/contract/numbers';
+import { maxOrderLines, numberKinds } from '@pedalworks/contract/numbers';
 
 export interface CartLine {
   readonly productId: string;
@@ -56,7 +56,7 @@ export function merged(...carts: readonly (readonly CartLine[])[]): readonly Car
     const other = all.find(({ productId }) => productId === line.productId);
     return other !== undefined && other.quantity >= line.quantity ? all : withLine(all, line);
   }, []);
-  return lines.slice(0, mostLines);
+  return lines.slice(0, maxOrderLines);
 }
 
 /** Item count, and subtotal at the stored prices. */

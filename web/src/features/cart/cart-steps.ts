@@ -1,5 +1,5 @@
 import { maxQuantity } from '@pedalworks/contract/numbers';
-import type { Orderable } from '@pedalworks/contract/pricing';
+import type { OrderableProduct } from '@pedalworks/contract/pricing';
 import { nextOrder, quote, stepBelow } from '../../ui/quote.ts';
 import { withLine, withoutLine, type CartLine } from './cart-lines.ts';
 import { changeCart } from './cart-store.ts';
@@ -7,7 +7,7 @@ import { changeCart } from './cart-store.ts';
 /** Requested quantity; null adds one more order step. */
 export type Quantity = number | null;
 
-export interface CartPart extends Orderable {
+export interface CartPart extends OrderableProduct {
   readonly _id: string;
   readonly name: string;
 }

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { mostLines } from '@pedalworks/contract/numbers';
+import { maxOrderLines } from '@pedalworks/contract/numbers';
 import { onAccessTokenChange } from '../../services/access-token.ts';
 import { localItems } from '../../services/browser-storage.ts';
 import { notify } from '../../services/notify.ts';
@@ -23,8 +23,11 @@ export const currentCart = () => linesIn(readText());
 export function changeCart(change: (lines: readonly CartLine[]) => readonly CartLine[]): boolean {
   adoptGuestCart();
   const lines = change(currentCart());
-  if (lines.length > mostLines) {
-    notify.error('Your cart is full', `It holds ${String(mostLines)} different parts. Order these first.`);
+  if (lines.length > maxOrderLines) {
+    notify.error(
+      'Your cart is full',
+      `It holds ${String(maxOrderLines)} different parts. Order these first.`,
+    );
     return false;
   }
   const text = JSON.stringify(lines);

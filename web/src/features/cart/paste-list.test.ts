@@ -1,4 +1,4 @@
-import { mostLines } from '@pedalworks/contract/numbers';
+import { maxOrderLines } from '@pedalworks/contract/numbers';
 import { describe, expect, it } from 'vitest';
 import { readList } from './paste-list.ts';
 
@@ -87,15 +87,15 @@ describe('a pasted list', () => {
   });
 
   it('takes no more parts than an order has lines', () => {
-    const many = Array.from({ length: mostLines + 1 }, (_, index) => ({
+    const many = Array.from({ length: maxOrderLines + 1 }, (_, index) => ({
       _id: String(index),
       partNumber: `PW-${String(index)}`,
     }));
     const { wanted, problems } = readList(many.map(({ partNumber }) => `${partNumber}, 1`).join('\n'), many);
-    expect(wanted).toHaveLength(mostLines);
+    expect(wanted).toHaveLength(maxOrderLines);
     expect(problems).toEqual([{ text: 'PW-50, 1', problem: 'A cart holds 50 different parts.' }]);
     const list = many.slice(1).map(({ partNumber }) => partNumber);
     const besideOne = readList(list.join('\n'), many, ['0']);
-    expect([besideOne.wanted.length, besideOne.problems.length]).toEqual([mostLines - 1, 1]);
+    expect([besideOne.wanted.length, besideOne.problems.length]).toEqual([maxOrderLines - 1, 1]);
   });
 });

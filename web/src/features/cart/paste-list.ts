@@ -1,4 +1,4 @@
-import { mostLines, numberKinds, parseNumber } from '@pedalworks/contract/numbers';
+import { maxOrderLines, numberKinds, parseNumber } from '@pedalworks/contract/numbers';
 import type { Quantity } from './cart-steps.ts';
 
 interface NumberedPart {
@@ -43,8 +43,8 @@ export function readList<P extends NumberedPart>(
     const read = readLine(line, parts);
     if ('problem' in read) {
       if (index > 0 || !heading.test(line)) problems.push({ text: line, problem: read.problem });
-    } else if (held.size >= mostLines && !held.has(read.part._id))
-      problems.push({ text: line, problem: `A cart holds ${String(mostLines)} different parts.` });
+    } else if (held.size >= maxOrderLines && !held.has(read.part._id))
+      problems.push({ text: line, problem: `A cart holds ${String(maxOrderLines)} different parts.` });
     else {
       held.add(read.part._id);
       wanted.set(read.part._id, {

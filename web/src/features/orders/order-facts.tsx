@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import type { Order, Tracking } from '@pedalworks/contract';
-import { dialable } from '@pedalworks/contract/phone';
+import { toDialNumber } from '@pedalworks/contract/phone';
 import { copier } from '../../services/copy-text.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -72,7 +72,7 @@ export function PaymentFacts({ order, invoiceAddress }: FactsProps & { readonly 
 }
 
 export function PhoneLink({ phone }: { readonly phone: string }) {
-  return <Link href={`tel:${dialable(phone)}`}>{phone}</Link>;
+  return <Link href={`tel:${toDialNumber(phone)}`}>{phone}</Link>;
 }
 
 export function TrackingNumber({ tracking }: { readonly tracking: Tracking }) {

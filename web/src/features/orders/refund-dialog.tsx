@@ -133,8 +133,8 @@ function RefundFields({ order, refunds, values }: RefundFieldsProps) {
 function amountKind(order: Order): NumberKind {
   const cents = leftCents(order);
   if (cents === 0) return numberKinds.price;
-  const says = `more than zero, at most ${formatCents(cents, order.currency)}`;
-  return { ...numberKinds.price, max: fromCents(cents), says };
+  const range = `more than zero, at most ${formatCents(cents, order.currency)}`;
+  return { ...numberKinds.price, max: fromCents(cents), range };
 }
 
 /** Quantities of the parts that are not refunded yet, and their total. */
@@ -150,7 +150,7 @@ function PartFields({ order, refunds, values }: RefundFieldsProps) {
             key={productId}
             name={`quantities[${String(index)}]`}
             label={name}
-            kind={{ ...numberKinds.stock, max: left, says: `a whole number, at most ${formatNumber(left)}` }}
+            kind={{ ...numberKinds.stock, max: left, range: `a whole number, at most ${formatNumber(left)}` }}
             helperText={`How many of ${formatNumber(left)}, ${formatMoney(unitPrice, currency)} each`}
           />
         );

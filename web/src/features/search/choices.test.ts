@@ -1,4 +1,4 @@
-import type { Found } from '@pedalworks/contract';
+import type { SearchResults } from '@pedalworks/contract';
 import { expect, it } from 'vitest';
 import { choicesOf } from './choices.ts';
 
@@ -6,11 +6,11 @@ const screens = [
   { title: 'Manage All Order', href: '/dashboard/allOrder', about: 'Pack, ship and refund' },
   { title: 'Shop Settings', href: '/dashboard/settings', about: 'Tax rate, carriers, orders' },
 ];
-const nothing: Found = { orders: [], parts: [], people: [] };
-const hrefs = (text: string, found: Found | undefined = nothing) =>
+const nothing: SearchResults = { orders: [], parts: [], people: [] };
+const hrefs = (text: string, found: SearchResults | undefined = nothing) =>
   choicesOf(text, found, screens).map(({ href }) => href);
 
-const found: Found = {
+const found: SearchResults = {
   orders: [
     {
       ...{ _id: 'o', number: 'PW-222222', customerName: '', customerEmail: 'a+b@c.d' },

@@ -1,5 +1,5 @@
-import type { Found } from '@pedalworks/contract';
-import { foldText, inOneWord } from '@pedalworks/contract/fold-text';
+import type { SearchResults } from '@pedalworks/contract';
+import { foldText, foldedCode } from '@pedalworks/contract/fold-text';
 import { orderStatusLabels } from '../../services/order-status-labels.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
@@ -25,7 +25,7 @@ export interface Choice {
  */
 export function choicesOf(
   text: string,
-  found: Found | undefined,
+  found: SearchResults | undefined,
   screens: readonly Screen[],
 ): readonly Choice[] {
   const wanted = text.trim();
@@ -38,8 +38,9 @@ export function choicesOf(
     detail: `“${wanted}”`,
     href: addressOf('allOrder', { search: wanted }),
   };
-  const code = inOneWord(wanted);
-  const isNamed = (names: readonly string[]) => code !== '' && names.some((name) => inOneWord(name) === code);
+  const code = foldedCode(wanted);
+  const isNamed = (names: readonly string[]) =>
+    code !== '' && names.some((name) => foldedCode(name) === code);
   const groups = [
     {
       isExact: isNamed(orders.slice(0, 1).map(({ number }) => number)),
@@ -62,7 +63,14 @@ export function choicesOf(
 const addressOf = (screen: string, query: Readonly<Record<string, string>>) =>
   `/dashboard/${screen}?${new URLSearchParams(query).toString()}`;
 
-function orderChoice({ _id, number, price, currency, status, ...by }: Found['orders'][number]): Choice {
+function orderChoice({
+  _id,
+  number,
+  price,
+  currency,
+  status,
+  ...by
+}: SearchResults['orders'][number]): Choice {
   const customer = by.customerName || by.customerEmail;
   const detail = [customer, formatMoney(price, currency), orderStatusLabels[status]]
     .filter(Boolean)
@@ -70,7 +78,7 @@ function orderChoice({ _id, number, price, currency, status, ...by }: Found['ord
   return { group: 'Orders', title: number, detail, href: `/dashboard/allOrder/${_id}` };
 }
 
-function partChoice({ _id, name, partNumber, status, quantity }: Found['parts'][number]): Choice {
+function partChoice({ _id, name, partNumber, status, quantity }: SearchResults['parts'][number]): Choice {
   const stock = status === 'archived' ? 'Archived' : `${formatNumber(quantity)} left`;
   return {
     group: 'Parts',
@@ -80,7 +88,7 @@ function partChoice({ _id, name, partNumber, status, quantity }: Found['parts'][
   };
 }
 
-function personChoice({ _id, name, email }: Found['people'][number]): Choice {
+function personChoice({ _id, name, email }: SearchResults['people'][number]): Choice {
   const detail = name === '' ? '' : email;
   return {
     group: 'People',

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import type { Found } from '@pedalworks/contract';
+import type { SearchResults } from '@pedalworks/contract';
 import { errorMessage } from '../../services/error-message.ts';
 import { RetryButton } from '../../ui/error-state.tsx';
 import { choicesOf, type Choice, type Screen } from './choices.ts';
@@ -125,7 +125,7 @@ const state = {
   color: 'text.secondary',
 };
 
-function stateOf(text: string, isSearching: boolean, found?: Found): string {
+function stateOf(text: string, isSearching: boolean, found?: SearchResults): string {
   if (text.trim() === '') return 'By number, name, email, phone, address, invoice, tracking or part';
   if (isSearching) return 'Searching…';
   const count = found === undefined ? 0 : found.orders.length + found.parts.length + found.people.length;

@@ -2,7 +2,7 @@ import {
   count,
   numberKinds,
   optionalText,
-  orAbsent,
+  optionalNumber,
   settingsChange,
   stock,
   type Settings,
@@ -23,7 +23,7 @@ export interface SettingsValues {
 /** The contract's rules, with the form's labels in their messages. */
 export const settingsRules = object({
   holdMinutes: typed('Hours to pay', 'hours').required('Hours to pay is required'),
-  mostPerOrder: orAbsent(count('Most of one part')),
+  mostPerOrder: optionalNumber(count('Most of one part')),
   lowStock: stock('Low stock'),
   timeZone: settingsChange.fields.timeZone,
   seller: object({
@@ -35,11 +35,11 @@ export const settingsRules = object({
 });
 
 function typed(label: string, kind: 'hours' | 'taxRate') {
-  const { min, max, says } = numberKinds[kind];
+  const { min, max, range } = numberKinds[kind];
   return number()
     .transform((_cast: unknown, text: unknown) => (text === '' ? undefined : Number(text)))
-    .min(min, `${label} must be ${says}`)
-    .max(max, `${label} must be ${says}`);
+    .min(min, `${label} must be ${range}`)
+    .max(max, `${label} must be ${range}`);
 }
 
 export function valuesOf({

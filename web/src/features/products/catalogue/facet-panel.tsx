@@ -185,6 +185,6 @@ const typingPauseMilliseconds = 600;
 
 const bound = {
   ...numberKinds.price,
-  says: `an amount from 0 to ${formatNumber(numberKinds.price.max)}`,
+  range: `an amount from 0 to ${formatNumber(numberKinds.price.max)}`,
   min: 0,
 };

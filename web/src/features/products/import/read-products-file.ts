@@ -1,5 +1,5 @@
 import type { Issue } from '@pedalworks/contract';
-import { withoutFormulaMarks } from '@pedalworks/contract/formula-marks';
+import { unescapeFormulas } from '@pedalworks/contract/formula-escaping';
 import {
   columnOf,
   isRevisionHeading,
@@ -122,7 +122,7 @@ function readRow(
   columns.forEach((column, place) => {
     const cell = cells[place];
     // Excel leaves out the last cells of a row where they are empty.
-    if (column !== undefined && cell !== undefined) named[column] = withoutFormulaMarks(cell);
+    if (column !== undefined && cell !== undefined) named[column] = unescapeFormulas(cell);
   });
   const revision = (cells[headings.findIndex(isRevisionHeading)] ?? '').trim();
   const exported = readRevision(revision);

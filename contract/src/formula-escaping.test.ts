@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withFormulaMarks, withoutFormulaMarks } from './formula-marks.ts';
+import { escapeFormulas, unescapeFormulas } from './formula-escaping.ts';
 
 it.each([
   ['+1 503 555 0100'],
@@ -20,7 +20,7 @@ it.each([
   ['Ratio: 1\n-5'],
   [''],
 ])('writes %j as it is: no spreadsheet evaluates it', (cell) => {
-  expect(withFormulaMarks(cell)).toBe(cell);
+  expect(escapeFormulas(cell)).toBe(cell);
 });
 
 it.each([
@@ -49,8 +49,8 @@ it.each([
   ['x\n-A5\n\n+1', "x\n'-A5\n\n+1"],
   ['@a\n@b|c', "@a\n'@b|c"],
 ])('writes %j as %j, and reads it back unchanged', (cell, safe) => {
-  expect(withFormulaMarks(cell)).toBe(safe);
-  expect(withoutFormulaMarks(safe)).toBe(cell);
+  expect(escapeFormulas(cell)).toBe(safe);
+  expect(unescapeFormulas(safe)).toBe(cell);
 });
 
 it('reads back whatever it wrote', () => {
@@ -62,5 +62,5 @@ it('reads back whatever it wrote', () => {
       (_one, place) => signs[(nth * 31 + place * place * 17 + (nth >> place)) % 14],
     ).join('');
   });
-  for (const cell of cells) expect(withoutFormulaMarks(withFormulaMarks(cell))).toBe(cell);
+  for (const cell of cells) expect(unescapeFormulas(escapeFormulas(cell))).toBe(cell);
 });

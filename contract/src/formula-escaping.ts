@@ -26,11 +26,11 @@ const sign = /[=+\-@＝＋－＠\t\r\n]/u;
 const marks = new RegExp(`${beginning}'${ahead}|^'${leadingBreak}`, 'gu');
 
 /** Puts an apostrophe before each formula of a cell. Text that begins with apostrophes gets one more, so that it reads back unchanged. */
-export function withFormulaMarks(cell: string): string {
+export function escapeFormulas(cell: string): string {
   return sign.test(cell) ? cell.replace(formulas, "'") : cell;
 }
 
-/** Removes what {@link withFormulaMarks} added. */
-export function withoutFormulaMarks(cell: string): string {
+/** Removes what {@link escapeFormulas} added. */
+export function unescapeFormulas(cell: string): string {
   return cell.replace(marks, '');
 }

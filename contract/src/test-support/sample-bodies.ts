@@ -2,13 +2,13 @@ import type { CallName } from '../addresses.ts';
 import { badValues, type BadValue, type Kind } from './bad-values.ts';
 
 /** A call with a JSON body: what each of its fields is, and a body that is taken. */
-export interface Tried {
+export interface SampleBody {
   readonly params?: Readonly<Record<string, string>>;
   readonly kinds: Readonly<Record<string, Kind>>;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-const ofProduct: Tried['kinds'] = {
+const ofProduct: SampleBody['kinds'] = {
   name: 'required text',
   description: 'required text',
   price: 'amount',
@@ -29,7 +29,7 @@ const ofProduct: Tried['kinds'] = {
 const img = 'https://x.example/a.png';
 const rim = { name: 'Rim', description: 'A rim.', price: 1, quantity: 1, minOrder: 1, img };
 
-const settingsKinds: Tried['kinds'] = {
+const settingsKinds: SampleBody['kinds'] = {
   enforceMinOrder: 'flag',
   enforceStock: 'flag',
   moderateReviews: 'flag',
@@ -42,7 +42,7 @@ const settingsKinds: Tried['kinds'] = {
 };
 
 /** Every call with a JSON body. */
-export const tried: Partial<Record<CallName, Tried>> = {
+export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
   addProduct: { kinds: ofProduct, body: rim },
   saveProduct: {
     params: { id: 'rim' },
