@@ -77,11 +77,12 @@ interface RecordGridProps<Row extends Identified> {
 export function RecordGrid<Row extends Identified>(props: RecordGridProps<Row>) {
   const { noun, query, empty } = props;
   const [params] = useSearchParams();
+  const keptFocus = useKeptFocus();
   const former = formerViews[params.get('show') ?? ''];
   if (former !== undefined)
     return <Navigate replace to={{ search: changed(params, { show: '', view: former }).toString() }} />;
   return (
-    <Box component="section" {...useKeptFocus()} aria-label={noun} tabIndex={-1}>
+    <Box component="section" {...keptFocus} aria-label={noun} tabIndex={-1}>
       <QueryState query={query} label={`Loading the ${noun}`} skeleton={<RowSkeletons />}>
         {(rows) =>
           rows.length === 0 && empty !== null && !query.isPlaceholderData ? (
