@@ -1,5 +1,5 @@
 /**
- * `npm run verify-deployment -- URL`: checks a deployed shop (docs/operations.md, Is it right?). With ADMIN_EMAIL and ADMIN_PASSWORD,
+ * `npm run verify-deployment -- URL`: checks a deployed shop (docs/operations.md, Verifying a deployment). With ADMIN_EMAIL and ADMIN_PASSWORD,
  * or ACCESS_TOKEN, also what only an admin may see. Exits with 1 if a check fails.
  */
 import { runCommand } from './lib/run-command.ts';

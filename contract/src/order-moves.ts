@@ -1,4 +1,4 @@
-/** What has become of an order (docs/product.md, An order's life). */
+/** What has become of an order (docs/product.md, Order). */
 export const orderStatuses = [
   'placed',
   'paid',

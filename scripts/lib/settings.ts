@@ -29,7 +29,7 @@ export const portSettings: readonly PortSetting[] = [
   setting('inbox', 8025, 'the inbox, for its pages,'),
 ];
 
-/** The default ports (docs/api.md, Addresses), unless the environment says others (README.md, Settings). */
+/** The default ports (docs/api.md, Addresses), unless the environment says others (docs/operations.md, Settings). */
 export function readPorts(): ShopPorts {
   const ports = { hosting: 0, functions: 0, firestore: 0, auth: 0, cards: 0, smtp: 0, inbox: 0 };
   for (const { name, variable, standard } of portSettings) {

@@ -19,7 +19,7 @@ export async function signIn(target: Target, { email, password }: Credentials): 
   const { idToken } = signedIn as { idToken?: string };
   if (idToken === undefined)
     throw new Error(
-      'This account has a second factor. Set ACCESS_TOKEN instead (docs/operations.md, Is it right?).',
+      'This account has a second factor. Set ACCESS_TOKEN instead (docs/operations.md, Verifying a deployment).',
     );
   const path = `/user/${encodeURIComponent(email)}`;
   const headers = { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' };

@@ -27,7 +27,7 @@ import { ownOrder } from './order-owner.ts';
 import type { OrderEvent, OrderRecord } from './orders-port.ts';
 
 /**
- * Moves an order on, or back, by the contract's table (docs/product.md, An order's life).
+ * Moves an order on, or back, by the contract's table (docs/product.md, Order).
  *
  * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/move-refused`, `orders/no-address`, `request/invalid`, and what {@link cancelOrder} and
  *   {@link cancelPaidOrder} throw
